@@ -1,0 +1,118 @@
+/** Who may import whom. README's *Architecture* shows the flow these rules keep. */
+
+const room = (name) => `^src/${name}/`;
+const runtime = { dependencyTypesNot: ["type-only"] };
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "A cycle makes two files one.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "nothing-imports-entrypoints",
+      comment: "Entrypoints are doors: they import, nobody imports them.",
+      severity: "error",
+      from: { pathNot: "^entrypoints/" },
+      to: { path: "^entrypoints/" },
+    },
+    {
+      name: "product-never-imports-tests",
+      severity: "error",
+      from: { path: "^(src|entrypoints)/" },
+      to: { path: "^test/" },
+    },
+    {
+      name: "pure-rooms-stay-pure",
+      comment:
+        "networks and airdrops import nothing of ours but each other's types: no browser, no fetch, no React.",
+      severity: "error",
+      from: { path: "^src/(networks|airdrops)/" },
+      to: { path: "^src/", pathNot: ["^src/app\\.config\\.ts$", "^src/$1/"], ...runtime },
+    },
+    {
+      name: "pure-rooms-see-only-each-other",
+      severity: "error",
+      from: { path: "^src/(networks|airdrops)/" },
+      to: { path: "^src/", pathNot: ["^src/app\\.config\\.ts$", "^src/(networks|airdrops)/"] },
+    },
+    {
+      name: "pure-rooms-use-no-framework",
+      severity: "error",
+      from: { path: "^src/(networks|airdrops)/" },
+      to: { path: "node_modules", pathNot: "node_modules/(@scure/base|@noble/hashes)/" },
+    },
+    {
+      name: "detectors-depend-on-nothing",
+      comment:
+        "They run inside hostile pages: no library, no extension API, of ours only the networks' types.",
+      severity: "error",
+      from: { path: room("wallets"), pathNot: "^src/wallets/finding-schema\\.ts$" },
+      to: { pathNot: [room("wallets")], ...runtime },
+    },
+    {
+      name: "finding-schema-is-for-the-background",
+      comment: "It brings zod; inside a page there is no room for it.",
+      severity: "error",
+      from: { pathNot: "^(src/background/|test/)" },
+      to: { path: "^src/wallets/finding-schema\\.ts$" },
+    },
+    {
+      name: "only-the-background-talks-to-the-service",
+      severity: "error",
+      from: { path: "^(src|entrypoints)/", pathNot: "^src/(background|service)/" },
+      to: { path: room("service") },
+    },
+    {
+      name: "service-knows-only-the-wire",
+      severity: "error",
+      from: { path: room("service") },
+      to: { path: "^src/(background|ui|storage|wallets)/" },
+    },
+    {
+      name: "ui-never-reaches-the-background",
+      comment: "It reads storage, sends messages, and never sees the key.",
+      severity: "error",
+      from: { path: room("ui") },
+      to: { path: ["^src/background/", "^src/storage/api-key\\.ts$", "^src/storage/write\\.ts$"] },
+    },
+    {
+      name: "only-the-background-writes",
+      severity: "error",
+      from: { path: "^(src|entrypoints)/", pathNot: "^src/background/" },
+      to: { path: ["^src/storage/write\\.ts$", "^src/storage/api-key\\.ts$"] },
+    },
+    {
+      name: "storage-knows-no-room-above",
+      severity: "error",
+      from: { path: room("storage") },
+      to: { path: "^src/(background|ui|service|wallets)/" },
+    },
+    {
+      name: "background-has-no-face",
+      severity: "error",
+      from: { path: room("background") },
+      to: { path: "^src/ui/|node_modules/(react|react-dom|@tanstack)/" },
+    },
+    {
+      name: "no-orphans-unresolved",
+      comment: "An import that resolves to nothing is a mistake.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^#" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.wxt|\\.output|\\.test)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "browser", "default", "types"],
+    },
+  },
+};

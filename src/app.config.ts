@@ -1,0 +1,46 @@
+/** Defaults, intervals and limits that a maintainer may want to turn. Durations are ms, sizes bytes. */
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** The public lookup service. Its public pages (F16) and its trusted site (F9) are known only for this one. */
+export const publicServiceUrl = "https://api.drops.bot";
+
+/** Base URL of a fresh install; `WXT_SERVICE_URL` replaces it at build time. */
+export const defaultServiceUrl: string = import.meta.env?.WXT_SERVICE_URL || publicServiceUrl;
+
+/** What consent covers. Raise it when more is sent, and everybody is asked again (F18). */
+export const consentVersion = 1;
+
+export const limits = {
+  wallets: 200,
+  airdropsPerWallet: 1_000,
+  /** F3: above either, what a page reports waits for the person's yes. */
+  newPerNetworkFromOneLook: 3,
+  newFromOneLook: 10,
+  responseBytes: 2 * 1024 * 1024,
+  nameChars: 120,
+  idChars: 200,
+  urlChars: 2_048,
+  messageChars: 200,
+} as const;
+
+export const timing = {
+  requestTimeout: 10 * second,
+  refreshEvery: 6 * hour,
+  /** A wallet due within this of another is looked up in the same run: fewer wake-ups. */
+  batchWindow: 15 * minute,
+  valueAtLeastEvery: 24 * hour,
+  backoffFirst: 1 * minute,
+  backoffLast: 60 * minute,
+  retryAfterMin: 30 * second,
+  retryAfterMax: 6 * hour,
+  retryAfterUnknown: 15 * minute,
+  keepAlive: 20 * second,
+  /** Longest a look into a page may take, all told (browsers.md: hostile pages). */
+  look: 3 * second,
+} as const;
+
+/** Requests under way at once. */
+export const parallelRequests = 4;

@@ -1,0 +1,47 @@
+/** The six networks of the lookup service, by its own ids (interface document, section 1). */
+export const networks = ["evm", "solana", "move", "cosmos", "bitcoin", "starknet"] as const;
+
+export type Network = (typeof networks)[number];
+
+/** An address in canonical form, valid on its network. */
+export type NetworkAddress = { readonly network: Network; readonly address: string };
+
+/**
+ * Why a text is no address. Codes, not words: the words are in the catalogue under `address.refused`.
+ *
+ * - `empty`: nothing there
+ * - `tooLong`: more than 128 characters
+ * - `unknownShape`: looks like no address of any network
+ * - `badLength`, `badCharacter`, `badChecksum`: looks like one, and is mistyped or cut short
+ * - `outOfRange`: a number the network cannot have (Starknet's bound, Move's and Starknet's reserved values)
+ * - `testnet`: an address of a test network
+ * - `wrongPrefix`: a Cosmos-like address of another chain
+ * - `unsupportedVersion`: a Bitcoin version or witness program that mainnet does not know
+ */
+export const addressProblems = [
+  "empty",
+  "tooLong",
+  "unknownShape",
+  "badLength",
+  "badCharacter",
+  "badChecksum",
+  "outOfRange",
+  "testnet",
+  "wrongPrefix",
+  "unsupportedVersion",
+] as const;
+
+export type AddressProblem = (typeof addressProblems)[number];
+
+/** What parsing a text as an address of one network gives: its canonical form, or why not. */
+export type ParsedAddress =
+  | { readonly ok: true; readonly address: string }
+  | { readonly ok: false; readonly problem: AddressProblem };
+
+/** Identity of a wallet: `network:address`, both canonical. */
+export type WalletId = `${Network}:${string}`;
+
+/** @returns the identity of an address, `evm:0xd8dA…`; the same for two texts only if they are one address. */
+export function walletId({ network, address }: NetworkAddress): WalletId {
+  return `${network}:${address}`;
+}

@@ -1,0 +1,17 @@
+import type { Network } from "../networks/network.ts";
+
+/** An address a page's wallet exposed. It comes out of a hostile page: nothing in it is true until the background has parsed it. */
+export type Finding = {
+  readonly network: Network;
+  /** As the wallet wrote it: not canonical, not checked. */
+  readonly address: string;
+  /** The wallet's own name, e.g. "MetaMask"; the page may have chosen it. */
+  readonly source: string;
+};
+
+/** What the probe returns from a page. */
+export type ProbeReport = {
+  readonly findings: readonly Finding[];
+  /** True when the page went over a cap (wallets.md, Hostile pages, 4): said to the person, never cut in silence. */
+  readonly suspicious: boolean;
+};

@@ -1,0 +1,42 @@
+import { defineConfig } from "vitest/config";
+import { WxtVitest } from "wxt/testing/vitest-plugin";
+
+/** Stories run one at a time: two cores, and each browser wants one for itself. */
+const story = (browser: "chromium" | "firefox") => ({
+  test: {
+    name: browser,
+    include: ["test/e2e/stories/**/*.test.ts"],
+    env: { WINDFALL_BROWSER: browser },
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/e2e/stories/**"],
+          restoreMocks: true,
+        },
+      },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: "ui",
+          include: ["test/**/*.test.tsx"],
+          environment: "happy-dom",
+          setupFiles: ["test/ui/setup.ts"],
+          restoreMocks: true,
+        },
+      },
+      story("chromium"),
+      story("firefox"),
+    ],
+  },
+});

@@ -1,0 +1,50 @@
+import { defineConfig } from "wxt";
+import { defaultServiceUrl } from "./src/app.config.ts";
+import { permissionPattern } from "./src/service-url.ts";
+
+const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
+
+/** Popup and options load nothing from elsewhere and talk to nobody but the service and loopback. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src https: http://localhost:* http://127.0.0.1:*",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+export default defineConfig({
+  srcDir: "src",
+  entrypointsDir: "../entrypoints",
+  publicDir: "../public",
+  outDir: process.env.WINDFALL_OUT_DIR ?? ".output",
+  imports: false,
+  manifestVersion: 3,
+  modules: ["@wxt-dev/module-react", "@wxt-dev/i18n/module"],
+  // A function, because the object form leaks Firefox's keys into Chrome's manifest.
+  manifest: ({ browser }) => ({
+    default_locale: "en",
+    name: "__MSG_extension_name__",
+    short_name: "Windfall",
+    description: "__MSG_extension_description__",
+    incognito: "not_allowed",
+    permissions: ["storage", "alarms", "notifications", "activeTab", "scripting"],
+    host_permissions: [permissionPattern(serviceUrl)],
+    optional_host_permissions: ["https://*/*", "http://localhost/*", "http://127.0.0.1/*"],
+    content_security_policy: { extension_pages: contentSecurityPolicy },
+    ...(browser === "firefox"
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: "windfall@windfall.example",
+              strict_min_version: "142.0",
+              data_collection_permissions: { required: ["authenticationInfo", "financialAndPaymentInfo"] },
+            },
+          },
+        }
+      : { minimum_chrome_version: "128" }),
+  }),
+});

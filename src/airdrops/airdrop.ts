@@ -1,0 +1,18 @@
+/** How soon an airdrop expires, as far as the service says: within 7 days, within 30 days, or not said. */
+export const urgencies = ["verySoon", "soon", "none"] as const;
+
+export type Urgency = (typeof urgencies)[number];
+
+/** One airdrop that one address can claim, as the service reported it, cleaned. */
+export type Airdrop = {
+  /** The service's `airdropId`, unique within one address. */
+  readonly id: string;
+  readonly name: string;
+  /** USD; null when the service does not know it. Never 0 for an unknown. */
+  readonly usdValue: number | null;
+  readonly urgency: Urgency;
+  /** The page to claim from, `http:` or `https:` without credentials; null when what the service sent was no such URL. */
+  readonly url: string | null;
+  /** The logo's address. Kept for a later use, loaded from nowhere yet. */
+  readonly imageUrl: string | null;
+};

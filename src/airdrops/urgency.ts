@@ -1,0 +1,24 @@
+import type { Urgency } from "./airdrop.ts";
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** The windows behind the service's two flags (interface document, section 8), in ms. */
+const window = { verySoon: 7 * day, soon: 30 * day } as const;
+
+/** The service rounds by the day, so a window may be off by one. */
+const rounding = day;
+
+/**
+ * What a flag that was read at `fetchedAt` says at `now`. "Within 30 days" read 23 days ago is "within 7 days"
+ * today; a window that is over means that the airdrop is gone.
+ *
+ * @param fetchedAt when the service said it, ms since the epoch
+ * @param now ms since the epoch; before `fetchedAt` (a clock set back) the flag is taken as fresh
+ * @returns the urgency now, or "over" once the deadline must have passed
+ */
+export function urgencyAt(urgency: Urgency, fetchedAt: number, now: number): Urgency | "over" {
+  if (urgency === "none") return "none";
+  const left = fetchedAt + window[urgency] - now;
+  if (left < -rounding) return "over";
+  return left <= window.verySoon ? "verySoon" : "soon";
+}

@@ -1,0 +1,214 @@
+import * as z from "zod/mini";
+import type { Failure } from "../airdrops/failure.ts";
+import { emptyGlance, type Glance } from "../airdrops/glance.ts";
+import type { Snapshot } from "../airdrops/snapshot.ts";
+import { defaultServiceUrl, timing } from "../app.config.ts";
+import type { NetworkAddress, WalletId } from "../networks/network.ts";
+import type { Item } from "./item.ts";
+import { address, failure, glance, network, snapshot, time, walletIdSchema } from "./schemas.ts";
+
+/** Every stored item but the watchlist (watchlist.ts) and the key (api-key.ts). Times are ms since the epoch. */
+
+/** What the person agreed to, and when; null before they did. */
+export type Consent = { readonly version: number; readonly agreedAt: number } | null;
+
+export const consentItem: Item<Consent> = {
+  key: "consent",
+  area: "local",
+  version: 1,
+  schema: z.nullable(z.object({ version: z.number(), agreedAt: time })),
+  fallback: null,
+  precious: true,
+};
+
+export type Settings = {
+  /** Base URL of the service. */
+  readonly serviceUrl: string;
+  /** Add nothing from a page without asking. */
+  readonly alwaysAsk: boolean;
+  /** Look on the current page when the popup opens, or only when told. */
+  readonly look: "onOpen" | "onDemand";
+  /** ms between two scheduled looks at a wallet. */
+  readonly refreshEvery: number;
+};
+
+export const settingsItem: Item<Settings> = {
+  key: "settings",
+  area: "local",
+  version: 1,
+  schema: z.object({
+    serviceUrl: z.string(),
+    alwaysAsk: z.boolean(),
+    look: z.enum(["onOpen", "onDemand"]),
+    refreshEvery: z.number().check(z.positive()),
+  }),
+  fallback: {
+    serviceUrl: defaultServiceUrl,
+    alwaysAsk: false,
+    look: "onOpen",
+    refreshEvery: timing.refreshEvery,
+  },
+  precious: true,
+};
+
+/** All that anybody but the background learns of the key. */
+export type KeyStatus = {
+  /** `unchecked`: saved, and the service has not answered yet. */
+  readonly state: "none" | "unchecked" | "accepted" | "refused";
+  /** Base URL it was entered for; it is sent nowhere else. */
+  readonly serviceUrl: string;
+  /** Forgotten when the browser closes. */
+  readonly sessionOnly: boolean;
+  readonly at: number;
+};
+
+export const keyStatusItem: Item<KeyStatus | null> = {
+  key: "keyStatus",
+  area: "local",
+  version: 1,
+  schema: z.nullable(
+    z.object({
+      state: z.enum(["none", "unchecked", "accepted", "refused"]),
+      serviceUrl: z.string(),
+      sessionOnly: z.boolean(),
+      at: time,
+    }),
+  ),
+  fallback: null,
+  precious: false,
+};
+
+/** The last good answer for one address. */
+export function snapshotItem(id: WalletId): Item<Snapshot | null> {
+  return {
+    key: `snapshot:${id}`,
+    area: "local",
+    version: 1,
+    schema: z.nullable(snapshot),
+    fallback: null,
+    precious: false,
+  };
+}
+
+export const glanceItem: Item<Glance> = {
+  key: "glance",
+  area: "local",
+  version: 1,
+  schema: glance,
+  fallback: emptyGlance,
+  precious: false,
+};
+
+/** Where one wallet stands in the refresh. */
+export type WalletSchedule = {
+  /** When it is next to be looked up; 0 means at once. */
+  readonly dueAt: number;
+  /** Failures in a row. */
+  readonly failures: number;
+  readonly failure: Failure | null;
+  readonly attemptedAt: number | null;
+};
+
+/** The queue of the refresh: every wallet with its next attempt. */
+export type Schedule = Readonly<Partial<Record<WalletId, WalletSchedule>>>;
+
+export const scheduleItem: Item<Schedule> = {
+  key: "schedule",
+  area: "local",
+  version: 1,
+  schema: z.record(
+    walletIdSchema,
+    z.object({
+      dueAt: time,
+      failures: z.int().check(z.nonnegative()),
+      failure: z.nullable(failure),
+      attemptedAt: z.nullable(time),
+    }),
+  ),
+  fallback: {},
+  precious: false,
+};
+
+/** What the refresh is doing, for a person to see. */
+export type Activity = {
+  /** The run in hand: `done` of `total` wallets. */
+  readonly run: { readonly startedAt: number; readonly total: number; readonly done: number } | null;
+  /** Why the service is not asked, and until when (null: until the person does something). */
+  readonly outage: { readonly failure: Failure; readonly until: number | null } | null;
+};
+
+export const activityItem: Item<Activity> = {
+  key: "activity",
+  area: "local",
+  version: 1,
+  schema: z.object({
+    run: z.nullable(z.object({ startedAt: time, total: z.int(), done: z.int() })),
+    outage: z.nullable(z.object({ failure, until: z.nullable(time) })),
+  }),
+  fallback: { run: null, outage: null },
+  precious: false,
+};
+
+/** A finding the background has parsed: canonical, valid on its network. */
+export type AcceptedFinding = NetworkAddress & { readonly source: string };
+
+/** What came of the last look into a page. */
+export type Look = {
+  readonly tabId: number;
+  readonly origin: string;
+  readonly at: number;
+  readonly outcome: /** `known` were watched already. */
+    | { readonly kind: "added"; readonly added: readonly WalletId[]; readonly known: readonly WalletId[] }
+    /** Waits for the person's yes: over F3's limits, or by their setting. */
+    | { readonly kind: "ask"; readonly findings: readonly AcceptedFinding[]; readonly suspicious: boolean }
+    /** The list is full. */
+    | { readonly kind: "full"; readonly over: number }
+    | { readonly kind: "nothing" }
+    /** The browser does not let an extension look into this page. */
+    | { readonly kind: "closed" }
+    /** The page did not answer in time, or changed under way. */
+    | { readonly kind: "noAnswer" };
+};
+
+export const lookItem: Item<Look | null> = {
+  key: "look",
+  area: "session",
+  version: 1,
+  schema: z.nullable(
+    z.object({
+      tabId: z.int(),
+      origin: z.string(),
+      at: time,
+      outcome: z.discriminatedUnion("kind", [
+        z.object({
+          kind: z.literal("added"),
+          added: z.array(walletIdSchema),
+          known: z.array(walletIdSchema),
+        }),
+        z.object({
+          kind: z.literal("ask"),
+          findings: z.array(z.object({ network, address, source: z.string() })),
+          suspicious: z.boolean(),
+        }),
+        z.object({ kind: z.literal("full"), over: z.int() }),
+        z.object({ kind: z.literal("nothing") }),
+        z.object({ kind: z.literal("closed") }),
+        z.object({ kind: z.literal("noAnswer") }),
+      ]),
+    }),
+  ),
+  fallback: null,
+  precious: false,
+};
+
+/** Stored things that could not be read and were put aside under keys of their own, for a person to recover. */
+export type Aside = { readonly key: string; readonly keptAs: string; readonly at: number };
+
+export const asidesItem: Item<readonly Aside[]> = {
+  key: "asides",
+  area: "local",
+  version: 1,
+  schema: z.array(z.object({ key: z.string(), keptAs: z.string(), at: time })),
+  fallback: [],
+  precious: false,
+};

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { type Airdrop, urgencies } from "../airdrops/airdrop.ts";
+import { type Failure, failureKinds } from "../airdrops/failure.ts";
+import type { Glance } from "../airdrops/glance.ts";
+import type { Row, RowWallet } from "../airdrops/row.ts";
+import type { Snapshot } from "../airdrops/snapshot.ts";
+import { limits } from "../app.config.ts";
+import { type Network, networks, type WalletId } from "../networks/network.ts";
+
+/** Shapes of what is stored, one for each type of the pure rooms. A version of an item freezes its shape. */
+
+/** ms since the epoch. */
+export const time = z.number().check(z.nonnegative());
+const count = z.int().check(z.nonnegative());
+const usd = z.nullable(z.number().check(z.nonnegative()));
+const url = z.nullable(z.string().check(z.maxLength(limits.urlChars)));
+
+export const network: z.ZodMiniType<Network> = z.enum(networks);
+export const address = z.string().check(z.minLength(1), z.maxLength(128));
+const networkPrefix = new RegExp(`^(?:${networks.join("|")}):.{1,128}$`);
+export const walletIdSchema = z.custom<WalletId>((id) => typeof id === "string" && networkPrefix.test(id));
+
+export const failure: z.ZodMiniType<Failure> = z.object({
+  kind: z.enum(failureKinds),
+  at: time,
+  retryAt: z.optional(time),
+  message: z.optional(z.string().check(z.maxLength(limits.messageChars))),
+});
+
+const airdrop: z.ZodMiniType<Airdrop> = z.object({
+  id: z.string(),
+  name: z.string(),
+  usdValue: usd,
+  urgency: z.enum(urgencies),
+  url,
+  imageUrl: url,
+});
+
+export const snapshot: z.ZodMiniType<Snapshot> = z.object({
+  airdrops: z.array(airdrop),
+  fetchedAt: time,
+  dropped: count,
+  total: z.nullable(z.object({ usdValue: usd, airdropsCount: z.nullable(count), at: time })),
+});
+
+const rowWallet: z.ZodMiniType<RowWallet> = z.object({
+  id: walletIdSchema,
+  network,
+  address,
+  label: z.nullable(z.string()),
+});
+
+const row: z.ZodMiniType<Row> = z.object({ airdrop, wallet: rowWallet, fetchedAt: time });
+
+export const glance: z.ZodMiniType<Glance> = z.object({
+  rows: z.array(row),
+  rowCount: count,
+  total: z.object({ known: z.number(), unknown: count }),
+  urgent: z.array(z.object({ fetchedAt: time, verySoon: count, soon: count })),
+  walletCount: count,
+  activeCount: count,
+  failingCount: count,
+  waitingCount: count,
+  updatedAt: z.nullable(time),
+});

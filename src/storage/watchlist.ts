@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { limits } from "../app.config.ts";
+import { type Network, type NetworkAddress, type WalletId, walletId } from "../networks/network.ts";
+import type { Item } from "./item.ts";
+import { address, network, time } from "./schemas.ts";
+
+/** Where an address came from: a page's wallet, or the person's own typing. */
+export type WalletSource =
+  | { readonly kind: "typed"; readonly at: number }
+  | {
+      readonly kind: "page";
+      readonly origin: string;
+      /** The wallet's own name; remote text. */
+      readonly wallet: string;
+      readonly firstSeen: number;
+      readonly lastSeen: number;
+    };
+
+/** What a person sees as a wallet: an address with an optional label. Times are ms since the epoch. */
+export type Wallet = {
+  readonly network: Network;
+  readonly address: string;
+  readonly label: string | null;
+  readonly paused: boolean;
+  readonly addedAt: number;
+  readonly sources: readonly WalletSource[];
+};
+
+const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("typed"), at: time }),
+  z.object({
+    kind: z.literal("page"),
+    origin: z.string(),
+    wallet: z.string(),
+    firstSeen: time,
+    lastSeen: time,
+  }),
+]);
+
+export const walletSchema: z.ZodMiniType<Wallet> = z.object({
+  network,
+  address,
+  label: z.nullable(z.string()),
+  paused: z.boolean(),
+  addedAt: time,
+  sources: z.array(source),
+});
+
+/** The wallets kept, in the person's order. */
+export const watchlistItem: Item<readonly Wallet[]> = {
+  key: "watchlist",
+  area: "local",
+  version: 1,
+  schema: z.array(walletSchema).check(z.maxLength(limits.wallets)),
+  fallback: [],
+  precious: true,
+};
+
+/** @returns the identity of a wallet. */
+export function idOf(wallet: NetworkAddress): WalletId {
+  return walletId(wallet);
+}

@@ -1,3 +1,4 @@
 import { defineUnlistedScript } from "wxt/utils/define-unlisted-script";
+import { probe } from "../src/wallets/probe.ts";
 
-export default defineUnlistedScript({ main: () => ({ findings: [], suspicious: false }) });
+export default defineUnlistedScript({ main: () => probe(window) });

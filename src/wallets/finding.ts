@@ -5,13 +5,13 @@ export type Finding = {
   readonly network: Network;
   /** As the wallet wrote it: not canonical, not checked. */
   readonly address: string;
-  /** The wallet's own name, e.g. "MetaMask"; the page may have chosen it. */
+  /** The wallet's own name, e.g. "MetaMask"; the page may have chosen it. Empty when the wallet has none. */
   readonly source: string;
 };
 
 /** What the probe returns from a page. */
 export type ProbeReport = {
   readonly findings: readonly Finding[];
-  /** True when the page went over a cap (wallets.md, Hostile pages, 4): said to the person, never cut in silence. */
+  /** True when the page went over a cap (`caps.ts`), in number or in time: said to the person, never cut in silence. */
   readonly suspicious: boolean;
 };

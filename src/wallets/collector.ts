@@ -1,0 +1,105 @@
+import type { Network } from "../networks/network.ts";
+import { caps } from "./caps.ts";
+import type { Finding, ProbeReport } from "./finding.ts";
+import { firstChars } from "./page.ts";
+
+/** One wallet being looked at. */
+export type Source = {
+  /** Reports an address; anything but a text of sensible length is not taken. */
+  add(network: Network, address: unknown): void;
+};
+
+/** Takes what detectors find, each address once, within the caps. */
+export type Collector = {
+  /** @returns where to report one wallet's addresses; a name that is no text is none. */
+  sourceNamed(name: unknown): Source;
+  /** Notes that the page went over a cap. */
+  excess(): void;
+  /** Takes nothing more. @returns what was taken. */
+  close(): ProbeReport;
+};
+
+const lowerHex: Readonly<Record<string, string>> = { A: "a", B: "b", C: "c", D: "d", E: "e", F: "f", X: "x" };
+
+/** EVM addresses differ in case only by their checksum. */
+function isSameAddress(network: Network, one: string, other: string): boolean {
+  if (one === other) {
+    return true;
+  }
+  if (network !== "evm" || one.length !== other.length) {
+    return false;
+  }
+  // By hand: `toLowerCase` may be the page's.
+  for (let index = 0; index < one.length; index++) {
+    const a = one[index] ?? "";
+    const b = other[index] ?? "";
+    if ((lowerHex[a] ?? a) !== (lowerHex[b] ?? b)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** @returns an empty collector. */
+export function createCollector(): Collector {
+  const findings: Finding[] = [];
+  let suspicious = false;
+  let closed = false;
+
+  const excess = () => {
+    // What comes after the end is not part of the report.
+    suspicious = suspicious || !closed;
+  };
+
+  const isKnown = (network: Network, address: string) => {
+    for (let index = 0; index < findings.length; index++) {
+      const known = findings[index];
+      if (known?.network === network && isSameAddress(network, known.address, address)) {
+        return true;
+      }
+    }
+    return false;
+  };
+
+  const nameOf = (name: unknown) => {
+    if (typeof name !== "string") {
+      return "";
+    }
+    if (name.length > caps.chars) {
+      excess();
+    }
+    return firstChars(name, caps.sourceChars);
+  };
+
+  return {
+    sourceNamed(name) {
+      const source = nameOf(name);
+      let count = 0;
+      return {
+        add(network, address) {
+          if (closed || typeof address !== "string" || address === "") {
+            return;
+          }
+          if (address.length > caps.chars) {
+            excess();
+            return;
+          }
+          if (isKnown(network, address)) {
+            return;
+          }
+          if (count >= caps.addressesPerSource || findings.length >= caps.addresses) {
+            excess();
+            return;
+          }
+          count++;
+          findings[findings.length] = { network, address, source };
+        },
+      };
+    },
+    excess,
+    close() {
+      closed = true;
+      return { findings, suspicious };
+    },
+  };
+}

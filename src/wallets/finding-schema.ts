@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { networks } from "../networks/network.ts";
+import { caps } from "./caps.ts";
+import type { ProbeReport } from "./finding.ts";
+
+/** Controls, formats (bidi, zero-width), surrogates without their other half, private use, blank letters, line breaks. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+function cleanSource(text: string): string {
+  // Far more than is kept, so that cleaning a huge text stays cheap.
+  const clean = text
+    .slice(0, caps.sourceChars * 8)
+    .replace(invisible, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+  // The cut may go through a pair of surrogates.
+  return clean
+    .slice(0, caps.sourceChars)
+    .replace(/\p{Cs}/gu, "")
+    .trim();
+}
+
+const findingSchema = z.object({
+  network: z.enum(networks),
+  address: z.string().check(z.minLength(1), z.maxLength(caps.chars)),
+  source: z.pipe(z.string(), z.transform(cleanSource)),
+});
+
+const reportSchema = z.object({
+  findings: z.custom<readonly unknown[]>((value) => Array.isArray(value)),
+  suspicious: z.boolean(),
+});
+
+/**
+ * Reads what came back from a page. Every cap is enforced again, for the page may have written the report itself; an
+ * entry that the probe would never write is dropped and makes the report suspicious. Addresses are not parsed here.
+ *
+ * @returns undefined when there is no report at all: the browser or the page refused the look
+ */
+export function parseProbeReport(input: unknown): ProbeReport | undefined {
+  const report = reportSchema.safeParse(input);
+  if (!report.success) {
+    return undefined;
+  }
+  const given = report.data.findings;
+  const findings = given.slice(0, caps.addresses).flatMap((entry) => {
+    const finding = findingSchema.safeParse(entry);
+    return finding.success ? [finding.data] : [];
+  });
+  return { findings, suspicious: report.data.suspicious || findings.length < given.length };
+}

@@ -1,0 +1,18 @@
+import { evm } from "./evm.ts";
+import type { ProbeReport } from "./finding.ts";
+import { type Detector, lookInto } from "./look.ts";
+import type { Page } from "./page.ts";
+import { solana } from "./solana.ts";
+import { walletStandard } from "./wallet-standard.ts";
+
+/** Every family that is looked for. The first to report an address names its source. */
+const detectors: readonly Detector[] = [evm, walletStandard, solana];
+
+/**
+ * Reads the addresses that connected wallets already share with a page, without any prompt. Runs inside the page.
+ *
+ * @returns what was found within the caps of `caps.ts`, after {@link patience.overall} at the latest; never rejects
+ */
+export function probe(page: Page): Promise<ProbeReport> {
+  return lookInto(page, detectors);
+}

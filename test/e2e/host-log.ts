@@ -1,0 +1,119 @@
+/** A forward proxy that writes down every host a browser contacts, and lets it reach none but this machine. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import type { Duplex } from "node:stream";
+
+export interface HostLog {
+  /** Where the proxy listens, on 127.0.0.1. */
+  readonly port: number;
+  /** @returns every `host:port` asked for since the start or the last `forget`, each once, sorted. */
+  contacted(): string[];
+  /** Starts the list anew. */
+  forget(): void;
+  /** Ends the proxy and every connection through it. */
+  close(): Promise<void>;
+}
+
+/** @returns a running proxy. Give its port to the browser, and see to it that loopback goes through it too. */
+export async function startHostLog(): Promise<HostLog> {
+  const contacted = new Set<string>();
+  const sockets = new Set<Duplex>();
+  const server = createServer((incoming, response) => forward(incoming, response, contacted));
+
+  server.on("connection", (socket) => remember(sockets, socket));
+  server.on("connect", (incoming: IncomingMessage, client: Duplex, head: Buffer) => {
+    const target = URL.parse(`http://${incoming.url ?? ""}`);
+    if (target === null) return void client.end("HTTP/1.1 400 Bad Request\r\n\r\n");
+    contacted.add(hostAndPort(target));
+    const destination = destinationOf(target);
+    if (destination === undefined) return void client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
+    remember(sockets, tunnel(client, head, destination));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(0, "127.0.0.1", resolve);
+  });
+
+  return {
+    port: portOf(server.address()),
+    contacted: () => [...contacted].sort(),
+    forget: () => contacted.clear(),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+/** Where a request may go on to: this machine. */
+interface Destination {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** @returns where to connect, or `undefined` for a host that is not this machine. */
+function destinationOf(target: URL): Destination | undefined {
+  const port = Number(portText(target));
+  if (target.hostname === "[::1]") return { host: "::1", port };
+  // Every name below localhost is this machine by RFC 6761, whether or not the system's resolver knows it.
+  if (/^(?:.+\.)?localhost$/.test(target.hostname)) return { host: "127.0.0.1", port };
+  return /^127(?:\.\d+){3}$/.test(target.hostname) ? { host: target.hostname, port } : undefined;
+}
+
+function hostAndPort(target: URL): string {
+  return `${target.hostname}:${portText(target)}`;
+}
+
+/** `URL` drops the port that a scheme implies; the log always names it. */
+function portText(target: URL): string {
+  return target.port === "" ? "80" : target.port;
+}
+
+/** A plain request: its first line holds the whole URL. */
+function forward(incoming: IncomingMessage, response: ServerResponse, contacted: Set<string>): void {
+  const target = URL.parse(incoming.url ?? "");
+  if (target === null) return void response.writeHead(400).end();
+  contacted.add(hostAndPort(target));
+  const destination = destinationOf(target);
+  if (destination === undefined) return void response.writeHead(403).end();
+
+  const { "proxy-connection": _, ...headers } = incoming.headers;
+  const outgoing = request({
+    ...destination,
+    method: incoming.method ?? "GET",
+    path: `${target.pathname}${target.search}`,
+    headers,
+  });
+  outgoing.on("response", (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+    answer.on("error", () => response.destroy());
+  });
+  // A server that is down, or cuts the line half way, must look like that to the browser.
+  outgoing.on("error", () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+  response.on("close", () => outgoing.destroy());
+  incoming.pipe(outgoing);
+}
+
+/** `CONNECT`: bytes in both directions, unread. */
+function tunnel(client: Duplex, head: Buffer, destination: Destination): Socket {
+  const server = connect(destination.port, destination.host, () => {
+    client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
+    server.write(head);
+    server.pipe(client).pipe(server);
+  });
+  server.on("error", () => client.destroy());
+  client.on("error", () => server.destroy());
+  client.on("close", () => server.destroy());
+  return server;
+}
+
+function remember(sockets: Set<Duplex>, socket: Duplex): void {
+  sockets.add(socket);
+  socket.on("close", () => sockets.delete(socket));
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === "string") throw new Error("the proxy has no port");
+  return address.port;
+}

@@ -38,6 +38,7 @@ export const timing = {
   retryAfterMax: 6 * hour,
   retryAfterUnknown: 15 * minute,
   keepAlive: 20 * second,
+  alarmMin: 30 * second,
   /** Longest a look into a page may take, all told (browsers.md: hostile pages). */
   look: 3 * second,
 } as const;

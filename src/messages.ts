@@ -63,6 +63,7 @@ export const commands = {
 } as const;
 
 export type CommandName = keyof typeof commands;
+
 export type Request<N extends CommandName> = z.output<(typeof commands)[N]["request"]>;
 export type Reply<N extends CommandName> = z.output<(typeof commands)[N]["reply"]>;
 export type KeyVerdict = z.output<typeof keyVerdict> & { readonly failure: Failure | null };
@@ -112,7 +113,7 @@ type Command<N extends CommandName> = {
 };
 
 /** The list again, typed by name, so that a generic name finds its own schemas. */
-const commandsByName: { readonly [N in CommandName]: Command<N> } = commands;
+export const commandsByName: { readonly [N in CommandName]: Command<N> } = commands;
 
 function parseReply<N extends CommandName>(name: N, value: unknown): Reply<N> {
   return commandsByName[name].reply.parse(value);

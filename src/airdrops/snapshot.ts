@@ -37,7 +37,8 @@ export function totalIsDue(
   return age >= maxAge || age < 0 || !sameAirdrops(before.airdrops, airdrops);
 }
 
-function sameAirdrops(a: readonly Airdrop[], b: readonly Airdrop[]): boolean {
+/** @returns whether two lists hold the same airdrops at the same values, in whatever order. */
+export function sameAirdrops(a: readonly Airdrop[], b: readonly Airdrop[]): boolean {
   if (a.length !== b.length) return false;
   const values = new Map(a.map((airdrop) => [airdrop.id, airdrop.usdValue]));
   return b.every((airdrop) => values.has(airdrop.id) && values.get(airdrop.id) === airdrop.usdValue);

@@ -1,0 +1,43 @@
+import { browser } from "wxt/browser";
+import { defineBackground } from "wxt/utils/define-background";
+import { answer } from "../src/background/answer.ts";
+import type { Effects } from "../src/background/effects.ts";
+import { inBackground, prepare, wake, wakeByAlarm, wakeByPermission } from "../src/background/wake.ts";
+import { isOwnPage } from "../src/messages.ts";
+
+/**
+ * Every listener, added synchronously: one added later loses the event that woke the background. Each waits for
+ * `ready` instead.
+ */
+export default defineBackground(() => {
+  const effects: Effects = { now: Date.now, random: Math.random, fetch: (...request) => fetch(...request) };
+  const ready = prepare();
+
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === "install") void inBackground(browser.runtime.openOptionsPage());
+  });
+
+  // Without this listener Firefox leaves the background stopped after a restart, and nothing ever refreshes.
+  browser.runtime.onStartup.addListener(() => inBackground(ready.then(() => wakeByAlarm(effects))));
+
+  browser.alarms.onAlarm.addListener(() => inBackground(ready.then(() => wakeByAlarm(effects))));
+
+  browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
+    if (!isOwnPage(sender)) return false;
+    const answered = ready.then(() => answer(message, effects));
+    void inBackground(answered.then(respond));
+    // A command is answered at once; what follows from it goes on behind.
+    void inBackground(answered.then(() => wake(effects)));
+    return true;
+  });
+
+  browser.permissions.onAdded.addListener(() => {
+    void inBackground(ready.then(() => wakeByPermission(effects)));
+  });
+
+  browser.permissions.onRemoved.addListener(() => {
+    void inBackground(ready.then(() => wake(effects)));
+  });
+
+  void inBackground(ready.then(() => wake(effects)));
+});

@@ -1,0 +1,22 @@
+import { browser } from "wxt/browser";
+import { timing } from "../app.config.ts";
+
+/** The one alarm: it wakes the background for what is due next. */
+export const refreshAlarm = "refresh";
+
+/**
+ * Makes sure that the alarm is set for `at`, as the stored schedule has it. An alarm near enough is left alone:
+ * one made anew at every wake would never fire.
+ *
+ * @param at ms since the epoch
+ * @param now ms since the epoch
+ */
+export async function setAlarm(at: number, now: number): Promise<void> {
+  // Chrome's shortest alarm is 30 s.
+  const when = Math.max(at, now + timing.alarmMin);
+  const existing = await browser.alarms.get(refreshAlarm);
+  if (existing !== undefined && existing.scheduledTime > now) {
+    if (Math.abs(existing.scheduledTime - when) < timing.alarmMin) return;
+  }
+  await browser.alarms.create(refreshAlarm, { when });
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { type CommandName, commandsByName, type Refusal, type Request } from "../messages.ts";
+import { StorageWriteError } from "../storage/write.ts";
+import { handlers } from "./commands.ts";
+import { hasAgreed } from "./consent.ts";
+import type { Effects } from "./effects.ts";
+import { reportBug } from "./report-bug.ts";
+
+const commandName = z.custom<CommandName>(
+  (name) => typeof name === "string" && Object.hasOwn(commandsByName, name),
+);
+const envelope = z.object({ command: commandName, request: z.unknown() });
+
+export type Answer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Carries out a message from one of our own pages.
+ *
+ * @param message whatever came; its sender has been checked
+ */
+export async function answer(message: unknown, effects: Effects): Promise<Answer> {
+  const parsed = envelope.safeParse(message);
+  if (!parsed.success) return { ok: false, refusal: "invalid" };
+  const { command, request } = parsed.data;
+  // Before consent nothing is probed, asked or stored (F18).
+  if (command !== "agree" && !(await hasAgreed())) return { ok: false, refusal: "notAgreed" };
+  try {
+    return await carryOut(command, request, effects);
+  } catch (error) {
+    if (error instanceof StorageWriteError) return { ok: false, refusal: "storageFull" };
+    reportBug(error);
+    return { ok: false, refusal: "internal" };
+  }
+}
+
+async function carryOut<N extends CommandName>(name: N, raw: unknown, effects: Effects): Promise<Answer> {
+  const request = commandsByName[name].request.safeParse(raw);
+  if (!request.success) return { ok: false, refusal: "invalid" };
+  const parsed: Request<N> = request.data;
+  return { ok: true, value: await handlers[name](parsed, effects) };
+}

@@ -1,0 +1,100 @@
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import { type Glance, urgentAt } from "../airdrops/glance.ts";
+import { read } from "../storage/item.ts";
+import { glanceItem, type KeyStatus, keyStatusItem, type Settings, settingsItem } from "../storage/items.ts";
+import { hasAgreed } from "./consent.ts";
+import { mayReach } from "./permissions.ts";
+
+/** What the toolbar badge shows (F10): a state that needs the person, else what expires soon, else nothing. */
+export type Badge =
+  | { readonly kind: "off" }
+  | { readonly kind: "noKey" }
+  | { readonly kind: "keyRefused" }
+  | { readonly kind: "permissionMissing" }
+  | { readonly kind: "verySoon" | "soon"; readonly count: number }
+  | { readonly kind: "calm" };
+
+export type BadgeFacts = {
+  readonly agreed: boolean;
+  readonly keyStatus: KeyStatus | null;
+  readonly serviceUrl: Settings["serviceUrl"];
+  readonly mayReach: boolean;
+  readonly glance: Glance;
+};
+
+/** @param now ms since the epoch. @returns the badge as these facts have it, and nothing else. */
+export function badgeOf(facts: BadgeFacts, now: number): Badge {
+  if (!facts.agreed) return { kind: "off" };
+  const { keyStatus } = facts;
+  if (keyStatus === null || keyStatus.serviceUrl !== facts.serviceUrl) return { kind: "noKey" };
+  if (keyStatus.state === "none") return { kind: "noKey" };
+  if (keyStatus.state === "refused") return { kind: "keyRefused" };
+  if (!facts.mayReach) return { kind: "permissionMissing" };
+  const { verySoon, soon } = urgentAt(facts.glance, now);
+  if (verySoon > 0) return { kind: "verySoon", count: verySoon };
+  if (soon > 0) return { kind: "soon", count: soon };
+  return { kind: "calm" };
+}
+
+/** 4.5:1 and more under white text. */
+const colours = { red: "#b3261e", amber: "#8f5400", grey: "#5f6368" } as const;
+
+type Face = { readonly text: string; readonly colour: string; readonly title: string };
+
+function faceOf(badge: Badge): Face {
+  switch (badge.kind) {
+    case "off":
+      return { text: i18n.t("badge.off"), colour: colours.grey, title: i18n.t("badge.notAgreed") };
+    case "noKey":
+      return { text: i18n.t("badge.key"), colour: colours.grey, title: i18n.t("badge.noKey") };
+    case "keyRefused":
+      return { text: i18n.t("badge.alarm"), colour: colours.red, title: i18n.t("badge.keyRefused") };
+    case "permissionMissing":
+      return { text: i18n.t("badge.alarm"), colour: colours.red, title: i18n.t("badge.permissionMissing") };
+    case "verySoon":
+      return {
+        text: shortCount(badge.count),
+        colour: colours.red,
+        title: countTitle(badge.kind, badge.count),
+      };
+    case "soon":
+      return {
+        text: shortCount(badge.count),
+        colour: colours.amber,
+        title: countTitle(badge.kind, badge.count),
+      };
+    case "calm":
+      return { text: "", colour: colours.grey, title: i18n.t("badge.calm") };
+  }
+}
+
+/** Four characters fit on a badge. */
+function shortCount(count: number): string {
+  return count > 999 ? "999+" : String(count);
+}
+
+function countTitle(kind: "verySoon" | "soon", count: number): string {
+  const category =
+    new Intl.PluralRules(browser.i18n.getUILanguage()).select(count) === "one" ? "one" : "other";
+  return i18n.t(`badge.${kind}.${category}`, [String(count)]);
+}
+
+/** Shows on the toolbar what stored data and the time (ms since the epoch) say. */
+export async function paintBadge(now: number): Promise<void> {
+  const [agreed, keyStatus, settings, glance] = await Promise.all([
+    hasAgreed(),
+    read(keyStatusItem),
+    read(settingsItem),
+    read(glanceItem),
+  ]);
+  const { serviceUrl } = settings;
+  const facts = { agreed, keyStatus, serviceUrl, mayReach: await mayReach(serviceUrl), glance };
+  const face = faceOf(badgeOf(facts, now));
+  await Promise.all([
+    browser.action.setBadgeText({ text: face.text }),
+    browser.action.setBadgeBackgroundColor({ color: face.colour }),
+    browser.action.setBadgeTextColor({ color: "#ffffff" }),
+    browser.action.setTitle({ title: face.title }),
+  ]);
+}

@@ -1,0 +1,88 @@
+import type { CommandName, Reply, Request } from "../messages.ts";
+import { parseAddress } from "../networks/parse.ts";
+import { settingsItem } from "../storage/items.ts";
+import { update } from "../storage/write.ts";
+import { forgetKey } from "./api-key.ts";
+import { agree } from "./consent.ts";
+import type { Effects } from "./effects.ts";
+import { saveKey, testKey } from "./key-commands.ts";
+import { answerLook, lookOnPage } from "./look.ts";
+import { askFor } from "./refresh.ts";
+import { saveServiceUrl } from "./service-url-command.ts";
+import { addWallets, removeWallets, setPaused, undoRemove } from "./watchlist.ts";
+
+/**
+ * What each command does. None waits for the refresh: its handler stores what is wanted, the caller (wake.ts) then
+ * sets the refresh going, and the page follows storage.
+ */
+export type Handlers = {
+  readonly [N in CommandName]: (request: Request<N>, effects: Effects) => Promise<Reply<N>>;
+};
+
+export const handlers: Handlers = {
+  agree: async (_request, { now }) => {
+    await agree(now());
+    return {};
+  },
+
+  saveKey: ({ key, sessionOnly }, effects) => saveKey(key, sessionOnly, effects),
+
+  testKey: (_request, effects) => testKey(effects),
+
+  removeKey: async () => {
+    await forgetKey();
+    return {};
+  },
+
+  saveServiceUrl: ({ url }, { now }) => saveServiceUrl(url, now()),
+
+  addWallets: async ({ wallets }, effects) => {
+    const now = effects.now();
+    const candidates = wallets.flatMap(({ network, address }) => {
+      const parsed = parseAddress(network, address);
+      return parsed.ok
+        ? [{ network, address: parsed.address, source: { kind: "typed", at: now } as const }]
+        : [];
+    });
+    const { added, known, over } = await addWallets(candidates, now);
+    return {
+      added: added.length,
+      known: known.length,
+      refused: wallets.length - candidates.length,
+      over: over.length,
+    };
+  },
+
+  removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
+
+  undoRemove: async (_request, { now }) => ({ restored: await undoRemove(now()) }),
+
+  setPaused: async ({ id, paused }, { now }) => {
+    await setPaused(id, paused, now());
+    return {};
+  },
+
+  saveSettings: async ({ alwaysAsk, look }) => {
+    await update(settingsItem, (settings) => ({
+      ...settings,
+      ...(alwaysAsk === undefined ? {} : { alwaysAsk }),
+      ...(look === undefined ? {} : { look }),
+    }));
+    return {};
+  },
+
+  refresh: async (_request, effects) => {
+    await askFor("all", effects);
+    return {};
+  },
+
+  lookOnPage: async ({ tabId }, { now }) => {
+    await lookOnPage(tabId, now);
+    return {};
+  },
+
+  answerLook: async ({ accept }, { now }) => {
+    await answerLook(accept, now());
+    return {};
+  },
+};

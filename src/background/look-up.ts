@@ -1,0 +1,54 @@
+import { type Snapshot, sameAirdrops, totalIsDue } from "../airdrops/snapshot.ts";
+import { timing } from "../app.config.ts";
+import type { NetworkAddress } from "../networks/network.ts";
+import { type BoundKey, createClient, type ServiceClient } from "../service/client.ts";
+import type { Result, ServiceError } from "../service/error.ts";
+import type { Effects } from "./effects.ts";
+import { mayReach } from "./permissions.ts";
+
+/** A client for this key, in this browser. */
+export function clientFor(key: BoundKey, effects: Effects): ServiceClient {
+  return createClient({
+    key,
+    fetch: effects.fetch,
+    now: effects.now,
+    mayReach: () => mayReach(key.serviceUrl),
+  });
+}
+
+export type LookUp = {
+  readonly snapshot: Snapshot;
+  /** Why the service's own total could not be had, though the list could. */
+  readonly totalError: ServiceError | null;
+};
+
+/**
+ * Looks one wallet up: its list, and the service's own total where F8 wants it. A total that fails does not cost
+ * the list: the total known so far stays if the list is the same, else none is known.
+ *
+ * @param before the last good answer, if any
+ */
+export async function lookUp(
+  client: ServiceClient,
+  of: NetworkAddress,
+  before: Snapshot | null,
+  now: () => number,
+): Promise<Result<LookUp>> {
+  const list = await client.airdrops(of);
+  if (!list.ok) return list;
+  const fetchedAt = now();
+  const { airdrops, dropped } = list.value;
+  const answer = { airdrops, dropped, fetchedAt };
+  if (!totalIsDue(before, airdrops, fetchedAt, timing.valueAtLeastEvery)) {
+    return { ok: true, value: { snapshot: { ...answer, total: before?.total ?? null }, totalError: null } };
+  }
+  const sum = await client.sum(of);
+  if (sum.ok) {
+    return {
+      ok: true,
+      value: { snapshot: { ...answer, total: { ...sum.value, at: now() } }, totalError: null },
+    };
+  }
+  const total = before !== null && sameAirdrops(before.airdrops, airdrops) ? before.total : null;
+  return { ok: true, value: { snapshot: { ...answer, total }, totalError: sum.error } };
+}

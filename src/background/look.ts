@@ -1,0 +1,99 @@
+import { limits, timing } from "../app.config.ts";
+import { type Network, walletId } from "../networks/network.ts";
+import { parseAddress } from "../networks/parse.ts";
+import { read } from "../storage/item.ts";
+import { type AcceptedFinding, type Look, lookItem, settingsItem } from "../storage/items.ts";
+import { idOf, watchlistItem } from "../storage/watchlist.ts";
+import { update } from "../storage/write.ts";
+import type { Finding } from "../wallets/finding.ts";
+import { documentIn, isSameDocument, probeIn } from "./page-document.ts";
+import { addWallets } from "./watchlist.ts";
+
+/**
+ * A look into the page of a tab: which addresses has a connected wallet shared with it? The popup asks and the
+ * background injects: injected from the popup's own click, the page would get user activation (measured).
+ */
+
+type Outcome = Look["outcome"];
+
+/**
+ * Looks, watches what it found unless the person is to be asked first (F3), and leaves the outcome in the `look`
+ * item.
+ *
+ * @param now ms since the epoch
+ */
+export async function lookOnPage(tabId: number, now: () => number): Promise<Outcome> {
+  const deadline = AbortSignal.timeout(timing.look);
+  const before = await orAtDeadline(documentIn(tabId), deadline);
+  const found = before === null || before === late ? before : await orAtDeadline(probeIn(tabId), deadline);
+  const after = found === null || found === late ? found : await orAtDeadline(documentIn(tabId), deadline);
+  const origin = before === null || before === late ? "" : before.origin;
+  let outcome: Outcome;
+  if (before === late || found === late || after === late) outcome = { kind: "noAnswer" };
+  else if (before === null || found === null) outcome = { kind: "closed" };
+  else if (!isSameDocument(before, after)) outcome = { kind: "noAnswer" };
+  else outcome = await accept(origin, found.findings, found.suspicious, now());
+  await update(lookItem, () => ({ tabId, origin, at: now(), outcome }));
+  return outcome;
+}
+
+/** Answers the question of the last look. @returns what came of it; null when there was nothing to answer */
+export async function answerLook(yes: boolean, now: number): Promise<Outcome | null> {
+  const look = await read(lookItem);
+  if (look === null || look.outcome.kind !== "ask") return null;
+  const outcome = yes ? await watch(look.origin, look.outcome.findings, now) : null;
+  await update(lookItem, () => (outcome === null ? null : { ...look, outcome }));
+  return outcome;
+}
+
+async function accept(
+  origin: string,
+  findings: readonly Finding[],
+  suspicious: boolean,
+  now: number,
+): Promise<Outcome> {
+  const valid = findings.flatMap(parsed);
+  const { alwaysAsk } = await read(settingsItem);
+  const watched = new Set((await read(watchlistItem)).map(idOf));
+  const fresh = valid.filter((finding) => !watched.has(walletId(finding)));
+  if (fresh.length > 0 && (alwaysAsk || suspicious || isOverLimits(fresh))) {
+    return { kind: "ask", findings: fresh, suspicious };
+  }
+  return valid.length === 0 ? { kind: "nothing" } : watch(origin, valid, now);
+}
+
+/** Canonical and valid on its network, or not there at all. */
+function parsed({ network, address, source }: Finding): AcceptedFinding[] {
+  const read = parseAddress(network, address);
+  return read.ok ? [{ network, address: read.address, source }] : [];
+}
+
+/** F3: more than 3 new on one network, or 10 in all, from one look. */
+function isOverLimits(fresh: readonly AcceptedFinding[]): boolean {
+  const ids = new Map(fresh.map((finding) => [walletId(finding), finding.network]));
+  const perNetwork = new Map<Network, number>();
+  for (const network of ids.values()) perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
+  const most = Math.max(0, ...perNetwork.values());
+  return ids.size > limits.newFromOneLook || most > limits.newPerNetworkFromOneLook;
+}
+
+async function watch(origin: string, findings: readonly AcceptedFinding[], now: number): Promise<Outcome> {
+  const candidates = findings.map(({ network, address, source: wallet }) => ({
+    network,
+    address,
+    source: { kind: "page", origin, wallet, firstSeen: now, lastSeen: now } as const,
+  }));
+  const { added, known, over } = await addWallets(candidates, now);
+  return over.length > 0 ? { kind: "full", over: over.length } : { kind: "added", added, known };
+}
+
+const late = Symbol("late");
+
+/** @returns what the task gives, or `late` once the deadline has passed */
+function orAtDeadline<T>(task: Promise<T>, deadline: AbortSignal): Promise<T | typeof late> {
+  return new Promise((resolve, reject) => {
+    if (deadline.aborted) resolve(late);
+    deadline.addEventListener("abort", () => resolve(late), { once: true });
+    task.then(resolve, reject);
+  });
+}

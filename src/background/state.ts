@@ -1,0 +1,132 @@
+import { type GlanceWallet, glanceOf } from "../airdrops/glance.ts";
+import type { Snapshot } from "../airdrops/snapshot.ts";
+import type { WalletId } from "../networks/network.ts";
+import { readAll } from "../storage/item.ts";
+import {
+  type Activity,
+  activityItem,
+  glanceItem,
+  type Schedule,
+  scheduleItem,
+  snapshotItem,
+} from "../storage/items.ts";
+import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
+import { type Transaction, transact } from "../storage/write.ts";
+import { keepOnly } from "./schedule.ts";
+
+/** Who is looked up when, and what keeps us from it. Small: read at every wake. */
+export type Queue = {
+  readonly wallets: readonly Wallet[];
+  readonly schedule: Schedule;
+  readonly activity: Activity;
+};
+
+/** The queue and what was answered. */
+export type State = Queue & { readonly snapshots: ReadonlyMap<WalletId, Snapshot> };
+
+const collator = new Intl.Collator().compare;
+
+// The background is the only writer, so what it has read once stays true until it dies.
+let cache: ReadonlyMap<WalletId, Snapshot> | null = null;
+
+/** Forgets what was read. For tests, where one process lives through many backgrounds. */
+export function forgetState(): void {
+  cache = null;
+}
+
+/** @returns the queue as it is stored. */
+export function readQueue(): Promise<Queue> {
+  return transact(loadQueue);
+}
+
+async function loadQueue(transaction: Transaction): Promise<Queue> {
+  return {
+    wallets: await transaction.read(watchlistItem),
+    schedule: await transaction.read(scheduleItem),
+    activity: await transaction.read(activityItem),
+  };
+}
+
+/** @returns the state as it is stored. */
+export function readState(): Promise<State> {
+  return transact(load);
+}
+
+async function load(transaction: Transaction): Promise<State> {
+  const queue = await loadQueue(transaction);
+  cache ??= await readSnapshots(queue.wallets);
+  return { ...queue, snapshots: cache };
+}
+
+/**
+ * Changes the state and the glance with it, in one write: a killed background leaves both or neither.
+ *
+ * @param change returns the parts that change; nothing leaves all as it is
+ * @param now ms since the epoch
+ * @returns the state as it is now stored
+ * @throws StorageWriteError when the browser refuses to write; nothing is changed then
+ */
+export async function changeState(change: (state: State) => Partial<State>, now: number): Promise<State> {
+  try {
+    return await transact(async (transaction) => {
+      const before = await load(transaction);
+      const changed: State = { ...before, ...change(before) };
+      const ids = changed.wallets.map(idOf);
+      const state: State = { ...changed, snapshots: only(changed.snapshots, new Set(ids)) };
+      put(transaction, before, state, ids, now);
+      // While the lock is held: who comes next must not start from what was.
+      cache = state.snapshots;
+      return state;
+    });
+  } catch (error) {
+    cache = null;
+    throw error;
+  }
+}
+
+function put(
+  transaction: Transaction,
+  before: State,
+  state: State,
+  ids: readonly WalletId[],
+  now: number,
+): void {
+  if (state.wallets !== before.wallets) transaction.put(watchlistItem, state.wallets);
+  if (state.schedule !== before.schedule) transaction.put(scheduleItem, keepOnly(state.schedule, ids));
+  if (state.activity !== before.activity) transaction.put(activityItem, state.activity);
+  for (const [id, snapshot] of state.snapshots) {
+    if (before.snapshots.get(id) !== snapshot) transaction.put(snapshotItem(id), snapshot);
+  }
+  for (const id of before.snapshots.keys()) {
+    if (!state.snapshots.has(id)) transaction.remove(snapshotItem(id));
+  }
+  transaction.put(glanceItem, glanceOf(glanceWallets(state), now, collator));
+}
+
+function only(snapshots: State["snapshots"], ids: ReadonlySet<WalletId>): State["snapshots"] {
+  return new Map([...snapshots].filter(([id]) => ids.has(id)));
+}
+
+async function readSnapshots(wallets: readonly Wallet[]): Promise<ReadonlyMap<WalletId, Snapshot>> {
+  const ids = wallets.map(idOf);
+  const snapshots = await readAll(ids.map(snapshotItem));
+  const found = new Map<WalletId, Snapshot>();
+  ids.forEach((id, index) => {
+    const snapshot = snapshots[index];
+    if (snapshot != null) found.set(id, snapshot);
+  });
+  return found;
+}
+
+function glanceWallets(state: State): GlanceWallet[] {
+  return state.wallets.map((wallet) => {
+    const id = idOf(wallet);
+    const { network, address, label, paused } = wallet;
+    return {
+      wallet: { id, network, address, label },
+      snapshot: state.snapshots.get(id) ?? null,
+      paused,
+      failing: state.schedule[id]?.failure != null,
+    };
+  });
+}

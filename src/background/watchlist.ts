@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import type { Snapshot } from "../airdrops/snapshot.ts";
+import { limits } from "../app.config.ts";
+import { type NetworkAddress, type WalletId, walletId } from "../networks/network.ts";
+import { type Item, read } from "../storage/item.ts";
+import { snapshot as snapshotSchema } from "../storage/schemas.ts";
+import { idOf, type Wallet, type WalletSource, walletSchema } from "../storage/watchlist.ts";
+import { update } from "../storage/write.ts";
+import { changeState, readState } from "./state.ts";
+
+/** The watchlist: adding, removing with undo, pausing. Times are ms since the epoch. */
+
+type Removed = { readonly wallet: Wallet; readonly index: number; readonly snapshot: Snapshot | null };
+
+/** What was removed last, so that it can be brought back with what is known of it. */
+const removedItem: Item<readonly Removed[]> = {
+  key: "removed",
+  area: "session",
+  version: 1,
+  schema: z.array(z.object({ wallet: walletSchema, index: z.int(), snapshot: z.nullable(snapshotSchema) })),
+  fallback: [],
+  precious: false,
+};
+
+/** An address to watch, canonical and valid, and where it came from. */
+export type Candidate = NetworkAddress & { readonly source: WalletSource };
+
+export type Added = {
+  readonly added: readonly WalletId[];
+  readonly known: readonly WalletId[];
+  /** No room was left for these. */
+  readonly over: readonly WalletId[];
+};
+
+/** At most this many sources are remembered of one wallet; the oldest page goes first. */
+const maxSources = 20;
+
+/** Watches addresses, each once. One that is watched already learns of its new source. */
+export async function addWallets(candidates: readonly Candidate[], now: number): Promise<Added> {
+  const added: WalletId[] = [];
+  const known: WalletId[] = [];
+  const over: WalletId[] = [];
+  await changeState(({ wallets }) => {
+    const byId = new Map(wallets.map((wallet) => [idOf(wallet), wallet]));
+    const before = new Set(byId.keys());
+    for (const { network, address, source } of candidates) {
+      const id = walletId({ network, address });
+      const wallet = byId.get(id);
+      if (wallet !== undefined) byId.set(id, { ...wallet, sources: withSource(wallet.sources, source) });
+      else if (byId.size < limits.wallets) byId.set(id, newWallet(network, address, source, now));
+      if (!byId.has(id)) over.push(id);
+      else (before.has(id) ? known : added).push(id);
+    }
+    return { wallets: [...byId.values()] };
+  }, now);
+  return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)] };
+}
+
+function newWallet(network: Wallet["network"], address: string, source: WalletSource, now: number): Wallet {
+  return { network, address, label: null, paused: false, addedAt: now, sources: [source] };
+}
+
+function withSource(sources: readonly WalletSource[], seen: WalletSource): readonly WalletSource[] {
+  const same = sources.find((source) => isSameSource(source, seen));
+  if (same === undefined) return [...sources, seen].slice(-maxSources);
+  if (same.kind === "typed" || seen.kind === "typed") return sources;
+  const merged: WalletSource = { ...same, lastSeen: seen.lastSeen };
+  return sources.map((source) => (source === same ? merged : source));
+}
+
+function isSameSource(a: WalletSource, b: WalletSource): boolean {
+  if (a.kind === "typed" || b.kind === "typed") return a.kind === b.kind;
+  return a.origin === b.origin && a.wallet === b.wallet;
+}
+
+/**
+ * Stops watching. What is removed can be brought back until the next removal or the browser's end.
+ *
+ * @returns how many were removed
+ */
+export async function removeWallets(ids: readonly WalletId[], now: number): Promise<number> {
+  const gone = new Set(ids);
+  const { wallets, snapshots } = await readState();
+  const removed = wallets
+    .map((wallet, index) => ({ wallet, index, snapshot: snapshots.get(idOf(wallet)) ?? null }))
+    .filter(({ wallet }) => gone.has(idOf(wallet)));
+  if (removed.length === 0) return 0;
+  // Kept before it is taken away, so that a kill in between loses nothing.
+  await update(removedItem, () => removed);
+  await changeState((state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }), now);
+  return removed.length;
+}
+
+/** Brings back what was removed last, in its place. @returns how many came back */
+export async function undoRemove(now: number): Promise<number> {
+  const removed = await read(removedItem);
+  let restored = 0;
+  await changeState(({ wallets, snapshots }) => {
+    const list = [...wallets];
+    const answers = new Map(snapshots);
+    for (const { wallet, index, snapshot } of removed) {
+      if (list.length >= limits.wallets || list.some((other) => idOf(other) === idOf(wallet))) continue;
+      list.splice(index, 0, wallet);
+      if (snapshot !== null) answers.set(idOf(wallet), snapshot);
+      restored += 1;
+    }
+    return { wallets: list, snapshots: answers };
+  }, now);
+  await update(removedItem, () => []);
+  return restored;
+}
+
+/** A paused wallet is kept and shown, and not looked up. */
+export async function setPaused(id: WalletId, paused: boolean, now: number): Promise<void> {
+  await changeState(
+    ({ wallets }) => ({
+      wallets: wallets.map((wallet) => (idOf(wallet) === id ? { ...wallet, paused } : wallet)),
+    }),
+    now,
+  );
+}

@@ -1,0 +1,86 @@
+import { limits, timing } from "../app.config.ts";
+import type { NetworkAddress } from "../networks/network.ts";
+import { readText, TooLargeError } from "./body.ts";
+import { openEnvelope, type Reply } from "./envelope.ts";
+import type { Result, ServiceError } from "./error.ts";
+import { type AirdropList, readAirdrops, readSum, type ServiceSum } from "./schemas.ts";
+
+/** A key and the base URL it was entered for. They travel together, so that it can be sent nowhere else. */
+export type BoundKey = { readonly secret: string; readonly serviceUrl: string };
+
+export type ClientOptions = {
+  readonly key: BoundKey;
+  readonly fetch: typeof globalThis.fetch;
+  /** Whether the browser lets us reach the service: a revoked permission looks like a network error (measured). */
+  readonly mayReach: () => Promise<boolean>;
+  /** ms since the epoch. */
+  readonly now: () => number;
+  /** ms a request may take, body included. */
+  readonly timeout?: number;
+};
+
+export type ServiceClient = {
+  /** `GET /shared/v1/airdrops/:network/:address` */
+  airdrops(of: NetworkAddress): Promise<Result<AirdropList>>;
+  /** `GET /shared/v1/value/airdrops/:network/:address` */
+  sum(of: NetworkAddress): Promise<Result<ServiceSum>>;
+};
+
+/**
+ * A client of the lookup service for one key. It never throws: every way to fail is a `ServiceError`.
+ */
+export function createClient(options: ClientOptions): ServiceClient {
+  return {
+    airdrops: ({ network, address }) => ask(options, ["airdrops", network, address], readAirdrops),
+    sum: ({ network, address }) => ask(options, ["value", "airdrops", network, address], readSum),
+  };
+}
+
+async function ask<T>(
+  options: ClientOptions,
+  path: readonly string[],
+  read: (data: unknown) => T | null,
+): Promise<Result<T>> {
+  if (!(await options.mayReach())) return { ok: false, error: { kind: "permissionMissing" } };
+  const reply = await transfer(options, path);
+  if (!reply.ok) return reply;
+  const opened = openEnvelope(reply.value, options.now());
+  if (!opened.ok) return opened;
+  const value = read(opened.value);
+  return value === null ? { ok: false, error: { kind: "malformed" } } : { ok: true, value };
+}
+
+async function transfer(options: ClientOptions, path: readonly string[]): Promise<Result<Reply>> {
+  const url = `${options.key.serviceUrl}/shared/v1/${path.map(encodeURIComponent).join("/")}`;
+  try {
+    const response = await options.fetch(url, {
+      headers: { "x-api-key": options.key.secret, accept: "application/json" },
+      // Neither "manual" nor "error" contacts the second host, where a redirect that is followed would carry the
+      // key along. "manual" can also be told from being offline.
+      redirect: "manual",
+      credentials: "omit",
+      cache: "no-store",
+      referrerPolicy: "no-referrer",
+      signal: AbortSignal.timeout(options.timeout ?? timing.requestTimeout),
+    });
+    if (isRedirect(response)) return { ok: false, error: { kind: "redirected" } };
+    const text = await readText(response, limits.responseBytes);
+    return {
+      ok: true,
+      value: { status: response.status, retryAfter: response.headers.get("retry-after"), text },
+    };
+  } catch (error) {
+    return { ok: false, error: fromException(error) };
+  }
+}
+
+/** Browsers hide a redirect that is not followed behind an opaque response; Node shows its status. */
+function isRedirect(response: Response): boolean {
+  return response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400);
+}
+
+function fromException(error: unknown): ServiceError {
+  if (error instanceof TooLargeError) return { kind: "tooLarge" };
+  if (error instanceof Error && error.name === "TimeoutError") return { kind: "timeout" };
+  return { kind: "offline" };
+}

@@ -1,0 +1,28 @@
+import type { Failure, FailureKind } from "../airdrops/failure.ts";
+
+/** Why the service gave no answer that can be used. Words for a person are in the catalogue under `failure`. */
+export type ServiceError =
+  | { readonly kind: Exclude<FailureKind, "rateLimited" | "rejected" | "storageFull"> }
+  /** `retryAfter`: ms to wait. */
+  | { readonly kind: "rateLimited"; readonly retryAfter: number }
+  /** `message`: what the service said, cleaned and capped; remote text. */
+  | { readonly kind: "rejected"; readonly message: string };
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: ServiceError };
+
+/**
+ * @param now ms since the epoch
+ * @returns the error as it is kept and shown
+ */
+export function toFailure(error: ServiceError, now: number): Failure {
+  switch (error.kind) {
+    case "rateLimited":
+      return { kind: error.kind, at: now, retryAt: now + error.retryAfter };
+    case "rejected":
+      return { kind: error.kind, at: now, message: error.message };
+    default:
+      return { kind: error.kind, at: now };
+  }
+}

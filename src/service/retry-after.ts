@@ -1,0 +1,20 @@
+import { timing } from "../app.config.ts";
+
+/**
+ * Reads a `Retry-After` header (RFC 9110, 10.2.3): seconds, or an HTTP date.
+ *
+ * @param header null when there was none
+ * @param now ms since the epoch
+ * @returns ms to wait, between 30 s and 6 h whatever the service asks for; 15 min when it does not say
+ */
+export function retryAfter(header: string | null, now: number): number {
+  const asked = parse(header?.trim() ?? "", now);
+  if (asked === null) return timing.retryAfterUnknown;
+  return Math.min(Math.max(asked, timing.retryAfterMin), timing.retryAfterMax);
+}
+
+function parse(header: string, now: number): number | null {
+  if (/^\d+$/.test(header)) return Number(header) * 1_000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : date - now;
+}

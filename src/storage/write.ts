@@ -1,0 +1,108 @@
+import { browser } from "wxt/browser";
+import { type Item, parseStored, valueOrFallback } from "./item.ts";
+import { type Aside, asidesItem } from "./items.ts";
+
+/**
+ * Changing what is stored. Only the background imports this file (a lint rule), and every change holds one lock:
+ * 50 concurrent read-modify-writes without it left 1 (measured).
+ */
+
+const lockName = "storage";
+
+/** The browser would not write: storage is full, or broken. Old values are intact (measured). */
+export class StorageWriteError extends Error {
+  override name = "StorageWriteError";
+}
+
+export type Transaction = {
+  /** @returns the item's value, as of the last commit */
+  read<T>(item: Item<T>): Promise<T>;
+  /** Stores a value when the transaction ends. */
+  put<T>(item: Item<T>, value: T): void;
+  /** Removes an item when the transaction ends. */
+  remove<T>(item: Item<T>): void;
+};
+
+type Change = { readonly item: Item<unknown>; readonly value: { readonly d: unknown } | "removed" };
+
+/**
+ * Changes items together: what is put in one area is written in one call, so that a killed background leaves all
+ * of it or none.
+ *
+ * @returns what the task returns
+ * @throws StorageWriteError when the browser refuses to write; whatever the task throws, and nothing is changed then
+ */
+export function transact<R>(task: (transaction: Transaction) => Promise<R> | R): Promise<R> {
+  return navigator.locks.request(lockName, async () => {
+    const changes = new Map<string, Change>();
+    const result = await task({
+      read: async (item) => valueOrFallback(item, await readRaw(item)),
+      put: (item, value) => changes.set(`${item.area} ${item.key}`, { item, value: { d: value } }),
+      remove: (item) => changes.set(`${item.area} ${item.key}`, { item, value: "removed" }),
+    });
+    await commit([...changes.values()]);
+    return result;
+  });
+}
+
+/**
+ * Changes one item.
+ *
+ * @param change gets the present value (or the fallback) and returns what to store; the very same value writes nothing
+ * @returns the value now stored
+ * @throws StorageWriteError when the browser refuses; nothing is changed then
+ */
+export function update<T>(item: Item<T>, change: (value: T) => T): Promise<T> {
+  return transact(async (transaction) => {
+    const before = await transaction.read(item);
+    const after = change(before);
+    if (after !== before) transaction.put(item, after);
+    return after;
+  });
+}
+
+async function readRaw<T>(item: Item<T>): Promise<unknown> {
+  const found = await browser.storage[item.area].get(item.key);
+  return found[item.key];
+}
+
+async function commit(changes: readonly Change[]): Promise<void> {
+  for (const area of ["local", "session"] as const) {
+    const here = changes.filter((change) => change.item.area === area);
+    if (here.length === 0) continue;
+    const values: Record<string, unknown> = area === "local" ? await keptAside(here) : {};
+    for (const { item, value } of here) {
+      if (value !== "removed") values[item.key] = { v: item.version, d: value.d };
+    }
+    const removed = here.filter((change) => change.value === "removed").map((change) => change.item.key);
+    try {
+      if (Object.keys(values).length > 0) await browser.storage[area].set(values);
+      if (removed.length > 0) await browser.storage[area].remove(removed);
+    } catch (cause) {
+      throw new StorageWriteError("The browser would not store this", { cause });
+    }
+  }
+}
+
+/**
+ * What stands in the way of a change and cannot be read is kept under a key of its own: it may be what a person
+ * typed, written by a newer version or damaged.
+ */
+async function keptAside(changes: readonly Change[]): Promise<Record<string, unknown>> {
+  const keys = changes.map((change) => change.item.key);
+  const found = await browser.storage.local.get([...keys, asidesItem.key]);
+  const kept: Record<string, unknown> = {};
+  let asides = valueOrFallback(asidesItem, found[asidesItem.key]);
+  const at = Date.now();
+  for (const { item } of changes) {
+    const stored = parseStored(item, found[item.key]);
+    if (stored.state !== "unreadable") continue;
+    // A cache can be asked for again: one old copy is enough, so that copies cannot fill the storage.
+    const keptAs = item.precious ? `aside:${item.key}:${at}` : `aside:${item.key}`;
+    const aside: Aside = { key: item.key, keptAs, at };
+    kept[keptAs] = stored.raw;
+    asides = [...asides.filter((other) => other.keptAs !== keptAs), aside];
+    kept[asidesItem.key] = { v: asidesItem.version, d: asides };
+  }
+  return kept;
+}

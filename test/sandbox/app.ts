@@ -1,0 +1,78 @@
+/** The routes: two endpoints, plain or behind a fault's prefix, and what their links and images point at. */
+
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { type Answer, type Answers, type Endpoint, failure } from "./answers.ts";
+import type { Controls } from "./controls.ts";
+import { answerAfter, answerWithFault, type FaultSettings, toResponse } from "./fault-answers.ts";
+import { isFaultName } from "./faults.ts";
+import { logo, oversizedLogo } from "./logo.ts";
+import { addressPage } from "./public-page.ts";
+
+/** The key that works. */
+export const sandboxKey = "windfall-sandbox-key";
+/** A known key that is refused inside a 200. */
+export const refusedKey = "refused-with-200";
+
+interface Env {
+  Bindings: HttpBindings;
+}
+
+export interface ServiceParts {
+  readonly answers: Answers;
+  readonly controls: Controls;
+  readonly faultSettings: FaultSettings;
+}
+
+/** The service itself. */
+export function createServiceApp(parts: ServiceParts): Hono<Env> {
+  const app = new Hono<Env>();
+  for (const prefix of ["", "/fault/:fault"]) {
+    app.get(`${prefix}/shared/v1/airdrops/:network/:address`, (c) => lookUp(c, "airdrops", parts));
+    app.get(`${prefix}/shared/v1/value/airdrops/:network/:address`, (c) => lookUp(c, "value", parts));
+  }
+  app.get("/address/:address/:airdropId?", (c) => {
+    const { address, airdropId } = c.req.param();
+    return c.html(addressPage(address, airdropId ?? null));
+  });
+  app.get("/img/:file{.+\\.png}", (c) => {
+    const { file } = c.req.param();
+    return c.body(file === "oversized.png" ? oversizedLogo() : logo(file), 200, {
+      "content-type": "image/png",
+    });
+  });
+  app.notFound((c) => c.json({ success: false, error: "No such path" }, 404));
+  return app;
+}
+
+/** The other host, to which `redirect` points: it answers well, so a client that follows is fooled and logged. */
+export function createRedirectedApp(): Hono {
+  return new Hono().get("*", (c) => c.json({ success: true, data: [] }));
+}
+
+/** A held request is decided when it is released: fault, key and list are those of that moment. */
+async function lookUp(c: Context<Env>, endpoint: Endpoint, parts: ServiceParts): Promise<Response> {
+  const { controls, faultSettings } = parts;
+  const named = c.req.param("fault");
+  if (named !== undefined && !isFaultName(named))
+    return c.json({ success: false, error: "No such fault" }, 404);
+
+  await controls.released();
+  return answerAfter(controls.latency(), faultSettings.stopped, () => {
+    const fault = named ?? controls.faultFor(endpoint, c.req.param("address") ?? "");
+    const answer = () => wellAnswered(c, endpoint, parts.answers);
+    if (fault === null) return toResponse(answer());
+    const path = c.req.path.replace(/^\/fault\/[^/]+/, "");
+    return answerWithFault(fault, { incoming: c.env.incoming, path, answer }, faultSettings);
+  });
+}
+
+function wellAnswered(c: Context<Env>, endpoint: Endpoint, answers: Answers): Answer {
+  const key = c.req.header("x-api-key");
+  if (key === refusedKey) return failure(200, "API key is not valid");
+  if (key !== sandboxKey) return failure(401, "Invalid API key");
+  const { origin } = new URL(c.req.url);
+  const network = c.req.param("network") ?? "";
+  const address = c.req.param("address") ?? "";
+  return answers.find({ endpoint, network, address, origin });
+}

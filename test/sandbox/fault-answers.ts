@@ -1,0 +1,182 @@
+/** How each fault answers, over HTTP. */
+
+import { setTimeout as delay } from "node:timers/promises";
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Answer } from "./answers.ts";
+import type { FaultName } from "./faults.ts";
+
+export interface FaultedRequest {
+  readonly incoming: HttpBindings["incoming"];
+  /** Path of the endpoint, without the fault's prefix. */
+  readonly path: string;
+  /** The answer if nothing were wrong. */
+  readonly answer: () => Answer;
+}
+
+export interface FaultSettings {
+  /** Aborts when the sandbox stops; ends every wait. */
+  readonly stopped: AbortSignal;
+  /** Origin that `redirect` points at, without trailing slash. */
+  readonly redirectTo: string;
+  /** How long `slow` waits, in ms. */
+  readonly slowAfter: number;
+  /** Between two bytes of `drip`, in ms. */
+  readonly dripEvery: number;
+}
+
+const tooLargeBytes = 3 * 1024 * 1024;
+const chunkBytes = 64 * 1024;
+const json = { "content-type": "application/json" };
+
+/** Answers a request in the way of the named fault. */
+export function answerWithFault(
+  name: FaultName,
+  request: FaultedRequest,
+  settings: FaultSettings,
+): Response | Promise<Response> {
+  switch (name) {
+    case "refused-key":
+      return failed(401, "Invalid API key");
+    case "slow":
+      return answerAfter(settings.slowAfter, settings.stopped, () => toResponse(request.answer()));
+    case "never":
+      return new Promise(() => {});
+    case "drip":
+      return drip(request.answer(), settings);
+    case "429":
+      return tooManyRequests("120");
+    case "429-date":
+      return tooManyRequests(new Date(Date.now() + 120_000).toUTCString());
+    case "429-none":
+      return tooManyRequests(null);
+    case "429-absurd":
+      return tooManyRequests("99999999999");
+    case "500":
+      return failed(500, "Internal server error");
+    case "502":
+      return html(502, "Bad gateway", "The upstream server gave no valid answer.");
+    case "403":
+      return failed(403, "Forbidden");
+    case "404":
+      return failed(404, "Not found");
+    case "rejected":
+      return failed(200, "This lookup cannot be answered at the moment");
+    case "html":
+      return html(200, "Welcome to the guest network", "Please sign in to go on.");
+    case "truncated":
+      return truncated(request.answer());
+    case "redirect":
+      return new Response(null, {
+        status: 302,
+        headers: { location: `${settings.redirectTo}${request.path}` },
+      });
+    case "single-object":
+      return reshaped(request.answer(), (list) => list[0] ?? list);
+    case "wrapped-list":
+      return reshaped(request.answer(), (list) => ({ airdrops: list }));
+    case "not-an-envelope":
+      return Response.json({ status: "ok" });
+    case "too-large":
+      return tooLarge();
+    case "reset":
+      request.incoming.socket.resetAndDestroy();
+      return RESPONSE_ALREADY_SENT;
+  }
+}
+
+/** @returns the answer as JSON. */
+export function toResponse({ status, body }: Answer): Response {
+  return Response.json(body, { status });
+}
+
+/**
+ * Waits, then answers; says nothing more when the sandbox stops first.
+ *
+ * @param wait in ms
+ */
+export async function answerAfter(
+  wait: number,
+  stopped: AbortSignal,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
+  return (await waited(wait, stopped)) ? answer() : RESPONSE_ALREADY_SENT;
+}
+
+/** @returns whether the time passed; false when the sandbox stopped first. */
+async function waited(wait: number, stopped: AbortSignal): Promise<boolean> {
+  if (wait === 0) return !stopped.aborted;
+  try {
+    await delay(wait, undefined, { signal: stopped });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function failed(status: number, error: string): Response {
+  return Response.json({ success: false, error }, { status });
+}
+
+function tooManyRequests(retryAfter: string | null): Response {
+  const response = failed(429, "Too many requests");
+  if (retryAfter !== null) response.headers.set("retry-after", retryAfter);
+  return response;
+}
+
+function html(status: number, title: string, text: string): Response {
+  return new Response(`<!doctype html><title>${title}</title><h1>${title}</h1><p>${text}</p>`, {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+}
+
+function truncated({ status, body }: Answer): Response {
+  const text = JSON.stringify(body);
+  // A string body gets the length of what is left, so only the JSON itself gives the cut away.
+  return new Response(text.slice(0, Math.floor(text.length / 2)), {
+    status,
+    headers: json,
+  });
+}
+
+function reshaped({ status, body }: Answer, shape: (list: readonly unknown[]) => unknown): Response {
+  if (typeof body !== "object" || body === null || !("data" in body)) return toResponse({ status, body });
+  const data: unknown = body.data;
+  return toResponse({ status, body: { ...body, data: Array.isArray(data) ? shape(data) : data } });
+}
+
+function drip({ status, body }: Answer, { stopped, dripEvery }: FaultSettings): Response {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  let sent = 0;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (sent > 0 && !(await waited(dripEvery, stopped))) return controller.close();
+        controller.enqueue(bytes.subarray(sent, sent + 1));
+        sent += 1;
+        if (sent === bytes.length) controller.close();
+      },
+    },
+    // Else the stream would run one byte ahead of the reader.
+    { highWaterMark: 0 },
+  );
+  return new Response(stream, { status, headers: json });
+}
+
+function tooLarge(): Response {
+  const encoder = new TextEncoder();
+  const padding = encoder.encode(" ".repeat(chunkBytes));
+  let sent = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent === 0) controller.enqueue(encoder.encode('{"success":true,"data":['));
+      controller.enqueue(padding);
+      sent += chunkBytes;
+      if (sent < tooLargeBytes) return;
+      controller.enqueue(encoder.encode("]}"));
+      controller.close();
+    },
+  });
+  return new Response(stream, { headers: json });
+}

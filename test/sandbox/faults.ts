@@ -1,0 +1,41 @@
+/** The ways in which a service, or what stands between, goes wrong. */
+
+/** Every fault by name, with what a client meets. */
+export const faults = {
+  "refused-key": "401, whatever the key",
+  slow: "the right answer, after 15 s",
+  never: "accepts the request and never answers",
+  drip: "the right answer, a byte a second",
+  "429": "429 with Retry-After: 120",
+  "429-date": "429 with Retry-After as a date two minutes ahead",
+  "429-none": "429 without Retry-After",
+  "429-absurd": "429 with a Retry-After of 3,000 years",
+  "500": "500 with a failure envelope",
+  "502": "502 with a proxy's HTML page",
+  "403": "403 with a failure envelope",
+  "404": "404 with a failure envelope",
+  rejected: "200 with success: false and a message",
+  html: "200 with an HTML login page, as a captive portal gives",
+  truncated: "200 with JSON that stops half-way",
+  redirect: "302 to another host",
+  "single-object": "the first airdrop as `data`, without a list (a wallet with none keeps its empty list)",
+  "wrapped-list": "the list inside an object: data.airdrops",
+  "not-an-envelope": "200 with JSON that has neither success nor data",
+  "too-large": "well-formed JSON of 3 MiB, length not announced",
+  reset: "the connection is reset",
+} as const;
+
+export type FaultName = keyof typeof faults;
+
+/** @returns whether there is a fault of that name. */
+export function isFaultName(text: string): text is FaultName {
+  return Object.hasOwn(faults, text);
+}
+
+/** Which requests a fault hits; what is left out does not matter. */
+export interface FaultScope {
+  /** Only requests about this address, in whatever case. */
+  readonly address?: string;
+  /** Only the list (`airdrops`) or only the total (`value`). */
+  readonly endpoint?: "airdrops" | "value";
+}

@@ -1,0 +1,38 @@
+/** What `npm run sandbox` tells the person who started it. */
+
+import { refusedKey } from "./app.ts";
+import { type FaultName, faults } from "./faults.ts";
+import { wallets } from "./wallets.ts";
+
+interface Running {
+  readonly url: string;
+  readonly key: string;
+  readonly fault: FaultName | null;
+}
+
+/** @returns plain text, in lines. */
+export function instructions({ url, key, fault }: Running): string {
+  return `Windfall sandbox: a stand-in for the lookup service, on this computer only
+
+  Service URL  ${url}
+  API key      ${key}
+               ${refusedKey} is refused inside a 200, any other key with a 401
+${fault === null ? "" : `  Fault        ${fault}: ${faults[fault]}\n`}
+To point the extension at it, either
+  - build with it:  WXT_SERVICE_URL=${url} npm run build
+  - or type it into "Service URL" in the options, and save the key
+
+Addresses to try
+${wallets.map(({ network, address, what }) => `  ${address}\n      ${network}: ${what}`).join("\n")}
+  Any other address has nothing to claim.
+
+Faults, each a service URL of its own
+${rows(Object.entries(faults).map(([name, what]) => [`${url}/fault/${name}`, what]))}
+
+Ctrl-C stops it.`;
+}
+
+function rows(pairs: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...pairs.map(([left]) => left.length));
+  return pairs.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join("\n");
+}

@@ -1,0 +1,42 @@
+/** One HTTP server on loopback, its requests logged, its sockets closed at once when it stops. */
+
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { RequestLog } from "./request-log.ts";
+
+type FetchCallback = Parameters<typeof getRequestListener>[0];
+
+export interface Listener {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * @param port 0 for any free one
+ * @returns a server that answers on 127.0.0.1 only; rejects when the port is taken
+ */
+export async function listen(fetch: FetchCallback, log: RequestLog, port: number): Promise<Listener> {
+  // The process's own Request and Response are the tests' as well: leave them alone.
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => {
+    log.record(incoming);
+    // A client that keeps cookies shows it in the log at its next request.
+    outgoing.setHeader("set-cookie", "sandbox=seen; Path=/");
+    void answer(incoming, outgoing);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+
+  return {
+    port: address.port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

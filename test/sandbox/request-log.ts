@@ -1,0 +1,70 @@
+/** What reached a listener, word for word: the traffic log that tests read. */
+
+import type { IncomingMessage } from "node:http";
+
+export interface SandboxRequest {
+  /** Arrival, in ms since the epoch. */
+  readonly at: number;
+  readonly method: string;
+  /** Path and query as sent, with the fault's prefix if there was one. */
+  readonly path: string;
+  readonly host: string | null;
+  /** Whether there was an `x-api-key` header, even an empty one. */
+  readonly hasKey: boolean;
+  readonly key: string | null;
+  readonly cookie: string | null;
+  readonly referer: string | null;
+  readonly origin: string | null;
+}
+
+export interface RequestLog {
+  /** Oldest first. Emptying it (`length = 0`) starts the count anew. */
+  readonly requests: SandboxRequest[];
+  record(incoming: IncomingMessage): void;
+  /** Resolves as soon as the log holds that many requests; rejects when the sandbox stops before. */
+  waitFor(count: number): Promise<void>;
+}
+
+/** @param stopped ends every wait */
+export function createRequestLog(stopped: AbortSignal): RequestLog {
+  const requests: SandboxRequest[] = [];
+  const arrivals = new EventTarget();
+
+  return {
+    requests,
+    record(incoming) {
+      requests.push(readRequest(incoming));
+      arrivals.dispatchEvent(new Event("arrival"));
+    },
+    waitFor(count) {
+      return new Promise((resolve, reject) => {
+        const settled = new AbortController();
+        const check = () => {
+          if (requests.length >= count) resolve();
+          else if (stopped.aborted)
+            reject(new Error(`stopped after ${requests.length} of ${count} requests`));
+          else return;
+          settled.abort();
+        };
+        arrivals.addEventListener("arrival", check, { signal: settled.signal });
+        stopped.addEventListener("abort", check, { signal: settled.signal });
+        check();
+      });
+    },
+  };
+}
+
+function readRequest({ method, url, headers }: IncomingMessage): SandboxRequest {
+  const key = headers["x-api-key"];
+  return {
+    at: Date.now(),
+    method: method ?? "",
+    path: url ?? "",
+    host: headers.host ?? null,
+    hasKey: key !== undefined,
+    key: key === undefined ? null : String(key),
+    cookie: headers.cookie ?? null,
+    referer: headers.referer ?? null,
+    origin: headers.origin ?? null,
+  };
+}

@@ -38,6 +38,11 @@ export type ParsedAddress =
   | { readonly ok: true; readonly address: string }
   | { readonly ok: false; readonly problem: AddressProblem };
 
+/** @returns the answer of a parser that refuses a text for `problem`. */
+export function refused(problem: AddressProblem): ParsedAddress & { readonly ok: false } {
+  return { ok: false, problem };
+}
+
 /** Identity of a wallet: `network:address`, both canonical. */
 export type WalletId = `${Network}:${string}`;
 

@@ -1,0 +1,49 @@
+import { bech32, bech32m } from "@scure/base";
+import type { AddressProblem } from "./network.ts";
+
+type Bech32Text =
+  | {
+      readonly ok: true;
+      readonly checksum: "bech32" | "bech32m";
+      readonly prefix: string;
+      readonly words: number[];
+    }
+  | { readonly ok: false; readonly problem: AddressProblem };
+
+/**
+ * Reads a text as bech32 (BIP-173) or bech32m (BIP-350), whichever checksum it bears; none bears both. Upper
+ * case as a whole is fine, mixed case is not.
+ *
+ * @returns its prefix in lower case and its five-bit words, or why it is neither.
+ */
+export function readBech32(text: string): Bech32Text {
+  // The letters themselves may all be right, which "wrong checksum" would deny.
+  if (!isOneCase(text)) return { ok: false, problem: "badCharacter" };
+  const data = text.slice(text.lastIndexOf("1") + 1);
+  if (text.length > 90 || data.length < 6) return { ok: false, problem: "badLength" };
+  const plain = bech32.decodeUnsafe(text);
+  if (plain) return { ok: true, checksum: "bech32", ...plain };
+  const modified = bech32m.decodeUnsafe(text);
+  if (modified) return { ok: true, checksum: "bech32m", ...modified };
+  const inAlphabet = /^[02-9ac-hj-np-z]*$/i.test(data);
+  return { ok: false, problem: inAlphabet ? "badChecksum" : "badCharacter" };
+}
+
+/**
+ * @returns the five-bit words as bytes; nothing where BIP-173 forbids the padding.
+ */
+export function bytesOfWords(words: number[]): Uint8Array | undefined {
+  return bech32.fromWordsUnsafe(words) || undefined;
+}
+
+/**
+ * @returns the prefix, in lower case, of a text that starts as a bech32 address does (letters, then `1`);
+ * nothing for mixed case, which no bech32 text has and nearly every base58 text does.
+ */
+export function bech32Prefix(text: string): string | undefined {
+  return isOneCase(text) ? /^([a-z]{2,})1/.exec(text.toLowerCase())?.[1] : undefined;
+}
+
+function isOneCase(text: string): boolean {
+  return text === text.toLowerCase() || text === text.toUpperCase();
+}

@@ -1,0 +1,57 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { base58, createBase58check } from "@scure/base";
+import { bech32Prefix, bytesOfWords, readBech32 } from "./bech32-text.ts";
+import { type ParsedAddress, refused } from "./network.ts";
+
+const base58check = createBase58check(sha256);
+
+/**
+ * Reads a Bitcoin mainnet address: base58check of version 0x00 (P2PKH) or 0x05 (P2SH), or a witness program
+ * behind `bc1` (BIP-173 for version 0, BIP-350 for 1 to 16, the unknown versions too, as BIP-350 asks).
+ *
+ * @param text a trimmed text
+ * @returns base58 as it was written, bech32 in lower case, or why it is none.
+ */
+export function parseBitcoin(text: string): ParsedAddress {
+  const prefix = bech32Prefix(text);
+  if (prefix === "tb" || prefix === "bcrt") return refused("testnet");
+  return /^bc1/i.test(text) ? parseWitness(text) : parseBase58(text);
+}
+
+function parseWitness(text: string): ParsedAddress {
+  const read = readBech32(text);
+  if (!read.ok) return read;
+  if (read.prefix !== "bc") return refused("badCharacter");
+  const [version, ...words] = read.words;
+  if (version === undefined) return refused("badLength");
+  if (version > 16) return refused("unsupportedVersion");
+  if (read.checksum !== (version === 0 ? "bech32" : "bech32m")) return refused("badChecksum");
+  const length = bytesOfWords(words)?.length ?? 0;
+  const known = version === 0 ? length === 20 || length === 32 : length >= 2 && length <= 40;
+  return known ? { ok: true, address: text.toLowerCase() } : refused("unsupportedVersion");
+}
+
+function parseBase58(text: string): ParsedAddress {
+  // Without the first character of an address, a text that fails is no mistyped one.
+  const mistyped = /^[123mn]/.test(text);
+  if (!/^[1-9A-HJ-NP-Za-km-z]+$/.test(text)) {
+    return refused(mistyped && /^[0-9A-Za-z]{26,35}$/.test(text) ? "badCharacter" : "unknownShape");
+  }
+  if (text.length > 35 || base58.decode(text).length !== 25) {
+    return refused(mistyped && text.length >= 26 ? "badLength" : "unknownShape");
+  }
+  const version = versionOf(text);
+  if (version === undefined) return refused(mistyped ? "badChecksum" : "unknownShape");
+  if (version === 0x6f || version === 0xc4) return refused("testnet");
+  if (version !== 0x00 && version !== 0x05) return refused("unsupportedVersion");
+  return { ok: true, address: text };
+}
+
+/** @returns the version byte of a base58check text; nothing where the checksum is wrong. */
+function versionOf(text: string): number | undefined {
+  try {
+    return base58check.decode(text)[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { caseByHash, isMixedCase, readHex } from "./hex-text.ts";
+import { type ParsedAddress, refused } from "./network.ts";
+
+/**
+ * Reads an EVM address: `0x` and 40 hex digits, all lower case, all upper case, or cased by ERC-55.
+ *
+ * @param text a trimmed text
+ * @returns the address in ERC-55 casing, or why it is none.
+ */
+export function parseEvm(text: string): ParsedAddress {
+  const hex = readHex(text);
+  if (!hex.ok) return hex;
+  const { digits } = hex;
+  if (digits.length !== 40) return refused("badLength");
+  const lower = digits.toLowerCase();
+  // ERC-55 hashes the hex text, not the bytes it stands for.
+  const checksummed = caseByHash(lower, bytesToHex(keccak_256(utf8ToBytes(lower))));
+  // ERC-55 lists texts of one case among its valid ones, even where its own casing would be another.
+  if (isMixedCase(digits) && digits !== checksummed) return refused("badChecksum");
+  return { ok: true, address: `0x${checksummed}` };
+}

@@ -1,0 +1,19 @@
+import { readHex } from "./hex-text.ts";
+import { type ParsedAddress, refused } from "./network.ts";
+
+/**
+ * Reads a Move address (Aptos, Sui): `0x` and 1 to 64 hex digits of any case, there is no checksum. The
+ * special addresses 0x0 to 0xf (AIP-40) belong to the chain, not to a person, and are refused.
+ *
+ * @param text a trimmed text
+ * @returns `0x` and 64 lower-case digits (the LONG form of AIP-40), or why it is none.
+ */
+export function parseMove(text: string): ParsedAddress {
+  const hex = readHex(text);
+  if (!hex.ok) return hex;
+  const { digits } = hex;
+  if (digits.length === 0 || digits.length > 64) return refused("badLength");
+  const padded = digits.toLowerCase().padStart(64, "0");
+  if (/^0{63}/.test(padded)) return refused("outOfRange");
+  return { ok: true, address: `0x${padded}` };
+}

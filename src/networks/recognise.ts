@@ -1,0 +1,95 @@
+import { bech32Prefix, readBech32 } from "./bech32-text.ts";
+import { isMixedCase, readHex } from "./hex-text.ts";
+import type { AddressProblem, Network, NetworkAddress } from "./network.ts";
+import { maxAddressLength, parseAddress } from "./parse.ts";
+
+/**
+ * What a pasted address turned out to be.
+ *
+ * - `recognised`: an address of this network, canonical
+ * - `ambiguous`: an address of one of these networks, likeliest first, each canonical: only the person knows.
+ *   There may be a single choice, which still needs a yes; `cutShort` asks with it whether digits got lost.
+ * - `refused`: no address; `prefix` names the other chain's for `wrongPrefix`
+ */
+export type Recognition =
+  | ({ readonly kind: "recognised" } & NetworkAddress)
+  | { readonly kind: "ambiguous"; readonly choices: readonly NetworkAddress[]; readonly cutShort: boolean }
+  | { readonly kind: "refused"; readonly problem: AddressProblem; readonly prefix?: string };
+
+/**
+ * Finds the network of an address by its text alone. Rather asks than guesses: it names a network only where
+ * no other could be meant, and never one whose parser refuses the text.
+ *
+ * @param text one address as pasted; white space around it does not matter
+ */
+export function recognise(text: string): Recognition {
+  const trimmed = text.trim();
+  if (trimmed === "") return refusal("empty");
+  if (trimmed.length > maxAddressLength) return refusal("tooLong");
+  return trimmed.startsWith("0x") ? recogniseHex(trimmed) : recogniseText(trimmed);
+}
+
+/** The same digits can be an address on two networks, so that length and size have to tell. */
+function recogniseHex(text: string): Recognition {
+  const hex = readHex(text);
+  if (!hex.ok) return refusal(hex.problem);
+  const { length } = hex.digits;
+  if (length < 40 || length > 64) return refusal("badLength");
+  if (length === 40) return only("evm", text);
+  if (length < 60) return ask(["starknet"], text, true);
+  if (length === 63 && hex.digits.charAt(0) >= "8") return only("move", text);
+  if (length === 64) {
+    const starknet = parseAddress("starknet", text);
+    if (!starknet.ok && starknet.problem === "outOfRange") return only("move", text);
+    // Move has no checksum: digits cased at random would hardly pass for Starknet's.
+    if (starknet.ok && isMixedCase(hex.digits)) return only("starknet", text);
+  }
+  return ask(["starknet", "move"], text, false);
+}
+
+function recogniseText(text: string): Recognition {
+  const bitcoin = only("bitcoin", text);
+  if (bitcoin.kind === "recognised") return bitcoin;
+  const cosmos = only("cosmos", text);
+  if (cosmos.kind === "recognised") return cosmos;
+  const prefix = bech32Prefix(text);
+  if (prefix === "cosmos") return cosmos;
+  if (prefix === "bc" || prefix === "tb" || prefix === "bcrt") return bitcoin;
+  const read = readBech32(text);
+  if (read.ok) return { kind: "refused", problem: "wrongPrefix", prefix: read.prefix };
+  // Before Solana: an account of another chain, mistyped, can be 32 bytes of base58 as well.
+  if (prefix !== undefined && text.length >= shortestAccount) return refusal(read.problem);
+  const solana = only("solana", text);
+  if (solana.kind === "recognised") return solana;
+  // Sound base58check of another version is another chain's (Dogecoin, Tron), no strange address of Bitcoin's.
+  if (bitcoin.kind === "refused" && bitcoin.problem === "unsupportedVersion") return refusal("unknownShape");
+  return [bitcoin, cosmos, solana].find(saysWhy) ?? refusal("unknownShape");
+}
+
+/**
+ * `pb1` and the words of 20 bytes and their checksum: the shortest bech32 text that could be an account of
+ * any chain.
+ */
+const shortestAccount = 3 + 32 + 6;
+
+function saysWhy(recognition: Recognition): boolean {
+  return recognition.kind === "refused" && recognition.problem !== "unknownShape";
+}
+
+function only(network: Network, text: string): Recognition {
+  const parsed = parseAddress(network, text);
+  return parsed.ok ? { kind: "recognised", network, address: parsed.address } : refusal(parsed.problem);
+}
+
+function ask(networks: readonly Network[], text: string, cutShort: boolean): Recognition {
+  const answers = networks.map((network) => only(network, text));
+  const choices = answers.flatMap((answer) =>
+    answer.kind === "recognised" ? [{ network: answer.network, address: answer.address }] : [],
+  );
+  if (choices.length > 0) return { kind: "ambiguous", choices, cutShort };
+  return answers[0] ?? refusal("unknownShape");
+}
+
+function refusal(problem: AddressProblem): Recognition {
+  return { kind: "refused", problem };
+}

@@ -1,0 +1,9 @@
+/**
+ * An address for where the whole one has no room.
+ *
+ * @returns the first 6 and the last 4 characters, `0xd8dA…6045`; a text that this would not shorten stays
+ * whole.
+ */
+export function shortAddress(address: string): string {
+  return address.length <= 11 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`;
+}

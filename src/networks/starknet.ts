@@ -1,0 +1,37 @@
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { caseByHash, isMixedCase, readHex } from "./hex-text.ts";
+import { type ParsedAddress, refused } from "./network.ts";
+
+/**
+ * 2²⁵¹ − 256, the first value that is no contract address; padded, so that texts compare as their numbers do.
+ */
+const addressBound = (2n ** 251n - 256n).toString(16).padStart(64, "0");
+
+/**
+ * Reads a Starknet address: `0x` and up to 64 hex digits, not zero, below 2²⁵¹ − 256 (`ADDR_BOUND` of
+ * starknet.js); mixed case must be the checksum of starknet.js' `getChecksumAddress`, with or without the
+ * leading zeros.
+ *
+ * @param text a trimmed text
+ * @returns `0x` and 64 lower-case digits, or why it is none.
+ */
+export function parseStarknet(text: string): ParsedAddress {
+  const hex = readHex(text);
+  if (!hex.ok) return hex;
+  const { digits } = hex;
+  if (digits.length === 0 || digits.length > 64) return refused("badLength");
+  const padded = digits.toLowerCase().padStart(64, "0");
+  const significant = padded.replace(/^0+/, "");
+  if (significant === "" || padded >= addressBound) return refused("outOfRange");
+  if (isMixedCase(digits) && digits.padStart(64, "0") !== checksummed(padded, significant)) {
+    return refused("badChecksum");
+  }
+  return { ok: true, address: `0x${padded}` };
+}
+
+/** Unlike ERC-55, starknet.js hashes the number's bytes, without leading zeros. */
+function checksummed(padded: string, significant: string): string {
+  const wholeBytes = significant.length % 2 === 0 ? significant : `0${significant}`;
+  return caseByHash(padded, bytesToHex(keccak_256(hexToBytes(wholeBytes))));
+}

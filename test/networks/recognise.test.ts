@@ -1,0 +1,243 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bech32, createBase58check } from "@scure/base";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { AddressProblem, Network } from "../../src/networks/network.ts";
+import { parseAddress } from "../../src/networks/parse.ts";
+import { recognise } from "../../src/networks/recognise.ts";
+import * as arbitrary from "./arbitraries.ts";
+import { seed } from "./seed.ts";
+import { bip350Mainnet, bip350Testnet } from "./vectors/bip.ts";
+import * as core from "./vectors/bitcoin-core.ts";
+
+const pad = (digits: string) => `0x${digits.padStart(64, "0")}`;
+const recognised = (network: Network, address: string) => ({ kind: "recognised", network, address });
+const refused = (problem: AddressProblem) => ({ kind: "refused", problem });
+const asks = (digits: string, ...among: Network[]) => ({
+  kind: "ambiguous",
+  choices: among.map((network) => ({ network, address: pad(digits) })),
+  cutShort: false,
+});
+
+const checksummed = "0x02Fd23d9182193775423497fc0c472E156C57C69E4089A1967fb288A2d84e914";
+const account = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
+const solana = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA";
+
+describe("recognise, rule 1: 40 hex digits", () => {
+  it("are EVM", () => {
+    const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+    expect(recognise(`  ${vitalik.toLowerCase()}\n`)).toEqual(recognised("evm", vitalik));
+    expect(recognise(vitalik.replace("d8dA", "d8Da"))).toEqual(refused("badChecksum"));
+  });
+});
+
+describe("recognise, rule 2: 64 hex digits", () => {
+  it.each([
+    "07ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00",
+    "0800000000000000000000000000000000000000000000000000000000000000",
+    "f".repeat(64),
+    "F".repeat(64),
+    "aB".repeat(32),
+  ])("are Move from Starknet's bound on: %s", (digits) => {
+    expect(recognise(`0x${digits}`)).toEqual(recognised("move", `0x${digits.toLowerCase()}`));
+  });
+
+  it("are Starknet below it with Starknet's checksum", () => {
+    expect(recognise(checksummed)).toEqual(recognised("starknet", checksummed.toLowerCase()));
+  });
+
+  it("ask below it without a checksum, Starknet first", () => {
+    const digits = checksummed.slice(2).toLowerCase();
+    const last = "07fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffeff";
+    expect(recognise(`0x${digits}`)).toEqual(asks(digits, "starknet", "move"));
+    expect(recognise(`0x${digits.toUpperCase()}`)).toEqual(asks(digits, "starknet", "move"));
+    expect(recognise(`0x${last}`)).toEqual(asks(last, "starknet", "move"));
+  });
+
+  it("ask with Move alone where the case is no checksum of Starknet's", () => {
+    const text = checksummed.replace("2F", "2f");
+    expect(recognise(text)).toEqual(asks(text.slice(2).toLowerCase(), "move"));
+  });
+
+  it("ask with Starknet alone for Move's special addresses, and are nothing when zero", () => {
+    expect(recognise(pad("1"))).toEqual(asks("1", "starknet"));
+    expect(recognise(pad("0"))).toEqual(refused("outOfRange"));
+  });
+});
+
+describe("recognise, rule 3: 60 to 63 hex digits", () => {
+  it("are Move with 63 digits and a first one of 8 or more", () => {
+    for (const first of "89abcdefABCDEF") {
+      const digits = first + "1".repeat(62);
+      expect(recognise(`0x${digits}`)).toEqual(recognised("move", pad(digits.toLowerCase())));
+    }
+  });
+
+  it.each([60, 61, 62, 63])("ask otherwise, Starknet first: %i", (length) => {
+    const digits = "7".repeat(length);
+    expect(recognise(`0x${digits}`)).toEqual(asks(digits, "starknet", "move"));
+    if (length < 63)
+      expect(recognise(`0x${"f".repeat(length)}`)).toEqual(asks("f".repeat(length), "starknet", "move"));
+  });
+
+  it("ask with Move alone between Starknet's bound and 2²⁵¹, and are nothing when zero", () => {
+    const digits = "7ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00";
+    expect(recognise(`0x${digits}`)).toEqual(asks(digits, "move"));
+    expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("outOfRange"));
+  });
+});
+
+describe("recognise, rule 4: other lengths of hex", () => {
+  it.each([41, 50, 59])("ask whether %i digits of Starknet are all", (length) => {
+    const digits = "7".repeat(length);
+    expect(recognise(`0x${digits}`)).toEqual({ ...asks(digits, "starknet"), cutShort: true });
+    expect(recognise(`0x${digits.slice(2)}aB`)).toEqual(refused("badChecksum"));
+  });
+
+  it("refuse fewer than 40, more than 64, and what is no hex", () => {
+    for (const length of [0, 1, 39, 65])
+      expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("badLength"));
+    expect(recognise(`0x${"g".repeat(40)}`)).toEqual(refused("badCharacter"));
+    expect(recognise("d8dA6BF26964aF9D7eEd9e03E53415D37aA96045")).toEqual(refused("badCharacter"));
+    expect(recognise(checksummed.slice(2))).toEqual(refused("unknownShape"));
+  });
+});
+
+describe("recognise, rule 5: prefixes", () => {
+  it("cosmos1 is Cosmos, or says what is wrong", () => {
+    expect(recognise(account.toUpperCase())).toEqual(recognised("cosmos", account));
+    expect(recognise(account.slice(0, -1))).toEqual(refused("badChecksum"));
+    expect(recognise(account.replace("r", "R"))).toEqual(refused("badCharacter"));
+  });
+
+  it.each(["osmo", "inj", "pb", "bitsong", "cosmosvaloper", "ltc"])("%s1 is another chain's", (prefix) => {
+    const text = bech32.encodeFromBytes(prefix, new Uint8Array(20).fill(7));
+    expect(recognise(text)).toEqual({ kind: "refused", problem: "wrongPrefix", prefix });
+    expect(recognise(text.toUpperCase())).toEqual({ kind: "refused", problem: "wrongPrefix", prefix });
+  });
+
+  it("another chain's address, mistyped, is not taken for 32 bytes of base58", () => {
+    // Every character is base58's, and so is the length.
+    const text = `osmo1${"y".repeat(38)}`;
+    expect(parseAddress("solana", text).ok).toBe(true);
+    expect(recognise(text)).toEqual(refused("badChecksum"));
+  });
+
+  it.each([...core.mainBase58, ...core.mainWitness, ...bip350Mainnet])(
+    "%s of Core and BIP-350 is Bitcoin",
+    (text) => {
+      expect(recognise(text)).toMatchObject({ kind: "recognised", network: "bitcoin" });
+    },
+  );
+
+  it.each([...core.testBase58, ...core.testWitness, ...bip350Testnet])(
+    "%s of Core and BIP-350 is a test network's",
+    (text) => {
+      expect(recognise(text)).toEqual(refused("testnet"));
+    },
+  );
+
+  it.each([...core.invalid, ...core.privateKeys])(
+    "%j of Core's invalid ones and private keys is nothing",
+    (text) => {
+      expect(recognise(text).kind).toBe("refused");
+    },
+  );
+});
+
+describe("recognise, rule 6: base58", () => {
+  it("with a sound checksum and a version that is not Bitcoin's is another chain's", () => {
+    for (const version of [0x1e, 0x30, 0x41, 0x4c]) {
+      const text = createBase58check(sha256).encode(Uint8Array.from([version, ...Array(20).fill(7)]));
+      expect(recognise(text), text).toEqual(refused("unknownShape"));
+    }
+  });
+
+  it.each([
+    solana,
+    "11111111111111111111111111111111",
+    "nick6zJc6HpW3kfBm4xS2dmbuVRyb5F3AnUvj5ymzR5",
+    "2DRxyJDsDccGL6mb8PLMsKQTCU3C7xUq8aprz53VcW4k",
+    // Begin as other networks' addresses do, and by their case are none.
+    "bc1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
+    "tb1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
+    "pb1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
+    "3FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVqk1z",
+  ])("of 32 bytes is Solana: %s", (text) => {
+    expect(recognise(text)).toEqual(recognised("solana", text));
+  });
+
+  it.each([
+    [solana.slice(0, -3), "badLength"],
+    [solana.replace("Q", "0"), "badCharacter"],
+    ["vitalik.eth", "unknownShape"],
+    ["hello", "unknownShape"],
+    ["", "empty"],
+    [" ", "empty"],
+    ["1".repeat(129), "tooLong"],
+    [`${solana},${solana}`, "unknownShape"],
+  ] as const)("of another length, and what is not base58, is refused: %j, %s", (text, problem) => {
+    expect(recognise(text)).toEqual(refused(problem));
+  });
+});
+
+describe("recognise, whatever the text", () => {
+  it("names only networks whose parser accepts it, with that parser's address", () => {
+    fc.assert(
+      fc.property(arbitrary.anyText, (text) => {
+        const answer = recognise(text);
+        if (answer.kind === "refused") return;
+        const named = answer.kind === "recognised" ? [answer] : answer.choices;
+        expect(named.length).toBeGreaterThan(0);
+        for (const { network, address } of named) {
+          expect(parseAddress(network, text)).toEqual({ ok: true, address });
+        }
+      }),
+      { seed, numRuns: 5000 },
+    );
+  });
+
+  it.each([
+    ["evm", arbitrary.evm],
+    ["solana", arbitrary.solana],
+    ["cosmos", arbitrary.cosmos],
+    ["bitcoin", fc.oneof(arbitrary.bitcoinBase58, arbitrary.bitcoinWitness)],
+  ] as const)("knows every %s address", (network, addresses) => {
+    fc.assert(
+      fc.property(addresses, (text) => {
+        expect(recognise(text)).toMatchObject({ kind: "recognised", network });
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ["starknet", arbitrary.starknet.map((text) => text.toLowerCase())],
+    ["move", arbitrary.move.map((text) => pad(text.slice(2)))],
+  ] as const)("knows every %s address in full length, or offers it", (network, addresses) => {
+    fc.assert(
+      fc.property(addresses, (text) => {
+        const answer = recognise(text);
+        const named =
+          answer.kind === "recognised" ? [answer] : answer.kind === "ambiguous" ? answer.choices : [];
+        expect(named).toContainEqual(expect.objectContaining({ network, address: text }));
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+
+  it("gives no other network's name to a Cosmos or Bitcoin address with one wrong character", () => {
+    const alphabet = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const addresses = fc.oneof(
+      arbitrary.cosmos,
+      arbitrary.bitcoinBase58,
+      arbitrary.bitcoinWitness.filter((text) => text.length === 42 || text.length === 62),
+    );
+    fc.assert(
+      fc.property(arbitrary.substituted(addresses, alphabet), (text) => {
+        expect(recognise(text).kind).toBe("refused");
+      }),
+      { seed, numRuns: 3000 },
+    );
+  });
+});

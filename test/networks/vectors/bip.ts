@@ -1,0 +1,124 @@
+/** Facts from BIP-173, BIP-350 and BIP-341 (`bip-0341/wallet-test-vectors.json`), section *Test vectors* of each. */
+
+export const validBech32 = [
+  "A12UEL5L",
+  "a12uel5l",
+  "an83characterlonghumanreadablepartthatcontainsthenumber1andtheexcludedcharactersbio1tt5tgs",
+  "abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw",
+  "11qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqc8247j",
+  "split1checkupstagehandshakeupstreamerranterredcaperred2y9e3w",
+  "?1ezyfcl",
+];
+
+export const invalidBech32 = [
+  "\u{20}1nwldj5",
+  "\u{7f}1axkwrx",
+  "\u{80}1eym55h",
+  "an84characterslonghumanreadablepartthatcontainsthenumber1andtheexcludedcharactersbio1569pvx",
+  "pzry9x0s0muk",
+  "1pzry9x0s0muk",
+  "x1b4n0q5v",
+  "li1dgmt3",
+  "de1lg7wt\u{ff}",
+  "A1G7SGD8",
+  "10a06t8",
+  "1qzzfhee",
+];
+
+export const validBech32m = [
+  "A1LQFN3A",
+  "a1lqfn3a",
+  "an83characterlonghumanreadablepartthatcontainsthetheexcludedcharactersbioandnumber11sg7hg6",
+  "abcdef1l7aum6echk45nj3s0wdvt2fg8x9yrzpqzd3ryx",
+  "11llllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllludsr8",
+  "split1checkupstagehandshakeupstreamerranterredcaperredlc445v",
+  "?1v759aa",
+];
+
+export const invalidBech32m = [
+  "\u{20}1xj0phk",
+  "\u{7f}1g6xzxy",
+  "\u{80}1vctc34",
+  "an84characterslonghumanreadablepartthatcontainsthetheexcludedcharactersbioandnumber11d6pts4",
+  "qyrz8wqd2c9m",
+  "1qyrz8wqd2c9m",
+  "y1b0jsk6g",
+  "lt1igcx5c0",
+  "in1muywd",
+  "mm1crxm3i",
+  "au1s5cgom",
+  "M1VUXWEZ",
+  "16plkw9",
+  "1p2gdwpf",
+];
+
+/** BIP-350's valid addresses, and which of them are a test network's. */
+export const bip350Mainnet = [
+  "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4",
+  "bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y",
+  "BC1SW50QGDZ25J",
+  "bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs",
+  "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0",
+];
+export const bip350Testnet = [
+  "tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7",
+  "tb1qqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesrxh6hy",
+  "tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c",
+];
+
+export const bip350Invalid = [
+  ["tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut", "invalid human-readable part"],
+  ["bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd", "bech32 instead of bech32m"],
+  ["tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf", "bech32 instead of bech32m"],
+  ["BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL", "bech32 instead of bech32m"],
+  ["bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh", "bech32m instead of bech32"],
+  ["tb1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq24jc47", "bech32m instead of bech32"],
+  ["bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4", "invalid character in checksum"],
+  ["BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R", "invalid witness version"],
+  ["bc1pw5dgrnzv", "invalid program length (1 byte)"],
+  [
+    "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v8n0nx0muaewav253zgeav",
+    "invalid program length (41 bytes)",
+  ],
+  ["BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P", "invalid program length for version 0"],
+  ["tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq47Zagq", "mixed case"],
+  ["bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf", "zero padding of more than 4 bits"],
+  ["tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j", "non-zero padding"],
+  ["bc1gmk9yu", "empty data section"],
+] as const;
+
+/** BIP-173's valid mainnet address of version 0; its valid ones of later versions were made invalid by BIP-350. */
+export const bip173Mainnet = ["BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4"];
+export const bip173Testnet = [
+  "tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7",
+  "tb1qqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesrxh6hy",
+];
+export const bip173MadeInvalid = [
+  "bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7k7grplx",
+  "BC1SW50QA3JX3S",
+  "bc1zw508d6qejxtdg4y5r3zarvaryvg6kdaj",
+];
+
+export const bip173Invalid = [
+  ["tc1qw508d6qejxtdg4y5r3zarvary0c5xw7kg3g4ty", "invalid human-readable part"],
+  ["bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5", "invalid checksum"],
+  ["BC13W508D6QEJXTDG4Y5R3ZARVARY0C5XW7KN40WF2", "invalid witness version"],
+  ["bc1rw5uspcuh", "invalid program length"],
+  ["bc10w508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kw5rljs90", "invalid program length"],
+  ["BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P", "invalid program length for version 0"],
+  ["tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sL5k7", "mixed case"],
+  ["bc1zw508d6qejxtdg4y5r3zarvaryvqyzf3du", "zero padding of more than 4 bits"],
+  ["tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3pjxtptv", "non-zero padding"],
+  ["bc1gmk9yu", "empty data section"],
+] as const;
+
+/** `bip350Address` of every script public key test of BIP-341. */
+export const bip341 = [
+  "bc1p2wsldez5mud2yam29q22wgfh9439spgduvct83k3pm50fcxa5dps59h4z5",
+  "bc1pz37fc4cn9ah8anwm4xqqhvxygjf9rjf2resrw8h8w4tmvcs0863sa2e586",
+  "bc1punvppl2stp38f7kwv2u2spltjuvuaayuqsthe34hd2dyy5w4g58qqfuag5",
+  "bc1pwyjywgrd0ffr3tx8laflh6228dj98xkjj8rum0zfpd6h0e930h6saqxrrm",
+  "bc1pwl3s54fzmk0cjnpl3w9af39je7pv5ldg504x5guk2hpecpg2kgsqaqstjq",
+  "bc1pjxmy65eywgafs5tsunw95ruycpqcqnev6ynxp7jaasylcgtcxczs6n332e",
+  "bc1pw5tf7sqp4f50zka7629jrr036znzew70zxyvvej3zrpf8jg8hqcssyuewe",
+];

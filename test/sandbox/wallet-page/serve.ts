@@ -1,0 +1,136 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/** A page with wallets, being served. */
+export type WalletPage = {
+  /** `http://localhost:1234/`; `url + "csp"` is the same page under a strict content security policy. */
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+const html = (styles: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>A page with wallets</title>
+${styles}
+<h1>A page with wallets</h1>
+<p>This stands in for a dapp your wallet is connected to. The wallets are real code with a made-up background behind it;
+   no key is anywhere near.</p>
+<ul id="wallets"></ul>
+<p>Choose what is connected: <a href="?">all</a>, <a href="?wallets=evm">MetaMask on Ethereum</a>,
+   <a href="?wallets=solana">MetaMask on Solana</a>, <a href="?wallets=phantom">an older Phantom</a>,
+   <a href="?flood=14">14 addresses at once</a>, <a href="?locked">all locked</a>, <a href="?none">no wallet</a>.</p>
+<script type="module" src="/wallets.js"></script>
+</html>
+`;
+
+const styles = '<link rel="icon" href="data:,"><link rel="stylesheet" href="/wallets.css">';
+
+const css = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem; }
+li { overflow-wrap: anywhere; }
+`;
+
+let bundle: Promise<string> | undefined;
+
+/** Bundles the page's script once a process, in memory. */
+function bundled(): Promise<string> {
+  bundle ??= bundlePage();
+  return bundle;
+}
+
+async function bundlePage(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root: fileURLToPath(new URL(".", import.meta.url)),
+    logLevel: "warn",
+    // The wallet's streams ask for Node's modules by these names.
+    resolve: {
+      alias: {
+        buffer: fileURLToPath(import.meta.resolve("buffer/index.js")),
+        events: fileURLToPath(import.meta.resolve("events/events.js")),
+      },
+    },
+    build: {
+      write: false,
+      target: "esnext",
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: { input: fileURLToPath(new URL("page.ts", import.meta.url)) },
+    },
+  });
+  for (const result of Array.isArray(output) ? output : [output]) {
+    for (const chunk of "output" in result ? result.output : []) {
+      if (chunk.type === "chunk" && chunk.isEntry) {
+        return chunk.code;
+      }
+    }
+  }
+  throw new Error("The wallet page's script was not built.");
+}
+
+function send(
+  response: ServerResponse,
+  type: string,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(200, {
+    "content-type": `${type}; charset=utf-8`,
+    "cache-control": "no-store",
+    ...headers,
+  });
+  response.end(body);
+}
+
+/**
+ * Serves a page whose wallets are connected, on loopback. Its query chooses them: `?wallets=evm,solana,phantom`,
+ * `?locked`, `?none`, `?flood=14`. What they are asked is in `window.walletCalls` once `window.walletPageReady` is set.
+ *
+ * @param options.host the name in its URL; an extension may have a permission for one and not for the other
+ */
+export async function startWalletPage(options: {
+  readonly host: "localhost" | "127.0.0.1";
+  readonly port?: number;
+}): Promise<WalletPage> {
+  const script = await bundled();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    switch (pathname) {
+      case "/":
+        return send(response, "text/html", html(styles));
+      case "/csp":
+        return send(response, "text/html", html(""), {
+          "content-security-policy": "default-src 'none'; script-src 'self'",
+        });
+      case "/wallets.js":
+        return send(response, "text/javascript", script);
+      case "/wallets.css":
+        return send(response, "text/css", css);
+      default:
+        response.writeHead(404).end();
+    }
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once("error", reject);
+    // Browsers try both families for `localhost`; one of them is enough.
+    server.listen(options.port ?? 0, "127.0.0.1", () => resolve(portOf(server.address())));
+  });
+  return {
+    url: `http://${options.host}:${port}/`,
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === "string") {
+    throw new Error("The wallet page has no port.");
+  }
+  return address.port;
+}

@@ -1,0 +1,120 @@
+import { fileURLToPath } from "node:url";
+import { createContext, runInContext } from "node:vm";
+import { build } from "vite";
+import { beforeAll, expect, test } from "vitest";
+import { parseProbeReport } from "../../src/wallets/finding-schema.ts";
+
+/** The probe as one expression, to be run in a realm of its own: there a page can break what it likes. */
+let script: string;
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      target: "esnext",
+      lib: {
+        entry: fileURLToPath(new URL("../../src/wallets/probe.ts", import.meta.url)),
+        formats: ["iife"],
+        name: "probeModule",
+      },
+      // No decoration of the module: it would use the page's `Object` and `Symbol`.
+      rolldownOptions: { output: { esModule: false, generatedCode: { symbols: false } } },
+    },
+  });
+  const output = Array.isArray(built) ? built[0]?.output[0] : "output" in built ? built.output[0] : undefined;
+  script = `(() => { ${output?.type === "chunk" ? output.code : ""}; return probeModule.probe; })()(window)`;
+});
+
+const wallets = `
+  window.ethereum = {
+    isMetaMask: true,
+    selectedAddress: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+    request: ({ method }) => {
+      calls.push(method);
+      return { then: (resolve) => resolve(["0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359"]) };
+    },
+  };
+  window.solflare = { isConnected: true, publicKey: { toString: () => "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg" } };
+`;
+
+/** Runs the probe in a page that first does what `prelude` says. Its clock runs twenty times as fast. */
+async function probeAfter(prelude: string): Promise<{ report: unknown; calls: string[] }> {
+  const target = new EventTarget();
+  const calls: string[] = [];
+  const window = createContext({
+    calls,
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    dispatchEvent: target.dispatchEvent.bind(target),
+    CustomEvent,
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms / 20),
+    clearTimeout,
+    performance: { now: () => performance.now() * 20 },
+  });
+  runInContext(`globalThis.window = globalThis; ${wallets}; ${prelude}`, window);
+  const result: unknown = await runInContext(script, window);
+  return { report: structuredClone(result), calls };
+}
+
+const everything = [
+  { network: "evm", address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", source: "MetaMask" },
+  { network: "solana", address: "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg", source: "Solflare" },
+  { network: "evm", address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", source: "MetaMask" },
+];
+const broken = `const broken = () => { throw new Error("replaced"); };`;
+const breakAll = (holder: string) => `${broken}
+  for (const key of Reflect.ownKeys(${holder})) {
+    if (key !== "constructor" && key !== "length") Reflect.defineProperty(${holder}, key, { value: broken });
+  }`;
+
+test.each([
+  ["nothing", ""],
+  ["Promise", `${broken} globalThis.Promise = broken;`],
+  ["Promise's statics", `${broken} Promise.resolve = Promise.race = Promise.all = broken;`],
+  ["JSON", "globalThis.JSON = undefined;"],
+  [
+    "Reflect, Object, Array, Symbol",
+    "globalThis.Reflect = globalThis.Object = globalThis.Array = globalThis.Symbol = undefined;",
+  ],
+  ["Array's methods and iterators", breakAll("Array.prototype")],
+  ["String's methods and iterators", breakAll("String.prototype")],
+  ["Function's methods", breakAll("Function.prototype")],
+  ["Object's methods", breakAll("Object.prototype")],
+  ["Map and Set", "globalThis.Map = globalThis.Set = globalThis.WeakSet = undefined;"],
+  ["events", `${broken} globalThis.CustomEvent = globalThis.Event = broken;`],
+  ["dispatching", `${broken} globalThis.dispatchEvent = broken;`],
+  ["listening", `${broken} globalThis.addEventListener = globalThis.removeEventListener = broken;`],
+  ["the clock", "globalThis.performance = undefined;"],
+  ["clearing timers", `${broken} globalThis.clearTimeout = broken;`],
+])("a page that replaced %s is still read", async (_name, prelude) => {
+  const { report, calls } = await probeAfter(prelude);
+  expect(parseProbeReport(report)).toEqual({ findings: everything, suspicious: false });
+  expect(calls).toEqual(["eth_accounts"]);
+});
+
+test("a page without timers gives what can be read, and is suspicious", async () => {
+  const { report } = await probeAfter(`${broken} globalThis.setTimeout = broken;`);
+  expect(parseProbeReport(report)).toEqual({ findings: everything.slice(0, 2), suspicious: true });
+});
+
+test("a page that catches what is put into lists catches only its own addresses", async () => {
+  const { report, calls } = await probeAfter(`
+    Object.defineProperty(Array.prototype, "0", {
+      set(value) { if (value && value.address) calls.push(value.address); },
+      configurable: true,
+    });`);
+  expect(parseProbeReport(report)?.suspicious).not.toBeUndefined();
+  expect(calls.filter((call) => call !== "eth_accounts").every((call) => /^(0x|vines)/u.test(call))).toBe(
+    true,
+  );
+});
+
+test("the script leaves nothing on the window", async () => {
+  const { report, calls } = await probeAfter(`
+    const before = Object.getOwnPropertyNames(globalThis).join();
+    setTimeout(() => calls.push(String(Object.getOwnPropertyNames(globalThis).join() === before)), 0);`);
+  expect(parseProbeReport(report)?.findings).toHaveLength(3);
+  expect(calls).toContain("true");
+});

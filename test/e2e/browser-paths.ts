@@ -1,0 +1,96 @@
+/** Where browsers usually are. Pure: the machine is an argument. */
+import { posix, win32 } from "node:path";
+
+export type BrowserName = "chromium" | "firefox";
+
+export interface Machine {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** A variable of these names wins over everything that is found. */
+export const overrides = { chromium: "WINDFALL_CHROMIUM", firefox: "WINDFALL_FIREFOX" } as const;
+
+/**
+ * Program names, best first. Chromium and Chrome for Testing take unpacked extensions without a murmur; branded Chrome
+ * does so only over the debugging pipe. Firefox ESR and Developer Edition can be told to keep an unsigned extension
+ * for good, which a restart needs; the release channel cannot.
+ */
+const programs: Readonly<Record<BrowserName, readonly string[]>> = {
+  chromium: ["chromium", "chromium-browser", "chrome", "google-chrome-stable", "google-chrome"],
+  firefox: ["firefox-esr", "firefox-developer-edition", "firefox-devedition", "firefox-nightly", "firefox"],
+};
+
+const macApplications: Readonly<Record<BrowserName, readonly string[]>> = {
+  chromium: [
+    "Chromium.app/Contents/MacOS/Chromium",
+    "Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing",
+    "Google Chrome.app/Contents/MacOS/Google Chrome",
+  ],
+  firefox: [
+    "Firefox Developer Edition.app/Contents/MacOS/firefox",
+    "Firefox Nightly.app/Contents/MacOS/firefox",
+    "Firefox.app/Contents/MacOS/firefox",
+  ],
+};
+
+const windowsPrograms: Readonly<Record<BrowserName, readonly string[]>> = {
+  chromium: ["Chromium\\Application\\chrome.exe", "Google\\Chrome\\Application\\chrome.exe"],
+  firefox: [
+    "Firefox Developer Edition\\firefox.exe",
+    "Firefox Nightly\\firefox.exe",
+    "Mozilla Firefox\\firefox.exe",
+  ],
+};
+
+/**
+ * @param browser which browser
+ * @param machine its platform and environment
+ * @returns absolute paths where it may be, best first; nothing is looked up
+ */
+export function usualPaths(browser: BrowserName, { platform, env }: Machine): string[] {
+  if (platform === "win32") {
+    const roots = [env.ProgramFiles, env["ProgramFiles(x86)"], env.LOCALAPPDATA].filter(
+      (root) => root !== undefined,
+    );
+    return windowsPrograms[browser].flatMap((program) => roots.map((root) => win32.join(root, program)));
+  }
+  if (platform === "darwin") {
+    const roots = [
+      "/Applications",
+      ...(env.HOME === undefined ? [] : [posix.join(env.HOME, "Applications")]),
+    ];
+    return macApplications[browser].flatMap((program) => roots.map((root) => posix.join(root, program)));
+  }
+  const folders = new Set([
+    ...(env.PATH ?? "").split(":").filter(posix.isAbsolute),
+    "/usr/bin",
+    "/usr/local/bin",
+  ]);
+  return programs[browser].flatMap((program) => [...folders].map((folder) => posix.join(folder, program)));
+}
+
+/**
+ * @param browser which browser
+ * @param machine its environment
+ * @returns the path a person insists on, if any
+ */
+export function insistedPath(browser: BrowserName, { env }: Pick<Machine, "env">): string | undefined {
+  return env[overrides[browser]] || undefined;
+}
+
+/**
+ * @param browser which browser
+ * @param situation what the machine allows
+ * @returns how it can be had when it is nowhere, in the order to try
+ */
+export function waysToFetch(
+  browser: BrowserName,
+  situation: { readonly platform: NodeJS.Platform; readonly root: boolean; readonly debian: boolean },
+): ReadonlyArray<{ readonly kind: "download" } | { readonly kind: "apt"; readonly package: string }> {
+  const apt = situation.platform === "linux" && situation.root && situation.debian;
+  return [
+    { kind: "download" },
+    ...(apt ? [{ kind: "apt", package: browser === "firefox" ? "firefox-esr" : "chromium" } as const] : []),
+  ];
+}

@@ -1,0 +1,53 @@
+/** Firefox's own window, reached over WebDriver BiDi: toolbar, popup, background and console are only there. */
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { type Bidi, evaluateIn } from "./bidi.ts";
+import { until } from "./until.ts";
+
+const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string() })).min(1) });
+
+/** What `firefox-privileged/window.js` offers. */
+type PrivilegedCall =
+  | "takeErrors"
+  | "extensionUrl"
+  | "backgroundState"
+  | "endBackground"
+  | "badge"
+  | "clickButton"
+  | "popupUrl"
+  | "callPopup"
+  | "picturePopup"
+  | "closePopup"
+  | "setColorSchemeOfPopup"
+  | "setColorSchemeOfTab";
+
+export class ChromeScope {
+  readonly #bidi: Bidi;
+  readonly #context: string;
+
+  /** @param extensionId as the manifest names it; it need not be installed yet */
+  static async enter(bidi: Bidi, extensionId: string): Promise<ChromeScope> {
+    const context = await until("Firefox's window", async () => {
+      const tree = await bidi.send("browsingContext.getTree", { "moz:scope": "chrome", maxDepth: 0 });
+      return treeSchema.parse(tree).contexts[0]?.context;
+    });
+    const given = [extensionId, privileged("popup-frame.js"), privileged("process.js")];
+    const installer = privileged("window.js").trim().replace(/;$/, "");
+    await evaluateIn(bidi, context, `(${installer})(...${JSON.stringify(given)})`);
+    return new ChromeScope(bidi, context);
+  }
+
+  private constructor(bidi: Bidi, context: string) {
+    this.#bidi = bidi;
+    this.#context = context;
+  }
+
+  /** Calls one of the privileged functions; arguments and result travel as JSON. */
+  call(name: PrivilegedCall, ...given: readonly unknown[]): Promise<unknown> {
+    return evaluateIn(this.#bidi, this.#context, `windfall.${name}(...${JSON.stringify(given)})`);
+  }
+}
+
+function privileged(file: string): string {
+  return readFileSync(new URL(`firefox-privileged/${file}`, import.meta.url), "utf8");
+}

@@ -1,0 +1,81 @@
+/** Watches the extension's pages and its worker in Chromium for errors, and knows whether the worker runs. */
+import { type Browser, type CDPSession, type Target, TargetType } from "puppeteer-core";
+import type { ErrorLog } from "./error-log.ts";
+
+export class ChromiumWatch {
+  readonly #origin: string;
+  readonly #errors: ErrorLog;
+  readonly #watched = new Map<Target, Promise<CDPSession | undefined>>();
+  readonly #browser: Browser;
+
+  /** @param origin of the extension's pages, without a slash at the end */
+  constructor(browser: Browser, origin: string, errors: ErrorLog) {
+    this.#browser = browser;
+    this.#origin = origin;
+    this.#errors = errors;
+    // A popup is created without an address and gets one later.
+    for (const event of ["targetcreated", "targetchanged"] as const) {
+      browser.on(event, (target) => this.#watch(target));
+    }
+    browser.on("targetdestroyed", (target) => this.#watched.delete(target));
+    for (const target of browser.targets()) this.#watch(target);
+  }
+
+  /** @returns the worker, if it runs. */
+  worker(): Target | undefined {
+    return this.#browser
+      .targets()
+      .find((target) => target.type() === TargetType.SERVICE_WORKER && this.#isOurs(target));
+  }
+
+  /**
+   * @param source an expression
+   * @throws Error when the worker does not run
+   */
+  async evaluateInWorker(source: string): Promise<void> {
+    const worker = this.worker();
+    const session = worker && (await this.#watch(worker));
+    if (session === undefined) throw new Error("the background does not run");
+    await session.send("Runtime.evaluate", { expression: source, awaitPromise: true });
+  }
+
+  /** A worker that is watched never quite ends: its target outlives it, and an alarm does not start it again. */
+  async letGoOfWorker(): Promise<void> {
+    const worker = this.worker();
+    const session = worker && (await this.#watched.get(worker));
+    if (worker !== undefined) this.#watched.delete(worker);
+    await session?.detach().catch(() => undefined);
+  }
+
+  #isOurs(target: Target): boolean {
+    return target.url().startsWith(`${this.#origin}/`);
+  }
+
+  #watch(target: Target): Promise<CDPSession | undefined> | undefined {
+    if (!this.#isOurs(target) || !watchedTypes.has(target.type())) return undefined;
+    // Chromium replays what was logged before; a target that ends meanwhile has nothing more to tell.
+    const session = this.#watched.get(target) ?? this.#attach(target).catch(() => undefined);
+    this.#watched.set(target, session);
+    return session;
+  }
+
+  async #attach(target: Target): Promise<CDPSession> {
+    const session = await target.createCDPSession();
+    session.on("Runtime.exceptionThrown", ({ exceptionDetails: { text, exception } }) => {
+      this.#errors.add(target.url(), exception?.description ?? `${text} ${exception?.value ?? ""}`);
+    });
+    session.on("Runtime.consoleAPICalled", ({ type, args }) => {
+      if (type !== "error" && type !== "assert") return;
+      this.#errors.add(target.url(), args.map((arg) => arg.description ?? String(arg.value)).join(" "));
+    });
+    // "Unchecked runtime.lastError", content security policy. A failed request is for the story to judge.
+    session.on("Log.entryAdded", ({ entry }) => {
+      if (entry.level === "error" && entry.source !== "network") this.#errors.add(target.url(), entry.text);
+    });
+    await session.send("Runtime.enable");
+    await session.send("Log.enable");
+    return session;
+  }
+}
+
+const watchedTypes: ReadonlySet<TargetType> = new Set([TargetType.PAGE, TargetType.SERVICE_WORKER]);

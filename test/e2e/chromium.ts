@@ -1,0 +1,225 @@
+/** Drives the extension in Chromium, through puppeteer and its debugging pipe. */
+import puppeteer, { type Browser, type CDPSession, type Page, type Target, TargetType } from "puppeteer-core";
+import { chromiumSurface } from "./chromium-surface.ts";
+import { ChromiumWatch } from "./chromium-watch.ts";
+import type { Driver, LaunchOptions, StorageArea } from "./driver.ts";
+import { ErrorLog } from "./error-log.ts";
+import { copyExtension, type ExtensionCopy, popupPath, removeDir, temporaryDir } from "./extension-copy.ts";
+import { findBrowser } from "./find-browser.ts";
+import { inertPath, readAlarms, readBadge, readStorage, ringAlarm, seedStorage } from "./inert-page.ts";
+import { type Patience, until } from "./until.ts";
+import { View } from "./view.ts";
+
+/** @returns a running Chromium with the extension in it. */
+export async function launchChromium(options: LaunchOptions): Promise<Driver> {
+  const executablePath = await findBrowser("chromium");
+  const copy = await copyExtension(options.extensionDir);
+  const profileDir = options.profileDir ?? (await temporaryDir("profile"));
+  const browser = await puppeteer.launch({
+    executablePath,
+    headless: options.headless ?? true,
+    pipe: true,
+    enableExtensions: true,
+    userDataDir: profileDir,
+    defaultViewport: { width: 1280, height: 900 },
+    args: chromiumArguments(options.hosts.port),
+  });
+  const removeLeftovers = async () => {
+    await copy.remove();
+    if (options.profileDir === undefined) await removeDir(profileDir);
+  };
+  try {
+    return await ChromiumDriver.start(browser, copy, options.allowHosts ?? [], removeLeftovers);
+  } catch (error) {
+    await browser.close();
+    await removeLeftovers();
+    throw error;
+  }
+}
+
+function chromiumArguments(proxyPort: number): string[] {
+  return [
+    `--proxy-server=http://127.0.0.1:${proxyPort}`,
+    // Loopback goes through the proxy too: stories count every host.
+    "--proxy-bypass-list=<-loopback>",
+    "--disable-quic",
+    "--disable-gpu",
+    "--disable-component-update",
+    "--no-default-browser-check",
+    // Chromium refuses to start its sandbox as root, which is who runs the tests in a container.
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ];
+}
+
+class ChromiumDriver implements Driver {
+  readonly browser = "chromium";
+  readonly extensionId: string;
+  readonly origin: string;
+  readonly #browser: Browser;
+  readonly #copy: ExtensionCopy;
+  readonly #removeLeftovers: () => Promise<void>;
+  readonly #errors = new ErrorLog();
+  readonly #watch: ChromiumWatch;
+  readonly #pages = new WeakMap<View, Page>();
+  #inert: { readonly page: Page; readonly session: CDPSession } | undefined;
+
+  static async start(
+    browser: Browser,
+    copy: ExtensionCopy,
+    allowHosts: readonly string[],
+    removeLeftovers: () => Promise<void>,
+  ): Promise<ChromiumDriver> {
+    if (allowHosts.length > 0) {
+      // What a manifest once demanded stays granted: no code runs in this one, the real one follows as an update.
+      const { name, host_permissions = [] } = copy.manifest;
+      await copy.writeManifest({
+        manifest_version: 3,
+        name,
+        version: "0.0.0.1",
+        host_permissions: [...host_permissions, ...allowHosts],
+      });
+      await browser.installExtension(copy.dir);
+      await copy.writeManifest(copy.manifest);
+    }
+    // Listens before the worker starts for the first time: the id is known only afterwards, what was logged is replayed.
+    const id = await browser.installExtension(copy.dir);
+    return new ChromiumDriver(browser, copy, id, removeLeftovers);
+  }
+
+  private constructor(
+    browser: Browser,
+    copy: ExtensionCopy,
+    id: string,
+    removeLeftovers: () => Promise<void>,
+  ) {
+    this.#browser = browser;
+    this.#copy = copy;
+    this.#removeLeftovers = removeLeftovers;
+    this.extensionId = id;
+    this.origin = `chrome-extension://${id}`;
+    this.#watch = new ChromiumWatch(browser, this.origin, this.#errors);
+  }
+
+  openExtensionPage(path: string): Promise<View> {
+    return this.openPage(`${this.origin}/${path}`);
+  }
+
+  async openPage(url: string): Promise<View> {
+    const page = await this.#browser.newPage();
+    await page.goto(url, { timeout: 20_000 });
+    return this.#view(page, "tab");
+  }
+
+  async waitForPage(matches: (url: string) => boolean, patience?: Patience): Promise<View> {
+    const target = await until(
+      "a tab with that address",
+      () =>
+        this.#browser.targets().find((target) => target.type() === TargetType.PAGE && matches(target.url())),
+      patience,
+    );
+    return this.#view(await target.asPage(), "tab");
+  }
+
+  async clickToolbar(view: View): Promise<View> {
+    const page = this.#pages.get(view);
+    if (page === undefined) throw new Error("the toolbar is clicked in front of a page of this driver");
+    const extension = (await this.#browser.extensions()).get(this.extensionId);
+    if (extension === undefined) throw new Error("the extension is gone");
+    await page.bringToFront();
+    const address = `${this.origin}/${popupPath(this.#copy.manifest)}`;
+    const before = new Set(this.#browser.targets());
+    await extension.triggerAction(page);
+    const popup = await until("the popup to open", () =>
+      this.#browser
+        .targets()
+        .find((target: Target) => !before.has(target) && target.url().startsWith(address)),
+    );
+    return this.#view(await popup.asPage(), "popup");
+  }
+
+  async badge() {
+    return readBadge(await this.#evaluate());
+  }
+
+  async alarms() {
+    return readAlarms(await this.#evaluate());
+  }
+
+  async ringAlarm(name: string) {
+    await ringAlarm(await this.#evaluate(), name);
+  }
+
+  async readStorage(area: StorageArea = "local") {
+    return readStorage(await this.#evaluate(), area);
+  }
+
+  async seedStorage(items: Readonly<Record<string, unknown>>, area: StorageArea = "local") {
+    await seedStorage(await this.#evaluate(), items, area);
+  }
+
+  async backgroundAlive(): Promise<boolean> {
+    return this.#watch.worker() !== undefined;
+  }
+
+  async killBackground(): Promise<void> {
+    const { session } = await this.#inertPage();
+    await this.#watch.letGoOfWorker();
+    await session.send("ServiceWorker.stopAllWorkers");
+    await until("the background to end", () => this.#watch.worker() === undefined);
+  }
+
+  async restart(): Promise<void> {
+    const { session, page } = await this.#inertPage();
+    for (const target of this.#browser.targets()) {
+      if (target.type() === TargetType.PAGE && target !== page.target())
+        await (await target.asPage()).close();
+    }
+    await this.killBackground();
+    // Emptying the session area may wake the background, hence the second end.
+    await page.evaluate("chrome.storage.session.clear()");
+    await this.killBackground();
+    await page.evaluate(
+      "Promise.all([chrome.alarms.clearAll(), chrome.action.setBadgeText({ text: '' }), chrome.action.setTitle({ title: '' })])",
+    );
+    await session.send("ServiceWorker.startWorker", { scopeURL: `${this.origin}/` });
+    await until("the background to start", () => this.#watch.worker() !== undefined);
+    await this.#watch.evaluateInWorker("chrome.runtime.onStartup.dispatch()");
+  }
+
+  errors(): Promise<readonly string[]> {
+    return Promise.resolve(this.#errors.entries());
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#removeLeftovers();
+  }
+
+  #view(page: Page, kind: "tab" | "popup"): View {
+    const view = new View(chromiumSurface(page, kind));
+    this.#pages.set(view, page);
+    return view;
+  }
+
+  async #evaluate(): Promise<(source: string) => Promise<unknown>> {
+    const { page } = await this.#inertPage();
+    return (source) => page.evaluate(source);
+  }
+
+  async #inertPage(): Promise<{ readonly page: Page; readonly session: CDPSession }> {
+    if (this.#inert !== undefined && !this.#inert.page.isClosed()) return this.#inert;
+    const url = `${this.origin}/${inertPath}`;
+    const browserSession = await this.#browser.target().createCDPSession();
+    // In the background: the tab in front is the one whose toolbar a story clicks.
+    await browserSession.send("Target.createTarget", { url, background: true });
+    await browserSession.detach();
+    const target = await this.#browser.waitForTarget((candidate) => candidate.url() === url, {
+      timeout: 10_000,
+    });
+    const page = await target.asPage();
+    const session = await page.createCDPSession();
+    await session.send("ServiceWorker.enable");
+    this.#inert = { page, session };
+    return this.#inert;
+  }
+}

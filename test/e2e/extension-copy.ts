@@ -1,0 +1,68 @@
+/** A built extension, copied into a folder of its own, so that a story can do to it what it likes. */
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+import { createZip } from "@aklinker1/zero-zip";
+import { z } from "zod";
+
+const manifestSchema = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  host_permissions: z.array(z.string()).optional(),
+  action: z.looseObject({ default_popup: z.string().optional() }).optional(),
+  browser_specific_settings: z.looseObject({ gecko: z.looseObject({ id: z.string() }) }).optional(),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export interface ExtensionCopy {
+  readonly dir: string;
+  readonly manifest: Manifest;
+  /** Replaces the manifest in the copy. */
+  writeManifest(manifest: Record<string, unknown>): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** @param extensionDir a built extension, unpacked; it stays as it is. */
+export async function copyExtension(extensionDir: string): Promise<ExtensionCopy> {
+  const dir = await temporaryDir("extension");
+  await cp(extensionDir, dir, { recursive: true });
+  const manifestPath = join(dir, "manifest.json");
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(manifestPath, "utf8")));
+  return {
+    dir,
+    manifest,
+    writeManifest: (changed) => writeFile(manifestPath, JSON.stringify(changed, null, 2)),
+    remove: () => removeDir(dir),
+  };
+}
+
+/** @returns a zip file of everything in a folder, which is how Firefox installs an extension for good. */
+export async function zipOf(dir: string): Promise<{ readonly path: string; remove(): Promise<void> }> {
+  const zip = createZip();
+  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    zip.addFile(relative(dir, path).split(sep).join("/"), await readFile(path));
+  }
+  const folder = await temporaryDir("zip");
+  const path = join(folder, "extension.zip");
+  await writeFile(path, await zip.toBuffer());
+  return { path, remove: () => removeDir(folder) };
+}
+
+/** @param purpose part of its name. @returns a new folder for temporary files. */
+export function temporaryDir(purpose: string): Promise<string> {
+  return mkdtemp(join(tmpdir(), `windfall-${purpose}-`));
+}
+
+/** A browser may still be writing its last files. */
+export function removeDir(dir: string): Promise<void> {
+  return rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+/** @returns the popup's path in the extension. @throws Error when the manifest names none. */
+export function popupPath({ action }: Manifest): string {
+  if (action?.default_popup === undefined) throw new Error("the extension has no popup");
+  return action.default_popup;
+}

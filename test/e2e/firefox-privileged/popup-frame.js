@@ -1,0 +1,44 @@
+/** Runs with Firefox's own rights beside a popup's document, which WebDriver BiDi does not reach. */
+{
+  const remote = "chrome://remote/content/shared/webdriver";
+  const { event } = ChromeUtils.importESModule(`${remote}/Event.sys.mjs`);
+  const { keyData } = ChromeUtils.importESModule(`${remote}/KeyData.sys.mjs`);
+  let sandbox;
+  let sandboxOf;
+
+  /** The page's own rights and globals, without its content security policy. */
+  function inPage(source) {
+    if (sandboxOf !== content.document) {
+      sandboxOf = content.document;
+      sandbox = Cu.Sandbox(content, { sandboxPrototype: content, wantXrays: false });
+    }
+    return Cu.evalInSandbox(source, sandbox);
+  }
+
+  const calls = {
+    evaluate: (source) => inPage(source),
+    async click({ x, y }) {
+      for (const type of ["mousemove", "mousedown", "mouseup"]) {
+        await event.synthesizeMouseAtPoint(x, y, { type, button: 0, clickCount: 1 }, content);
+      }
+    },
+    press(codes) {
+      const keys = codes.map((code) => keyData.getData(code));
+      const held = {
+        shiftKey: keys.some(({ key }) => key === "Shift"),
+        ctrlKey: keys.some(({ key }) => key === "Control"),
+        altKey: keys.some(({ key }) => key === "Alt"),
+      };
+      for (const key of keys) event.sendKeyDown({ ...key, ...held }, content);
+      for (const key of keys.reverse()) event.sendKeyUp({ ...key, ...held }, content);
+    },
+  };
+
+  addMessageListener("windfall:call", async ({ data: { id, kind, given } }) => {
+    try {
+      sendAsyncMessage("windfall:reply", { id, value: await calls[kind](given) });
+    } catch (error) {
+      sendAsyncMessage("windfall:reply", { id, problem: String(error) });
+    }
+  });
+}

@@ -1,0 +1,10 @@
+/** Runs with Firefox's own rights in every content process, and tells the window what is logged with `console.error`. */
+{
+  const storage = Cc["@mozilla.org/consoleAPI-storage;1"].getService(Ci.nsIConsoleAPIStorage);
+  const anyone = Cc["@mozilla.org/systemprincipal;1"].createInstance(Ci.nsIPrincipal);
+  storage.addLogEventListener((logged) => {
+    const { level, filename, arguments: given } = logged.wrappedJSObject;
+    if (level !== "error" && level !== "assert") return;
+    sendAsyncMessage("windfall:console", { place: filename, message: given.map(String).join(" ") });
+  }, anyone);
+}

@@ -1,0 +1,97 @@
+/**
+ * Runs with Firefox's own rights in its window: what no web-facing protocol offers. Defines the global `windfall`.
+ *
+ * @param {string} extensionId
+ * @param {string} frameScript source of what runs beside a popup's document
+ * @param {string} processScript source of what runs in every content process
+ */
+(extensionId, frameScript, processScript) => {
+  const { ExtensionParent } = ChromeUtils.importESModule("resource://gre/modules/ExtensionParent.sys.mjs");
+  const errors = [];
+  const policy = () => WebExtensionPolicy.getByID(extensionId);
+  const button = () => ExtensionParent.apiManager.global.browserActionFor(policy().extension);
+  const popups = () => [...document.querySelectorAll(".webextension-popup-browser")];
+  const replies = new WeakMap();
+  let lastCall = 0;
+
+  const asUrl = (script) => `data:,${encodeURIComponent(script)}`;
+  const isOurs = (place) =>
+    typeof place === "string" && place.startsWith(`moz-extension://${policy()?.mozExtensionHostname}/`);
+
+  function popup() {
+    const [browser] = popups();
+    if (!browser) throw new Error("the popup is closed");
+    return browser;
+  }
+
+  /** Sends a call to the script beside the popup's document. */
+  function callPopup(kind, given) {
+    const browser = popup();
+    if (!replies.has(browser)) {
+      const waiting = new Map();
+      replies.set(browser, waiting);
+      browser.messageManager.addMessageListener("windfall:reply", ({ data }) => {
+        const { resolve, reject } = waiting.get(data.id);
+        waiting.delete(data.id);
+        if ("problem" in data) reject(new Error(data.problem));
+        else resolve(data.value);
+      });
+      browser.messageManager.loadFrameScript(asUrl(frameScript), false);
+    }
+    const id = ++lastCall;
+    return new Promise((resolve, reject) => {
+      replies.get(browser).set(id, { resolve, reject });
+      browser.messageManager.sendAsyncMessage("windfall:call", { id, kind, given });
+    });
+  }
+
+  /** A fresh errors list takes what scripts throw from here, what they log from every content process. */
+  function watchErrors() {
+    Services.console.registerListener({
+      observe(message) {
+        if (!(message instanceof Ci.nsIScriptError)) return;
+        const harmless = message.flags & (Ci.nsIScriptError.warningFlag | Ci.nsIScriptError.infoFlag);
+        if (!harmless && isOurs(message.sourceName))
+          errors.push({ place: message.sourceName, message: message.errorMessage });
+      },
+    });
+    Services.ppmm.addMessageListener("windfall:console", ({ data }) => {
+      if (isOurs(data.place)) errors.push(data);
+    });
+    Services.ppmm.loadProcessScript(asUrl(processScript), true);
+  }
+
+  globalThis.windfall = {
+    takeErrors: () => errors.splice(0),
+    extensionUrl: () => policy()?.getURL("") ?? null,
+    backgroundState: () => policy().extension.backgroundState,
+    endBackground: () =>
+      policy().extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true }),
+    badge() {
+      const { action } = button();
+      const [red, green, blue] = action.getProperty(null, "badgeBackgroundColor");
+      return {
+        text: action.getProperty(null, "badgeText"),
+        color: [red, green, blue],
+        title: action.getProperty(null, "title"),
+      };
+    },
+    clickButton: () => void button().triggerAction(window),
+    popupUrl: () => popups()[0]?.currentURI.spec ?? null,
+    callPopup,
+    async picturePopup() {
+      const bitmap = await popup().browsingContext.currentWindowGlobal.drawSnapshot(null, 1, "white");
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      canvas.getContext("2d").drawImage(bitmap, 0, 0);
+      return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()).toBase64();
+    },
+    closePopup: () => void popup().closest("panel").hidePopup(),
+    setColorSchemeOfPopup(scheme) {
+      popup().browsingContext.prefersColorSchemeOverride = scheme;
+    },
+    setColorSchemeOfTab(scheme) {
+      gBrowser.selectedBrowser.browsingContext.prefersColorSchemeOverride = scheme;
+    },
+  };
+  watchErrors();
+};

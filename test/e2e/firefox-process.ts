@@ -1,0 +1,49 @@
+/** A Firefox process and the line to it. */
+import { Browser, createProfile, launch, WEBDRIVER_BIDI_WEBSOCKET_ENDPOINT_REGEX } from "@puppeteer/browsers";
+import { Bidi } from "./bidi.ts";
+import { bounded } from "./until.ts";
+
+export interface FirefoxProcess {
+  readonly bidi: Bidi;
+  /** Ends it the polite way, so that it saves its profile; after 15 s the hard way. */
+  quit(): Promise<void>;
+}
+
+export interface FirefoxStart {
+  readonly executablePath: string;
+  readonly profileDir: string;
+  readonly headless: boolean;
+  readonly preferences: Readonly<Record<string, unknown>>;
+}
+
+export async function startFirefox(start: FirefoxStart): Promise<FirefoxProcess> {
+  await createProfile(Browser.FIREFOX, { path: start.profileDir, preferences: { ...start.preferences } });
+  const firefox = launch({
+    env: process.env,
+    executablePath: start.executablePath,
+    args: [
+      "--profile",
+      start.profileDir,
+      "--remote-debugging-port=0",
+      // The toolbar and the popup are Firefox's own.
+      "--remote-allow-system-access",
+      ...(start.headless ? ["--headless"] : []),
+      "about:blank",
+    ],
+  });
+  try {
+    const url = await firefox.waitForLineOutput(WEBDRIVER_BIDI_WEBSOCKET_ENDPOINT_REGEX, 30_000);
+    const bidi = await Bidi.connect(url);
+    return {
+      bidi,
+      quit: async () => {
+        await bidi.send("browser.close").catch(() => undefined);
+        bidi.close();
+        await bounded("Firefox to end", 15_000, firefox.hasClosed()).catch(() => firefox.close());
+      },
+    };
+  } catch (error) {
+    await firefox.close();
+    throw error;
+  }
+}

@@ -37,6 +37,8 @@ export default defineConfig({
     content_security_policy: { extension_pages: contentSecurityPolicy },
     ...(browser === "firefox"
       ? {
+          // Else Firefox puts the button into its extensions menu.
+          action: { default_area: "navbar" as const },
           browser_specific_settings: {
             gecko: {
               id: "windfall@windfall.example",

@@ -1,0 +1,6 @@
+import "../../src/ui/no-eval.ts";
+import "../../src/ui/tokens.css";
+import { startOptions } from "../../src/ui/options/start.tsx";
+
+const root = document.getElementById("root");
+if (root !== null) startOptions(root);

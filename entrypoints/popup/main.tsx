@@ -1,0 +1,6 @@
+import "../../src/ui/no-eval.ts";
+import "../../src/ui/tokens.css";
+import { startPopup } from "../../src/ui/popup/start.tsx";
+
+const root = document.getElementById("root");
+if (root !== null) void startPopup(root);

@@ -1,0 +1,18 @@
+import { browser } from "wxt/browser";
+
+/** Parts of the options page that can be opened at once, by their anchors. */
+export type OptionsPart = "consent" | "key" | "service" | "add" | "wallets";
+
+/** Opens the options in a tab, at the part asked for, and lets the popup go. */
+export function openOptions(part?: OptionsPart): void {
+  const opened =
+    part === undefined
+      ? browser.runtime.openOptionsPage()
+      : browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${part}`) });
+  void Promise.resolve(opened).then(closePopup);
+}
+
+/** Firefox leaves a popup open over the new tab. A popup page that stands in a tab of its own stays. */
+function closePopup(): void {
+  if (browser.extension.getViews({ type: "popup" }).includes(window)) window.close();
+}

@@ -1,0 +1,113 @@
+import { useCallback, useRef, useState } from "react";
+import { i18n } from "#i18n";
+import { openOptions } from "../open-options.ts";
+import { useCommand } from "../use-command.ts";
+import { plural, refusalWords } from "../words.ts";
+import { AirdropList } from "./airdrop-list.tsx";
+import { Banner } from "./banner.tsx";
+import { Deadlines } from "./deadlines.tsx";
+import { Empty } from "./empty.tsx";
+import { Header } from "./header.tsx";
+import { Headline } from "./headline.tsx";
+import { LeaveDialog, type Leaving } from "./leave-dialog.tsx";
+import { countByUrgency, searchRows } from "./listing.ts";
+import { LookFoot } from "./look-foot.tsx";
+import style from "./popup.module.css";
+import { SearchBox } from "./search-box.tsx";
+import { hasKey, troubleOf } from "./trouble.ts";
+import { troubleWords } from "./trouble-words.ts";
+import type { PopupFacts } from "./use-facts.ts";
+import { useKeys } from "./use-keys.ts";
+import { useStep } from "./use-step.ts";
+import { WalletDetails } from "./wallet-details.tsx";
+
+type Props = Extract<PopupFacts, { state: "known" }> & {
+  readonly painted: boolean;
+  readonly now: number;
+};
+
+/** The popup of a person who has agreed: the list, or what stands for it. */
+export function Agreed({ facts, listing, all, blank, allFailed, painted, now }: Props) {
+  const { settings, activity, glance } = facts;
+  const [search, setSearch] = useState("");
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  useKeys(
+    searchBox,
+    useCallback(() => setSearch(""), []),
+  );
+  const refresh = useCommand("refresh");
+  const { take, problem } = useStep(settings.serviceUrl);
+
+  const trouble = troubleOf(facts);
+  const words = trouble === null ? null : troubleWords(trouble, facts, now);
+  const walletCount = all?.wallets.length ?? glance.walletCount;
+  // Old data stays, with the trouble above it; without any, the trouble is all there is to show.
+  const hasData = walletCount > 0 && (listing.rows.length > 0 || glance.updatedAt !== null);
+  const searched = search.trim() !== "";
+  const rows = searchRows(listing.rows, search, ({ wallet }) => i18n.t(`network.${wallet.network}`));
+  const commandProblem = problem ?? (refresh.problem === null ? null : refusalWords(refresh.problem));
+
+  return (
+    <div className={style.popup}>
+      <Header
+        running={activity.run !== null}
+        onRefresh={hasKey(facts) && walletCount > 0 ? () => void refresh.run({}) : null}
+      />
+      {hasData && <Headline listing={listing} glance={glance} run={activity.run} now={now} />}
+      {hasData && <Deadlines counts={listing.counts} />}
+      {listing.rows.length > 0 && <SearchBox ref={searchBox} value={search} onChange={setSearch} />}
+      <main className={style.scroll}>
+        {commandProblem !== null && (
+          <p className={style.problem} role="alert">
+            {commandProblem}
+          </p>
+        )}
+        {(all?.unreadable || all?.setAside || allFailed) && (
+          <Banner
+            title={i18n.t(allFailed ? "state.storage.title" : "state.unreadable.title")}
+            body={i18n.t(allFailed ? "state.storage.body" : "state.unreadable.body")}
+            action={i18n.t(allFailed ? "state.storage.action" : "state.unreadable.action")}
+            onAction={allFailed ? () => location.reload() : () => openOptions()}
+          />
+        )}
+        {hasData && words !== null && <Banner {...words} onAction={() => take(words.step)} />}
+        <section aria-label={i18n.t("popup.airdrops")}>
+          {rows.length > 0 && (
+            <AirdropList
+              key={search}
+              rows={rows}
+              counts={searched ? countByUrgency(rows) : listing.counts}
+              serviceUrl={settings.serviceUrl}
+              onLeave={setLeaving}
+            />
+          )}
+          {rows.length === 0 && !blank && (
+            <Empty
+              search={listing.rows.length > 0 ? search : ""}
+              onClearSearch={() => setSearch("")}
+              trouble={hasData ? null : trouble}
+              words={words}
+              onStep={take}
+              walletCount={walletCount}
+              glance={glance}
+              run={activity.run}
+            />
+          )}
+        </section>
+        <p className={style.spoken} role="status">
+          {searched && rows.length > 0 && plural("popup.matches", rows.length)}
+        </p>
+        {all !== null && all.wallets.length > 0 && (
+          <WalletDetails
+            wallets={all.wallets}
+            keyless={trouble?.kind === "noKey"}
+            serviceUrl={settings.serviceUrl}
+          />
+        )}
+      </main>
+      <LookFoot enabled={painted} when={settings.look} />
+      <LeaveDialog leaving={leaving} onClose={() => setLeaving(null)} />
+    </div>
+  );
+}

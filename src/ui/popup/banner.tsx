@@ -1,0 +1,27 @@
+import { Button } from "../button.tsx";
+import { WarningIcon } from "../icons.tsx";
+import style from "./banner.module.css";
+
+type Props = {
+  readonly title: string;
+  readonly body: string;
+  /** Words on the button; empty for none. */
+  readonly action: string;
+  readonly onAction: () => void;
+};
+
+/** A trouble above a list that stays. */
+export function Banner({ title, body, action, onAction }: Props) {
+  return (
+    <div className={style.banner} role="status">
+      <WarningIcon />
+      <p className={style.title}>{title}</p>
+      {action !== "" && (
+        <Button look="text" onClick={onAction}>
+          {action}
+        </Button>
+      )}
+      <p className={style.body}>{body}</p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { i18n } from "#i18n";
+import { plural } from "../words.ts";
+import style from "./deadlines.module.css";
+import type { Listing } from "./listing.ts";
+
+/**
+ * What expires, in words and as a line of 30 days. The service says only "within 7" or "within 30 days", so the
+ * line shows how many lie in each stretch and claims no day.
+ */
+export function Deadlines({ counts }: { readonly counts: Listing["counts"] }) {
+  const { verySoon, soon } = counts;
+  if (verySoon + soon === 0) return null;
+  return (
+    <div className={style.deadlines}>
+      <p>
+        {verySoon > 0 && <strong className={style.red}>{plural("count.verySoon", verySoon)}</strong>}
+        {verySoon > 0 && soon > 0 && " · "}
+        {soon > 0 && (
+          <span className={style.amber}>{plural(verySoon > 0 ? "count.soonMore" : "count.soon", soon)}</span>
+        )}
+      </p>
+      <div className={style.line} aria-hidden="true">
+        <Stretch kind="verySoon" count={verySoon} />
+        <Stretch kind="soon" count={soon} />
+        <span>{i18n.t("line.today")}</span>
+        <span className={style.seven}>{i18n.t("line.sevenDays")}</span>
+        <span className={style.thirty}>{i18n.t("line.thirtyDays")}</span>
+      </div>
+    </div>
+  );
+}
+
+/** More dots than this would say less than the number in words above. */
+const mostDots = { verySoon: 5, soon: 15 };
+
+function Stretch({ kind, count }: { readonly kind: "verySoon" | "soon"; readonly count: number }) {
+  const dots = Array.from({ length: Math.min(count, mostDots[kind]) }, (_, index) => `dot ${index}`);
+  return (
+    <span className={`${style.stretch} ${style[kind]}`}>
+      {dots.map((dot) => (
+        <i key={dot} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { browser } from "wxt/browser";
+import type { Item } from "../../storage/item.ts";
+import { activityItem, consentItem, glanceItem, keyStatusItem, settingsItem } from "../../storage/items.ts";
+import { follow, seed } from "../use-item.ts";
+
+/**
+ * Reads what the first paint needs in one call. If storage does not answer, nothing is known yet and the popup says
+ * so itself.
+ */
+export async function readFirst(client: QueryClient): Promise<void> {
+  const keys = [consentItem, keyStatusItem, settingsItem, activityItem, glanceItem].map(({ key }) => key);
+  const reading = browser.storage.local.get(keys);
+  // Every item is read by its own schema.
+  const take = <T>(item: Item<T>, found: Record<string, unknown>) => seed(client, item, found[item.key]);
+  follow(client, consentItem);
+  follow(client, keyStatusItem);
+  follow(client, settingsItem);
+  follow(client, activityItem);
+  follow(client, glanceItem);
+  try {
+    const found = await reading;
+    take(consentItem, found);
+    take(keyStatusItem, found);
+    take(settingsItem, found);
+    take(activityItem, found);
+    take(glanceItem, found);
+  } catch {
+    // The items ask again one by one, and show that they failed.
+  }
+}

@@ -1,0 +1,67 @@
+import type { Urgency } from "../../airdrops/airdrop.ts";
+import { type Glance, urgentAt } from "../../airdrops/glance.ts";
+import { listRows, type Row } from "../../airdrops/row.ts";
+import { type Total, totalOf } from "../../airdrops/total.ts";
+import { urgencyAt } from "../../airdrops/urgency.ts";
+import type { AllWallets } from "../wallets.ts";
+
+/** The list as the popup shows it: all of it, or as much as the glance carries. */
+export type Listing = {
+  readonly rows: readonly Row[];
+  readonly total: Total;
+  /** Of all airdrops, also of those that `rows` does not hold yet. */
+  readonly counts: Readonly<Record<Urgency, number>>;
+};
+
+/** @param now ms since the epoch */
+export function listingOfGlance(glance: Glance, now: number): Listing {
+  const rows = glance.rows.flatMap((row) => {
+    const urgency = urgencyAt(row.airdrop.urgency, row.fetchedAt, now);
+    return urgency === "over" ? [] : [{ ...row, airdrop: { ...row.airdrop, urgency } }];
+  });
+  const urgent = urgentAt(glance, now);
+  const none = Math.max(0, glance.rowCount - urgent.verySoon - urgent.soon);
+  return { rows, total: glance.total, counts: { ...urgent, none } };
+}
+
+/** @param collator how names are compared */
+export function listingOfAll(all: AllWallets, collator: (a: string, b: string) => number): Listing {
+  const rows = listRows(
+    all.wallets.map(({ id, wallet, snapshot }) => ({
+      wallet: { id, network: wallet.network, address: wallet.address, label: wallet.label },
+      snapshot,
+    })),
+    all.at,
+    collator,
+  );
+  return { rows, total: totalOf(rows.map((row) => row.airdrop)), counts: countByUrgency(rows) };
+}
+
+export function countByUrgency(rows: readonly Row[]): Record<Urgency, number> {
+  const counts = { verySoon: 0, soon: 0, none: 0 };
+  for (const { airdrop } of rows) counts[airdrop.urgency] += 1;
+  return counts;
+}
+
+/**
+ * @param networkName how a network is called in the person's language
+ * @returns the rows whose airdrop, wallet or network holds every word of the search
+ */
+export function searchRows(
+  rows: readonly Row[],
+  search: string,
+  networkName: (row: Row) => string,
+): readonly Row[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const { airdrop, wallet } = row;
+    const text = fold(`${airdrop.name}\n${wallet.label ?? ""}\n${wallet.address}\n${networkName(row)}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Case, accents and width do not matter to who searches. */
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,41 @@
+import { i18n } from "#i18n";
+import { lookItem, type Settings } from "../../storage/items.ts";
+import { Button } from "../button.tsx";
+import { useItem } from "../use-item.ts";
+import { refusalWords } from "../words.ts";
+import style from "./look-foot.module.css";
+import { LookOutcome } from "./look-outcome.tsx";
+import { useLook } from "./use-look.ts";
+
+type Props = {
+  /** Agreed and painted. */
+  readonly enabled: boolean;
+  readonly when: Settings["look"];
+};
+
+/** What the look into the page found, or the button that looks. */
+export function LookFoot({ enabled, when }: Props) {
+  const { tabId, pending, problem, look } = useLook(enabled, when);
+  const last = useItem(lookItem);
+  if (tabId === null) return null;
+
+  const found = last.state === "known" && last.value?.tabId === tabId ? last.value : null;
+  return (
+    <footer className={style.foot}>
+      <div role="status">
+        {pending ? (
+          <p className={style.soft}>{i18n.t("look.looking")}</p>
+        ) : problem !== null ? (
+          <p>{refusalWords(problem)}</p>
+        ) : (
+          found !== null && <LookOutcome key={found.at} look={found} />
+        )}
+      </div>
+      {!pending && when === "onDemand" && found?.outcome.kind !== "ask" && (
+        <Button look="text" onClick={look}>
+          {i18n.t("look.lookNow")}
+        </Button>
+      )}
+    </footer>
+  );
+}

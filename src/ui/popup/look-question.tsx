@@ -1,0 +1,58 @@
+import { i18n } from "#i18n";
+import { limits } from "../../app.config.ts";
+import type { AcceptedFinding } from "../../storage/items.ts";
+import { Button } from "../button.tsx";
+import { WarningIcon } from "../icons.tsx";
+import { RemoteText } from "../remote-text.tsx";
+import { useCommand } from "../use-command.ts";
+import { plural, refusalWords } from "../words.ts";
+import style from "./look-foot.module.css";
+
+type Props = {
+  readonly host: string;
+  readonly findings: readonly AcceptedFinding[];
+  readonly suspicious: boolean;
+};
+
+/** A page reports more than is added unasked (F3): the person decides. */
+export function LookQuestion({ host, findings, suspicious }: Props) {
+  const { run, pending, problem } = useCommand("answerLook");
+  return (
+    <div className={style.question}>
+      <p>
+        <strong>
+          <bdi>{plural("look.asks", findings.length, host)}</bdi>
+        </strong>
+      </p>
+      {suspicious ? (
+        <p className={style.warning}>
+          <WarningIcon /> <span>{i18n.t("look.suspicious")}</span>
+        </p>
+      ) : (
+        <p className={style.soft}>{i18n.t("look.asksWhy")}</p>
+      )}
+      <details>
+        <summary>{i18n.t("look.showAddresses")}</summary>
+        <ul>
+          {findings.map(({ network, address, source }) => (
+            <li key={`${network}:${address}`}>
+              <code>{address}</code>{" "}
+              <span className={style.soft}>
+                {i18n.t(`network.${network}`)} · <RemoteText text={source} maxChars={limits.nameChars} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {problem !== null && <p className={style.problem}>{refusalWords(problem)}</p>}
+      <p className={style.ways}>
+        <Button disabled={pending} onClick={() => void run({ accept: false })}>
+          {i18n.t("look.notNow")}
+        </Button>
+        <Button look="primary" disabled={pending} onClick={() => void run({ accept: true })}>
+          {i18n.t("look.add")}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { i18n } from "#i18n";
+import { openOptions } from "../open-options.ts";
+import { useNow } from "../use-now.ts";
+import { Agreed } from "./agreed.tsx";
+import { Header } from "./header.tsx";
+import style from "./popup.module.css";
+import { State } from "./state.tsx";
+import { hasAgreed } from "./trouble.ts";
+import { useFacts } from "./use-facts.ts";
+
+/** The popup, in whichever state it is. */
+export function Popup() {
+  const now = useNow();
+  const painted = usePainted();
+  const known = useFacts(painted, now);
+
+  if (known.state === "loading") return <Shell />;
+  if (known.state === "failed")
+    return (
+      <Shell>
+        <State
+          picture="broken"
+          title={i18n.t("state.storage.title")}
+          body={i18n.t("state.storage.body")}
+          action={i18n.t("state.storage.action")}
+          onAction={() => location.reload()}
+        />
+      </Shell>
+    );
+  if (!hasAgreed(known.facts.consent)) {
+    const state = known.facts.consent === null ? "notAgreed" : "agreeAgain";
+    return (
+      <Shell>
+        <State
+          picture="start"
+          title={i18n.t(`state.${state}.title`)}
+          body={i18n.t(`state.${state}.body`)}
+          action={i18n.t(`state.${state}.action`)}
+          onAction={() => openOptions()}
+        />
+      </Shell>
+    );
+  }
+  return <Agreed {...known} painted={painted} now={now} />;
+}
+
+/** A popup with nothing to refresh. */
+function Shell({ children }: { readonly children?: React.ReactNode }) {
+  return (
+    <div className={style.popup}>
+      <Header onRefresh={null} running={false} />
+      <main className={style.scroll}>{children}</main>
+    </div>
+  );
+}
+
+/** @returns whether the first rows are on the screen */
+function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    // An effect may run before the paint; a task of its own comes after. (A frame would never come in a hidden tab.)
+    const timer = setTimeout(() => setPainted(true), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  return painted;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Button } from "../button.tsx";
+import { Picture, type PictureName } from "./picture.tsx";
+import style from "./state.module.css";
+
+type Props = {
+  readonly picture: PictureName;
+  readonly title: string;
+  readonly body: string;
+  /** Words on the button; empty for none. */
+  readonly action?: string;
+  readonly onAction?: () => void;
+  readonly children?: ReactNode;
+};
+
+/** What stands where the list would, when there is none: what is the matter, and what to do next. */
+export function State({ picture, title, body, action = "", onAction, children }: Props) {
+  return (
+    <div className={style.state}>
+      <Picture name={picture} />
+      <h2>{title}</h2>
+      <p>{body}</p>
+      {action !== "" && (
+        <Button look="primary" onClick={onAction}>
+          {action}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

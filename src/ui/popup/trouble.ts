@@ -1,0 +1,64 @@
+import type { Failure } from "../../airdrops/failure.ts";
+import type { Glance } from "../../airdrops/glance.ts";
+import { consentVersion } from "../../app.config.ts";
+import type { Activity, Consent, KeyStatus, Settings } from "../../storage/items.ts";
+
+/** What the first paint knows. */
+export type Facts = {
+  readonly consent: Consent;
+  readonly keyStatus: KeyStatus | null;
+  readonly settings: Settings;
+  readonly activity: Activity;
+  readonly glance: Glance;
+};
+
+/** What keeps the list from being up to date, the one that matters most. */
+export type Trouble =
+  | { readonly kind: "noKey" }
+  | { readonly kind: "keyRefused" }
+  | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
+  | { readonly kind: "permission" }
+  | { readonly kind: "redirected" }
+  | { readonly kind: "rateLimited"; readonly until: number | null }
+  | { readonly kind: "offline" }
+  | { readonly kind: "service"; readonly failure: Failure; readonly until: number | null }
+  | { readonly kind: "storageFull" }
+  | { readonly kind: "someFailing"; readonly count: number };
+
+export function hasAgreed(consent: Consent): boolean {
+  return consent !== null && consent.version >= consentVersion;
+}
+
+/** @returns whether the service can be asked at all, as far as keys go */
+export function hasKey({ keyStatus, settings }: Facts): boolean {
+  return keyStatus !== null && keyStatus.state !== "none" && keyStatus.serviceUrl === settings.serviceUrl;
+}
+
+export function troubleOf({ keyStatus, settings, activity, glance }: Facts): Trouble | null {
+  if (keyStatus === null || keyStatus.state === "none") return { kind: "noKey" };
+  if (keyStatus.serviceUrl !== settings.serviceUrl)
+    return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
+  if (keyStatus.state === "refused") return { kind: "keyRefused" };
+  if (activity.outage !== null) return outageTrouble(activity.outage.failure, activity.outage.until);
+  if (glance.failingCount > 0) return { kind: "someFailing", count: glance.failingCount };
+  return null;
+}
+
+function outageTrouble(failure: Failure, until: number | null): Trouble {
+  switch (failure.kind) {
+    case "unauthorized":
+      return { kind: "keyRefused" };
+    case "permissionMissing":
+      return { kind: "permission" };
+    case "redirected":
+      return { kind: "redirected" };
+    case "rateLimited":
+      return { kind: "rateLimited", until: until ?? failure.retryAt ?? null };
+    case "offline":
+      return { kind: "offline" };
+    case "storageFull":
+      return { kind: "storageFull" };
+    default:
+      return { kind: "service", failure, until };
+  }
+}

@@ -1,0 +1,93 @@
+import { useMemo } from "react";
+import { type Glance, glanceOf } from "../../airdrops/glance.ts";
+import { activityItem, consentItem, glanceItem, keyStatusItem, settingsItem } from "../../storage/items.ts";
+import { language } from "../language.ts";
+import { useItem } from "../use-item.ts";
+import { type AllWallets, useWallets } from "../wallets.ts";
+import { type Listing, listingOfAll, listingOfGlance } from "./listing.ts";
+import { type Facts, hasAgreed } from "./trouble.ts";
+
+type Collator = (a: string, b: string) => number;
+let collator: Collator | undefined;
+
+/** Made once, and only when the complete list is sorted: it takes a moment. */
+function compareNames(): Collator {
+  collator ??= new Intl.Collator(language()).compare;
+  return collator;
+}
+
+export type PopupFacts =
+  | { readonly state: "loading" }
+  /** The browser's storage did not answer. */
+  | { readonly state: "failed" }
+  | {
+      readonly state: "known";
+      readonly facts: Facts;
+      readonly listing: Listing;
+      /** Every wallet, once read. */
+      readonly all: AllWallets | null;
+      /** Neither the glance nor the wallets are known yet: too early to say that there is nothing. */
+      readonly blank: boolean;
+      /** The wallets could not be read; what is shown is the glance. */
+      readonly allFailed: boolean;
+    };
+
+/**
+ * All that the popup shows of storage: first the glance, then everything.
+ *
+ * @param painted true once the first rows are on the screen, when there is time to read everything
+ * @param now ms since the epoch
+ */
+export function useFacts(painted: boolean, now: number): PopupFacts {
+  const consent = useItem(consentItem);
+  const keyStatus = useItem(keyStatusItem);
+  const settings = useItem(settingsItem);
+  const activity = useItem(activityItem);
+  const glance = useItem(glanceItem);
+  const agreed = consent.state === "known" && hasAgreed(consent.value);
+  const wallets = useWallets(painted && agreed);
+  const all = wallets.data ?? null;
+  const complete = useMemo(() => (all === null ? null : listingOfAll(all, compareNames())), [all]);
+
+  const items = [consent, keyStatus, settings, activity, glance];
+  if (items.some((item) => item.state === "failed")) return { state: "failed" };
+  if (
+    consent.state !== "known" ||
+    keyStatus.state !== "known" ||
+    settings.state !== "known" ||
+    activity.state !== "known" ||
+    glance.state !== "known"
+  )
+    return { state: "loading" };
+
+  const missing = glance.absent || glance.unreadable;
+  const shownGlance = missing && all !== null ? glanceOfAll(all) : glance.value;
+  return {
+    state: "known",
+    facts: {
+      consent: consent.value,
+      keyStatus: keyStatus.value,
+      settings: settings.value,
+      activity: activity.value,
+      glance: shownGlance,
+    },
+    listing: complete ?? listingOfGlance(shownGlance, now),
+    all,
+    blank: missing && all === null,
+    allFailed: wallets.isError && all === null,
+  };
+}
+
+/** Stands in for a glance that is not there or cannot be read. */
+function glanceOfAll({ wallets, at }: AllWallets): Glance {
+  return glanceOf(
+    wallets.map(({ id, wallet, snapshot, schedule }) => ({
+      wallet: { id, network: wallet.network, address: wallet.address, label: wallet.label },
+      snapshot,
+      paused: wallet.paused,
+      failing: (schedule?.failure ?? null) !== null,
+    })),
+    at,
+    compareNames(),
+  );
+}

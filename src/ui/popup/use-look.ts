@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { browser } from "wxt/browser";
+import type { Settings } from "../../storage/items.ts";
+import { useCommand } from "../use-command.ts";
+
+/** The tab the popup was opened over; null when the popup page stands in a tab of its own. */
+async function pageTab(): Promise<number | null> {
+  const [[active], own] = await Promise.all([
+    browser.tabs.query({ active: true, currentWindow: true }),
+    browser.tabs.getCurrent(),
+  ]);
+  const id = active?.id;
+  return id === undefined || id === own?.id ? null : id;
+}
+
+/**
+ * Looks into the page the popup was opened over: at once, or only when told, as the person chose.
+ *
+ * @param enabled false until agreed and painted: before that no tab is asked for
+ */
+export function useLook(enabled: boolean, when: Settings["look"]) {
+  const [tabId, setTabId] = useState<number | null>(null);
+  const { run, pending, problem } = useCommand("lookOnPage");
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (!enabled || started.current) return;
+    started.current = true;
+    pageTab().then(
+      (id) => {
+        setTabId(id);
+        if (id !== null && when === "onOpen") void run({ tabId: id });
+      },
+      // A browser without tabs (or one that is closing) has no page to look into.
+      () => setTabId(null),
+    );
+  }, [enabled, when, run]);
+
+  const look = useCallback(() => {
+    if (tabId !== null) void run({ tabId });
+  }, [tabId, run]);
+
+  return { tabId, pending, problem, look };
+}

@@ -1,0 +1,67 @@
+import { i18n } from "#i18n";
+import { publicPage } from "../../airdrops/link.ts";
+import { publicServiceUrl } from "../../app.config.ts";
+import { shortAddress } from "../../networks/short.ts";
+import { ExternalIcon } from "../icons.tsx";
+import { RemoteText } from "../remote-text.tsx";
+import { WalletNotes, WalletTotal } from "../wallet-notes.tsx";
+import type { WalletView } from "../wallets.ts";
+import { walletsAnchor } from "./use-step.ts";
+import style from "./wallet-details.module.css";
+
+type Props = {
+  readonly wallets: readonly WalletView[];
+  /** No key: each wallet is shown with its public page instead of airdrops (F16). */
+  readonly keyless: boolean;
+  readonly serviceUrl: string;
+};
+
+/** The wallets, each with the service's own total, its failure in words, and what else there is to know. */
+export function WalletDetails({ wallets, keyless, serviceUrl }: Props) {
+  return (
+    <details id={walletsAnchor} className={style.wallets} open={keyless}>
+      <summary>
+        <span>{i18n.t("wallets.title")}</span> <span className={style.count}>{wallets.length}</span>
+      </summary>
+      <ul aria-label={i18n.t("wallets.title")}>
+        {wallets.map((view) => (
+          <WalletLine key={view.id} view={view} keyless={keyless} serviceUrl={serviceUrl} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type LineProps = { readonly view: WalletView; readonly keyless: boolean; readonly serviceUrl: string };
+
+function WalletLine({ view, keyless, serviceUrl }: LineProps) {
+  const { wallet } = view;
+  const page = keyless ? publicPage(wallet.address, serviceUrl, publicServiceUrl) : null;
+  const short = shortAddress(wallet.address);
+  return (
+    <li className={style.wallet}>
+      <div className={style.line}>
+        <p className={style.name} title={wallet.address}>
+          {wallet.label === null ? <bdi>{short}</bdi> : <RemoteText text={wallet.label} />}
+          <span className={style.network}>
+            {" "}
+            · {i18n.t(`network.${wallet.network}`)}
+            {wallet.paused && ` · ${i18n.t("wallets.paused")}`}
+          </span>
+        </p>
+        {!keyless && <WalletTotal view={view} />}
+        {page !== null && (
+          <a
+            href={page}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={i18n.t("wallets.publicPageOf", [short])}
+          >
+            {i18n.t("wallets.publicPage")} <ExternalIcon />
+          </a>
+        )}
+      </div>
+      {!keyless && <WalletNotes view={view} />}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback, useState } from "react";
+import { CommandError, type CommandName, type Refusal, type Reply, type Request, send } from "../messages.ts";
+
+type Progress = { readonly pending: boolean; readonly problem: Refusal | null };
+
+/**
+ * A command to the background. Not a TanStack mutation, on purpose: that keeps the request it sent, and one of
+ * them is the key.
+ *
+ * @returns `run`, which gives the reply, or null when the command was not carried out: `problem` then says why
+ */
+export function useCommand<N extends CommandName>(name: N) {
+  const [progress, setProgress] = useState<Progress>({ pending: false, problem: null });
+  const run = useCallback(
+    async (request: Request<N>): Promise<Reply<N> | null> => {
+      setProgress({ pending: true, problem: null });
+      try {
+        const reply = await send(name, request);
+        setProgress({ pending: false, problem: null });
+        return reply;
+      } catch (error) {
+        setProgress({ pending: false, problem: error instanceof CommandError ? error.refusal : "internal" });
+        return null;
+      }
+    },
+    [name],
+  );
+  return { ...progress, run };
+}

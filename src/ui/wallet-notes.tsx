@@ -1,0 +1,52 @@
+import { i18n } from "#i18n";
+import { differs, totalOf } from "../airdrops/total.ts";
+import { limits } from "../app.config.ts";
+import { formatUsd } from "./format.ts";
+import { RemoteText } from "./remote-text.tsx";
+import style from "./wallet-notes.module.css";
+import type { WalletView } from "./wallets.ts";
+import { failureWords, plural } from "./words.ts";
+
+/** The service's own total of a wallet (F8), or why there is none. */
+export function WalletTotal({ view }: { readonly view: WalletView }) {
+  const { snapshot } = view;
+  if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
+  const { total } = snapshot;
+  if (total === null)
+    return <span className={style.soft}>{plural("wallets.listed", snapshot.airdrops.length)}</span>;
+  if (total.usdValue === null) return <span className={style.soft}>{i18n.t("wallets.totalUnknown")}</span>;
+  return <span className={style.total}>{i18n.t("wallets.total", [formatUsd(total.usdValue)])}</span>;
+}
+
+/** What a person should know about a wallet besides: its failure, a total that differs, entries left out. */
+export function WalletNotes({ view }: { readonly view: WalletView }) {
+  const { snapshot, schedule, wallet } = view;
+  const failure = wallet.paused ? null : (schedule?.failure ?? null);
+  const listed = totalOf(snapshot?.airdrops ?? []);
+  const ownTotal = snapshot?.total?.usdValue ?? null;
+  return (
+    <>
+      {failure !== null && (
+        <p className={style.failure}>
+          {failureWords(failure)}
+          {failure.message !== undefined && (
+            <>
+              {" "}
+              <q>
+                <RemoteText text={failure.message} maxChars={limits.messageChars} />
+              </q>
+            </>
+          )}
+        </p>
+      )}
+      {ownTotal !== null && differs(listed, ownTotal, snapshot?.airdrops.length ?? 0) && (
+        <p className={style.note}>
+          {i18n.t("wallets.differs", [formatUsd(ownTotal), formatUsd(listed.known)])}
+        </p>
+      )}
+      {snapshot !== null && snapshot.dropped > 0 && (
+        <p className={style.note}>{plural("wallets.dropped", snapshot.dropped)}</p>
+      )}
+    </>
+  );
+}

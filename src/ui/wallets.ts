@@ -1,0 +1,82 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { browser } from "wxt/browser";
+import type { Snapshot } from "../airdrops/snapshot.ts";
+import type { WalletId } from "../networks/network.ts";
+import { parseStored, readAll, valueOrFallback, watch } from "../storage/item.ts";
+import { asidesItem, glanceItem, scheduleItem, snapshotItem, type WalletSchedule } from "../storage/items.ts";
+import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
+
+/** A wallet with all that is stored about it. */
+export type WalletView = {
+  readonly id: WalletId;
+  readonly wallet: Wallet;
+  readonly snapshot: Snapshot | null;
+  readonly schedule: WalletSchedule | null;
+};
+
+export type AllWallets = {
+  readonly wallets: readonly WalletView[];
+  /** There is a watchlist, and it could not be read. */
+  readonly unreadable: boolean;
+  /** Something stored could not be read and was put aside. */
+  readonly setAside: boolean;
+  /** When this was read, ms since the epoch. */
+  readonly at: number;
+};
+
+const queryKey = ["wallets"];
+
+async function readAllWallets(): Promise<AllWallets> {
+  const found = await browser.storage.local.get([watchlistItem.key, scheduleItem.key, asidesItem.key]);
+  const watchlist = parseStored(watchlistItem, found[watchlistItem.key]);
+  const schedule = valueOrFallback(scheduleItem, found[scheduleItem.key]);
+  const list = watchlist.state === "ok" ? watchlist.value : [];
+  const ids = list.map(idOf);
+  const snapshots = ids.length === 0 ? [] : await readAll(ids.map(snapshotItem));
+  return {
+    wallets: list.map((wallet, index) => {
+      const id = idOf(wallet);
+      return { id, wallet, snapshot: snapshots[index] ?? null, schedule: schedule[id] ?? null };
+    }),
+    unreadable: watchlist.state === "unreadable",
+    setAside: valueOrFallback(asidesItem, found[asidesItem.key]).length > 0,
+    at: Date.now(),
+  };
+}
+
+/** A refresh writes often; reading everything again more often than this would show nobody anything. */
+const settle = 200;
+
+/** @returns a function that stops it */
+function rereadOnChange(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changed = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void client.invalidateQueries({ queryKey });
+    }, settle);
+  };
+  // The glance is written after every snapshot, so it stands for them all.
+  const stops = [
+    watch(watchlistItem, changed),
+    watch(glanceItem, changed),
+    watch(scheduleItem, changed),
+    watch(asidesItem, changed),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Every wallet with its answers, live.
+ *
+ * @param enabled false puts the reading off: it can be megabytes
+ */
+export function useWallets(enabled: boolean) {
+  const client = useQueryClient();
+  useEffect(() => (enabled ? rereadOnChange(client) : undefined), [client, enabled]);
+  return useQuery({ queryKey, queryFn: readAllWallets, enabled, structuralSharing: false });
+}

@@ -16,7 +16,8 @@ export type LinkTrust =
  * @param serviceUrl base URL of the service that sent it
  * @param publicServiceUrl base URL of the public service
  * @returns whether the link stays on the service's own site: for the public service `drops.bot` and its
- *   subdomains over https; for another one its very host, over https or, on loopback, http
+ *   subdomains over https; for another one its very host and port, over https, or http where the service itself is
+ *   asked over http, which only loopback is
  */
 export function linkTrust(url: string | null, serviceUrl: string, publicServiceUrl: string): LinkTrust {
   const link = url === null ? null : URL.parse(url);
@@ -26,13 +27,16 @@ export function linkTrust(url: string | null, serviceUrl: string, publicServiceU
   if (link.protocol !== "https:" && link.protocol !== "http:") return { kind: "none" };
   const isPublic = service.origin === URL.parse(publicServiceUrl)?.origin;
   const onSite = isPublic
-    ? link.hostname === publicSite || link.hostname.endsWith(`.${publicSite}`)
-    : link.hostname === service.hostname;
-  const secure =
-    link.protocol === "https:" ? link.port === "" || !isPublic : service.protocol === "http:" && !isPublic;
-  return onSite && secure
+    ? link.protocol === "https:" && isOnPublicSite(link.host)
+    : link.host === service.host && (link.protocol === "https:" || service.protocol === "http:");
+  return onSite
     ? { kind: "trusted", url: link.href }
     : { kind: "elsewhere", url: link.href, host: link.host };
+}
+
+/** @param host with its port, if it is not the usual one */
+function isOnPublicSite(host: string): boolean {
+  return host === publicSite || host.endsWith(`.${publicSite}`);
 }
 
 /**

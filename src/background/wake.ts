@@ -6,11 +6,25 @@ import { refreshDue } from "./refresh.ts";
 import { reportBug } from "./report-bug.ts";
 import { changeState, readQueue } from "./state.ts";
 
-/** What must be done before anything is stored or answered, at every start of the background. */
+/** Runs a task nobody waits for; what goes wrong in it is a bug and is reported as one. */
+export async function inBackground(task: Promise<unknown>): Promise<void> {
+  try {
+    await task;
+  } catch (error) {
+    reportBug(error);
+  }
+}
+
+/**
+ * What must be done before anything is stored or answered, at every start of the background. It never fails: a
+ * background that does nothing would be worse than either step undone.
+ */
 export async function prepare(): Promise<void> {
   // Chrome only: keeps content scripts out, which Firefox cannot.
-  await browser.storage.local.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
-  await forgetLostSessionKey();
+  await inBackground(
+    Promise.resolve(browser.storage.local.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" })),
+  );
+  await inBackground(forgetLostSessionKey());
 }
 
 /** Shows what stored data and the time say, then goes on with what is due. Safe to call at any time, any number of times. */
@@ -33,13 +47,4 @@ export async function wakeByPermission(effects: Effects): Promise<void> {
     await changeState((state) => ({ activity: { ...state.activity, outage: null } }), effects.now());
   }
   await wake(effects);
-}
-
-/** Runs a task nobody waits for; what goes wrong in it is a bug and is reported as one. */
-export async function inBackground(task: Promise<unknown>): Promise<void> {
-  try {
-    await task;
-  } catch (error) {
-    reportBug(error);
-  }
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { emptyGlance } from "../../src/airdrops/glance.ts";
+import { type BadgeFacts, badgeOf, paintBadge } from "../../src/background/badge.ts";
+import { glanceItem } from "../../src/storage/items.ts";
+import { update } from "../../src/storage/write.ts";
+import { freshWorld, setUp, start } from "./world.ts";
+
+const world = freshWorld();
+const day = 24 * 3_600_000;
+const serviceUrl = "https://service.example";
+const urgent = (verySoon: number, soon: number) => ({
+  ...emptyGlance,
+  urgent: [{ fetchedAt: start, verySoon, soon }],
+});
+
+const facts: BadgeFacts = {
+  agreed: true,
+  keyStatus: { state: "accepted", serviceUrl, sessionOnly: false, at: start },
+  serviceUrl,
+  mayReach: true,
+  glance: urgent(2, 3),
+};
+const status = { state: "accepted", serviceUrl, sessionOnly: false, at: start } as const;
+
+describe("the badge", () => {
+  it.each<[string, Partial<BadgeFacts>, ReturnType<typeof badgeOf>]>([
+    ["counts what expires within 7 days", {}, { kind: "verySoon", count: 2 }],
+    ["else what expires within 30", { glance: urgent(0, 3) }, { kind: "soon", count: 3 }],
+    ["else says nothing", { glance: emptyGlance }, { kind: "calm" }],
+    ["says off before consent, whatever else", { agreed: false, keyStatus: null }, { kind: "off" }],
+    ["asks for a key", { keyStatus: null }, { kind: "noKey" }],
+    ["asks for a key to another service", { serviceUrl: "https://other.example" }, { kind: "noKey" }],
+    ["says a refused key", { keyStatus: { ...status, state: "refused" } }, { kind: "keyRefused" }],
+    ["says a permission taken away", { mayReach: false }, { kind: "permissionMissing" }],
+    [
+      "counts with a key not checked yet",
+      { keyStatus: { ...status, state: "unchecked" } },
+      { kind: "verySoon", count: 2 },
+    ],
+  ])("%s", (_name, changes, badge) => {
+    expect(badgeOf({ ...facts, ...changes }, start)).toEqual(badge);
+  });
+
+  it.each([
+    ["on the day of the look", 0, { kind: "soon", count: 1 }],
+    ["23 days later, without another look", 23, { kind: "verySoon", count: 1 }],
+    ["once it must be over", 32, { kind: "calm" }],
+    ["with a clock set back 40 days", -40, { kind: "soon", count: 1 }],
+  ])("of one airdrop within 30 days, %s", (_name, days, badge) => {
+    expect(badgeOf({ ...facts, glance: urgent(0, 1) }, start + days * day)).toEqual(badge);
+  });
+});
+
+describe("on the toolbar", () => {
+  it.each([
+    [2, 0, "2", "badge_verySoon_other 2"],
+    [0, 1, "1", "badge_soon_one 1"],
+    [1_234, 0, "999+", "badge_verySoon_other 1234"],
+    [0, 0, "", "badge_calm"],
+  ])("%i within 7 days and %i within 30 show as %s", async (verySoon, soon, text, title) => {
+    await setUp(world);
+    await update(glanceItem, () => urgent(verySoon, soon));
+    await paintBadge(start);
+    expect(await browser.action.getBadgeText({})).toBe(text);
+    expect(await browser.action.getTitle({})).toBe(title);
+  });
+});

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { answerLook, lookOnPage } from "../../src/background/look.ts";
+import { read } from "../../src/storage/item.ts";
+import { lookItem, settingsItem } from "../../src/storage/items.ts";
+import { watchlistItem } from "../../src/storage/watchlist.ts";
+import { update } from "../../src/storage/write.ts";
+import { freshWorld, setUp, start } from "./world.ts";
+
+const world = freshWorld();
+const origin = "https://dapp.example";
+const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+/** What the browser gives for the page: its documents, one a look into it, and the probe's result. */
+function page(result: unknown, documents: unknown[] = [{ origin, startedAt: 1 }]) {
+  let looks = 0;
+  vi.spyOn(browser.scripting, "executeScript").mockImplementation(async (injection: { world?: string }) => {
+    const answer = injection.world === "MAIN" ? result : documents[Math.min(looks++, documents.length - 1)];
+    if (answer instanceof Error) throw answer;
+    return [{ frameId: 0, result: answer }];
+  });
+}
+
+const report = (findings: unknown, suspicious = false) => ({ findings, suspicious });
+const finding = (address: string, network = "evm") => ({ network, address, source: "MetaMask" });
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => finding(`0x${(index + 1).toString(16).padStart(40, "0")}`));
+const look = () => lookOnPage(7, world.effects.now);
+
+beforeEach(() => setUp(world));
+
+describe("what a page reports", () => {
+  it("is watched, with where it came from", async () => {
+    page(report([finding(vitalik.toLowerCase())]));
+    expect(await look()).toEqual({ kind: "added", added: [`evm:${vitalik}`], known: [] });
+    expect(await read(watchlistItem)).toMatchObject([
+      {
+        address: vitalik,
+        sources: [{ kind: "page", origin, wallet: "MetaMask", firstSeen: start, lastSeen: start }],
+      },
+    ]);
+    expect(await read(lookItem)).toMatchObject({ tabId: 7, origin });
+  });
+
+  it("again is known, and only its last sight changes", async () => {
+    page(report([finding(vitalik)]));
+    await look();
+    world.pass(5_000);
+    expect(await look()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
+    expect((await read(watchlistItem))[0]?.sources).toMatchObject([
+      { firstSeen: start, lastSeen: start + 5_000 },
+    ]);
+  });
+
+  it.each([
+    ["a wrong checksum", [finding(vitalik.replace("d8", "D8"))]],
+    ["another network's address", [finding(vitalik, "solana")]],
+    ["a network that does not exist", [finding(vitalik, "doge")]],
+    ["no text", [{ network: "evm", address: [vitalik], source: "x" }]],
+    ["no list", "everything"],
+  ])("with %s adds nothing", async (_name, findings) => {
+    page(report(findings));
+    await look();
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+});
+
+describe("what must be asked first", () => {
+  it.each([
+    ["4 new on one network", numbered(4)],
+    ["11 new in all", [...numbered(3), ...elevenOverNetworks()]],
+  ])("%s", async (_name, findings) => {
+    page(report(findings));
+    expect(await look()).toMatchObject({ kind: "ask" });
+    expect(await read(watchlistItem)).toEqual([]);
+    expect(world.sandbox.requests).toHaveLength(0);
+  });
+
+  it("3 new on one network need no asking", async () => {
+    page(report(numbered(3)));
+    expect(await look()).toMatchObject({ kind: "added" });
+  });
+
+  it("one, when the person wants to be asked always", async () => {
+    await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
+    page(report(numbered(1)));
+    expect(await look()).toMatchObject({ kind: "ask", suspicious: false });
+  });
+
+  it("one, when the page went over a cap", async () => {
+    page(report(numbered(1), true));
+    expect(await look()).toMatchObject({ kind: "ask", suspicious: true });
+  });
+
+  it("yes adds them all, no adds none; both end the question", async () => {
+    page(report(numbered(5)));
+    await look();
+    expect(await answerLook(true, start)).toMatchObject({ kind: "added" });
+    expect(await read(watchlistItem)).toHaveLength(5);
+    page(report(numbered(12)));
+    await look();
+    expect(await answerLook(false, start)).toBeNull();
+    expect(await read(watchlistItem)).toHaveLength(5);
+    expect(await answerLook(true, start)).toBeNull();
+  });
+});
+
+describe("pages that cannot be looked into", () => {
+  it.each([
+    ["throw", new Error("Cannot access contents of the page"), undefined],
+    ["give nothing", undefined, undefined],
+    ["give null", null, undefined],
+    ["are no web page", undefined, [{ origin: "file://", startedAt: 1 }]],
+  ])("that %s are said to be closed", async (_name, result, documents) => {
+    page(result, documents);
+    expect(await look()).toEqual({ kind: "closed" });
+  });
+
+  it("that navigate under way add nothing", async () => {
+    page(report([finding(vitalik)]), [
+      { origin, startedAt: 1 },
+      { origin, startedAt: 2 },
+    ]);
+    expect(await look()).toEqual({ kind: "noAnswer" });
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it("that never answer are given up after 3 s", async () => {
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+    page(new Promise(() => undefined));
+    expect(await look()).toEqual({ kind: "noAnswer" });
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(3_000);
+  });
+});
+
+/** Eight valid addresses, at most three a network. */
+function elevenOverNetworks() {
+  const move = [1, 2, 3].map((n) => finding(`0x${"f".repeat(63)}${n}`, "move"));
+  const starknet = [1, 2, 3].map((n) => finding(`0x${n}23456`, "starknet"));
+  const cosmos = [finding("cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6", "cosmos")];
+  const bitcoin = [finding("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", "bitcoin")];
+  return [...move, ...starknet, ...cosmos, ...bitcoin];
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import type { Effects } from "../../src/background/effects.ts";
+import { forgetState } from "../../src/background/state.ts";
+import { apiKeyItem } from "../../src/storage/api-key.ts";
+import { consentItem, keyStatusItem, settingsItem } from "../../src/storage/items.ts";
+import { update } from "../../src/storage/write.ts";
+import { type Sandbox, startSandbox } from "../sandbox/server.ts";
+
+/** A browser of memory and a real service on loopback, both new for each test. */
+export type World = {
+  readonly sandbox: Sandbox;
+  readonly effects: Effects;
+  /** Moves the clock on, ms. */
+  pass(ms: number): void;
+  /** Whether the browser lets us reach the service. */
+  permission: boolean;
+  /** What was sent to the service, e.g. `airdrops evm`. */
+  asked(): string[];
+  /** A new background on the same storage, as after a kill: locks are free, memory is empty. */
+  restartBackground(): Promise<void>;
+};
+
+export const start = Date.UTC(2026, 10, 20, 12);
+
+/** Call at the top of a test file. @returns the world, ready within tests */
+export function freshWorld(): World {
+  let sandbox: Sandbox;
+  let now = start;
+  const world: World = {
+    get sandbox() {
+      return sandbox;
+    },
+    effects: { now: () => now, random: () => 0.5, fetch: (...request) => fetch(...request) },
+    pass: (ms) => {
+      now += ms;
+    },
+    permission: true,
+    asked: () => sandbox.requests.map(({ path }) => path.replace(/^.*\/v1\//, "").replace(/\/[^/]+$/, "")),
+    restartBackground: async () => {
+      await navigator.locks.request("refresh", { steal: true }, () => undefined);
+      forgetState();
+    },
+  };
+
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    forgetState();
+    now = start;
+    world.permission = true;
+    vi.spyOn(browser.permissions, "contains").mockImplementation(async () => world.permission);
+    vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue("en");
+    vi.spyOn(browser.i18n, "getMessage").mockImplementation((key: string, given?: unknown) => {
+      return given === undefined ? key : `${key} ${String(given)}`;
+    });
+    vi.spyOn(browser.runtime, "getPlatformInfo").mockReturnValue(undefined);
+    vi.spyOn(browser.storage.local, "setAccessLevel").mockResolvedValue(undefined);
+    sandbox = await startSandbox();
+  });
+  afterEach(() => sandbox.stop());
+  return world;
+}
+
+/** Agreed, and pointed at the sandbox with its key. */
+export async function setUp(world: World): Promise<void> {
+  const { url: serviceUrl, key: secret } = world.sandbox;
+  await update(consentItem, () => ({ version: 1, agreedAt: start }));
+  await update(settingsItem, (settings) => ({ ...settings, serviceUrl }));
+  await update(apiKeyItem, () => ({ secret, serviceUrl }));
+  await update(
+    keyStatusItem,
+    () => ({ state: "accepted", serviceUrl, sessionOnly: false, at: start }) as const,
+  );
+}

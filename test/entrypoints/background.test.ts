@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import background from "../../entrypoints/background.ts";
+import { addWallets } from "../../src/background/watchlist.ts";
+import { read } from "../../src/storage/item.ts";
+import { glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { update } from "../../src/storage/write.ts";
+import { freshWorld, setUp, start } from "../background/world.ts";
+
+const world = freshWorld();
+const source = { kind: "typed", at: start } as const;
+const deadlines = { network: "evm", address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045", source } as const;
+
+beforeEach(() => {
+  vi.spyOn(browser.permissions.onAdded, "addListener").mockReturnValue(undefined);
+  vi.spyOn(browser.permissions.onRemoved, "addListener").mockReturnValue(undefined);
+});
+
+describe("at its start the background", () => {
+  it("adds every listener before anything else happens", () => {
+    const events = [
+      browser.runtime.onInstalled,
+      browser.runtime.onStartup,
+      browser.runtime.onMessage,
+      browser.alarms.onAlarm,
+    ];
+    const added = events.map((event) => vi.spyOn(event, "addListener"));
+    background.main();
+    for (const addListener of added) expect(addListener).toHaveBeenCalledOnce();
+    expect(browser.permissions.onAdded.addListener).toHaveBeenCalledOnce();
+    expect(browser.permissions.onRemoved.addListener).toHaveBeenCalledOnce();
+  });
+
+  it("shows the badge that stored data say, before any request", async () => {
+    await setUp(world);
+    await update(glanceItem, (glance) => ({
+      ...glance,
+      urgent: [{ fetchedAt: Date.now(), verySoon: 4, soon: 0 }],
+    }));
+    background.main();
+    await expect.poll(() => browser.action.getBadgeText({})).toBe("4");
+    expect(world.sandbox.requests).toHaveLength(0);
+  });
+
+  it("stores nothing and asks nothing before consent", async () => {
+    background.main();
+    await expect.poll(() => browser.action.getBadgeText({})).toBe("badge_off");
+    await fakeBrowser.runtime.onStartup.trigger();
+    expect(await browser.storage.local.get()).toEqual({});
+    expect(world.sandbox.requests).toHaveLength(0);
+  });
+
+  it("goes on with what a killed one left", async () => {
+    await setUp(world);
+    await addWallets([deadlines], start);
+    background.main();
+    await expect.poll(async () => (await read(glanceItem)).rowCount).toBe(6);
+  });
+
+  it("forgets what it says of a key that went with the last session", async () => {
+    await setUp(world);
+    await update(keyStatusItem, (status) => status && { ...status, sessionOnly: true });
+    background.main();
+    await expect.poll(() => read(keyStatusItem)).toBeNull();
+  });
+});
+
+describe("when the browser starts", () => {
+  it("the alarm that was lost is set again and what is overdue is looked up", async () => {
+    await setUp(world);
+    await addWallets([deadlines], start);
+    background.main();
+    await expect.poll(async () => (await read(glanceItem)).rowCount).toBe(6);
+    await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
+    await browser.alarms.clearAll();
+    await browser.action.setBadgeText({ text: "" });
+    await fakeBrowser.runtime.onStartup.trigger();
+    await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
+    expect(await browser.action.getBadgeText({})).not.toBe("");
+  });
+});
+
+describe("when it is installed", () => {
+  it("the options open, for consent", async () => {
+    const open = vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue(undefined);
+    background.main();
+    await fakeBrowser.runtime.onInstalled.trigger({ reason: "install" });
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it("an update opens nothing", async () => {
+    const open = vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue(undefined);
+    background.main();
+    await fakeBrowser.runtime.onInstalled.trigger({ reason: "update", previousVersion: "0.0.9" });
+    expect(open).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { readAirdrops, readSum } from "../../src/service/schemas.ts";
+
+const entry = {
+  airdropId: "a1",
+  airdropName: "LayerNorth Season 2",
+  imgUrl: "https://www.drops.bot/logo.png",
+  usdValue: 1920,
+  isUnknownUsdValue: false,
+  isExpiringSoon: true,
+  isExpiringVerySoon: true,
+  addressUrl: "https://www.drops.bot/airdrop/a1",
+};
+
+function only(changes: Record<string, unknown>) {
+  return readAirdrops([{ ...entry, ...changes }])?.airdrops[0];
+}
+
+describe("the list", () => {
+  it("reads an entry of the interface document", () => {
+    expect(readAirdrops([entry])).toEqual({
+      dropped: 0,
+      airdrops: [
+        {
+          id: "a1",
+          name: "LayerNorth Season 2",
+          usdValue: 1920,
+          urgency: "verySoon",
+          url: "https://www.drops.bot/airdrop/a1",
+          imageUrl: "https://www.drops.bot/logo.png",
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ["a list", [entry]],
+    ["a single entry", entry],
+    ["an object that holds the list, under whatever name", { page: 1, airdrops: [entry] }],
+  ])("is read from %s", (_name, data) => {
+    expect(readAirdrops(data)?.airdrops.map((airdrop) => airdrop.id)).toEqual(["a1"]);
+  });
+
+  it("may be empty", () => {
+    expect(readAirdrops([])).toEqual({ airdrops: [], dropped: 0 });
+    expect(readAirdrops({ airdrops: [] })).toEqual({ airdrops: [], dropped: 0 });
+  });
+
+  it.each([
+    ["null", null],
+    ["a text", "none"],
+    ["an object without a list", { count: 3 }],
+    ["an object with two lists: which one is a guess", { a: [entry], b: [entry] }],
+    ["a list of which no entry can be read", [{ ...entry, usdValue: -1 }, 7]],
+  ])("is not read from %s, so that nothing replaces what is known", (_name, data) => {
+    expect(readAirdrops(data)).toBeNull();
+  });
+
+  it("drops and counts what cannot be read, and keeps the rest", () => {
+    const bad = [{ ...entry, airdropId: "b", usdValue: -1 }, null, [], { ...entry, airdropName: 5 }];
+    const read = readAirdrops([...bad, entry, { ...entry, airdropName: "the same id again" }]);
+    expect(read?.airdrops).toHaveLength(1);
+    expect(read?.airdrops[0]?.name).toBe("LayerNorth Season 2");
+    expect(read?.dropped).toBe(5);
+  });
+
+  it("keeps at most 1,000 entries and counts the rest", () => {
+    const many = Array.from({ length: 1_200 }, (_, index) => ({ ...entry, airdropId: `a${index}` }));
+    const read = readAirdrops(many);
+    expect(read?.airdrops).toHaveLength(1_000);
+    expect(read?.dropped).toBe(200);
+  });
+
+  it("ignores fields it does not know", () => {
+    expect(only({ claimNow: "javascript:alert(1)", nested: { a: [1] } })).not.toHaveProperty("claimNow");
+  });
+});
+
+describe("a value", () => {
+  it.each([
+    ["flagged unknown, whatever number stands there", { isUnknownUsdValue: true, usdValue: 0 }, null],
+    ["flagged unknown, even a negative one", { isUnknownUsdValue: true, usdValue: -1 }, null],
+    ["missing", { usdValue: undefined }, null],
+    ["null", { usdValue: null }, null],
+    ["zero", { usdValue: 0 }, 0],
+  ])("%s", (_name, changes, usdValue) => {
+    expect(only(changes)?.usdValue).toBe(usdValue);
+  });
+
+  it.each([
+    ["negative", -0.01],
+    ["infinite", Number.POSITIVE_INFINITY],
+    ["not a number", Number.NaN],
+    ["a text", "12"],
+  ])("that is %s makes the entry unreadable", (_name, usdValue) => {
+    expect(
+      readAirdrops([
+        { ...entry, usdValue },
+        { ...entry, airdropId: "good" },
+      ]),
+    ).toMatchObject({ dropped: 1 });
+  });
+});
+
+describe("a name", () => {
+  it("loses what cannot be seen and what turns the text around", () => {
+    expect(only({ airdropName: "\u202Eevil\u200B \u0000Drop\n now" })?.name).toBe("evil Drop now");
+  });
+
+  it("is capped", () => {
+    expect(only({ airdropName: "x".repeat(5_000) })?.name).toHaveLength(120);
+  });
+
+  it("that is empty once cleaned makes the entry unreadable", () => {
+    expect(readAirdrops([{ ...entry, airdropName: "\u200B \u202E" }])).toBeNull();
+  });
+});
+
+describe("a link", () => {
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,<script>",
+    "https://user:password@www.drops.bot/",
+    "//www.drops.bot/",
+    "not a link",
+    `https://www.drops.bot/${"x".repeat(3_000)}`,
+    42,
+    null,
+  ])("%s is no link, and costs only the link", (addressUrl) => {
+    expect(only({ addressUrl })).toMatchObject({ id: "a1", url: null });
+  });
+});
+
+describe("urgency", () => {
+  it.each([
+    [{ isExpiringSoon: true, isExpiringVerySoon: false }, "soon"],
+    [{ isExpiringSoon: false, isExpiringVerySoon: true }, "verySoon"],
+    [{ isExpiringSoon: undefined, isExpiringVerySoon: null }, "none"],
+  ])("%o is %s", (flags, urgency) => {
+    expect(only(flags)?.urgency).toBe(urgency);
+  });
+});
+
+describe("the service's own total", () => {
+  it("reads a sum, its count, and an unknown as unknown", () => {
+    expect(readSum({ airdropsCount: 3, totalValueUsd: 12.5 })).toEqual({ usdValue: 12.5, airdropsCount: 3 });
+    expect(readSum({ airdropsCount: 3, totalValueUsd: 0, isUnknownUsdValue: true })).toEqual({
+      usdValue: null,
+      airdropsCount: 3,
+    });
+  });
+
+  it.each([[null], [[]], [{ totalValueUsd: -1 }], [{ totalValueUsd: "12" }]])(
+    "is not read from %o",
+    (data) => {
+      expect(readSum(data)).toBeNull();
+    },
+  );
+});

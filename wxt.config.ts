@@ -19,7 +19,7 @@ const contentSecurityPolicy = [
 export default defineConfig({
   srcDir: "src",
   entrypointsDir: "../entrypoints",
-  publicDir: "../public",
+  publicDir: "public",
   outDir: process.env.WINDFALL_OUT_DIR ?? ".output",
   imports: false,
   manifestVersion: 3,

@@ -23,6 +23,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: ["test/e2e/stories/**"],
           restoreMocks: true,
+          unstubEnvs: true,
         },
       },
       {

@@ -1,6 +1,5 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
-import type { Failure } from "./airdrops/failure.ts";
 import { limits } from "./app.config.ts";
 import type { ServiceUrlProblem } from "./service-url.ts";
 import { address, failure, network, walletIdSchema } from "./storage/schemas.ts";
@@ -20,7 +19,7 @@ const keyVerdict = z.object({
 
 const urlProblem = z.custom<ServiceUrlProblem>((value) => typeof value === "string");
 
-export const commands = {
+const specifications = {
   /** The person agrees to what is sent where (F18). */
   agree: { request: nothing, reply: nothing },
   /** The key goes in and never comes back (F15). A refused key is not kept. */
@@ -62,14 +61,13 @@ export const commands = {
   answerLook: { request: z.object({ accept: z.boolean() }), reply: nothing },
 } as const;
 
-export type CommandName = keyof typeof commands;
+export type CommandName = keyof typeof specifications;
 
-export type Request<N extends CommandName> = z.output<(typeof commands)[N]["request"]>;
-export type Reply<N extends CommandName> = z.output<(typeof commands)[N]["reply"]>;
-export type KeyVerdict = z.output<typeof keyVerdict> & { readonly failure: Failure | null };
+export type Request<N extends CommandName> = z.output<(typeof specifications)[N]["request"]>;
+export type Reply<N extends CommandName> = z.output<(typeof specifications)[N]["reply"]>;
 
 /** Why a command was not carried out. */
-export const refusals = ["notAgreed", "invalid", "storageFull", "internal"] as const;
+const refusals = ["notAgreed", "invalid", "storageFull", "internal"] as const;
 export type Refusal = (typeof refusals)[number];
 
 const answer = z.discriminatedUnion("ok", [
@@ -112,11 +110,11 @@ type Command<N extends CommandName> = {
   readonly reply: z.ZodMiniType<Reply<N>>;
 };
 
-/** The list again, typed by name, so that a generic name finds its own schemas. */
-export const commandsByName: { readonly [N in CommandName]: Command<N> } = commands;
+/** The commands by name, typed so that a generic name finds its own schemas. */
+export const commands: { readonly [N in CommandName]: Command<N> } = specifications;
 
 function parseReply<N extends CommandName>(name: N, value: unknown): Reply<N> {
-  return commandsByName[name].reply.parse(value);
+  return commands[name].reply.parse(value);
 }
 
 type Sender = { readonly id?: string | undefined; readonly url?: string | undefined; readonly tab?: unknown };

@@ -4,7 +4,7 @@
 const loopbackHosts = new Set(["localhost", "127.0.0.1"]);
 
 /** @returns whether a host name (no port) is this machine. */
-export function isLoopback(hostname: string): boolean {
+function isLoopback(hostname: string): boolean {
   return loopbackHosts.has(hostname);
 }
 

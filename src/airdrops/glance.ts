@@ -7,7 +7,7 @@ import { urgencyAt } from "./urgency.ts";
 export const glanceRows = 24;
 
 /** Urgent airdrops of one look, counted: enough to tell at any later time what the badge says. */
-export type UrgentCount = { readonly fetchedAt: number; readonly verySoon: number; readonly soon: number };
+type UrgentCount = { readonly fetchedAt: number; readonly verySoon: number; readonly soon: number };
 
 /** The small, ready-sorted summary that the popup and the badge read first. */
 export type Glance = {

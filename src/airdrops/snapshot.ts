@@ -1,7 +1,7 @@
 import type { Airdrop } from "./airdrop.ts";
 
 /** The service's own sum for one address (value endpoint). */
-export type ServiceTotal = {
+type ServiceTotal = {
   /** USD; null when the service says that it cannot be calculated. */
   readonly usdValue: number | null;
   readonly airdropsCount: number | null;

@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import { timing } from "../app.config.ts";
 
 /** The one alarm: it wakes the background for what is due next. */
-export const refreshAlarm = "refresh";
+const refreshAlarm = "refresh";
 
 /**
  * Makes sure that the alarm is set for `at`, as the stored schedule has it. An alarm near enough is left alone:

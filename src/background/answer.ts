@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type CommandName, commandsByName, type Refusal, type Request } from "../messages.ts";
+import { type CommandName, commands, type Refusal, type Request } from "../messages.ts";
 import { StorageWriteError } from "../storage/write.ts";
 import { handlers } from "./commands.ts";
 import { hasAgreed } from "./consent.ts";
@@ -7,7 +7,7 @@ import type { Effects } from "./effects.ts";
 import { reportBug } from "./report-bug.ts";
 
 const commandName = z.custom<CommandName>(
-  (name) => typeof name === "string" && Object.hasOwn(commandsByName, name),
+  (name) => typeof name === "string" && Object.hasOwn(commands, name),
 );
 const envelope = z.object({ command: commandName, request: z.unknown() });
 
@@ -36,7 +36,7 @@ export async function answer(message: unknown, effects: Effects): Promise<Answer
 }
 
 async function carryOut<N extends CommandName>(name: N, raw: unknown, effects: Effects): Promise<Answer> {
-  const request = commandsByName[name].request.safeParse(raw);
+  const request = commands[name].request.safeParse(raw);
   if (!request.success) return { ok: false, refusal: "invalid" };
   const parsed: Request<N> = request.data;
   return { ok: true, value: await handlers[name](parsed, effects) };

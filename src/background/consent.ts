@@ -4,7 +4,7 @@ import { type Consent, consentItem } from "../storage/items.ts";
 import { update } from "../storage/write.ts";
 
 /** @returns whether a consent covers what this version sends (F18). */
-export function covers(consent: Consent): boolean {
+function covers(consent: Consent): boolean {
   return consent !== null && consent.version >= consentVersion;
 }
 

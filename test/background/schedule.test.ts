@@ -13,7 +13,7 @@ import {
   outageAfter,
 } from "../../src/background/schedule.ts";
 import type { WalletId } from "../../src/networks/network.ts";
-import { seed } from "../networks/seed.ts";
+import { seed } from "../seed.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

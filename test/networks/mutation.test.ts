@@ -15,7 +15,7 @@ import {
   starknetOfLetters,
   substituted,
 } from "./arbitraries.ts";
-import { seed } from "./seed.ts";
+import { seed } from "../seed.ts";
 
 const hexDigits = "0123456789abcdefABCDEF";
 const alphanumeric = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

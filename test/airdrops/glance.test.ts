@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { type GlanceWallet, glanceOf, glanceRows, urgentAt } from "../../src/airdrops/glance.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const hour = 3_600_000;
+const collator = new Intl.Collator("en").compare;
+
+function wallet(address: string, changes: Partial<GlanceWallet> & { airdrops?: number; at?: number } = {}) {
+  const { airdrops = 1, at = now, ...rest } = changes;
+  const entries = Array.from({ length: airdrops }, (_, index) => ({
+    id: `${index}`,
+    name: `Airdrop ${index}`,
+    urgency: index === 0 ? ("verySoon" as const) : ("soon" as const),
+    usdValue: 10,
+    url: null,
+    imageUrl: null,
+  }));
+  return {
+    wallet: { id: `evm:${address}`, network: "evm", address, label: null },
+    snapshot: { airdrops: entries, fetchedAt: at, dropped: 0, total: null },
+    paused: false,
+    failing: false,
+    ...rest,
+  } as const;
+}
+
+describe("the glance", () => {
+  it("stays small with 200 wallets and 10,000 airdrops, and still knows the whole", () => {
+    const wallets = Array.from({ length: 200 }, (_, index) => wallet(`0x${index}`, { airdrops: 50 }));
+    const glance = glanceOf(wallets, now, collator);
+    expect(glance.rows).toHaveLength(glanceRows);
+    expect(glance).toMatchObject({
+      rowCount: 10_000,
+      walletCount: 200,
+      total: { known: 100_000, unknown: 0 },
+    });
+    expect(urgentAt(glance, now)).toEqual({ verySoon: 200, soon: 9_800 });
+    expect(JSON.stringify(glance).length).toBeLessThan(32 * 1024);
+  });
+
+  it("is as old as the oldest answer among wallets that do not fail", () => {
+    const wallets = [
+      wallet("0x1", { at: now - hour }),
+      wallet("0x2", { at: now - 2 * hour }),
+      wallet("0x3", { at: now - 90 * hour, failing: true }),
+    ];
+    expect(glanceOf(wallets, now, collator)).toMatchObject({ updatedAt: now - 2 * hour, failingCount: 1 });
+  });
+
+  it("of nothing but failing wallets is as old as what is shown", () => {
+    const wallets = [wallet("0x1", { at: now - 90 * hour, failing: true })];
+    expect(glanceOf(wallets, now, collator).updatedAt).toBe(now - 90 * hour);
+  });
+
+  it("counts wallets never answered for, and not those that are paused", () => {
+    const wallets = [wallet("0x1", { snapshot: null }), wallet("0x2", { snapshot: null, paused: true })];
+    expect(glanceOf(wallets, now, collator)).toMatchObject({
+      walletCount: 2,
+      activeCount: 1,
+      waitingCount: 1,
+      updatedAt: null,
+    });
+  });
+});

@@ -6,6 +6,10 @@ import { until } from "./until.ts";
 
 const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string() })).min(1) });
 
+const windowScript = new URL("./firefox-privileged/window.js", import.meta.url);
+const popupFrameScript = new URL("./firefox-privileged/popup-frame.js", import.meta.url);
+const processScript = new URL("./firefox-privileged/process.js", import.meta.url);
+
 /** What `firefox-privileged/window.js` offers. */
 type PrivilegedCall =
   | "takeErrors"
@@ -31,8 +35,8 @@ export class ChromeScope {
       const tree = await bidi.send("browsingContext.getTree", { "moz:scope": "chrome", maxDepth: 0 });
       return treeSchema.parse(tree).contexts[0]?.context;
     });
-    const given = [extensionId, privileged("popup-frame.js"), privileged("process.js")];
-    const installer = privileged("window.js").trim().replace(/;$/, "");
+    const given = [extensionId, textOf(popupFrameScript), textOf(processScript)];
+    const installer = textOf(windowScript).trim().replace(/;$/, "");
     await evaluateIn(bidi, context, `(${installer})(...${JSON.stringify(given)})`);
     return new ChromeScope(bidi, context);
   }
@@ -48,6 +52,6 @@ export class ChromeScope {
   }
 }
 
-function privileged(file: string): string {
-  return readFileSync(new URL(`firefox-privileged/${file}`, import.meta.url), "utf8");
+function textOf(script: URL): string {
+  return readFileSync(script, "utf8");
 }

@@ -6,8 +6,8 @@ import type { Key, Surface } from "./surface.ts";
 export function chromiumSurface(page: Page, kind: "tab" | "popup"): Surface {
   return {
     evaluate: (source) => page.evaluate(`(async () => await (${source}))()`),
-    click: ({ x, y }) => page.mouse.click(x, y),
-    press: (key) => press(page, key),
+    click: ({ x, y }) => page.mouse.click(x, y).catch(unlessClosed),
+    press: (key) => press(page, key).catch(unlessClosed),
     screenshot: () => page.screenshot({ type: "png" }),
     setColorScheme: (value) => page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]),
     resize: async (size) => {
@@ -19,6 +19,11 @@ export function chromiumSurface(page: Page, kind: "tab" | "popup"): Surface {
     },
     close: () => page.close(),
   };
+}
+
+/** A click may well close the popup it is made in, before the browser reports that it was made. */
+function unlessClosed(error: unknown): void {
+  if (!(error instanceof Error && error.name === "TargetCloseError")) throw error;
 }
 
 async function press(page: Page, { key, modifiers }: Key): Promise<void> {

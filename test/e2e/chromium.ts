@@ -44,12 +44,26 @@ function chromiumArguments(proxyPort: number): string[] {
     "--proxy-bypass-list=<-loopback>",
     "--disable-quic",
     "--disable-gpu",
-    "--disable-component-update",
     "--no-default-browser-check",
+    ...silence,
     // Chromium refuses to start its sandbox as root, which is who runs the tests in a container.
     ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   ];
 }
+
+/** A port no browser ever connects to. */
+const nowhere = "http://127.0.0.1:9/";
+
+/**
+ * What Chromium would say by itself, beyond what puppeteer already silences: component and extension updates
+ * (update.googleapis.com), a signed-in account (accounts.google.com), the time (clients2.google.com).
+ */
+const silence = [
+  "--disable-component-update",
+  `--component-updater=url-source=${nowhere}`,
+  `--gaia-url=${nowhere}`,
+  "--disable-features=NetworkTimeServiceQuerying",
+];
 
 class ChromiumDriver implements Driver {
   readonly browser = "chromium";

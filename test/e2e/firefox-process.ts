@@ -19,7 +19,8 @@ export interface FirefoxStart {
 export async function startFirefox(start: FirefoxStart): Promise<FirefoxProcess> {
   await createProfile(Browser.FIREFOX, { path: start.profileDir, preferences: { ...start.preferences } });
   const firefox = launch({
-    env: process.env,
+    // Without this variable a released Firefox ignores the preference that sends remote settings nowhere.
+    env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: "1" },
     executablePath: start.executablePath,
     args: [
       "--profile",

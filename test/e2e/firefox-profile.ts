@@ -7,7 +7,10 @@ export interface ProfileNeeds {
   readonly extensionUuid: string;
 }
 
-/** @returns preferences, on top of those `@puppeteer/browsers` sets for automation. */
+/**
+ * @returns preferences, on top of those `@puppeteer/browsers` sets for automation: with them a fresh Firefox contacts
+ *   nobody by itself
+ */
 export function preferences({
   proxyPort,
   extensionId,
@@ -28,9 +31,5 @@ export function preferences({
     "extensions.webextOptionalPermissionPrompts": false,
     // Links that open a new tab do so in this window.
     "browser.link.open_newwindow": 3,
-    ...silence,
   };
 }
-
-/** What a fresh profile would say to Mozilla by itself. */
-const silence = {};

@@ -31,16 +31,25 @@
       const waiting = new Map();
       replies.set(browser, waiting);
       browser.messageManager.addMessageListener("windfall:reply", ({ data }) => {
+        if (!waiting.has(data.id)) return;
         const { resolve, reject } = waiting.get(data.id);
         waiting.delete(data.id);
         if ("problem" in data) reject(new Error(data.problem));
         else resolve(data.value);
       });
+      // What closes the popup never gets its reply: a click has done its work then, a question has no answer.
+      browser.closest("panel").addEventListener("popuphidden", () => {
+        for (const { resolve, reject, kind } of waiting.values()) {
+          if (kind === "evaluate") reject(new Error("the popup has closed"));
+          else resolve();
+        }
+        waiting.clear();
+      });
       browser.messageManager.loadFrameScript(asUrl(frameScript), false);
     }
     const id = ++lastCall;
     return new Promise((resolve, reject) => {
-      replies.get(browser).set(id, { resolve, reject });
+      replies.get(browser).set(id, { resolve, reject, kind });
       browser.messageManager.sendAsyncMessage("windfall:call", { id, kind, given });
     });
   }

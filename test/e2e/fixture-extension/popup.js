@@ -7,3 +7,4 @@ document.querySelector("#look").addEventListener("click", async () => {
   });
   document.querySelector("[role=status]").textContent = `It says ${result}`;
 });
+document.querySelector("#close").addEventListener("click", () => window.close());

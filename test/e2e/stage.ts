@@ -1,0 +1,47 @@
+import { type Sandbox, startSandbox } from "../sandbox/server.ts";
+import { startWalletPage, type WalletPage } from "../sandbox/wallet-page/serve.ts";
+import { testBuild } from "./builds.ts";
+import type { Driver, LaunchOptions } from "./driver.ts";
+import { type HostLog, startHostLog } from "./host-log.ts";
+import { launch } from "./launch.ts";
+import { storyBrowser } from "./story-browser.ts";
+
+/** What a story plays on: the browser with the extension, the service, a page with wallets, and who was contacted. */
+export type Stage = {
+  readonly driver: Driver;
+  /** The service that the test build asks; a story may end it and start it again. */
+  sandbox: Sandbox;
+  readonly walletPage: WalletPage;
+  readonly hosts: HostLog;
+  /** Starts the service again where it was. */
+  restartSandbox(): Promise<void>;
+  /** `host:port` of everybody who may be contacted. */
+  allowed(): string[];
+  strike(): Promise<void>;
+};
+
+/** Sets a stage in the browser this run is for. */
+export async function setStage(options: Partial<LaunchOptions> = {}): Promise<Stage> {
+  const browser = storyBrowser();
+  const { extensionDir, servicePort } = await testBuild(browser);
+  const sandbox = await startSandbox({ port: servicePort });
+  // Not 127.0.0.1: Windfall holds no permission for this host.
+  const walletPage = await startWalletPage({ host: "localhost" });
+  const hosts = await startHostLog();
+  const driver = await launch({ browser, extensionDir, hosts, permanent: true, ...options });
+  const stage: Stage = {
+    driver,
+    sandbox,
+    walletPage,
+    hosts,
+    restartSandbox: async () => {
+      stage.sandbox = await startSandbox({ port: servicePort });
+    },
+    allowed: () => [`127.0.0.1:${servicePort}`, new URL(walletPage.url).host],
+    strike: async () => {
+      await driver.close();
+      await Promise.all([stage.sandbox.stop(), walletPage.stop(), hosts.close()]);
+    },
+  };
+  return stage;
+}

@@ -1,3 +1,85 @@
+import { useEffect, useRef } from "react";
+import { i18n } from "#i18n";
+import { consentVersion } from "../../app.config.ts";
+import { consentItem, keyStatusItem, settingsItem } from "../../storage/items.ts";
+import { Button } from "../button.tsx";
+import { Mark } from "../icons.tsx";
+import { useItem } from "../use-item.ts";
+import { useNow } from "../use-now.ts";
+import { AboutSection } from "./about-section.tsx";
+import { AddSection } from "./add-section.tsx";
+import { AsidesAlert } from "./asides-alert.tsx";
+import { ConsentSection } from "./consent.tsx";
+import { KeySection } from "./key-section.tsx";
+import { LookingSection } from "./looking-section.tsx";
+import style from "./options.module.css";
+import { ServiceSection } from "./service-section.tsx";
+import { useAnchor } from "./use-anchor.ts";
+import { WalletSection } from "./wallet-section.tsx";
+
+/** The options page: consent first, then all there is to set. */
 export function Options() {
-  return null;
+  const now = useNow();
+  const consent = useItem(consentItem);
+  const settings = useItem(settingsItem);
+  const keyStatus = useItem(keyStatusItem);
+  const keyField = useRef<HTMLInputElement>(null);
+  const known = consent.state === "known" && settings.state === "known" && keyStatus.state === "known";
+  const agreed =
+    consent.state === "known" && consent.value !== null && consent.value.version >= consentVersion;
+
+  // Agreeing here leads on to the key; coming back later does not steal the focus.
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (known && agreed && wasAsked.current) keyField.current?.focus();
+    wasAsked.current = known && !agreed;
+  }, [known, agreed]);
+  useAnchor(known);
+
+  return (
+    <div className={style.page}>
+      <header className={style.header}>
+        <Mark size={32} />
+        <h1>{i18n.t("options.title")}</h1>
+      </header>
+      <main className={style.main}>
+        {(consent.state === "failed" || settings.state === "failed" || keyStatus.state === "failed") && (
+          <div className={style.asides} role="alert">
+            <h2>{i18n.t("state.storage.title")}</h2>
+            <p>{i18n.t("state.storage.body")}</p>
+            <p>
+              <Button onClick={() => location.reload()}>{i18n.t("state.storage.action")}</Button>
+            </p>
+          </div>
+        )}
+        {known && (
+          <>
+            <AsidesAlert />
+            {!agreed && (
+              <>
+                <ConsentSection serviceUrl={settings.value.serviceUrl} again={consent.value !== null} />
+                <p className={style.inertNote}>{i18n.t("options.inert")}</p>
+              </>
+            )}
+            <div className={agreed ? style.rest : style.inert} inert={!agreed}>
+              <KeySection
+                status={keyStatus.value}
+                serviceUrl={settings.value.serviceUrl}
+                now={now}
+                fieldRef={keyField}
+              />
+              <ServiceSection serviceUrl={settings.value.serviceUrl} />
+              <AddSection keyless={keyStatus.value === null || keyStatus.value.state === "none"} />
+              <WalletSection />
+              <LookingSection settings={settings.value} />
+              <AboutSection
+                serviceUrl={settings.value.serviceUrl}
+                agreedAt={agreed ? (consent.value?.agreedAt ?? null) : null}
+              />
+            </div>
+          </>
+        )}
+      </main>
+    </div>
+  );
 }

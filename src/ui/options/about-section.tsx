@@ -1,0 +1,17 @@
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import { formatDate, hostOf } from "../format.ts";
+import style from "./form.module.css";
+import { Section } from "./section.tsx";
+
+type Props = { readonly serviceUrl: string; readonly agreedAt: number | null };
+
+export function AboutSection({ serviceUrl, agreedAt }: Props) {
+  return (
+    <Section id="about" title={i18n.t("about.title")}>
+      <p>{i18n.t("about.what", [browser.runtime.getManifest().version])}</p>
+      <p>{i18n.t("about.privacy", [hostOf(serviceUrl)])}</p>
+      {agreedAt !== null && <p className={style.small}>{i18n.t("about.agreedOn", [formatDate(agreedAt)])}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from "react";
+import { i18n } from "#i18n";
+import { limits } from "../../app.config.ts";
+import type { NetworkAddress } from "../../networks/network.ts";
+import { read } from "../../storage/item.ts";
+import { idOf, watchlistItem } from "../../storage/watchlist.ts";
+import { Button } from "../button.tsx";
+import { useCommand } from "../use-command.ts";
+import { refusalWords } from "../words.ts";
+import { addedWords } from "./added-words.ts";
+import { AmbiguousList } from "./ambiguous-list.tsx";
+import style from "./form.module.css";
+import { Notice, type NoticeText } from "./notice.tsx";
+import { type Ambiguous, mostAtOnce, type Refused, sortPasted, splitPasted } from "./pasted.ts";
+import { RefusedList } from "./refused-list.tsx";
+import { Section } from "./section.tsx";
+
+/** Pasting addresses (F4). Nothing a person typed is lost before it is on the list. */
+export function AddSection({ keyless }: { readonly keyless: boolean }) {
+  const [text, setText] = useState("");
+  const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [notice, setNotice] = useState<NoticeText | null>(null);
+  const { run, pending, problem } = useCommand("addWallets");
+
+  async function add(wallets: readonly NetworkAddress[]): Promise<readonly NetworkAddress[] | null> {
+    const reply = await run({ wallets: [...wallets] });
+    if (reply === null) return null;
+    const words = addedWords(reply, limits.wallets);
+    if (words !== "") setNotice({ kind: reply.over + reply.refused > 0 ? "bad" : "good", text: words });
+    return reply.over + reply.refused > 0 ? leftOut(wallets) : [];
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const texts = splitPasted(text);
+    if (texts.length === 0) return setNotice({ kind: "bad", text: i18n.t("add.empty") });
+    const now = texts.slice(0, mostAtOnce);
+    const later = texts.slice(mostAtOnce);
+    const sorted = sortPasted(now);
+    setNotice(null);
+    setRefused([]);
+    const left = sorted.recognised.length === 0 ? [] : await add(sorted.recognised);
+    // Not carried out: everything stays as it was typed, to be sent again.
+    if (left === null) return;
+    const kept = [
+      ...left.map((wallet) => wallet.address),
+      ...sorted.refused.map((one) => one.text),
+      ...later,
+    ];
+    setText(kept.join("\n"));
+    setRefused(sorted.refused);
+    setAmbiguous((before) => [
+      ...before,
+      ...sorted.ambiguous.filter((one) => before.every((old) => old.text !== one.text)),
+    ]);
+    if (later.length > 0) setNotice({ kind: "bad", text: i18n.t("add.tooMany", [String(mostAtOnce)]) });
+  }
+
+  const drop = (one: Ambiguous) => setAmbiguous((before) => before.filter((old) => old.text !== one.text));
+
+  async function addOne(one: Ambiguous, choice: NetworkAddress) {
+    setNotice(null);
+    const left = await add([choice]);
+    if (left?.length === 0) drop(one);
+  }
+
+  return (
+    <Section id="add" title={i18n.t("add.title")}>
+      <form className={style.form} onSubmit={(event) => void submit(event)}>
+        <label className={style.label} htmlFor="addresses">
+          {i18n.t("add.label")}
+        </label>
+        <p id="addresses-help" className={style.small}>
+          {i18n.t("add.help")}
+        </p>
+        <textarea
+          id="addresses"
+          className={style.field}
+          rows={4}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby="addresses-help"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className={style.buttons}>
+          <Button look="primary" type="submit" disabled={pending}>
+            {i18n.t("add.button")}
+          </Button>
+        </div>
+      </form>
+      <Notice notice={notice} />
+      {problem !== null && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
+      <RefusedList refused={refused} />
+      <AmbiguousList ambiguous={ambiguous} busy={pending} onAdd={addOne} onDrop={drop} />
+      {keyless && <p className={style.small}>{i18n.t("add.noKey")}</p>}
+    </Section>
+  );
+}
+
+/** @returns those that are not on the list after all */
+async function leftOut(wallets: readonly NetworkAddress[]): Promise<NetworkAddress[]> {
+  const listed = new Set((await read(watchlistItem)).map(idOf));
+  return wallets.filter((wallet) => !listed.has(idOf(wallet)));
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { i18n } from "#i18n";
+import type { NetworkAddress } from "../../networks/network.ts";
+import { shortAddress } from "../../networks/short.ts";
+import { Button } from "../button.tsx";
+import { RemoteText } from "../remote-text.tsx";
+import style from "./paste-lists.module.css";
+import type { Ambiguous } from "./pasted.ts";
+
+type Props = {
+  readonly ambiguous: readonly Ambiguous[];
+  readonly busy: boolean;
+  readonly onAdd: (one: Ambiguous, choice: NetworkAddress) => Promise<void>;
+  readonly onDrop: (one: Ambiguous) => void;
+};
+
+/** Addresses that fit more than one network: the person says which. */
+export function AmbiguousList({ ambiguous, busy, onAdd, onDrop }: Props) {
+  if (ambiguous.length === 0) return null;
+  return (
+    <div className={style.ambiguous}>
+      <h3>{i18n.t("add.whichTitle")}</h3>
+      <p>{i18n.t("add.which")}</p>
+      <ul>
+        {ambiguous.map((one) => (
+          <Choice
+            key={one.text}
+            one={one}
+            busy={busy}
+            onAdd={(choice) => void onAdd(one, choice)}
+            onDrop={() => onDrop(one)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  readonly one: Ambiguous;
+  readonly busy: boolean;
+  readonly onAdd: (choice: NetworkAddress) => void;
+  readonly onDrop: () => void;
+};
+
+function Choice({ one, busy, onAdd, onDrop }: ChoiceProps) {
+  const [chosen, setChosen] = useState(0);
+  const choice = one.choices[chosen];
+  const short = shortAddress(one.text);
+  return (
+    <li>
+      <code>
+        <RemoteText text={one.text} />
+      </code>
+      {one.cutShort && <span>{i18n.t("add.cutShort")}</span>}
+      <div className={style.choice}>
+        <select
+          aria-label={i18n.t("add.networkOf", [short])}
+          value={chosen}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        >
+          {one.choices.map(({ network }, index) => (
+            <option key={network} value={index}>
+              {i18n.t(`network.${network}`)}
+            </option>
+          ))}
+        </select>
+        <Button
+          aria-label={i18n.t("add.addOneOf", [short])}
+          disabled={busy || choice === undefined}
+          onClick={() => choice !== undefined && onAdd(choice)}
+        >
+          {i18n.t("add.addOne")}
+        </Button>
+        <Button look="text" aria-label={i18n.t("add.dropOneOf", [short])} onClick={onDrop}>
+          {i18n.t("add.dropOne")}
+        </Button>
+      </div>
+    </li>
+  );
+}

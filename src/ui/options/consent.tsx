@@ -1,0 +1,38 @@
+import { i18n } from "#i18n";
+import { Button } from "../button.tsx";
+import { hostOf } from "../format.ts";
+import { useCommand } from "../use-command.ts";
+import { refusalWords } from "../words.ts";
+import style from "./consent.module.css";
+import { Notice } from "./notice.tsx";
+import { Section } from "./section.tsx";
+
+type Props = {
+  readonly serviceUrl: string;
+  /** They agreed once, to less than what is sent now. */
+  readonly again: boolean;
+};
+
+/** The first run (F18): what is sent where, in plain words, before anything is. */
+export function ConsentSection({ serviceUrl, again }: Props) {
+  const { run, pending, problem } = useCommand("agree");
+  return (
+    <Section id="consent" title={i18n.t("consent.title")}>
+      {again && <p className={style.again}>{i18n.t("consent.again")}</p>}
+      <p>{i18n.t("consent.lead")}</p>
+      <ul className={style.points}>
+        <li>{i18n.t("consent.sends", [hostOf(serviceUrl)])}</li>
+        <li>{i18n.t("consent.sees")}</li>
+        <li>{i18n.t("consent.pages")}</li>
+        <li>{i18n.t("consent.stored")}</li>
+        <li>{i18n.t("consent.nobody")}</li>
+      </ul>
+      <p>
+        <Button look="primary" disabled={pending} onClick={() => void run({})}>
+          {i18n.t("consent.agree")}
+        </Button>
+      </p>
+      <Notice notice={problem === null ? null : { kind: "bad", text: refusalWords(problem) }} />
+    </Section>
+  );
+}

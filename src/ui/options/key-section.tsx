@@ -1,0 +1,126 @@
+import { type FormEvent, type Ref, useState } from "react";
+import { i18n } from "#i18n";
+import { publicServiceUrl } from "../../app.config.ts";
+import type { Reply } from "../../messages.ts";
+import type { KeyStatus } from "../../storage/items.ts";
+import { Button } from "../button.tsx";
+import { useCommand } from "../use-command.ts";
+import { failureWords, refusalWords } from "../words.ts";
+import style from "./form.module.css";
+import { KeyStatusLine } from "./key-status.tsx";
+import { Notice, type NoticeText } from "./notice.tsx";
+import { Section } from "./section.tsx";
+
+/** What a key can be at most (`saveKey` in messages.ts). */
+const longest = 512;
+
+type Props = {
+  readonly status: KeyStatus | null;
+  readonly serviceUrl: string;
+  readonly now: number;
+  /** To focus the field once the person has agreed. */
+  readonly fieldRef: Ref<HTMLInputElement>;
+};
+
+/** The API key (F15): it goes in, and only what the service said about it comes out. */
+export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
+  const [key, setKey] = useState("");
+  const [sessionOnly, setSessionOnly] = useState(false);
+  const [notice, setNotice] = useState<NoticeText | null>(null);
+  const save = useCommand("saveKey");
+  const test = useCommand("testKey");
+  const remove = useCommand("removeKey");
+  const busy = save.pending || test.pending || remove.pending;
+  const saved = status !== null && status.state !== "none";
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = key.trim();
+    if (typed === "") return setNotice({ kind: "bad", text: i18n.t("key.empty") });
+    if (typed.length > longest) return setNotice({ kind: "bad", text: i18n.t("key.tooLong") });
+    setNotice(null);
+    const reply = await save.run({ key: typed, sessionOnly });
+    if (reply === null) return;
+    // A refused key stays in the field, so that a typing mistake can be mended.
+    if (reply.verdict !== "refused") setKey("");
+    setNotice(savedWords(reply));
+  }
+
+  async function testKey() {
+    setNotice(null);
+    const reply = await test.run({});
+    if (reply !== null) setNotice(testedWords(reply));
+  }
+
+  async function removeKey() {
+    setNotice(null);
+    const reply = await remove.run({});
+    if (reply !== null) setNotice({ kind: "good", text: i18n.t("key.removed") });
+  }
+
+  const problem = save.problem ?? test.problem ?? remove.problem;
+  return (
+    <Section id="key" title={i18n.t("key.title")}>
+      <p className={style.soft}>
+        {serviceUrl === publicServiceUrl ? i18n.t("key.intro", ["www.drops.bot"]) : i18n.t("key.introOther")}
+      </p>
+      <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />
+      <form className={style.form} onSubmit={(event) => void submit(event)}>
+        <label className={style.label} htmlFor="api-key">
+          {i18n.t("key.label")}
+        </label>
+        <input
+          id="api-key"
+          ref={fieldRef}
+          className={`${style.field} ${style.mono}`}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={key}
+          onChange={(event) => setKey(event.target.value)}
+        />
+        <label className={style.check}>
+          <input
+            type="checkbox"
+            checked={sessionOnly}
+            onChange={(event) => setSessionOnly(event.target.checked)}
+          />
+          <span>{i18n.t("key.session")}</span>
+        </label>
+        <div className={style.buttons}>
+          <Button look="primary" type="submit" disabled={busy}>
+            {i18n.t("key.save")}
+          </Button>
+          <Button disabled={busy || !saved} onClick={() => void testKey()}>
+            {i18n.t("key.test")}
+          </Button>
+          <Button disabled={busy || !saved} onClick={() => void removeKey()}>
+            {i18n.t("key.remove")}
+          </Button>
+        </div>
+      </form>
+      <Notice notice={busy ? { kind: "good", text: i18n.t("key.saving") } : notice} />
+      {problem !== null && !busy && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
+      <p className={style.small}>
+        {i18n.t("key.testNote")} {i18n.t("key.removeNote")}
+      </p>
+    </Section>
+  );
+}
+
+function savedWords({ verdict, failure }: Reply<"saveKey">): NoticeText {
+  if (verdict === "accepted") return { kind: "good", text: i18n.t("key.savedAccepted") };
+  if (verdict === "refused") return { kind: "bad", text: i18n.t("key.savedRefused") };
+  return { kind: "good", text: withWhy(i18n.t("key.savedUnchecked"), failure) };
+}
+
+function testedWords({ verdict, failure }: Reply<"testKey">): NoticeText {
+  if (verdict === "accepted") return { kind: "good", text: i18n.t("key.testAccepted") };
+  if (verdict === "refused") return { kind: "bad", text: i18n.t("key.testRefused") };
+  if (verdict === "none") return { kind: "bad", text: i18n.t("key.testNone") };
+  return { kind: "bad", text: withWhy(i18n.t("key.testUnchecked"), failure) };
+}
+
+function withWhy(words: string, failure: Reply<"saveKey">["failure"]): string {
+  return failure === null ? words : `${words} ${failureWords(failure)}`;
+}

@@ -1,0 +1,29 @@
+import { i18n } from "#i18n";
+import type { KeyStatus } from "../../storage/items.ts";
+import { formatAge, hostOf } from "../format.ts";
+
+type Props = {
+  readonly status: KeyStatus | null;
+  readonly serviceUrl: string;
+  readonly now: number;
+};
+
+/** What is known of the key: for which service, and what that said about it. Never the key. */
+export function KeyStatusLine({ status, serviceUrl, now }: Props) {
+  if (status === null || status.state === "none")
+    return (
+      <p>
+        {i18n.t("key.none")} {i18n.t("key.noneHint")}
+      </p>
+    );
+  const host = hostOf(status.serviceUrl);
+  if (status.serviceUrl !== serviceUrl) return <p>{i18n.t("key.elsewhere", [host, hostOf(serviceUrl)])}</p>;
+  return (
+    <p>
+      {status.state === "unchecked"
+        ? i18n.t("key.unchecked", [host])
+        : i18n.t(`key.${status.state}`, [host, formatAge(status.at, now)])}
+      {status.sessionOnly && ` ${i18n.t("key.sessionOnly")}`}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { i18n } from "#i18n";
+import type { Settings } from "../../storage/items.ts";
+import { useCommand } from "../use-command.ts";
+import { refusalWords } from "../words.ts";
+import style from "./form.module.css";
+import { Notice } from "./notice.tsx";
+import { Section } from "./section.tsx";
+
+const times = ["onOpen", "onDemand"] as const;
+
+/** When pages are looked into, and what is added unasked. Saved as one goes. */
+export function LookingSection({ settings }: { readonly settings: Settings }) {
+  const { run, pending, problem } = useCommand("saveSettings");
+  const [saved, setSaved] = useState(false);
+
+  async function save(changes: { look?: Settings["look"]; alwaysAsk?: boolean }) {
+    setSaved(false);
+    setSaved((await run(changes)) !== null);
+  }
+
+  return (
+    <Section id="looking" title={i18n.t("looking.title")}>
+      <p className={style.soft}>{i18n.t("looking.intro")}</p>
+      <fieldset className={style.form} disabled={pending}>
+        <legend className={style.label}>{i18n.t("looking.when")}</legend>
+        {times.map((look) => (
+          <label key={look} className={style.check}>
+            <input
+              type="radio"
+              name="look"
+              checked={settings.look === look}
+              onChange={() => void save({ look })}
+            />
+            <span>{i18n.t(`looking.${look}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <label className={style.check}>
+          <input
+            type="checkbox"
+            checked={settings.alwaysAsk}
+            aria-describedby="always-ask-help"
+            disabled={pending}
+            onChange={(event) => void save({ alwaysAsk: event.target.checked })}
+          />
+          <span>{i18n.t("looking.alwaysAsk")}</span>
+        </label>
+        <p id="always-ask-help" className={style.small}>
+          {i18n.t("looking.alwaysAskHelp")}
+        </p>
+      </div>
+      <Notice notice={saved ? { kind: "good", text: i18n.t("looking.saved") } : null} />
+      {problem !== null && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { i18n } from "#i18n";
+import { RemoteText } from "../remote-text.tsx";
+import { plural } from "../words.ts";
+import style from "./paste-lists.module.css";
+import type { Refused } from "./pasted.ts";
+
+/** Why each text that stayed in the field is no address, and what to do about it. */
+export function RefusedList({ refused }: { readonly refused: readonly Refused[] }) {
+  return (
+    <div role="alert">
+      {refused.length > 0 && (
+        <div className={style.refused}>
+          <p>{plural("add.notAdded", refused.length)}</p>
+          <ul>
+            {refused.map((one) => (
+              <li key={one.text}>
+                <code>
+                  <RemoteText text={one.text} maxChars={60} />
+                </code>
+                <span>{reason(one)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function reason({ problem, prefix }: Refused): string {
+  if (problem === "wrongPrefix" && prefix !== undefined)
+    return i18n.t("address.refused.wrongPrefixOf", [prefix]);
+  return i18n.t(`address.refused.${problem}`);
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from "react";
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import { defaultServiceUrl } from "../../app.config.ts";
+import { parseServiceUrl, permissionPattern } from "../../service-url.ts";
+import { Button } from "../button.tsx";
+import { hostOf } from "../format.ts";
+import { useCommand } from "../use-command.ts";
+import { refusalWords } from "../words.ts";
+import style from "./form.module.css";
+import { Notice, type NoticeText } from "./notice.tsx";
+import { Section } from "./section.tsx";
+
+/** Which service is asked. */
+export function ServiceSection({ serviceUrl }: { readonly serviceUrl: string }) {
+  // Null while untouched: then the field follows what is saved.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [notice, setNotice] = useState<NoticeText | null>(null);
+  const { run, pending, problem } = useCommand("saveServiceUrl");
+  const text = typed ?? serviceUrl;
+
+  /** Must be called straight from a click: the browser asks for the permission only then. */
+  function save(wanted: string) {
+    const parsed = parseServiceUrl(wanted);
+    if (!parsed.ok) {
+      setNotice({ kind: "bad", text: i18n.t(`service.problem.${parsed.problem}`) });
+      return;
+    }
+    setNotice(null);
+    const asked = browser.permissions.request({ origins: [permissionPattern(parsed.url)] });
+    void finish(parsed.url, asked);
+  }
+
+  async function finish(url: string, asked: Promise<boolean>) {
+    // A browser that cannot ask (a policy forbids it) throws, and means no.
+    const granted = await asked.catch(() => false);
+    if (!granted) {
+      setNotice({ kind: "bad", text: i18n.t("service.denied", [hostOf(url)]) });
+      return;
+    }
+    const reply = await run({ url });
+    if (reply === null) return;
+    if (reply.problem !== null) {
+      setNotice({ kind: "bad", text: i18n.t(`service.problem.${reply.problem}`) });
+      return;
+    }
+    setTyped(null);
+    setNotice({ kind: "good", text: i18n.t("service.saved", [hostOf(url)]) });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(text);
+  }
+
+  return (
+    <Section id="service" title={i18n.t("service.title")}>
+      <form className={style.form} onSubmit={submit} noValidate>
+        <label className={style.label} htmlFor="service-url">
+          {i18n.t("service.label")}
+        </label>
+        <input
+          id="service-url"
+          className={`${style.field} ${style.mono}`}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby="service-help"
+          aria-invalid={notice?.kind === "bad"}
+          value={text}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p id="service-help" className={style.small}>
+          {i18n.t("service.help")}
+        </p>
+        <div className={style.buttons}>
+          <Button look="primary" type="submit" disabled={pending}>
+            {i18n.t("service.save")}
+          </Button>
+          <Button
+            disabled={pending || (serviceUrl === defaultServiceUrl && text === defaultServiceUrl)}
+            onClick={() => save(defaultServiceUrl)}
+          >
+            {i18n.t("service.useDefault")}
+          </Button>
+        </div>
+      </form>
+      <Notice notice={notice} />
+      {problem !== null && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { i18n } from "#i18n";
+import { cleanText } from "../../airdrops/text.ts";
+import { limits } from "../../app.config.ts";
+import { shortAddress } from "../../networks/short.ts";
+import type { WalletSource } from "../../storage/watchlist.ts";
+import { Button } from "../button.tsx";
+import { hostOf } from "../format.ts";
+import { RemoteText } from "../remote-text.tsx";
+import { useCommand } from "../use-command.ts";
+import { WalletNotes, WalletTotal } from "../wallet-notes.tsx";
+import type { WalletView } from "../wallets.ts";
+import { refusalWords } from "../words.ts";
+import style from "./wallet-section.module.css";
+
+type Props = { readonly view: WalletView; readonly onRemove: () => void };
+
+/** One wallet in full. */
+export function WalletItem({ view, onRemove }: Props) {
+  const { id, wallet } = view;
+  const { run, pending, problem } = useCommand("setPaused");
+  const short = shortAddress(wallet.address);
+  const name = wallet.label === null ? short : `${cleanText(wallet.label, limits.nameChars)} ${short}`;
+  const pause = wallet.paused ? "resume" : "pause";
+  return (
+    <li className={style.item}>
+      <div className={style.about}>
+        <p className={style.head}>
+          <strong>{i18n.t(`network.${wallet.network}`)}</strong>
+          {wallet.label !== null && <RemoteText text={wallet.label} />}
+          {wallet.paused && <span className={style.paused}>{i18n.t("wallets.paused")}</span>}
+        </p>
+        <p className={style.address}>
+          <bdi>{wallet.address}</bdi>
+        </p>
+        <p className={style.facts}>
+          <WalletTotal view={view} />
+          {wallet.sources.map((source) => (
+            <span key={source.kind === "typed" ? "typed" : `${source.origin} ${source.wallet}`}>
+              {" · "}
+              <RemoteText text={sourceWords(source)} maxChars={200} />
+            </span>
+          ))}
+        </p>
+        <WalletNotes view={view} />
+        {problem !== null && <p role="alert">{refusalWords(problem)}</p>}
+      </div>
+      <div className={style.buttons}>
+        <Button
+          aria-label={i18n.t(`list.${pause}Of`, [name])}
+          disabled={pending}
+          onClick={() => void run({ id, paused: !wallet.paused })}
+        >
+          {i18n.t(`list.${pause}`)}
+        </Button>
+        <Button aria-label={i18n.t("list.removeOf", [name])} onClick={onRemove}>
+          {i18n.t("list.remove")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function sourceWords(source: WalletSource): string {
+  if (source.kind === "typed") return i18n.t("list.typed");
+  return i18n.t("list.from", [hostOf(source.origin), source.wallet]);
+}

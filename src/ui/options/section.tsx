@@ -8,11 +8,14 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One part of the options page. */
+/**
+ * One part of the options page. Its heading is for people to jump to; the section itself has no name, so that
+ * "API key" is the name of the field alone.
+ */
 export function Section({ id, title, children }: Props) {
   return (
-    <section id={id} className={style.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section id={id} className={style.section}>
+      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 /** Drives the extension in Chromium, through puppeteer and its debugging pipe. */
-import puppeteer, { type Browser, type CDPSession, type Page, type Target, TargetType } from "puppeteer-core";
+import puppeteer, { type Browser, type CDPSession, type Page, TargetType } from "puppeteer-core";
 import { chromiumSurface } from "./chromium-surface.ts";
 import { ChromiumWatch } from "./chromium-watch.ts";
 import type { Driver, LaunchOptions, StorageArea } from "./driver.ts";
@@ -75,6 +75,7 @@ class ChromiumDriver implements Driver {
   readonly #errors = new ErrorLog();
   readonly #watch: ChromiumWatch;
   readonly #pages = new WeakMap<View, Page>();
+  #popup: Page | undefined;
   #inert: { readonly page: Page; readonly session: CDPSession } | undefined;
 
   static async start(
@@ -141,14 +142,17 @@ class ChromiumDriver implements Driver {
     if (extension === undefined) throw new Error("the extension is gone");
     await page.bringToFront();
     const address = `${this.origin}/${popupPath(this.#copy.manifest)}`;
+    // A second click on the button would only close a popup that is still open.
+    await this.#popup?.close().catch(() => undefined);
     const before = new Set(this.#browser.targets());
     await extension.triggerAction(page);
-    const popup = await until("the popup to open", () =>
+    const target = await until("the popup to open", () =>
       this.#browser
         .targets()
-        .find((target: Target) => !before.has(target) && target.url().startsWith(address)),
+        .find((candidate) => !before.has(candidate) && candidate.url().startsWith(address)),
     );
-    return this.#view(await popup.asPage(), "popup");
+    this.#popup = await target.asPage();
+    return this.#view(this.#popup, "popup");
   }
 
   async badge() {

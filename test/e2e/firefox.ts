@@ -125,6 +125,9 @@ class FirefoxDriver implements Driver {
     const address = `${this.origin}/${popupPath(this.#household.copy.manifest)}`;
     const popup = new View(firefoxPopup(this.#chrome));
     await this.#process.bidi.send("browsingContext.activate", { context });
+    // A second click on the button would only close a popup that is still open.
+    await this.#chrome.call("closePopup");
+    await until("the last popup to close", async () => (await this.#chrome.call("popupUrl")) === null);
     await this.#chrome.call("clickButton");
     await until("the popup to open", async () =>
       String(await this.#chrome.call("popupUrl")).startsWith(address),

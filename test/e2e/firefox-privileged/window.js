@@ -10,7 +10,10 @@
   const errors = [];
   const policy = () => WebExtensionPolicy.getByID(extensionId);
   const button = () => ExtensionParent.apiManager.global.browserActionFor(policy().extension);
-  const popups = () => [...document.querySelectorAll(".webextension-popup-browser")];
+  // Firefox loads a popup in a hidden browser first, whose document then moves into the one a person sees.
+  const popups = () => [
+    ...document.querySelectorAll(".webextension-popup-browser:not(.webextension-preload-browser)"),
+  ];
   const replies = new WeakMap();
   let lastCall = 0;
 
@@ -59,6 +62,8 @@
     Services.console.registerListener({
       observe(message) {
         if (!(message instanceof Ci.nsIScriptError)) return;
+        // A popup that closes while it awaits the background: Firefox says so, and no page can help it.
+        if (/^Promise (resolved|rejected) after context unloaded/.test(message.errorMessage)) return;
         const harmless = message.flags & (Ci.nsIScriptError.warningFlag | Ci.nsIScriptError.infoFlag);
         if (!harmless && isOurs(message.sourceName))
           errors.push({ place: message.sourceName, message: message.errorMessage });
@@ -94,7 +99,7 @@
       canvas.getContext("2d").drawImage(bitmap, 0, 0);
       return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()).toBase64();
     },
-    closePopup: () => void popup().closest("panel").hidePopup(),
+    closePopup: () => void popups()[0]?.closest("panel").hidePopup(),
     setColorSchemeOfPopup(scheme) {
       popup().browsingContext.prefersColorSchemeOverride = scheme;
     },

@@ -58,6 +58,13 @@ describe("a toolbar click", () => {
     await popup.click({ role: "button", name: "Close" });
   });
 
+  it("opens it anew while it is still open", async () => {
+    const page = await pageWithoutPermission();
+    await driver.clickToolbar(page);
+    const again = await driver.clickToolbar(page);
+    expect(await again.text({ role: "heading" })).toBe("Fixture");
+  });
+
   it("gives a popup that reads, writes and takes keys like any page", async () => {
     const popup = await driver.clickToolbar(await pageWithoutPermission());
     const items = await popup.all({ role: "listitem", within: { role: "list", name: "Airdrops" } });

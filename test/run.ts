@@ -1,0 +1,97 @@
+/** `npm test`: every check, both builds, every test. The last line is `N passed, N failed`. */
+import { spawn } from "node:child_process";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { BrowserName } from "./e2e/browser-paths.ts";
+import { buildForTests, freePort, portVariable } from "./e2e/builds.ts";
+import { findBrowser } from "./e2e/find-browser.ts";
+import { sum, type Tally, tallyOf } from "./e2e/tally.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const reports = join(root, ".test", "reports");
+const vitest = fileURLToPath(new URL("../vitest.mjs", import.meta.resolve("vitest")));
+const browsers: readonly BrowserName[] = ["chromium", "firefox"];
+
+const failedPhases: string[] = [];
+const tallies: Tally[] = [];
+
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+const servicePort = await freePort();
+
+await phase("check", () => npm("run", "check"));
+await phase("unit tests", () => test("unit", ["unit", "ui"]));
+// One browser at a time: each wants a processor for itself.
+for (const browser of browsers) {
+  const ready = await phase(`${browser}: browser and build`, async () => {
+    // Told to the stories, which need not look again.
+    process.env[`WINDFALL_${browser.toUpperCase()}`] = await findBrowser(browser);
+    await buildForTests(browser, servicePort);
+  });
+  if (ready) await phase(`${browser}: stories`, () => test(browser, [browser]));
+}
+
+const { passed, failed } = sum(tallies);
+if (failedPhases.length > 0) console.log(`Failed: ${failedPhases.join(", ")}`);
+if (passed + failed === 0) console.log("No test ran.");
+console.log(`${passed} passed, ${failed} failed`);
+// A download that was given up may still hold a socket open.
+process.exit(failedPhases.length === 0 && failed === 0 && passed > 0 ? 0 : 1);
+
+/** @returns whether the phase did its work; the next ones run all the same, so that one run tells everything. */
+async function phase(name: string, work: () => Promise<void>): Promise<boolean> {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    failedPhases.push(name);
+    return false;
+  } finally {
+    console.log(`── ${name}: ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+  }
+}
+
+async function test(name: string, projects: readonly string[]): Promise<void> {
+  const report = join(reports, `${name}.json`);
+  const run = node(
+    [vitest, "run", ...projects.map((project) => `--project=${project}`)].concat([
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ]),
+    { [portVariable]: String(servicePort) },
+  );
+  const broke = await run.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  tallies.push(tallyOf(await readFile(report, "utf8")));
+  if (broke !== undefined) throw broke;
+}
+
+function npm(...given: readonly string[]): Promise<void> {
+  const script = process.env.npm_execpath;
+  if (script === undefined) throw new Error("run this by npm test");
+  return node([script, ...given]);
+}
+
+/** Runs a script with this Node, in sight of the person, for at most 30 minutes. */
+function node(given: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, given, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: "inherit",
+      timeout: 30 * 60_000,
+    });
+    child.on("error", reject);
+    child.on("close", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(signal === null ? `exit code ${code}` : `ended by ${signal}`));
+    });
+  });
+}

@@ -20,8 +20,12 @@ export function LookFoot({ enabled, when }: Props) {
   if (tabId === null) return null;
 
   const found = last.state === "known" && last.value?.tabId === tabId ? last.value : null;
+  const asks = found?.outcome.kind === "ask";
+  const offersLook = !pending && when === "onDemand" && !asks;
+  // What is empty takes no room, but stays for what will be said in it.
+  const quiet = !pending && problem === null && found === null && !offersLook;
   return (
-    <footer className={style.foot}>
+    <footer className={quiet ? style.quiet : style.foot}>
       <div role="status">
         {pending ? (
           <p className={style.soft}>{i18n.t("look.looking")}</p>
@@ -31,7 +35,7 @@ export function LookFoot({ enabled, when }: Props) {
           found !== null && <LookOutcome key={found.at} look={found} />
         )}
       </div>
-      {!pending && when === "onDemand" && found?.outcome.kind !== "ask" && (
+      {offersLook && (
         <Button look="text" onClick={look}>
           {i18n.t("look.lookNow")}
         </Button>

@@ -10,7 +10,7 @@ type Props = {
 
 export function SearchBox({ value, onChange, ref }: Props) {
   return (
-    <search className={style.search}>
+    <div className={style.search}>
       <input
         ref={ref}
         type="search"
@@ -22,6 +22,6 @@ export function SearchBox({ value, onChange, ref }: Props) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-    </search>
+    </div>
   );
 }

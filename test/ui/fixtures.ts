@@ -1,0 +1,114 @@
+import type { Airdrop } from "../../src/airdrops/airdrop.ts";
+import { glanceOf } from "../../src/airdrops/glance.ts";
+import type { Snapshot } from "../../src/airdrops/snapshot.ts";
+import { publicServiceUrl } from "../../src/app.config.ts";
+import type { Network } from "../../src/networks/network.ts";
+import {
+  type Activity,
+  activityItem,
+  consentItem,
+  glanceItem,
+  type KeyStatus,
+  keyStatusItem,
+  scheduleItem,
+  settingsItem,
+  snapshotItem,
+  type WalletSchedule,
+} from "../../src/storage/items.ts";
+import { idOf, type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
+import { store } from "./world.ts";
+
+export const addresses = {
+  evm: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
+  solana: "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU",
+} as const;
+
+let count = 0;
+
+export function airdrop(over: Partial<Airdrop> = {}): Airdrop {
+  count += 1;
+  return {
+    id: `id-${count}`,
+    name: `Airdrop ${count}`,
+    usdValue: 10,
+    urgency: "none",
+    url: `https://www.drops.bot/airdrops/${count}`,
+    imageUrl: null,
+    ...over,
+  };
+}
+
+export function wallet(over: Partial<Wallet> & { network?: Network } = {}): Wallet {
+  return {
+    network: "evm",
+    address: addresses.evm,
+    label: null,
+    paused: false,
+    addedAt: 1,
+    sources: [],
+    ...over,
+  };
+}
+
+export function snapshot(airdrops: readonly Airdrop[], over: Partial<Snapshot> = {}): Snapshot {
+  return { airdrops, fetchedAt: Date.now() - 3 * 60_000, dropped: 0, total: null, ...over };
+}
+
+/** A wallet with what is stored about it. */
+export type Stored = {
+  readonly wallet: Wallet;
+  readonly snapshot?: Snapshot;
+  readonly schedule?: WalletSchedule;
+};
+
+export function failing(kind: "server" | "rejected", message?: string): WalletSchedule {
+  return { dueAt: 0, failures: 1, failure: { kind, at: 1, message }, attemptedAt: 1 };
+}
+
+/** Stores wallets with their answers, and the glance the background would have made of them. */
+export async function storeWallets(...all: Stored[]): Promise<void> {
+  await store(
+    watchlistItem,
+    all.map(({ wallet }) => wallet),
+  );
+  for (const one of all)
+    if (one.snapshot !== undefined) await store(snapshotItem(idOf(one.wallet)), one.snapshot);
+  await store(
+    scheduleItem,
+    Object.fromEntries(
+      all.flatMap(({ wallet, schedule }) => (schedule === undefined ? [] : [[idOf(wallet), schedule]])),
+    ),
+  );
+  const glanceWallets = all.map(({ wallet, snapshot, schedule }) => ({
+    wallet: { id: idOf(wallet), network: wallet.network, address: wallet.address, label: wallet.label },
+    snapshot: snapshot ?? null,
+    paused: wallet.paused,
+    failing: (schedule?.failure ?? null) !== null,
+  }));
+  await store(
+    glanceItem,
+    glanceOf(glanceWallets, Date.now(), (a, b) => a.localeCompare(b)),
+  );
+}
+
+export async function agree(): Promise<void> {
+  await store(consentItem, { version: 1, agreedAt: 1 });
+}
+
+export async function storeKey(over: Partial<KeyStatus> = {}): Promise<void> {
+  await store(keyStatusItem, {
+    state: "accepted",
+    serviceUrl: publicServiceUrl,
+    sessionOnly: false,
+    at: Date.now(),
+    ...over,
+  });
+}
+
+export async function storeOutage(outage: NonNullable<Activity["outage"]>): Promise<void> {
+  await store(activityItem, { run: null, outage });
+}
+
+export async function storeServiceUrl(serviceUrl: string): Promise<void> {
+  await store(settingsItem, { ...settingsItem.fallback, serviceUrl });
+}

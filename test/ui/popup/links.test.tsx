@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { agree, airdrop, snapshot, storeKey, storeServiceUrl, storeWallets, wallet } from "../fixtures.ts";
+import { openPopup } from "../render.tsx";
+
+async function openWith(url: string | null) {
+  await agree();
+  await storeKey();
+  await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard", url })]) });
+  return openPopup();
+}
+
+const link = () => screen.getByRole("link", { name: "Orchard" });
+
+describe("a link to the service's own site", () => {
+  it("is a plain link to a new tab that learns nothing of us", async () => {
+    await openWith("https://www.drops.bot/a/1");
+    expect(link().getAttribute("href")).toBe("https://www.drops.bot/a/1");
+    expect(link().getAttribute("target")).toBe("_blank");
+    expect(link().getAttribute("rel")).toBe("noopener noreferrer");
+    expect(fireEvent.click(link())).toBe(true);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is one on the host of another service as well", async () => {
+    await storeServiceUrl("http://127.0.0.1:8080");
+    await storeKey({ serviceUrl: "http://127.0.0.1:8080" });
+    await openWith("http://127.0.0.1:8080/a/1");
+    expect(fireEvent.click(link())).toBe(true);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("a link that leads elsewhere", () => {
+  it.each([
+    ["another host", "https://evil.example.com/claim", "evil.example.com"],
+    ["a look-alike", "https://drops.bot.evil.example.com/", "drops.bot.evil.example.com"],
+    ["a look-alike by ending", "https://notdrops.bot/", "notdrops.bot"],
+    ["letters that look alike", "https://drоps.bot/", "xn--drps-65d.bot"],
+    ["no encryption", "http://www.drops.bot/", "www.drops.bot"],
+  ])("asks first, showing the host: %s", async (_, url, host) => {
+    const { user } = await openWith(url);
+    expect(link().getAttribute("href")).toBe(new URL(url).href);
+    await user.click(link());
+    const dialog = within(screen.getByRole("dialog", { name: `Open ${host}?` }));
+    const go = dialog.getByRole("link", { name: `Open ${host}` });
+    expect(go.getAttribute("href")).toBe(new URL(url).href);
+    expect(go.getAttribute("rel")).toBe("noopener noreferrer");
+  });
+
+  it("opens nothing by itself, whichever way it is clicked", async () => {
+    await openWith("https://evil.example.com/");
+    const aux = new MouseEvent("auxclick", { button: 1, bubbles: true, cancelable: true });
+    expect(fireEvent.click(link())).toBe(false);
+    expect(fireEvent.click(link(), { ctrlKey: true })).toBe(false);
+    expect(fireEvent(link(), aux)).toBe(false);
+  });
+
+  it("asks from the keyboard too, and Cancel leaves everything as it was", async () => {
+    const { user } = await openWith("https://evil.example.com/");
+    link().focus();
+    await user.keyboard("{Enter}");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(link()).toBeTruthy();
+  });
+});
+
+describe("what cannot be opened", () => {
+  it.each([null, "javascript:alert(1)", "data:text/html,x", "https://user:pass@www.drops.bot/"])(
+    "is no link and says so: %s",
+    async (url) => {
+      await openWith(url);
+      expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull();
+      expect(screen.getByRole("listitem").textContent).toContain("no page to open");
+    },
+  );
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { type Look, lookItem, settingsItem } from "../../../src/storage/items.ts";
+import { addresses, agree, storeKey } from "../fixtures.ts";
+import { openPopup } from "../render.tsx";
+import { answerTo, pageTab, sent, store } from "../world.ts";
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+/** Lets the background find something on the page. */
+function lookFinds(outcome: Look["outcome"], tabId: number = pageTab): void {
+  answerTo("lookOnPage", async () => {
+    await store(lookItem, { tabId, origin: "https://app.example.org", at: Date.now(), outcome });
+    return {};
+  });
+}
+
+const id = `evm:${addresses.evm}` as const;
+const foot = () => screen.findByRole("contentinfo");
+
+describe("when the popup opens", () => {
+  it("looks into the page it was opened over", async () => {
+    await openPopup();
+    await waitFor(() => expect(sent("lookOnPage")).toEqual([{ tabId: pageTab }]));
+  });
+
+  it("looks into nothing when it stands in a tab of its own", async () => {
+    vi.mocked(browser.tabs.getCurrent).mockImplementation(async () => {
+      const [own] = await browser.tabs.query({});
+      return own;
+    });
+    await openPopup();
+    await screen.findByText("No wallet yet");
+    await waitFor(() => expect(browser.tabs.getCurrent).toHaveBeenCalled());
+    expect(sent("lookOnPage")).toEqual([]);
+    expect(screen.queryByRole("contentinfo")).toBeNull();
+  });
+
+  it("waits for the button when the person chose so", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
+    const { user } = await openPopup();
+    const button = await screen.findByRole("button", { name: "Look on this page" });
+    expect(sent("lookOnPage")).toEqual([]);
+    await user.click(button);
+    expect(sent("lookOnPage")).toEqual([{ tabId: pageTab }]);
+  });
+});
+
+describe("what it found, in words", () => {
+  it.each<[string, Look["outcome"], RegExp]>([
+    ["known", { kind: "added", added: [], known: [id] }, /Already watched, on app\.example\.org 0xd8dA…6045/],
+    ["nothing", { kind: "nothing" }, /No connected wallet found on app\.example\.org/],
+    ["closed", { kind: "closed" }, /does not let extensions look into this page\. You can paste an address/],
+    ["no answer", { kind: "noAnswer" }, /app\.example\.org did not answer in time/],
+    ["full", { kind: "full", over: 2 }, /list is full: 2 addresses found on app\.example\.org/],
+  ])("%s", async (_, outcome, words) => {
+    lookFinds(outcome);
+    await openPopup();
+    await waitFor(async () => expect((await foot()).textContent).toMatch(words));
+  });
+
+  it("shows nothing of another tab", async () => {
+    lookFinds({ kind: "nothing" }, 99);
+    await openPopup();
+    await waitFor(() => expect(sent("lookOnPage")).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/Looking on this page/)).toBeNull());
+    expect(screen.queryByText(/No connected wallet/)).toBeNull();
+  });
+
+  it("says so when the background does not answer", async () => {
+    answerTo("lookOnPage", () => "internal");
+    await openPopup();
+    await waitFor(async () => expect((await foot()).textContent).toContain("did not answer"));
+  });
+});
+
+describe("what was added", () => {
+  it("can be undone", async () => {
+    lookFinds({ kind: "added", added: [id], known: [] });
+    const { user } = await openPopup();
+    await waitFor(async () =>
+      expect((await foot()).textContent).toContain("Found on app.example.org 0xd8dA…6045"),
+    );
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(sent("removeWallets")).toEqual([{ ids: [id] }]);
+    expect((await foot()).textContent).toContain("Removed again: 1 wallet");
+  });
+
+  it("is counted when it is more than one", async () => {
+    lookFinds({ kind: "added", added: [id, `solana:${addresses.solana}`], known: [] });
+    await openPopup();
+    await waitFor(async () => expect((await foot()).textContent).toContain("0xd8dA…6045 and 1 more"));
+  });
+});
+
+describe("a page that reports many addresses", () => {
+  const findings = Array.from({ length: 14 }, (_, index) => ({
+    network: "evm" as const,
+    address: addresses.evm.replace(/..$/, String(index + 10)),
+    source: `Wallet\u202E ${index}`,
+  }));
+
+  it.each([
+    ["Add them", true],
+    ["Not now", false],
+  ])("is added only if the person says so: %s", async (button, accept) => {
+    lookFinds({ kind: "ask", findings, suspicious: false });
+    const { user } = await openPopup();
+    expect(await screen.findByText("app.example.org reports 14 new addresses")).toBeTruthy();
+    expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
+    await user.click(screen.getByRole("button", { name: button }));
+    expect(sent("answerLook")).toEqual([{ accept }]);
+  });
+
+  it("is warned of when it reports more than a wallet would", async () => {
+    lookFinds({ kind: "ask", findings, suspicious: true });
+    await openPopup();
+    expect(await screen.findByText(/more than a wallet would/)).toBeTruthy();
+    expect((await foot()).textContent).not.toContain("\u202E");
+  });
+});

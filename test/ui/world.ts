@@ -1,0 +1,136 @@
+import { vi } from "vitest";
+import { browser } from "wxt/browser";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import catalogue from "../../src/locales/en.json" with { type: "json" };
+import { type CommandName, commands, type Refusal, type Reply, type Request } from "../../src/messages.ts";
+import type { Item } from "../../src/storage/item.ts";
+
+/** The browser as our pages see it: storage in memory, and a background that answers what a test tells it to. */
+
+type Answer<N extends CommandName> = (request: Request<N>) => Reply<N> | Refusal | Promise<Reply<N>>;
+type Answers = { [N in CommandName]: Answer<N> };
+
+const verdict = { verdict: "accepted", failure: null } as const;
+
+/** What a background says to which everything succeeds. */
+const willing: Answers = {
+  agree: () => ({}),
+  saveKey: () => verdict,
+  testKey: () => verdict,
+  removeKey: () => ({}),
+  saveServiceUrl: () => ({ problem: null }),
+  addWallets: ({ wallets }) => ({ added: wallets.length, known: 0, refused: 0, over: 0 }),
+  removeWallets: ({ ids }) => ({ removed: ids.length }),
+  undoRemove: () => ({ restored: 1 }),
+  setPaused: () => ({}),
+  saveSettings: () => ({}),
+  refresh: () => ({}),
+  lookOnPage: () => ({}),
+  answerLook: () => ({}),
+};
+
+let answers: Answers = { ...willing };
+let messages: { command: CommandName; request: unknown }[] = [];
+
+/** Tells the background how to answer a command: with a reply, or the name of a refusal. */
+export function answerTo<N extends CommandName>(name: N, answer: Answer<N>): void {
+  answers = { ...answers, [name]: answer };
+}
+
+/** @returns the commands sent so far, in order, or the requests of one of them */
+export function sent(): CommandName[];
+export function sent<N extends CommandName>(name: N): unknown[];
+export function sent(name?: CommandName): unknown[] {
+  if (name === undefined) return messages.map(({ command }) => command);
+  return messages.filter(({ command }) => command === name).map(({ request }) => request);
+}
+
+/** Every message so far as text: what must not be in it can be searched for. */
+export function traffic(): string {
+  return JSON.stringify(messages);
+}
+
+async function deliver(message: unknown): Promise<unknown> {
+  const { command, request } = parseMessage(message);
+  messages.push({ command, request });
+  return reply(command, request);
+}
+
+async function reply<N extends CommandName>(command: N, raw: unknown): Promise<unknown> {
+  // The real schemas on both sides: a page that sends what the background would refuse fails its test.
+  const request: Request<N> = commands[command].request.parse(raw);
+  const answer = await answers[command](request);
+  if (typeof answer === "string") return { ok: false, refusal: answer };
+  return { ok: true, value: commands[command].reply.parse(answer) };
+}
+
+function parseMessage(message: unknown): { command: CommandName; request: unknown } {
+  if (typeof message !== "object" || message === null || !("command" in message) || !("request" in message))
+    throw new Error(`No command: ${JSON.stringify(message)}`);
+  const { command, request } = message;
+  const name = Object.keys(willing).find((known): known is CommandName => known === command);
+  if (name === undefined) throw new Error(`No such command: ${String(command)}`);
+  return { command: name, request };
+}
+
+const texts = new Map(flatten(catalogue, ""));
+
+function flatten(node: object, path: string): [string, string][] {
+  return Object.entries(node).flatMap(([key, value]): [string, string][] => {
+    const name = path === "" ? key : `${path}_${key}`;
+    return typeof value === "string" ? [[name, value]] : flatten(value, name);
+  });
+}
+
+/** The real catalogue, read as the browser does. */
+function getMessage(key: string, given: unknown = []): string {
+  if (key === "@@ui_locale") return "en_US";
+  if (key === "@@bidi_dir") return "ltr";
+  const substitutions = Array.isArray(given) ? given.map(String) : [String(given)];
+  return (texts.get(key) ?? "").replace(/\$(\d)/g, (_, index) => substitutions[index - 1] ?? "");
+}
+
+/** The tab under the popup. */
+export const pageTab = 7;
+
+export function freshWorld(): void {
+  fakeBrowser.reset();
+  answers = { ...willing };
+  messages = [];
+  vi.spyOn(browser.i18n, "getMessage").mockImplementation(getMessage);
+  vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue("en-US");
+  vi.spyOn(browser.runtime, "sendMessage").mockImplementation(deliver);
+  vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue();
+  vi.spyOn(browser.runtime, "getManifest").mockReturnValue({
+    manifest_version: 3,
+    name: "Windfall",
+    version: "1.2.3",
+  });
+  vi.spyOn(browser.extension, "getViews").mockReturnValue([]);
+  vi.spyOn(browser.permissions, "request").mockImplementation(async () => true);
+  vi.spyOn(browser.tabs, "query").mockImplementation(async () => [tab(pageTab)]);
+  vi.spyOn(browser.tabs, "getCurrent").mockImplementation(async () => undefined);
+  vi.spyOn(browser.tabs, "create").mockImplementation(async () => tab(8));
+}
+
+function tab(id: number) {
+  return {
+    id,
+    index: 0,
+    pinned: false,
+    highlighted: true,
+    windowId: 1,
+    active: true,
+    frozen: false,
+    incognito: false,
+    selected: true,
+    discarded: false,
+    autoDiscardable: true,
+    groupId: -1,
+  };
+}
+
+/** Stores a value as the background would. */
+export async function store<T>(item: Item<T>, value: T): Promise<void> {
+  await browser.storage[item.area].set({ [item.key]: { v: item.version, d: value } });
+}

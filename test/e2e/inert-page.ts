@@ -13,7 +13,11 @@ type Evaluate = (source: string) => Promise<unknown>;
 const alarmSchema = z.object({
   name: z.string(),
   scheduledTime: z.number(),
-  periodInMinutes: z.number().optional(),
+  // Firefox says null of an alarm that rings once.
+  periodInMinutes: z
+    .number()
+    .nullish()
+    .transform((period) => period ?? undefined),
 });
 
 export async function readBadge(evaluate: Evaluate): Promise<Badge> {

@@ -21,7 +21,8 @@ export async function launchChromium(options: LaunchOptions): Promise<Driver> {
     pipe: true,
     enableExtensions: true,
     userDataDir: profileDir,
-    defaultViewport: { width: 1280, height: 900 },
+    // In sight of a person a page is as large as its window.
+    defaultViewport: options.headless === false ? null : { width: 1280, height: 900 },
     args: chromiumArguments(options.hosts.port),
   });
   const removeLeftovers = async () => {
@@ -39,6 +40,9 @@ export async function launchChromium(options: LaunchOptions): Promise<Driver> {
 
 function chromiumArguments(proxyPort: number): string[] {
   return [
+    // Without a display the screen is 800 × 600, on which a popup has only 510 pixels of height.
+    "--screen-info={1600x1200}",
+    "--window-size=1280,1024",
     `--proxy-server=http://127.0.0.1:${proxyPort}`,
     // Loopback goes through the proxy too: stories count every host.
     "--proxy-bypass-list=<-loopback>",

@@ -1,0 +1,163 @@
+/**
+ * `npm run demo`: Windfall in a real browser, with a service and a wallet to look at. With a display the browser stays
+ * open to play with; without one the demo prints what the popup shows, takes pictures and ends.
+ */
+import { mkdir, rm } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { BrowserName } from "../e2e/browser-paths.ts";
+import { buildForTests, freePort } from "../e2e/builds.ts";
+import type { Driver } from "../e2e/driver.ts";
+import { findBrowser } from "../e2e/find-browser.ts";
+import { startHostLog } from "../e2e/host-log.ts";
+import { launch } from "../e2e/launch.ts";
+import { until } from "../e2e/until.ts";
+import type { View } from "../e2e/view.ts";
+import { type Sandbox, startSandbox } from "./server.ts";
+import { walletPageAddresses } from "./wallet-page/addresses.ts";
+import { startWalletPage } from "./wallet-page/serve.ts";
+import { wallet } from "./wallets.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const pictures = join(root, ".test", "demo");
+const airdrops = { role: "region", name: "Airdrops" };
+
+const { values: given } = parseArgs({ options: { browser: { type: "string", default: "chromium" } } });
+
+try {
+  await demo(browserNamed(given.browser), hasDisplay());
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function browserNamed(name: string): BrowserName {
+  if (name === "firefox") return "firefox";
+  if (name === "chromium" || name === "chrome") return "chromium";
+  throw new Error(`--browser takes chromium or firefox, not ${name}`);
+}
+
+function hasDisplay(): boolean {
+  if (process.platform !== "linux") return true;
+  return (process.env.DISPLAY ?? "") !== "" || (process.env.WAYLAND_DISPLAY ?? "") !== "";
+}
+
+async function demo(browser: BrowserName, display: boolean): Promise<void> {
+  await findBrowser(browser);
+  console.log("Building Windfall …");
+  const servicePort = await freePort();
+  const { extensionDir } = await buildForTests(browser, servicePort);
+  const sandbox = await startSandbox({ port: servicePort });
+  const walletPage = await startWalletPage({ host: "localhost" });
+  const hosts = await startHostLog();
+  console.log(`Starting ${browser} in a fresh profile …`);
+  const driver = await launch({ browser, extensionDir, hosts, headless: !display });
+  try {
+    await setUp(driver, sandbox);
+    const page = await driver.openPage(walletPage.url);
+    await page.evaluate("window.walletPageReady");
+    console.log(`Clicking Windfall's button on ${walletPage.url}, a page with a connected wallet …`);
+    const popup = await driver.clickToolbar(page);
+    await settle(popup, sandbox);
+    await show(driver, popup);
+    if (display) await play(driver, sandbox, walletPage.url);
+    else await takePictures(driver, popup);
+    console.log(`Hosts contacted: ${hosts.contacted().join(", ")}`);
+  } finally {
+    await driver.close();
+    await Promise.all([sandbox.stop(), walletPage.stop(), hosts.close()]);
+  }
+}
+
+/** What a person does first: agree, enter the key, paste addresses. */
+async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
+  const options = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
+  await options.click({ role: "button", name: "Agree and continue" });
+  await options.fill({ label: "API key" }, sandbox.key);
+  await options.click({ role: "button", name: "Save key" });
+  await options.waitUntil("the key's acceptance", { role: "status" }, (found) =>
+    found.some(({ text }) => text.includes("The service accepted it")),
+  );
+  const names = [
+    "evm-deadlines",
+    "solana-soon",
+    "move-very-soon",
+    "bitcoin-very-soon",
+    "starknet-very-soon",
+  ] as const;
+  await options.fill(
+    { role: "textbox", name: "Addresses" },
+    names.map((name) => wallet(name).address).join("\n"),
+  );
+  await options.click({ role: "button", name: "Add addresses" });
+  const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
+  await options.waitUntil("the wallets", wallets, (found) => found.length === names.length);
+}
+
+/** Waits until the wallets of the page were found and all that is asked about them has been answered. */
+async function settle(popup: View, sandbox: Sandbox): Promise<void> {
+  await popup.waitFor({ role: "button", name: "Undo" });
+  await until("questions about the wallets found", () =>
+    Object.values(walletPageAddresses).every((address) =>
+      sandbox.requests.some(({ path }) => path.endsWith(`/${address}`)),
+    ),
+  );
+  const total = { role: "region", name: "Total unclaimed value" };
+  await popup.waitUntil(
+    "the end of the refresh",
+    total,
+    ([found]) => found?.text.includes("updated") === true,
+  );
+}
+
+async function show(driver: Driver, popup: View): Promise<void> {
+  console.log(`\n${await popup.text({ role: "region", name: "Total unclaimed value" })}\n`);
+  for (const { text } of await popup.all({ role: "listitem", within: airdrops })) {
+    // Without the letter of the tile and the chip, which say again what the words say.
+    console.log(`  ${text.replace(/^\S+ /, "").replace(/≤ \d+ days /, "")}`);
+  }
+  const { text, color, title } = await driver.badge();
+  console.log(`\nBadge: "${text}" on ${color} (${title})\n`);
+}
+
+async function takePictures(driver: Driver, popup: View): Promise<void> {
+  await rm(pictures, { recursive: true, force: true });
+  await mkdir(pictures, { recursive: true });
+  await picture(popup, "popup");
+  await popup.close();
+  const options = await driver.openExtensionPage("options.html");
+  await options.waitFor({ role: "button", name: "Add addresses" });
+  await options.resize({ width: 900, height: 1_400 });
+  await picture(options, "options");
+}
+
+async function picture(view: View, name: string): Promise<void> {
+  for (const scheme of ["light", "dark"] as const) {
+    await view.setColorScheme(scheme);
+    const path = join(pictures, `${name}-${scheme}.png`);
+    await view.screenshot(path);
+    console.log(`Picture: ${relative(process.cwd(), path)}`);
+  }
+}
+
+/** Leaves the browser to the person until they close it or press Ctrl-C. */
+async function play(driver: Driver, sandbox: Sandbox, page: string): Promise<void> {
+  console.log("The browser is yours: click Windfall's button, open its options, try the page again.");
+  console.log(`The page with a wallet: ${page}`);
+  console.log(`The service: ${sandbox.url}, its key: ${sandbox.key}`);
+  console.log(
+    `To see it fail, use ${sandbox.url}/fault/429 as the service URL (npm run sandbox lists more).`,
+  );
+  console.log("This browser reaches nothing but this machine. Close it, or press Ctrl-C, to end the demo.");
+  await new Promise<void>((resolve) => {
+    process.once("SIGINT", resolve);
+    const watch = setInterval(() => {
+      driver.badge().catch(() => {
+        clearInterval(watch);
+        resolve();
+      });
+    }, 1_000);
+  });
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { GoodIcon, WarningIcon } from "../icons.tsx";
+import { Icon } from "../icons.tsx";
 import style from "./notice.module.css";
 
 /** What came of something a person did. */
@@ -24,7 +24,7 @@ export function Notice({ notice, children }: Props) {
 function Words({ notice, children }: { readonly notice: NoticeText; readonly children: ReactNode }) {
   return (
     <div className={style[notice.kind]}>
-      {notice.kind === "good" ? <GoodIcon /> : <WarningIcon />}
+      {notice.kind === "good" ? <Icon name="good" /> : <Icon name="warning" />}
       <span>{notice.text}</span>
       {children}
     </div>

@@ -6,7 +6,7 @@ export const mostAtOnce = 1_000;
 
 /** @returns the texts between blanks, commas and semicolons, without quotes around them, each once */
 export function splitPasted(text: string): string[] {
-  const pieces = text.split(/[\s,;]+/u).map((piece) => piece.replace(/^["'<(]+|["'>)]+$/gu, ""));
+  const pieces = text.split(/[\s,;]+/u).map((piece) => piece.replace(/^["']+|["']+$/gu, ""));
   return [...new Set(pieces.filter((piece) => piece !== ""))];
 }
 

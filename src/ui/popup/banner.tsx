@@ -1,5 +1,5 @@
 import { Button } from "../button.tsx";
-import { WarningIcon } from "../icons.tsx";
+import { Icon } from "../icons.tsx";
 import style from "./banner.module.css";
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export function Banner({ title, body, action, onAction }: Props) {
   return (
     <div className={style.banner} role="status">
-      <WarningIcon />
+      <Icon name="warning" />
       <p className={style.title}>{title}</p>
       {action !== "" && (
         <Button look="text" onClick={onAction}>

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { Button } from "../button.tsx";
-import { Mark, OptionsIcon, RefreshIcon } from "../icons.tsx";
+import { Icon, Mark } from "../icons.tsx";
 import { openOptions } from "../open-options.ts";
 import style from "./header.module.css";
 
@@ -23,7 +23,7 @@ export function Header({ onRefresh, running }: Props) {
         onClick={onRefresh ?? undefined}
       >
         <span className={running ? style.turning : style.still}>
-          <RefreshIcon />
+          <Icon name="refresh" size={20} />
         </span>
       </Button>
       <Button
@@ -32,7 +32,7 @@ export function Header({ onRefresh, running }: Props) {
         title={i18n.t("popup.options")}
         onClick={() => openOptions()}
       >
-        <OptionsIcon />
+        <Icon name="options" size={20} />
       </Button>
     </header>
   );

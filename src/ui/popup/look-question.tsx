@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
 import type { AcceptedFinding } from "../../storage/items.ts";
 import { Button } from "../button.tsx";
-import { WarningIcon } from "../icons.tsx";
+import { Icon } from "../icons.tsx";
 import { RemoteText } from "../remote-text.tsx";
 import { useCommand } from "../use-command.ts";
 import { plural, refusalWords } from "../words.ts";
@@ -26,7 +26,7 @@ export function LookQuestion({ host, findings, suspicious }: Props) {
       </p>
       {suspicious ? (
         <p className={style.warning}>
-          <WarningIcon /> <span>{i18n.t("look.suspicious")}</span>
+          <Icon name="warning" /> <span>{i18n.t("look.suspicious")}</span>
         </p>
       ) : (
         <p className={style.soft}>{i18n.t("look.asksWhy")}</p>

@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import { publicPage } from "../../airdrops/link.ts";
 import { publicServiceUrl } from "../../app.config.ts";
 import { shortAddress } from "../../networks/short.ts";
-import { ExternalIcon } from "../icons.tsx";
+import { Icon } from "../icons.tsx";
 import { RemoteText } from "../remote-text.tsx";
 import { WalletNotes, WalletTotal } from "../wallet-notes.tsx";
 import type { WalletView } from "../wallets.ts";
@@ -57,7 +57,7 @@ function WalletLine({ view, keyless, serviceUrl }: LineProps) {
             rel="noopener noreferrer"
             aria-label={i18n.t("wallets.publicPageOf", [short])}
           >
-            {i18n.t("wallets.publicPage")} <ExternalIcon />
+            {i18n.t("wallets.publicPage")} <Icon name="external" size={14} />
           </a>
         )}
       </div>

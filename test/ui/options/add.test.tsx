@@ -1,0 +1,114 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { watchlistItem } from "../../../src/storage/watchlist.ts";
+import { addresses, agree, wallet } from "../fixtures.ts";
+import { openOptions } from "../render.tsx";
+import { answerTo, sent, store } from "../world.ts";
+
+beforeEach(agree);
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>("Addresses");
+const evm = { network: "evm", address: addresses.evm };
+const solana = { network: "solana", address: addresses.solana };
+/** 63 digits: one of Starknet's, or one of Move's with its leading 0 left out. */
+const ambiguous = "0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7";
+
+async function add(text: string) {
+  const page = await openOptions();
+  await page.user.click(field());
+  await page.user.paste(text);
+  await page.user.click(screen.getByRole("button", { name: "Add addresses" }));
+  return page;
+}
+
+describe("pasting addresses", () => {
+  it.each([
+    ["lines", `${addresses.evm}\n${addresses.solana}`],
+    ["commas", `${addresses.evm},${addresses.solana}`],
+    ["semicolons and blanks", ` ${addresses.evm} ; ${addresses.solana} `],
+    ["quotes, as in CSV", `"${addresses.evm}","${addresses.solana}"`],
+    ["one of them twice", `${addresses.evm}\n${addresses.solana}\n${addresses.evm}`],
+  ])("finds each one's network: %s", async (_, text) => {
+    await add(text);
+    expect(sent("addWallets")).toEqual([{ wallets: [evm, solana] }]);
+    expect(await screen.findByText("Added 2 wallets")).toBeTruthy();
+    expect(field().value).toBe("");
+  });
+
+  it("says how many were there already", async () => {
+    answerTo("addWallets", () => ({ added: 6, known: 1, refused: 0, over: 0 }));
+    await add(addresses.evm);
+    expect(await screen.findByText("Added 6 wallets, 1 was there already")).toBeTruthy();
+  });
+
+  it("keeps what did not fit into the list", async () => {
+    await store(watchlistItem, [wallet()]);
+    answerTo("addWallets", () => ({ added: 0, known: 1, refused: 0, over: 1 }));
+    await add(`${addresses.evm} ${addresses.solana}`);
+    expect(await screen.findByText("1 was there already, 1 did not fit: the list holds 200")).toBeTruthy();
+    expect(field().value).toBe(addresses.solana);
+  });
+
+  it("keeps everything when the background did not answer", async () => {
+    answerTo("addWallets", () => "internal");
+    await add(`${addresses.evm}\nhello`);
+    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    expect(field().value).toBe(`${addresses.evm}\nhello`);
+  });
+
+  it("asks for an address when there is none", async () => {
+    await add(" , ");
+    expect(await screen.findByText("Enter or paste an address first.")).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe("what is no address", () => {
+  it.each([
+    ["hello", /no address of the six networks/],
+    [addresses.evm.slice(0, 30), /Too many or too few characters/],
+    [addresses.evm.replace("d8", "D8"), /checksum does not fit/],
+    ["tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx", /test network/],
+  ])("stays in the field and gets its reason: %s", async (text, words) => {
+    await add(`${text}\n${addresses.solana}`);
+    const alert = await screen.findByText("1 address could not be read. It is still in the field:");
+    expect(within(alert.parentElement ?? alert).getByText(words)).toBeTruthy();
+    expect(field().value).toBe(text);
+    expect(sent("addWallets")).toEqual([{ wallets: [solana] }]);
+  });
+
+  it("is shown as text and nothing else", async () => {
+    await add("<img/src=x>");
+    expect(await screen.findByText("<img/src=x>", { selector: "bdi" })).toBeTruthy();
+    expect(document.querySelector("img")).toBeNull();
+  });
+});
+
+describe("an address that fits two networks", () => {
+  it("is added only once the person has said which", async () => {
+    const { user } = await add(ambiguous);
+    expect(await screen.findByText("Which network?")).toBeTruthy();
+    expect(screen.getByText(ambiguous)).toBeTruthy();
+    expect(sent("addWallets")).toEqual([]);
+    await user.selectOptions(screen.getByLabelText(/^Network of 0x49d3/), "Move");
+    await user.click(screen.getByRole("button", { name: /^Add 0x49d3/ }));
+    expect(sent("addWallets")).toMatchObject([{ wallets: [{ network: "move" }] }]);
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+    expect(screen.queryByText("Which network?")).toBeNull();
+  });
+
+  it("stays listed when adding it failed", async () => {
+    answerTo("addWallets", () => "internal");
+    const { user } = await add(ambiguous);
+    await user.click(await screen.findByRole("button", { name: /^Add 0x49d3/ }));
+    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    expect(screen.getByText(ambiguous)).toBeTruthy();
+  });
+
+  it("can be left out", async () => {
+    const { user } = await add(ambiguous);
+    await user.click(await screen.findByRole("button", { name: /^Leave out 0x49d3/ }));
+    expect(screen.queryByText("Which network?")).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+});

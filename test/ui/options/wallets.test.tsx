@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { settingsItem } from "../../../src/storage/items.ts";
+import { watchlistItem } from "../../../src/storage/watchlist.ts";
+import { addresses, agree, airdrop, failing, snapshot, storeWallets, wallet } from "../fixtures.ts";
+import { openOptions } from "../render.tsx";
+import { answerTo, sent, store } from "../world.ts";
+
+beforeEach(agree);
+
+const found = {
+  kind: "page",
+  origin: "https://app.example.org",
+  wallet: "MetaMask",
+  firstSeen: 1,
+  lastSeen: 2,
+} as const;
+const list = () => screen.findByRole("list", { name: "Wallets" });
+
+describe("the list of wallets", () => {
+  it("names network, full address, label and where it came from", async () => {
+    await storeWallets(
+      { wallet: wallet({ label: "Main", sources: [found] }) },
+      {
+        wallet: wallet({ network: "solana", address: addresses.solana, sources: [{ kind: "typed", at: 1 }] }),
+      },
+    );
+    await openOptions();
+    await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(2));
+    const [first, second] = within(await list()).getAllByRole("listitem");
+    for (const part of ["EVM", addresses.evm, "Main", "found on app.example.org with MetaMask"])
+      expect(first?.textContent).toContain(part);
+    for (const part of ["Solana", addresses.solana, "added by you"])
+      expect(second?.textContent).toContain(part);
+  });
+
+  it("says in words what the matter is with one", async () => {
+    await storeWallets({
+      wallet: wallet(),
+      snapshot: snapshot([airdrop({ usdValue: 5 })], { total: { usdValue: 9, airdropsCount: 1, at: 1 } }),
+      schedule: failing("rejected", "bad\u202E address"),
+    });
+    await openOptions();
+    await waitFor(async () => expect((await list()).textContent).toContain("bad address"));
+    expect((await list()).textContent).toContain("own total is $9.00; what it listed adds up to $5.00");
+  });
+
+  it("says what to do when there is none", async () => {
+    await openOptions();
+    expect(await screen.findByText(/No wallet yet\. Add an address above/)).toBeTruthy();
+  });
+
+  it("says that a list which cannot be read was kept", async () => {
+    await browser.storage.local.set({ [watchlistItem.key]: ["garbage"] });
+    await openOptions();
+    expect(await screen.findByText(/could not be read\. It was kept/)).toBeTruthy();
+    expect(screen.queryByText(/No wallet yet/)).toBeNull();
+  });
+});
+
+describe("removing", () => {
+  it("can be undone", async () => {
+    await storeWallets({ wallet: wallet() });
+    answerTo("removeWallets", async ({ ids }) => {
+      await store(watchlistItem, []);
+      return { removed: ids.length };
+    });
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    expect(sent("removeWallets")).toEqual([{ ids: [`evm:${addresses.evm}`] }]);
+    expect(await screen.findByText("Removed 0xd8dA…6045.")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(addresses.evm)).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(sent("undoRemove")).toHaveLength(1);
+    expect(await screen.findByText("0xd8dA…6045 is back.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  it("says so when it comes too late to be undone", async () => {
+    await storeWallets({ wallet: wallet() });
+    answerTo("undoRemove", () => ({ restored: 0 }));
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText(/could not be brought back/)).toBeTruthy();
+  });
+});
+
+describe("pausing", () => {
+  it("pauses, and resumes what is paused", async () => {
+    await storeWallets({ wallet: wallet({ label: "Main" }) });
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Pause Main 0xd8dA…6045" }));
+    await store(watchlistItem, [wallet({ label: "Main", paused: true })]);
+    await user.click(await screen.findByRole("button", { name: "Resume Main 0xd8dA…6045" }));
+    const id = `evm:${addresses.evm}`;
+    expect(sent("setPaused")).toEqual([
+      { id, paused: true },
+      { id, paused: false },
+    ]);
+  });
+});
+
+describe("looking on pages", () => {
+  it("is saved as one goes", async () => {
+    const { user } = await openOptions();
+    await user.click(screen.getByRole("radio", { name: /Only when I press/ }));
+    await user.click(screen.getByRole("checkbox", { name: "Ask me before adding anything" }));
+    expect(sent("saveSettings")).toEqual([{ look: "onDemand" }, { alwaysAsk: true }]);
+    expect(await screen.findByText("Saved.")).toBeTruthy();
+  });
+
+  it("shows what is stored", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand", alwaysAsk: true });
+    await openOptions();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Only when I press/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Ask me before/ }).checked).toBe(true);
+  });
+});

@@ -12,16 +12,16 @@ import type { Driver } from "../e2e/driver.ts";
 import { findBrowser } from "../e2e/find-browser.ts";
 import { startHostLog } from "../e2e/host-log.ts";
 import { launch } from "../e2e/launch.ts";
-import { until } from "../e2e/until.ts";
+import { refreshEnded } from "../e2e/refresh-ended.ts";
 import type { View } from "../e2e/view.ts";
 import { type Sandbox, startSandbox } from "./server.ts";
-import { walletPageAddresses } from "./wallet-page/addresses.ts";
 import { startWalletPage } from "./wallet-page/serve.ts";
 import { wallet } from "./wallets.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const pictures = join(root, ".test", "demo");
 const airdrops = { role: "region", name: "Airdrops" };
+const total = { role: "region", name: "Total unclaimed value" };
 
 const { values: given } = parseArgs({ options: { browser: { type: "string", default: "chromium" } } });
 
@@ -60,7 +60,7 @@ async function demo(browser: BrowserName, display: boolean): Promise<void> {
     await page.evaluate("window.walletPageReady");
     console.log(`Clicking Windfall's button on ${walletPage.url}, a page with a connected wallet …`);
     const popup = await driver.clickToolbar(page);
-    await settle(popup, sandbox);
+    await settle(driver, popup);
     await show(driver, popup);
     if (display) await play(driver, sandbox, walletPage.url);
     else await takePictures(driver, popup);
@@ -97,23 +97,14 @@ async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
 }
 
 /** Waits until the wallets of the page were found and all that is asked about them has been answered. */
-async function settle(popup: View, sandbox: Sandbox): Promise<void> {
+async function settle(driver: Driver, popup: View): Promise<void> {
   await popup.waitFor({ role: "button", name: "Undo" });
-  await until("questions about the wallets found", () =>
-    Object.values(walletPageAddresses).every((address) =>
-      sandbox.requests.some(({ path }) => path.endsWith(`/${address}`)),
-    ),
-  );
-  const total = { role: "region", name: "Total unclaimed value" };
-  await popup.waitUntil(
-    "the end of the refresh",
-    total,
-    ([found]) => found?.text.includes("updated") === true,
-  );
+  await refreshEnded(driver);
+  await popup.waitUntil("its words", total, ([found]) => found?.text.includes("updated") === true);
 }
 
 async function show(driver: Driver, popup: View): Promise<void> {
-  console.log(`\n${await popup.text({ role: "region", name: "Total unclaimed value" })}\n`);
+  console.log(`\n${await popup.text(total)}\n`);
   for (const { text } of await popup.all({ role: "listitem", within: airdrops })) {
     // Without the letter of the tile and the chip, which say again what the words say.
     console.log(`  ${text.replace(/^\S+ /, "").replace(/≤ \d+ days /, "")}`);

@@ -278,10 +278,7 @@ describe("a service that misbehaves", () => {
     await popup.click({ role: "button", name: "Refresh" });
     await until("the badge", async () => (await stage.driver.badge()).text === "!");
     // Those that were under way when the first refusal came.
-    await until("the end of the run", async () => {
-      const { activity } = await stage.driver.readStorage();
-      return JSON.stringify(activity).includes('"run":null');
-    });
+    await refreshEnded(stage.driver);
     const asked = stage.sandbox.requests.length;
     await popup.close();
     await stage.driver.ringAlarm("refresh");

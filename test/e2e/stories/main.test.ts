@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { walletPageAddresses } from "../../sandbox/wallet-page/addresses.ts";
 import { forbiddenCalls } from "../../sandbox/wallet-page/call-log.ts";
 import { wallet } from "../../sandbox/wallets.ts";
+import { refreshEnded } from "../refresh-ended.ts";
 import { type Stage, setStage } from "../stage.ts";
 import { until } from "../until.ts";
 import type { View } from "../view.ts";

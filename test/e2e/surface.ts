@@ -1,7 +1,7 @@
 /** What one document in a browser must be able to do, so that a `View` can be built on it. */
 
 /** A place in a document's viewport, in CSS pixels from its upper left corner. */
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

@@ -1,6 +1,5 @@
 /** Proves the drivers themselves, against an extension made for it. */
 import { createServer, type Server } from "node:http";
-import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Driver } from "../driver.ts";
@@ -10,13 +9,10 @@ import { storyBrowser } from "../story-browser.ts";
 import { until } from "../until.ts";
 import type { View } from "../view.ts";
 
-// Each by its own name: that is how the search for dead code sees that they are used.
-const [background] = [
-  new URL("../fixture-extension/background.js", import.meta.url),
-  new URL("../fixture-extension/options.js", import.meta.url),
-  new URL("../fixture-extension/popup.js", import.meta.url),
-];
-const fixture = { browser: storyBrowser(), extensionDir: dirname(fileURLToPath(background)) };
+const fixture = {
+  browser: storyBrowser(),
+  extensionDir: fileURLToPath(new URL("../fixture-extension", import.meta.url)),
+};
 const status = { role: "status" };
 
 let site: Server;

@@ -39,7 +39,7 @@ export function Options() {
   return (
     <div className={style.page}>
       <header className={style.header}>
-        <Mark />
+        <Mark size={36} />
         <h1>{i18n.t("options.title")}</h1>
       </header>
       <main className={style.main}>

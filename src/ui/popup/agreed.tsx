@@ -21,6 +21,9 @@ import { useKeys } from "./use-keys.ts";
 import { useStep } from "./use-step.ts";
 import { WalletDetails } from "./wallet-details.tsx";
 
+/** As many as the popup shows without scrolling; the rest can wait until these are painted. */
+const firstRows = 10;
+
 type Props = Extract<PopupFacts, { state: "known" }> & {
   readonly painted: boolean;
   readonly now: number;
@@ -76,7 +79,7 @@ export function Agreed({ facts, listing, all, blank, allFailed, painted, now }: 
           {rows.length > 0 && (
             <AirdropList
               key={search}
-              rows={rows}
+              rows={painted ? rows : rows.slice(0, firstRows)}
               counts={searched ? countByUrgency(rows) : listing.counts}
               serviceUrl={settings.serviceUrl}
               onLeave={setLeaving}

@@ -13,7 +13,7 @@ type Props = {
 export function Header({ onRefresh, running }: Props) {
   return (
     <header className={style.header}>
-      <Mark />
+      <Mark size={24} />
       <h1>{i18n.t("extension.name")}</h1>
       <Button
         look="icon"

@@ -55,13 +55,23 @@ function Shell({ children }: { readonly children?: React.ReactNode }) {
   );
 }
 
+/** ms; a visible page paints sooner. */
+const longestWait = 150;
+
 /** @returns whether the first rows are on the screen */
 function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
-    // An effect may run before the paint; a task of its own comes after. (A frame would never come in a hidden tab.)
-    const timer = setTimeout(() => setPainted(true), 0);
-    return () => clearTimeout(timer);
+    const done = () => setPainted(true);
+    // The frame after the next begins once the first has been handed over; in a hidden tab no frame ever comes.
+    const timer = setTimeout(done, longestWait);
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(done);
+    });
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    };
   }, []);
   return painted;
 }

@@ -57,57 +57,59 @@ export function Agreed({ facts, listing, all, blank, allFailed, painted, now }: 
         running={activity.run !== null}
         onRefresh={hasKey(facts) && walletCount > 0 ? () => void refresh.run({}) : null}
       />
-      {hasData && <Headline listing={listing} glance={glance} run={activity.run} now={now} />}
-      {hasData && <Deadlines counts={listing.counts} />}
-      {listing.rows.length > 0 && <SearchBox ref={searchBox} value={search} onChange={setSearch} />}
-      <main className={style.scroll}>
-        {commandProblem !== null && (
-          <p className={style.problem} role="alert">
-            {commandProblem}
+      <main className={style.main}>
+        {hasData && <Headline listing={listing} glance={glance} run={activity.run} now={now} />}
+        {hasData && <Deadlines counts={listing.counts} />}
+        {listing.rows.length > 0 && <SearchBox ref={searchBox} value={search} onChange={setSearch} />}
+        <div className={style.scroll}>
+          {commandProblem !== null && (
+            <p className={style.problem} role="alert">
+              {commandProblem}
+            </p>
+          )}
+          {(all?.unreadable || all?.setAside || allFailed) && (
+            <Banner
+              title={i18n.t(allFailed ? "state.storage.title" : "state.unreadable.title")}
+              body={i18n.t(allFailed ? "state.storage.body" : "state.unreadable.body")}
+              action={i18n.t(allFailed ? "state.storage.action" : "state.unreadable.action")}
+              onAction={allFailed ? () => location.reload() : () => openOptions()}
+            />
+          )}
+          {hasData && words !== null && <Banner {...words} onAction={() => take(words.step)} />}
+          <section aria-label={i18n.t("popup.airdrops")}>
+            {rows.length > 0 && (
+              <AirdropList
+                key={search}
+                rows={painted ? rows : rows.slice(0, firstRows)}
+                counts={searched ? countByUrgency(rows) : listing.counts}
+                serviceUrl={settings.serviceUrl}
+                onLeave={setLeaving}
+              />
+            )}
+            {rows.length === 0 && !blank && (
+              <Empty
+                search={listing.rows.length > 0 ? search : ""}
+                onClearSearch={() => setSearch("")}
+                trouble={hasData ? null : trouble}
+                words={words}
+                onStep={take}
+                walletCount={walletCount}
+                glance={glance}
+                run={activity.run}
+              />
+            )}
+          </section>
+          <p className={style.spoken} role="status">
+            {searched && rows.length > 0 && plural("popup.matches", rows.length)}
           </p>
-        )}
-        {(all?.unreadable || all?.setAside || allFailed) && (
-          <Banner
-            title={i18n.t(allFailed ? "state.storage.title" : "state.unreadable.title")}
-            body={i18n.t(allFailed ? "state.storage.body" : "state.unreadable.body")}
-            action={i18n.t(allFailed ? "state.storage.action" : "state.unreadable.action")}
-            onAction={allFailed ? () => location.reload() : () => openOptions()}
-          />
-        )}
-        {hasData && words !== null && <Banner {...words} onAction={() => take(words.step)} />}
-        <section aria-label={i18n.t("popup.airdrops")}>
-          {rows.length > 0 && (
-            <AirdropList
-              key={search}
-              rows={painted ? rows : rows.slice(0, firstRows)}
-              counts={searched ? countByUrgency(rows) : listing.counts}
+          {all !== null && all.wallets.length > 0 && (
+            <WalletDetails
+              wallets={all.wallets}
+              keyless={trouble?.kind === "noKey"}
               serviceUrl={settings.serviceUrl}
-              onLeave={setLeaving}
             />
           )}
-          {rows.length === 0 && !blank && (
-            <Empty
-              search={listing.rows.length > 0 ? search : ""}
-              onClearSearch={() => setSearch("")}
-              trouble={hasData ? null : trouble}
-              words={words}
-              onStep={take}
-              walletCount={walletCount}
-              glance={glance}
-              run={activity.run}
-            />
-          )}
-        </section>
-        <p className={style.spoken} role="status">
-          {searched && rows.length > 0 && plural("popup.matches", rows.length)}
-        </p>
-        {all !== null && all.wallets.length > 0 && (
-          <WalletDetails
-            wallets={all.wallets}
-            keyless={trouble?.kind === "noKey"}
-            serviceUrl={settings.serviceUrl}
-          />
-        )}
+        </div>
       </main>
       <LookFoot enabled={painted} when={settings.look} />
       <LeaveDialog leaving={leaving} onClose={() => setLeaving(null)} />

@@ -1,3 +1,4 @@
+import "../src/no-eval.ts";
 import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
 import { answer } from "../src/background/answer.ts";

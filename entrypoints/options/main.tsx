@@ -1,4 +1,4 @@
-import "../../src/ui/no-eval.ts";
+import "../../src/no-eval.ts";
 import "../../src/ui/tokens.css";
 import { startOptions } from "../../src/ui/options/start.tsx";
 

@@ -18,20 +18,17 @@ export type NetworkAddress = { readonly network: Network; readonly address: stri
  * - `wrongPrefix`: a Cosmos-like address of another chain
  * - `unsupportedVersion`: a Bitcoin version or witness program that mainnet does not know
  */
-export const addressProblems = [
-  "empty",
-  "tooLong",
-  "unknownShape",
-  "badLength",
-  "badCharacter",
-  "badChecksum",
-  "outOfRange",
-  "testnet",
-  "wrongPrefix",
-  "unsupportedVersion",
-] as const;
-
-export type AddressProblem = (typeof addressProblems)[number];
+export type AddressProblem =
+  | "empty"
+  | "tooLong"
+  | "unknownShape"
+  | "badLength"
+  | "badCharacter"
+  | "badChecksum"
+  | "outOfRange"
+  | "testnet"
+  | "wrongPrefix"
+  | "unsupportedVersion";
 
 /** What parsing a text as an address of one network gives: its canonical form, or why not. */
 export type ParsedAddress =

@@ -56,7 +56,7 @@ function inPageDriver() {
       element instanceof HTMLSelectElement;
     return {
       name: names.get(element) ?? null,
-      // biome-ignore lint/performance/useDomNodeTextContent: what is not displayed is not there for a person either.
+      // Not textContent: what is not displayed is not there for a person either.
       text: element.innerText.replace(/\s+/g, " ").trim(),
       value: held ? element.value : null,
       checked:

@@ -19,7 +19,7 @@ function cased(digits: string, hash: Uint8Array): string {
 }
 
 /** @returns 40 lower-case digits with their ERC-55 casing. */
-export function evmChecksum(digits: string): string {
+function evmChecksum(digits: string): string {
   return `0x${cased(digits, keccak_256(new TextEncoder().encode(digits)))}`;
 }
 
@@ -47,7 +47,7 @@ export const cosmos = fc
   .constantFrom(20, 32)
   .chain(bytes)
   .map((account) => bech32.encodeFromBytes("cosmos", account));
-export const foreignCosmos = fc
+const foreignCosmos = fc
   .tuple(fc.constantFrom("osmo", "celestia", "juno", "inj", "terra", "sei", "pb", "cosmosvaloper"), bytes(20))
   .map(([prefix, account]) => bech32.encodeFromBytes(prefix, account));
 export const bitcoinBase58 = fc
@@ -63,7 +63,7 @@ export const bitcoinWitness = fc.oneof(
     .map(([version, program]) => bech32m.encode("bc", [version, ...bech32m.toWords(program)])),
 );
 
-export const anyAddress = fc.oneof(
+const anyAddress = fc.oneof(
   evm,
   starknet,
   move,
@@ -87,7 +87,7 @@ export function substituted(text: fc.Arbitrary<string>, alphabet: string): fc.Ar
 }
 
 /** The text of an address after an accident: cut, doubled, replaced, re-cased. */
-export const damaged = fc.oneof(
+const damaged = fc.oneof(
   substituted(anyAddress, "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_ ٣é"),
   anyAddress.map((text) => text.toUpperCase()),
   anyAddress.map((text) => text.toLowerCase()),
@@ -97,7 +97,7 @@ export const damaged = fc.oneof(
 );
 
 /** Hex of every length around those that mean something, in any case. */
-export const anyHex = fc
+const anyHex = fc
   .string({ unit: fc.constantFrom(..."0000123456789abcdefABCDEF"), maxLength: 70 })
   .map((text) => `0x${text}`);
 

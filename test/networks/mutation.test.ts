@@ -4,6 +4,7 @@ import { parseBitcoin } from "../../src/networks/bitcoin.ts";
 import { parseCosmos } from "../../src/networks/cosmos.ts";
 import { parseEvm } from "../../src/networks/evm.ts";
 import { parseStarknet } from "../../src/networks/starknet.ts";
+import { seed } from "../seed.ts";
 import {
   bitcoinBase58,
   bitcoinWitness,
@@ -15,7 +16,6 @@ import {
   starknetOfLetters,
   substituted,
 } from "./arbitraries.ts";
-import { seed } from "../seed.ts";
 
 const hexDigits = "0123456789abcdefABCDEF";
 const alphanumeric = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { networks, walletId } from "../../src/networks/network.ts";
 import { maxAddressLength, parseAddress } from "../../src/networks/parse.ts";
-import { anyText } from "./arbitraries.ts";
 import { seed } from "../seed.ts";
+import { anyText } from "./arbitraries.ts";
 
 const examples = [
   ["evm", "0xd8da6bf26964af9d7eed9e03e53415d37aa96045", "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"],

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import type { AddressProblem, Network } from "../../src/networks/network.ts";
 import { parseAddress } from "../../src/networks/parse.ts";
 import { recognise } from "../../src/networks/recognise.ts";
-import * as arbitrary from "./arbitraries.ts";
 import { seed } from "../seed.ts";
+import * as arbitrary from "./arbitraries.ts";
 import { bip350Mainnet, bip350Testnet } from "./vectors/bip.ts";
 import * as core from "./vectors/bitcoin-core.ts";
 

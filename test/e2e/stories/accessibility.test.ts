@@ -1,0 +1,58 @@
+/** What axe-core finds in the popup and the options as the browsers really show them. */
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { profileOf } from "../../bench/profile.ts";
+import { type Stage, setStage } from "../stage.ts";
+import type { View } from "../view.ts";
+
+const axeSource = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const resultSchema = z.array(z.object({ id: z.string(), nodes: z.array(z.string()) }));
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.strike());
+
+/** @returns each rule that is broken, with the elements that break it */
+async function violations(view: View): Promise<z.infer<typeof resultSchema>> {
+  await view.inject(axeSource);
+  return resultSchema.parse(
+    await view.evaluate(
+      `axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })
+        .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })))`,
+    ),
+  );
+}
+
+const colours = ["light", "dark"] as const;
+
+describe.each(colours)("in %s colours axe finds nothing wrong with", (colour) => {
+  it.each([
+    ["the options before consent", "options.html"],
+    ["the popup before consent", "popup.html"],
+  ])("%s", async (_name, path) => {
+    await check(path, colour, { role: "heading", name: /agree|sent/i });
+  });
+});
+
+describe.each(colours)("once in use, in %s colours axe finds nothing wrong with", (colour) => {
+  beforeAll(() => stage.driver.seedStorage(profileOf(3, 30, stage.sandbox.url, Date.now())));
+
+  it("the popup", () => check("popup.html", colour, { role: "region", name: "Airdrops" }));
+  it("the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
+});
+
+async function check(
+  path: string,
+  colour: "light" | "dark",
+  ready: Parameters<View["all"]>[0],
+): Promise<void> {
+  const view = await stage.driver.openExtensionPage(path);
+  await view.setColorScheme(colour);
+  await view.waitUntil("the page", ready, (found) => found.length > 0);
+  expect(await violations(view)).toEqual([]);
+  await view.close();
+}

@@ -32,6 +32,14 @@ export default defineConfig({
           name: "ui",
           include: ["test/**/*.test.tsx"],
           environment: "happy-dom",
+          // A link that is clicked leads nowhere here; the stories in real browsers follow it.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
+              },
+            },
+          },
           setupFiles: ["test/ui/setup.ts"],
           restoreMocks: true,
         },

@@ -22,7 +22,7 @@ import { useStep } from "./use-step.ts";
 import { WalletDetails } from "./wallet-details.tsx";
 
 /** As many as the popup shows without scrolling; the rest can wait until these are painted. */
-const firstRows = 10;
+const firstRows = 7;
 
 type Props = Extract<PopupFacts, { state: "known" }> & {
   readonly painted: boolean;

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { i18n } from "#i18n";
 import { openOptions } from "../open-options.ts";
 import { useNow } from "../use-now.ts";
@@ -8,6 +7,7 @@ import style from "./popup.module.css";
 import { State } from "./state.tsx";
 import { hasAgreed } from "./trouble.ts";
 import { useFacts } from "./use-facts.ts";
+import { usePainted } from "./use-painted.ts";
 
 /** The popup, in whichever state it is. */
 export function Popup() {
@@ -53,25 +53,4 @@ function Shell({ children }: { readonly children?: React.ReactNode }) {
       <main className={style.scroll}>{children}</main>
     </div>
   );
-}
-
-/** ms; a visible page paints sooner. */
-const longestWait = 150;
-
-/** @returns whether the first rows are on the screen */
-function usePainted(): boolean {
-  const [painted, setPainted] = useState(false);
-  useEffect(() => {
-    const done = () => setPainted(true);
-    // The frame after the next begins once the first has been handed over; in a hidden tab no frame ever comes.
-    const timer = setTimeout(done, longestWait);
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(done);
-    });
-    return () => {
-      clearTimeout(timer);
-      cancelAnimationFrame(frame);
-    };
-  }, []);
-  return painted;
 }

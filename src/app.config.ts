@@ -24,6 +24,9 @@ export const limits = {
   idChars: 200,
   urlChars: 2_048,
   messageChars: 200,
+  keyChars: 512,
+  /** USD. No airdrop is worth a trillion; a sum of such claims would leave what numbers can hold. */
+  usdValue: 1e12,
 } as const;
 
 export const timing = {
@@ -39,6 +42,8 @@ export const timing = {
   retryAfterUnknown: 15 * minute,
   keepAlive: 20 * second,
   alarmMin: 30 * second,
+  /** New addresses of one page within this time count together (F3). */
+  lately: 24 * hour,
   /** Longest a look into a page may take, all told (browsers.md: hostile pages). */
   look: 3 * second,
 } as const;

@@ -1,6 +1,7 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
 import { limits } from "./app.config.ts";
+import { keyProblem } from "./key-shape.ts";
 import type { ServiceUrlProblem } from "./service-url.ts";
 import { address, failure, network, walletIdSchema } from "./storage/schemas.ts";
 
@@ -24,7 +25,10 @@ const specifications = {
   agree: { request: nothing, reply: nothing },
   /** The key goes in and never comes back (F15). A refused key is not kept. */
   saveKey: {
-    request: z.object({ key: z.string().check(z.minLength(1), z.maxLength(512)), sessionOnly: z.boolean() }),
+    request: z.object({
+      key: z.string().check(z.refine((key) => keyProblem(key.trim()) === null)),
+      sessionOnly: z.boolean(),
+    }),
     reply: keyVerdict,
   },
   testKey: { request: nothing, reply: keyVerdict },

@@ -7,7 +7,7 @@ import { agree } from "./consent.ts";
 import type { Effects } from "./effects.ts";
 import { saveKey, testKey } from "./key-commands.ts";
 import { answerLook, lookOnPage } from "./look.ts";
-import { askFor } from "./refresh.ts";
+import { askForAll } from "./refresh.ts";
 import { saveServiceUrl } from "./service-url-command.ts";
 import { addWallets, removeWallets, setPaused, undoRemove } from "./watchlist.ts";
 
@@ -72,7 +72,7 @@ export const handlers: Handlers = {
   },
 
   refresh: async (_request, effects) => {
-    await askFor("all", effects);
+    await askForAll(effects);
     return {};
   },
 

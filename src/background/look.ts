@@ -1,9 +1,9 @@
 import { limits, timing } from "../app.config.ts";
-import { type Network, walletId } from "../networks/network.ts";
+import { type Network, type NetworkAddress, walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
 import { read } from "../storage/item.ts";
 import { type AcceptedFinding, type Look, lookItem, settingsItem } from "../storage/items.ts";
-import { idOf, watchlistItem } from "../storage/watchlist.ts";
+import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
 import type { Finding } from "../wallets/finding.ts";
 import { documentIn, isSameDocument, probeIn } from "./page-document.ts";
@@ -54,9 +54,11 @@ async function accept(
 ): Promise<Outcome> {
   const valid = findings.flatMap(parsed);
   const { alwaysAsk } = await read(settingsItem);
-  const watched = new Set((await read(watchlistItem)).map(idOf));
+  const wallets = await read(watchlistItem);
+  const watched = new Set(wallets.map(idOf));
   const fresh = valid.filter((finding) => !watched.has(walletId(finding)));
-  if (fresh.length > 0 && (alwaysAsk || suspicious || isOverLimits(fresh))) {
+  const lately = wallets.filter((wallet) => cameLately(wallet, origin, now));
+  if (fresh.length > 0 && (alwaysAsk || suspicious || isOverLimits([...fresh, ...lately]))) {
     return { kind: "ask", findings: fresh, suspicious };
   }
   return valid.length === 0 ? { kind: "nothing" } : watch(origin, valid, now);
@@ -68,9 +70,15 @@ function parsed({ network, address, source }: Finding): AcceptedFinding[] {
   return read.ok ? [{ network, address: read.address, source }] : [];
 }
 
-/** F3: more than 3 new on one network, or 10 in all, from one look. */
-function isOverLimits(fresh: readonly AcceptedFinding[]): boolean {
-  const ids = new Map(fresh.map((finding) => [walletId(finding), finding.network]));
+/** A page that shows other addresses at every look gets no further than one that shows them all at once. */
+function cameLately(wallet: Wallet, origin: string, now: number): boolean {
+  const recent = Math.abs(now - wallet.addedAt) < timing.lately;
+  return recent && wallet.sources.every((source) => source.kind === "page" && source.origin === origin);
+}
+
+/** F3: more than 3 new on one network, or 10 in all, from one page. */
+function isOverLimits(found: readonly NetworkAddress[]): boolean {
+  const ids = new Map(found.map((finding) => [walletId(finding), finding.network]));
   const perNetwork = new Map<Network, number>();
   for (const network of ids.values()) perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
   const most = Math.max(0, ...perNetwork.values());

@@ -11,7 +11,7 @@ import type { Effects } from "./effects.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
 import { lookUpAndStore } from "./look-up-and-store.ts";
 import { reportBug } from "./report-bug.ts";
-import { askedFor, dueIds, isOut, nextWake } from "./schedule.ts";
+import { askedFor, dueIds, isOut, nextWake, outageOnceAsked } from "./schedule.ts";
 import { changeState, readQueue } from "./state.ts";
 
 /**
@@ -28,21 +28,19 @@ export async function refreshDue(effects: Effects): Promise<void> {
   await navigator.locks.request("refresh", () => keepAliveWhile(() => drain(effects)));
 }
 
-/** Puts wallets at the head of the queue and forgets an outage that may be over. */
-export async function askFor(ids: readonly WalletId[] | "all", effects: Effects): Promise<void> {
+/**
+ * Puts every wallet at the head of the queue and forgets an outage that may be over. Wallets that the run in hand has
+ * asked about already are left out, so that impatient clicks cost nothing.
+ */
+export async function askForAll(effects: Effects): Promise<void> {
   await changeState(({ wallets, schedule, activity }) => {
-    const asked = ids === "all" ? activeIds(wallets) : ids;
+    const since = activity.run?.startedAt ?? Number.POSITIVE_INFINITY;
+    const asked = activeIds(wallets).filter((id) => (schedule[id]?.attemptedAt ?? 0) < since);
     return {
       schedule: askedFor(schedule, asked),
-      activity: { ...activity, outage: lasting(activity.outage) },
+      activity: { ...activity, outage: outageOnceAsked(activity.outage) },
     };
   }, effects.now());
-}
-
-/** A person who asks may know that the outage is over, except where only waiting or another key helps. */
-function lasting(outage: Activity["outage"]): Activity["outage"] {
-  const kind = outage?.failure.kind;
-  return kind === "rateLimited" || kind === "unauthorized" ? outage : null;
 }
 
 async function drain(effects: Effects): Promise<void> {

@@ -95,6 +95,13 @@ export function outageAfter(before: Activity["outage"], failure: Failure): NonNu
   }
 }
 
+/** @returns what is left of an outage for a person who asks: they may know that it is over, except where only waiting
+ * or another key helps */
+export function outageOnceAsked(outage: Activity["outage"]): Activity["outage"] {
+  const kind = outage?.failure.kind;
+  return kind === "rateLimited" || kind === "unauthorized" ? outage : null;
+}
+
 /** @returns whether an outage still keeps us from asking. One that ends absurdly late (a clock set back) does not. */
 export function isOut(outage: Activity["outage"], now: number): boolean {
   if (outage === null) return false;

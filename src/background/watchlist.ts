@@ -6,6 +6,7 @@ import { type Item, read } from "../storage/item.ts";
 import { snapshot as snapshotSchema } from "../storage/schemas.ts";
 import { idOf, type Wallet, type WalletSource, walletSchema } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
+import { outageOnceAsked } from "./schedule.ts";
 import { changeState, readState } from "./state.ts";
 
 /** The watchlist: adding, removing with undo, pausing. Times are ms since the epoch. */
@@ -40,7 +41,7 @@ export async function addWallets(candidates: readonly Candidate[], now: number):
   const added: WalletId[] = [];
   const known: WalletId[] = [];
   const over: WalletId[] = [];
-  await changeState(({ wallets }) => {
+  await changeState(({ wallets, activity }) => {
     const byId = new Map(wallets.map((wallet) => [idOf(wallet), wallet]));
     const before = new Set(byId.keys());
     for (const { network, address, source } of candidates) {
@@ -51,7 +52,9 @@ export async function addWallets(candidates: readonly Candidate[], now: number):
       if (!byId.has(id)) over.push(id);
       else (before.has(id) ? known : added).push(id);
     }
-    return { wallets: [...byId.values()] };
+    // New wallets are looked up at once.
+    const outage = added.length > 0 ? outageOnceAsked(activity.outage) : activity.outage;
+    return { wallets: [...byId.values()], activity: { ...activity, outage } };
   }, now);
   return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)] };
 }

@@ -9,7 +9,7 @@ export type AirdropList = { readonly airdrops: readonly Airdrop[]; readonly drop
 /** The service's own sum (interface document, 2.3). */
 export type ServiceSum = { readonly usdValue: number | null; readonly airdropsCount: number | null };
 
-const usd = z.number().check(z.nonnegative());
+const usd = z.number().check(z.nonnegative(), z.maximum(limits.usdValue));
 const flag = z.optional(z.nullable(z.boolean()));
 
 /** Interface document, 2.2. Only what we use is looked at; the rest is ignored. */
@@ -83,14 +83,15 @@ function readAirdrop(raw: unknown): Airdrop | null {
   };
 }
 
-/** @returns USD, null for an unknown, undefined for a value that cannot be one (negative, not finite). */
+/** @returns USD, null for an unknown, undefined for a value that cannot be one (negative, absurdly large). */
 function readUsd(
   value: number | null | undefined,
   isUnknown: boolean | null | undefined,
 ): number | null | undefined {
   if (isUnknown === true || value == null) return null;
   const read = usd.safeParse(value);
-  return read.success ? read.data : undefined;
+  // Adding 0 makes a plain zero of the -0 that JSON can carry.
+  return read.success ? read.data + 0 : undefined;
 }
 
 function readUrgency(soon: boolean, verySoon: boolean): Urgency {

@@ -112,7 +112,7 @@ describe("the key", () => {
 
   it("that could not be checked is kept, and the reason said", async () => {
     world.sandbox.setFault("500");
-    const answered = await ask("saveKey", { key: "who knows", sessionOnly: false });
+    const answered = await ask("saveKey", { key: "who-knows", sessionOnly: false });
     expect(answered).toMatchObject({
       ok: true,
       value: { verdict: "unchecked", failure: { kind: "server" } },

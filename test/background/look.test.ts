@@ -81,6 +81,17 @@ describe("what must be asked first", () => {
     expect(await look()).toMatchObject({ kind: "added" });
   });
 
+  it("what a page shows bit by bit, as soon as it is too much in all", async () => {
+    const addresses = numbered(5);
+    page(report(addresses.slice(0, 3)));
+    expect(await look()).toMatchObject({ kind: "added" });
+    world.pass(60_000);
+    page(report(addresses.slice(3)));
+    expect(await look()).toMatchObject({ kind: "ask", findings: [{}, {}] });
+    world.pass(24 * 3_600_000);
+    expect(await look()).toMatchObject({ kind: "added" });
+  });
+
   it("one, when the person wants to be asked always", async () => {
     await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
     page(report(numbered(1)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { askFor, refreshDue } from "../../src/background/refresh.ts";
+import { askForAll, refreshDue } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
 import { addWallets, removeWallets, setPaused } from "../../src/background/watchlist.ts";
 import type { NetworkAddress } from "../../src/networks/network.ts";
@@ -82,7 +82,7 @@ describe("the service's own total", () => {
     const known = wallet("evm-total-differs");
     await watch(known);
     await refreshDue(world.effects);
-    await askFor("all", world.effects);
+    await askForAll(world.effects);
     await refreshDue(world.effects);
     expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
     world.pass(24 * hour);
@@ -133,7 +133,7 @@ describe("a service that must not be asked", () => {
     const asked = world.asked().length;
     expect(asked).toBeLessThanOrEqual(3);
     world.pass(48 * hour);
-    await askFor("all", world.effects);
+    await askForAll(world.effects);
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);
     expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
@@ -148,7 +148,7 @@ describe("a service that must not be asked", () => {
     world.sandbox.setFault(null);
     const asked = world.asked().length;
     world.pass(119_000);
-    await askFor("all", world.effects);
+    await askForAll(world.effects);
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);
     world.pass(2_000);
@@ -167,7 +167,7 @@ describe("a service that must not be asked", () => {
     expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "offline" } });
     expect((await read(glanceItem)).rowCount).toBe(6);
     world.sandbox.setFault(null);
-    await askFor("all", world.effects);
+    await askForAll(world.effects);
     await refreshDue(world.effects);
     expect((await readState()).activity.outage).toBeNull();
   });
@@ -279,6 +279,26 @@ describe("changes while requests are under way", () => {
     await setUp(world);
     await watch(deadlines, none);
     await Promise.all([refreshDue(world.effects), refreshDue(world.effects), refreshDue(world.effects)]);
+    expect(world.asked()).toHaveLength(4);
+  });
+
+  it("ten impatient clicks while one is under way cost nothing more", async () => {
+    await setUp(world);
+    await watch(deadlines, none);
+    let clicked = false;
+    const effects = {
+      ...world.effects,
+      fetch: async (...request: Parameters<typeof fetch>) => {
+        const answer = await fetch(...request);
+        if (!clicked) {
+          clicked = true;
+          for (let click = 0; click < 10; click += 1) await askForAll(world.effects);
+        }
+        return answer;
+      },
+    };
+    await refreshDue(effects);
+    await refreshDue(effects);
     expect(world.asked()).toHaveLength(4);
   });
 

@@ -83,6 +83,7 @@ describe("a value", () => {
     ["missing", { usdValue: undefined }, null],
     ["null", { usdValue: null }, null],
     ["zero", { usdValue: 0 }, 0],
+    ["minus zero, which is zero", { usdValue: -0 }, 0],
   ])("%s", (_name, changes, usdValue) => {
     expect(only(changes)?.usdValue).toBe(usdValue);
   });
@@ -90,6 +91,7 @@ describe("a value", () => {
   it.each([
     ["negative", -0.01],
     ["infinite", Number.POSITIVE_INFINITY],
+    ["more than there is in the world", 1e13],
     ["not a number", Number.NaN],
     ["a text", "12"],
   ])("that is %s makes the entry unreadable", (_name, usdValue) => {

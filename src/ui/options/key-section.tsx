@@ -1,6 +1,7 @@
 import { type FormEvent, type Ref, useState } from "react";
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../app.config.ts";
+import { keyProblem } from "../../key-shape.ts";
 import type { Reply } from "../../messages.ts";
 import type { KeyStatus } from "../../storage/items.ts";
 import { Button } from "../button.tsx";
@@ -10,9 +11,6 @@ import style from "./form.module.css";
 import { KeyStatusLine } from "./key-status.tsx";
 import { Notice, type NoticeText } from "./notice.tsx";
 import { Section } from "./section.tsx";
-
-/** What a key can be at most (`saveKey` in messages.ts). */
-const longest = 512;
 
 type Props = {
   readonly status: KeyStatus | null;
@@ -36,8 +34,8 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const typed = key.trim();
-    if (typed === "") return setNotice({ kind: "bad", text: i18n.t("key.empty") });
-    if (typed.length > longest) return setNotice({ kind: "bad", text: i18n.t("key.tooLong") });
+    const shapeProblem = keyProblem(typed);
+    if (shapeProblem !== null) return setNotice({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
     setNotice(null);
     const reply = await save.run({ key: typed, sessionOnly });
     if (reply === null) return;

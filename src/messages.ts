@@ -1,9 +1,9 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
-import { limits } from "./app.config.ts";
-import { keyProblem } from "./key-shape.ts";
+import type { NetworkAddress, WalletId } from "./networks/network.ts";
 import type { ServiceUrlProblem } from "./service-url.ts";
-import { address, failure, network, walletIdSchema } from "./storage/schemas.ts";
+import type { Settings } from "./storage/items.ts";
+import { failure } from "./storage/schemas.ts";
 
 /**
  * Every message there is: from our own pages to the background, which answers each. A page follows storage for
@@ -11,64 +11,63 @@ import { address, failure, network, walletIdSchema } from "./storage/schemas.ts"
  */
 
 const nothing = z.object({});
-const networkAddress = z.object({ network, address });
 const keyVerdict = z.object({
   /** `unchecked`: the service gave no verdict; `failure` says why. `none`: there is no key to test. */
   verdict: z.enum(["accepted", "refused", "unchecked", "none"]),
   failure: z.nullable(failure),
 });
+const urlProblem = z.custom<ServiceUrlProblem | "permissionMissing">((value) => typeof value === "string");
 
-const urlProblem = z.custom<ServiceUrlProblem>((value) => typeof value === "string");
-
-const specifications = {
+/** What each command is sent with. The background parses it: `background/requests.ts`. */
+type Requests = {
   /** The person agrees to what is sent where (F18). */
-  agree: { request: nothing, reply: nothing },
+  readonly agree: Nothing;
   /** The key goes in and never comes back (F15). A refused key is not kept. */
-  saveKey: {
-    request: z.object({
-      key: z.string().check(z.refine((key) => keyProblem(key.trim()) === null)),
-      sessionOnly: z.boolean(),
-    }),
-    reply: keyVerdict,
-  },
-  testKey: { request: nothing, reply: keyVerdict },
-  removeKey: { request: nothing, reply: nothing },
+  readonly saveKey: { readonly key: string; readonly sessionOnly: boolean };
+  readonly testKey: Nothing;
+  readonly removeKey: Nothing;
   /** The page has asked for the host permission already, from the click. */
-  saveServiceUrl: {
-    request: z.object({ url: z.string().check(z.maxLength(limits.urlChars)) }),
-    reply: z.object({ problem: z.nullable(z.union([urlProblem, z.literal("permissionMissing")])) }),
-  },
-  addWallets: {
-    request: z.object({ wallets: z.array(networkAddress).check(z.maxLength(1_000)) }),
-    /** `refused`: not valid on their network; `over`: no room left in the watchlist. */
-    reply: z.object({ added: z.int(), known: z.int(), refused: z.int(), over: z.int() }),
-  },
+  readonly saveServiceUrl: { readonly url: string };
+  readonly addWallets: { readonly wallets: readonly NetworkAddress[] };
   /** Removed wallets can be brought back by `undoRemove` until the next removal or the browser's end. */
-  removeWallets: {
-    request: z.object({ ids: z.array(walletIdSchema) }),
-    reply: z.object({ removed: z.int() }),
-  },
-  undoRemove: { request: nothing, reply: z.object({ restored: z.int() }) },
-  setPaused: { request: z.object({ id: walletIdSchema, paused: z.boolean() }), reply: nothing },
-  saveSettings: {
-    request: z.object({
-      alwaysAsk: z.optional(z.boolean()),
-      look: z.optional(z.enum(["onOpen", "onDemand"])),
-    }),
-    reply: nothing,
-  },
+  readonly removeWallets: { readonly ids: readonly WalletId[] };
+  readonly undoRemove: Nothing;
+  readonly setPaused: { readonly id: WalletId; readonly paused: boolean };
+  readonly saveSettings: Partial<Pick<Settings, "alwaysAsk" | "look">>;
   /** Looks every wallet up at once, unless the service must not be asked; `activity` shows the rest. */
-  refresh: { request: nothing, reply: nothing },
+  readonly refresh: Nothing;
   /** Looks into the page of a tab; the result is in the `look` item when this answers. */
-  lookOnPage: { request: z.object({ tabId: z.int() }), reply: nothing },
+  readonly lookOnPage: { readonly tabId: number };
   /** Answers a look that asked. */
-  answerLook: { request: z.object({ accept: z.boolean() }), reply: nothing },
+  readonly answerLook: { readonly accept: boolean };
+};
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** What each command is answered with. */
+const replies = {
+  agree: nothing,
+  saveKey: keyVerdict,
+  testKey: keyVerdict,
+  removeKey: nothing,
+  saveServiceUrl: z.object({ problem: z.nullable(urlProblem) }),
+  /** `refused`: not valid on their network; `over`: no room left in the watchlist. */
+  addWallets: z.object({ added: z.int(), known: z.int(), refused: z.int(), over: z.int() }),
+  removeWallets: z.object({ removed: z.int() }),
+  undoRemove: z.object({ restored: z.int() }),
+  setPaused: nothing,
+  saveSettings: nothing,
+  refresh: nothing,
+  lookOnPage: nothing,
+  answerLook: nothing,
 } as const;
 
-export type CommandName = keyof typeof specifications;
+export type CommandName = keyof Requests;
+export type Request<N extends CommandName> = Requests[N];
+export type Reply<N extends CommandName> = z.output<(typeof replies)[N]>;
 
-export type Request<N extends CommandName> = z.output<(typeof specifications)[N]["request"]>;
-export type Reply<N extends CommandName> = z.output<(typeof specifications)[N]["reply"]>;
+/** The replies by name, typed so that a generic name finds its own schema. */
+export const replySchemas: { readonly [N in CommandName]: z.ZodMiniType<Reply<N>> } = replies;
 
 /** Why a command was not carried out. */
 const refusals = ["notAgreed", "invalid", "storageFull", "internal"] as const;
@@ -106,19 +105,7 @@ export async function send<N extends CommandName>(name: N, request: Request<N>):
   const answered = answer.safeParse(raw);
   if (!answered.success) throw new CommandError("internal", { cause: answered.error });
   if (!answered.data.ok) throw new CommandError(answered.data.refusal);
-  return parseReply(name, answered.data.value);
-}
-
-type Command<N extends CommandName> = {
-  readonly request: z.ZodMiniType<Request<N>>;
-  readonly reply: z.ZodMiniType<Reply<N>>;
-};
-
-/** The commands by name, typed so that a generic name finds its own schemas. */
-export const commands: { readonly [N in CommandName]: Command<N> } = specifications;
-
-function parseReply<N extends CommandName>(name: N, value: unknown): Reply<N> {
-  return commands[name].reply.parse(value);
+  return replySchemas[name].parse(answered.data.value);
 }
 
 type Sender = { readonly id?: string | undefined; readonly url?: string | undefined; readonly tab?: unknown };

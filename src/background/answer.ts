@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
-import { type CommandName, commands, type Refusal, type Request } from "../messages.ts";
+import type { CommandName, Refusal, Request } from "../messages.ts";
 import { StorageWriteError } from "../storage/write.ts";
 import { handlers } from "./commands.ts";
 import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
 import { reportBug } from "./report-bug.ts";
+import { requestSchemas } from "./requests.ts";
 
 const commandName = z.custom<CommandName>(
-  (name) => typeof name === "string" && Object.hasOwn(commands, name),
+  (name) => typeof name === "string" && Object.hasOwn(requestSchemas, name),
 );
 const envelope = z.object({ command: commandName, request: z.unknown() });
 
@@ -36,7 +37,7 @@ export async function answer(message: unknown, effects: Effects): Promise<Answer
 }
 
 async function carryOut<N extends CommandName>(name: N, raw: unknown, effects: Effects): Promise<Answer> {
-  const request = commands[name].request.safeParse(raw);
+  const request = requestSchemas[name].safeParse(raw);
   if (!request.success) return { ok: false, refusal: "invalid" };
   const parsed: Request<N> = request.data;
   return { ok: true, value: await handlers[name](parsed, effects) };

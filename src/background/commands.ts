@@ -62,11 +62,10 @@ export const handlers: Handlers = {
     return {};
   },
 
-  saveSettings: async ({ alwaysAsk, look }) => {
+  saveSettings: async (changes) => {
     await update(settingsItem, (settings) => ({
       ...settings,
-      ...(alwaysAsk === undefined ? {} : { alwaysAsk }),
-      ...(look === undefined ? {} : { look }),
+      ...changes,
     }));
     return {};
   },

@@ -3,8 +3,9 @@ import { browser } from "wxt/browser";
 import { answer } from "../../src/background/answer.ts";
 import { paintBadge } from "../../src/background/badge.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
+import { requestSchemas } from "../../src/background/requests.ts";
 import { readState } from "../../src/background/state.ts";
-import { commands, isOwnPage } from "../../src/messages.ts";
+import { isOwnPage } from "../../src/messages.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem, glanceItem, keyStatusItem, settingsItem } from "../../src/storage/items.ts";
@@ -22,7 +23,7 @@ function ask(command: string, request: unknown = {}) {
 const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });
 
 describe("before consent", () => {
-  it.each(Object.keys(commands).filter((name) => name !== "agree"))(
+  it.each(Object.keys(requestSchemas).filter((name) => name !== "agree"))(
     "%s is refused, asks nothing and stores nothing",
     async (name) => {
       const executeScript = vi.spyOn(browser.scripting, "executeScript");

@@ -1,8 +1,15 @@
 import { vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
+import { requestSchemas } from "../../src/background/requests.ts";
 import catalogue from "../../src/locales/en.json" with { type: "json" };
-import { type CommandName, commands, type Refusal, type Reply, type Request } from "../../src/messages.ts";
+import {
+  type CommandName,
+  type Refusal,
+  type Reply,
+  type Request,
+  replySchemas,
+} from "../../src/messages.ts";
 import type { Item } from "../../src/storage/item.ts";
 
 /** The browser as our pages see it: storage in memory, and a background that answers what a test tells it to. */
@@ -58,10 +65,10 @@ async function deliver(message: unknown): Promise<unknown> {
 
 async function reply<N extends CommandName>(command: N, raw: unknown): Promise<unknown> {
   // The real schemas on both sides: a page that sends what the background would refuse fails its test.
-  const request: Request<N> = commands[command].request.parse(raw);
+  const request: Request<N> = requestSchemas[command].parse(raw);
   const answer = await answers[command](request);
   if (typeof answer === "string") return { ok: false, refusal: answer };
-  return { ok: true, value: commands[command].reply.parse(answer) };
+  return { ok: true, value: replySchemas[command].parse(answer) };
 }
 
 function parseMessage(message: unknown): { command: CommandName; request: unknown } {

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { limits } from "../app.config.ts";
+import { keyProblem } from "../key-shape.ts";
+import type { CommandName, Request } from "../messages.ts";
+import { address, network, walletIdSchema } from "../storage/schemas.ts";
+
+const nothing: z.ZodMiniType<Request<"refresh">> = z.record(z.string(), z.never());
+
+/** How each command's request is read: our own pages send them, and still nothing is taken on trust. */
+export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Request<N>> } = {
+  agree: nothing,
+  saveKey: z.object({
+    key: z.custom<string>((key) => typeof key === "string" && keyProblem(key.trim()) === null),
+    sessionOnly: z.boolean(),
+  }),
+  testKey: nothing,
+  removeKey: nothing,
+  saveServiceUrl: z.object({ url: z.string().check(z.maxLength(limits.urlChars)) }),
+  addWallets: z.object({ wallets: z.array(z.object({ network, address })).check(z.maxLength(1_000)) }),
+  removeWallets: z.object({ ids: z.array(walletIdSchema) }),
+  undoRemove: nothing,
+  setPaused: z.object({ id: walletIdSchema, paused: z.boolean() }),
+  saveSettings: z.object({
+    alwaysAsk: z.exactOptional(z.boolean()),
+    look: z.exactOptional(z.enum(["onOpen", "onDemand"])),
+  }),
+  refresh: nothing,
+  lookOnPage: z.object({ tabId: z.int() }),
+  answerLook: z.object({ accept: z.boolean() }),
+};

@@ -185,9 +185,13 @@ class ChromiumDriver implements Driver {
 
   async killBackground(): Promise<void> {
     const { session } = await this.#inertPage();
-    await this.#watch.letGoOfWorker();
-    await session.send("ServiceWorker.stopAllWorkers");
-    await until("the background to end", () => this.#watch.worker() === undefined);
+    const end = async () => {
+      await this.#watch.letGoOfWorker();
+      await session.send("ServiceWorker.stopAllWorkers");
+      return this.#watch.worker() === undefined;
+    };
+    // Again if need be: one that is just starting does not hear the first call.
+    await until("the background to end", end, { every: 50 });
   }
 
   async restart(): Promise<void> {

@@ -37,7 +37,7 @@ export default defineBackground(() => {
   });
 
   browser.permissions.onRemoved.addListener(() => {
-    void inBackground(ready.then(() => wake(effects)));
+    void inBackground(ready.then(() => wakeByPermission(effects)));
   });
 
   void inBackground(ready.then(() => wake(effects)));

@@ -32,15 +32,17 @@ export type Failure = {
 
 const wholeService: ReadonlySet<FailureKind> = new Set([
   "unauthorized",
+  "forbidden",
   "rateLimited",
   "offline",
   "permissionMissing",
   "redirected",
+  "storageFull",
 ]);
 
 /**
- * @returns whether a failure speaks of the service as a whole, so that asking about another wallet would only
- *   fail the same way and cost a request
+ * @returns whether a failure speaks of the service as a whole, or of this browser, so that asking about another
+ *   wallet would only fail the same way and cost a request
  */
 export function concernsWholeService(kind: FailureKind): boolean {
   return wholeService.has(kind);

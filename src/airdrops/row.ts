@@ -1,5 +1,5 @@
 import type { Network, WalletId } from "../networks/network.ts";
-import type { Airdrop } from "./airdrop.ts";
+import type { Airdrop, Urgency } from "./airdrop.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { urgencyAt } from "./urgency.ts";
 
@@ -11,9 +11,11 @@ export type RowWallet = {
   readonly label: string | null;
 };
 
-/** One line of the list: an airdrop, whose it is, and when the service said so. */
+/** One line of the list: an airdrop as the service reported it, whose it is, and how soon it expires by now. */
 export type Row = {
   readonly airdrop: Airdrop;
+  /** As of when the row was made; `airdrop.urgency` is as of `fetchedAt`. */
+  readonly urgency: Urgency;
   readonly wallet: RowWallet;
   /** ms since the epoch. */
   readonly fetchedAt: number;
@@ -35,11 +37,10 @@ export function listRows(
 ): Row[] {
   const rows: Row[] = [];
   for (const { wallet, snapshot } of wallets) {
-    for (const read of snapshot?.airdrops ?? []) {
-      const urgency = urgencyAt(read.urgency, snapshot?.fetchedAt ?? now, now);
+    for (const airdrop of snapshot?.airdrops ?? []) {
+      const urgency = urgencyAt(airdrop.urgency, snapshot?.fetchedAt ?? now, now);
       if (urgency === "over") continue;
-      const airdrop = urgency === read.urgency ? read : { ...read, urgency };
-      rows.push({ airdrop, wallet, fetchedAt: snapshot?.fetchedAt ?? now });
+      rows.push({ airdrop, urgency, wallet, fetchedAt: snapshot?.fetchedAt ?? now });
     }
   }
   return rows.sort((a, b) => compareRows(a, b, collator));
@@ -47,7 +48,7 @@ export function listRows(
 
 function compareRows(a: Row, b: Row, collator: (a: string, b: string) => number): number {
   return (
-    rank[a.airdrop.urgency] - rank[b.airdrop.urgency] ||
+    rank[a.urgency] - rank[b.urgency] ||
     compareValues(a.airdrop.usdValue, b.airdrop.usdValue) ||
     collator(a.airdrop.name, b.airdrop.name) ||
     compareCodeUnits(a.wallet.id, b.wallet.id) ||

@@ -25,9 +25,9 @@ export async function answer(message: unknown, effects: Effects): Promise<Answer
   const parsed = envelope.safeParse(message);
   if (!parsed.success) return { ok: false, refusal: "invalid" };
   const { command, request } = parsed.data;
-  // Before consent nothing is probed, asked or stored (F18).
-  if (command !== "agree" && !(await hasAgreed())) return { ok: false, refusal: "notAgreed" };
   try {
+    // Before consent nothing is probed, asked or stored (F18).
+    if (command !== "agree" && !(await hasAgreed())) return { ok: false, refusal: "notAgreed" };
     return await carryOut(command, request, effects);
   } catch (error) {
     if (error instanceof StorageWriteError) return { ok: false, refusal: "storageFull" };

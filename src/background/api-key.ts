@@ -1,16 +1,22 @@
 import type { BoundKey } from "../service/client.ts";
 import { type ApiKey, apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { read } from "../storage/item.ts";
-import { type KeyStatus, keyStatusItem, settingsItem } from "../storage/items.ts";
+import { activityItem, keyStatusItem, settingsItem } from "../storage/items.ts";
 import { transact, update } from "../storage/write.ts";
 
 /** The key, where it is kept, and what others may know of it (F15). */
 
 /** @returns the key, if there is one for the service that is set; a key for another service is never handed out. */
-export async function usableKey(): Promise<BoundKey | null> {
+export async function savedKey(): Promise<BoundKey | null> {
   const key = (await read(sessionApiKeyItem)) ?? (await read(apiKeyItem));
   const { serviceUrl } = await read(settingsItem);
   return key !== null && key.serviceUrl === serviceUrl ? key : null;
+}
+
+/** @returns the key to ask with: the saved one, unless the service refused it */
+export async function usableKey(): Promise<BoundKey | null> {
+  const status = await read(keyStatusItem);
+  return status === null || status.state === "refused" ? null : savedKey();
 }
 
 /** @returns whether two keys are one and the same. */
@@ -30,10 +36,13 @@ export async function keepKey(
   sessionOnly: boolean,
   now: number,
 ): Promise<void> {
-  await transact((transaction) => {
+  await transact(async (transaction) => {
     transaction.put(sessionOnly ? sessionApiKeyItem : apiKeyItem, key);
     transaction.remove(sessionOnly ? apiKeyItem : sessionApiKeyItem);
     transaction.put(keyStatusItem, { state, serviceUrl: key.serviceUrl, sessionOnly, at: now });
+    // Another key may be taken where the last one was not.
+    const activity = await transaction.read(activityItem);
+    transaction.put(activityItem, { ...activity, outage: null });
   });
 }
 
@@ -44,15 +53,6 @@ export async function forgetKey(): Promise<void> {
     transaction.remove(sessionApiKeyItem);
     transaction.put(keyStatusItem, null);
   });
-}
-
-/** Notes what the service says of the key in use. */
-export async function noteVerdict(state: "accepted" | "refused", now: number): Promise<void> {
-  await update(keyStatusItem, (status) => withVerdict(status, state, now));
-}
-
-function withVerdict(status: KeyStatus | null, state: "accepted" | "refused", now: number): KeyStatus | null {
-  return status === null || status.state === state ? status : { ...status, state, at: now };
 }
 
 /** After a restart of the browser a key for one session is gone, and what is shown must say so. */

@@ -28,7 +28,6 @@ export function badgeOf(facts: BadgeFacts, now: number): Badge {
   if (!facts.agreed) return { kind: "off" };
   const { keyStatus } = facts;
   if (keyStatus === null || keyStatus.serviceUrl !== facts.serviceUrl) return { kind: "noKey" };
-  if (keyStatus.state === "none") return { kind: "noKey" };
   if (keyStatus.state === "refused") return { kind: "keyRefused" };
   if (!facts.mayReach) return { kind: "permissionMissing" };
   const { verySoon, soon } = urgentAt(facts.glance, now);

@@ -1,16 +1,11 @@
 import { consentVersion } from "../app.config.ts";
 import { read } from "../storage/item.ts";
-import { type Consent, consentItem } from "../storage/items.ts";
+import { consentItem, coversConsent } from "../storage/items.ts";
 import { update } from "../storage/write.ts";
-
-/** @returns whether a consent covers what this version sends (F18). */
-function covers(consent: Consent): boolean {
-  return consent !== null && consent.version >= consentVersion;
-}
 
 /** Whether the person agreed. Until then: no probe, no request, nothing stored. */
 export async function hasAgreed(): Promise<boolean> {
-  return covers(await read(consentItem));
+  return coversConsent(await read(consentItem));
 }
 
 /** Records that the person agreed at `now` (ms since the epoch). */

@@ -1,16 +1,15 @@
-import type { Failure } from "../airdrops/failure.ts";
 import type { Reply } from "../messages.ts";
 import type { NetworkAddress } from "../networks/network.ts";
 import type { BoundKey } from "../service/client.ts";
-import { type Result, toFailure } from "../service/error.ts";
+import { toFailure } from "../service/error.ts";
 import { read } from "../storage/item.ts";
 import { settingsItem } from "../storage/items.ts";
 import { idOf } from "../storage/watchlist.ts";
-import { keepKey, noteVerdict, usableKey } from "./api-key.ts";
+import { keepKey, savedKey } from "./api-key.ts";
 import type { Effects } from "./effects.ts";
-import { clientFor, type LookUp, lookUp } from "./look-up.ts";
-import { storeResult } from "./look-up-and-store.ts";
-import { changeState, readState } from "./state.ts";
+import { clientFor, lookUp } from "./look-up.ts";
+import { type Said, storeResult } from "./look-up-and-store.ts";
+import { readState } from "./state.ts";
 
 /** Asked about when there is no wallet yet: a well-known public address that says nothing about the person. */
 const sampleAddress: NetworkAddress = {
@@ -20,29 +19,23 @@ const sampleAddress: NetworkAddress = {
 
 type Verdict = Reply<"saveKey">;
 
-/** Asks the service whether it takes a key. @returns its verdict, and what it said of the first wallet */
-async function check(
-  key: BoundKey,
-  effects: Effects,
-): Promise<{ verdict: Verdict; keep: () => Promise<void> }> {
+/** Asks the service about the first wallet, or about the sample, with this key. */
+async function ask(key: BoundKey, effects: Effects): Promise<Said> {
   const { wallets, snapshots } = await readState();
   const first = wallets[0];
-  const before = first === undefined ? null : (snapshots.get(idOf(first)) ?? null);
+  const id = first === undefined ? null : idOf(first);
+  const before = id === null ? null : (snapshots.get(id) ?? null);
+  const askedAt = effects.now();
   const result = await lookUp(clientFor(key, effects), first ?? sampleAddress, before, effects.now);
-  return {
-    verdict: verdictOf(result, effects.now()),
-    // The answer about the first wallet is as good as any: not asking again spares a request.
-    keep: async () => {
-      if (first !== undefined) await storeResult(idOf(first), result, effects);
-    },
-  };
+  return { id, key, askedAt, result };
 }
 
-function verdictOf(result: Result<LookUp>, now: number): Verdict {
-  if (result.ok) return { verdict: "accepted", failure: null };
-  const failure: Failure = toFailure(result.error, now);
-  if (failure.kind === "unauthorized") return { verdict: "refused", failure };
-  return { verdict: "unchecked", failure };
+function verdictOf({ result }: Said, now: number): Verdict {
+  const error = result.ok ? result.value.totalError : result.error;
+  if (error === null) return { verdict: "accepted", failure: null };
+  const failure = toFailure(error, now);
+  if (error.kind === "unauthorized") return { verdict: "refused", failure };
+  return result.ok ? { verdict: "accepted", failure: null } : { verdict: "unchecked", failure };
 }
 
 /**
@@ -52,24 +45,20 @@ function verdictOf(result: Result<LookUp>, now: number): Verdict {
 export async function saveKey(secret: string, sessionOnly: boolean, effects: Effects): Promise<Verdict> {
   const { serviceUrl } = await read(settingsItem);
   const key = { secret: secret.trim(), serviceUrl };
-  const { verdict, keep } = await check(key, effects);
-  if (verdict.verdict === "refused" || verdict.verdict === "none") return verdict;
+  const said = await ask(key, effects);
+  const verdict = verdictOf(said, effects.now());
+  if (verdict.verdict !== "accepted" && verdict.verdict !== "unchecked") return verdict;
   await keepKey(key, verdict.verdict, sessionOnly, effects.now());
-  // Another key may be taken where the last one was refused.
-  await changeState(({ activity }) => ({ activity: { ...activity, outage: null } }), effects.now());
-  await keep();
+  // The answer about the first wallet is as good as any: not asking again spares a request.
+  await storeResult(said, effects);
   return verdict;
 }
 
-/** Asks the service whether it still takes the key in use. */
+/** Asks the service whether it takes the saved key, also when it refused it before. */
 export async function testKey(effects: Effects): Promise<Verdict> {
-  const key = await usableKey();
+  const key = await savedKey();
   if (key === null) return { verdict: "none", failure: null };
-  const { verdict, keep } = await check(key, effects);
-  if (verdict.verdict !== "unchecked") {
-    await changeState(({ activity }) => ({ activity: { ...activity, outage: null } }), effects.now());
-    await noteVerdict(verdict.verdict === "accepted" ? "accepted" : "refused", effects.now());
-  }
-  await keep();
-  return verdict;
+  const said = await ask(key, effects);
+  await storeResult(said, effects);
+  return verdictOf(said, effects.now());
 }

@@ -48,8 +48,6 @@ async function drain(effects: Effects): Promise<void> {
   if (total > 0) {
     const startedAt = effects.now();
     await setRun({ startedAt, total, done: 0 }, startedAt);
-    // Wakes the next background soon, should this one be killed.
-    await setAlarm(startedAt, startedAt);
     const underWay = new Set<WalletId>();
     const workers = Array.from({ length: parallelRequests }, () => work(underWay, effects));
     // All have ended before the lock is let go, also when one of them met a bug.
@@ -82,6 +80,8 @@ async function work(underWay: Set<WalletId>, effects: Effects): Promise<void> {
     const key = await usableKey();
     const wallet = key === null ? null : await takeNext(underWay, effects.now());
     if (key === null || wallet === null) return;
+    // Wakes the next background soon, should this one be killed.
+    await setAlarm(effects.now(), effects.now());
     await lookUpAndStore(wallet, key, effects);
     underWay.delete(idOf(wallet));
     await paintBadge(effects.now());

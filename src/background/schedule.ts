@@ -73,7 +73,7 @@ export function keepOnly(schedule: Schedule, ids: readonly WalletId[]): Schedule
 /**
  * The outage that a failure of the whole service begins, or continues.
  *
- * A refused key and a missing permission last until the person does something. Being offline is tried again after
+ * A missing permission lasts until the person does something. Being offline is tried again after
  * half the time it has lasted, between 1 and 60 min.
  *
  * @param before the outage until now; one of the same kind keeps its beginning
@@ -83,7 +83,6 @@ export function outageAfter(before: Activity["outage"], failure: Failure): NonNu
   const sameAsBefore = before?.failure.kind === failure.kind && before.failure.at <= now;
   const since = sameAsBefore ? before.failure.at : now;
   switch (failure.kind) {
-    case "unauthorized":
     case "permissionMissing":
       return { failure: { ...failure, at: since }, until: null };
     case "rateLimited":
@@ -96,10 +95,17 @@ export function outageAfter(before: Activity["outage"], failure: Failure): NonNu
 }
 
 /** @returns what is left of an outage for a person who asks: they may know that it is over, except where only waiting
- * or another key helps */
+ * helps */
 export function outageOnceAsked(outage: Activity["outage"]): Activity["outage"] {
-  const kind = outage?.failure.kind;
-  return kind === "rateLimited" || kind === "unauthorized" ? outage : null;
+  return outage?.failure.kind === "rateLimited" ? outage : null;
+}
+
+/**
+ * @returns what is left of an outage once the service has answered well. The answer may be to a question asked before
+ *   the service asked for patience, so a rate limit lasts as long as it said
+ */
+export function outageOnceAnswered(outage: Activity["outage"], now: number): Activity["outage"] {
+  return outage?.failure.kind === "rateLimited" && isOut(outage, now) ? outage : null;
 }
 
 /** @returns whether an outage still keeps us from asking. One that ends absurdly late (a clock set back) does not. */

@@ -1,5 +1,6 @@
 import type { Reply } from "../messages.ts";
 import { parseServiceUrl } from "../service-url.ts";
+import { read } from "../storage/item.ts";
 import { settingsItem } from "../storage/items.ts";
 import { activeIds } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
@@ -17,6 +18,8 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
   const parsed = parseServiceUrl(text);
   if (!parsed.ok) return { problem: parsed.problem };
   if (!(await mayReach(parsed.url))) return { problem: "permissionMissing" };
+  // The same again changes nothing, least of all the wait that the service asked for.
+  if ((await read(settingsItem)).serviceUrl === parsed.url) return { problem: null };
   await update(settingsItem, (settings) => ({ ...settings, serviceUrl: parsed.url }));
   await changeState(
     ({ wallets, schedule }) => ({

@@ -1,11 +1,14 @@
 import { type GlanceWallet, glanceOf } from "../airdrops/glance.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { WalletId } from "../networks/network.ts";
+import { type ApiKey, apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { readAll } from "../storage/item.ts";
 import {
   type Activity,
   activityItem,
   glanceItem,
+  type KeyStatus,
+  keyStatusItem,
   type Schedule,
   scheduleItem,
   snapshotItem,
@@ -21,8 +24,15 @@ export type Queue = {
   readonly activity: Activity;
 };
 
-/** The queue and what was answered. */
-export type State = Queue & { readonly snapshots: ReadonlyMap<WalletId, Snapshot> };
+/** The queue, what was answered, and the key it was answered to. */
+export type State = Queue & {
+  readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
+  readonly keyStatus: KeyStatus | null;
+  readonly key: ApiKey;
+};
+
+/** What a change may change: all but the key, which has its own file. */
+export type Change = Partial<Omit<State, "key">>;
 
 const collator = new Intl.Collator().compare;
 
@@ -55,18 +65,20 @@ export function readState(): Promise<State> {
 async function load(transaction: Transaction): Promise<State> {
   const queue = await loadQueue(transaction);
   cache ??= await readSnapshots(queue.wallets);
-  return { ...queue, snapshots: cache };
+  const keyStatus = await transaction.read(keyStatusItem);
+  const key = (await transaction.read(sessionApiKeyItem)) ?? (await transaction.read(apiKeyItem));
+  return { ...queue, snapshots: cache, keyStatus, key };
 }
 
 /**
  * Changes the state and the glance with it, in one write: a killed background leaves both or neither.
  *
- * @param change returns the parts that change; nothing leaves all as it is
+ * @param change returns the parts that change; nothing leaves all but the glance, which changes with time, as it is
  * @param now ms since the epoch
  * @returns the state as it is now stored
  * @throws StorageWriteError when the browser refuses to write; nothing is changed then
  */
-export async function changeState(change: (state: State) => Partial<State>, now: number): Promise<State> {
+export async function changeState(change: (state: State) => Change, now: number): Promise<State> {
   try {
     return await transact(async (transaction) => {
       const before = await load(transaction);
@@ -94,6 +106,7 @@ function put(
   if (state.wallets !== before.wallets) transaction.put(watchlistItem, state.wallets);
   if (state.schedule !== before.schedule) transaction.put(scheduleItem, keepOnly(state.schedule, ids));
   if (state.activity !== before.activity) transaction.put(activityItem, state.activity);
+  if (state.keyStatus !== before.keyStatus) transaction.put(keyStatusItem, state.keyStatus);
   for (const [id, snapshot] of state.snapshots) {
     if (before.snapshots.get(id) !== snapshot) transaction.put(snapshotItem(id), snapshot);
   }

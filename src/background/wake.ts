@@ -1,9 +1,16 @@
 import { browser } from "wxt/browser";
+import { read } from "../storage/item.ts";
+import { activityItem, settingsItem } from "../storage/items.ts";
+import { update } from "../storage/write.ts";
+import { setAlarm } from "./alarm.ts";
 import { forgetLostSessionKey } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
+import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
+import { mayReach } from "./permissions.ts";
 import { refreshDue } from "./refresh.ts";
 import { reportBug } from "./report-bug.ts";
+import { outageAfter } from "./schedule.ts";
 import { changeState, readQueue } from "./state.ts";
 
 /** Runs a task nobody waits for; what goes wrong in it is a bug and is reported as one. */
@@ -25,6 +32,12 @@ export async function prepare(): Promise<void> {
     Promise.resolve(browser.storage.local.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" })),
   );
   await inBackground(forgetLostSessionKey());
+  await inBackground(endLostRun());
+}
+
+/** A run that a killed background left behind is in nobody's hand any more. */
+async function endLostRun(): Promise<void> {
+  await update(activityItem, (activity) => (activity.run === null ? activity : { ...activity, run: null }));
 }
 
 /** Shows what stored data and the time say, then goes on with what is due. Safe to call at any time, any number of times. */
@@ -33,18 +46,29 @@ export async function wake(effects: Effects): Promise<void> {
   await refreshDue(effects);
 }
 
-/** As `wake`, after time has passed: what expires soon is worked out anew. */
+/**
+ * As `wake`, after time has passed: what expires soon is worked out anew. The alarm that rang is set again first, so
+ * that a background killed from here on is woken again.
+ */
 export async function wakeByAlarm(effects: Effects): Promise<void> {
   const { wallets } = await readQueue();
-  if (wallets.length > 0) await changeState(() => ({}), effects.now());
+  if (wallets.length > 0) {
+    await setAlarm(effects.now(), effects.now());
+    await changeState(() => ({}), effects.now());
+  }
   await wake(effects);
 }
 
-/** The person gave a permission, perhaps the one whose lack stopped us. */
+/** The person gave a permission or took one away, perhaps the one for the service. */
 export async function wakeByPermission(effects: Effects): Promise<void> {
+  const now = effects.now();
   const { activity } = await readQueue();
-  if (activity.outage?.failure.kind === "permissionMissing") {
-    await changeState((state) => ({ activity: { ...state.activity, outage: null } }), effects.now());
+  const { serviceUrl } = await read(settingsItem);
+  const wasMissing = activity.outage?.failure.kind === "permissionMissing";
+  const isMissing = !(await mayReach(serviceUrl));
+  if ((await hasAgreed()) && wasMissing !== isMissing) {
+    const outage = isMissing ? outageAfter(null, { kind: "permissionMissing", at: now }) : null;
+    await changeState((state) => ({ activity: { ...state.activity, outage } }), now);
   }
   await wake(effects);
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Failure } from "../airdrops/failure.ts";
 import { emptyGlance, type Glance } from "../airdrops/glance.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
-import { defaultServiceUrl, timing } from "../app.config.ts";
+import { consentVersion, defaultServiceUrl, timing } from "../app.config.ts";
 import type { NetworkAddress, WalletId } from "../networks/network.ts";
 import type { Item } from "./item.ts";
 import { address, failure, glance, network, snapshot, time, walletIdSchema } from "./schemas.ts";
@@ -11,6 +11,11 @@ import { address, failure, glance, network, snapshot, time, walletIdSchema } fro
 
 /** What the person agreed to, and when; null before they did. */
 export type Consent = { readonly version: number; readonly agreedAt: number } | null;
+
+/** @returns whether a consent covers what this version sends (F18) */
+export function coversConsent(consent: Consent): boolean {
+  return consent !== null && consent.version >= consentVersion;
+}
 
 export const consentItem: Item<Consent> = {
   key: "consent",
@@ -53,8 +58,8 @@ export const settingsItem: Item<Settings> = {
 
 /** All that anybody but the background learns of the key. */
 export type KeyStatus = {
-  /** `unchecked`: saved, and the service has not answered yet. */
-  readonly state: "none" | "unchecked" | "accepted" | "refused";
+  /** `unchecked`: saved, and the service has not answered yet. While `refused`, nothing is asked with it. */
+  readonly state: "unchecked" | "accepted" | "refused";
   /** Base URL it was entered for; it is sent nowhere else. */
   readonly serviceUrl: string;
   /** Forgotten when the browser closes. */
@@ -68,7 +73,7 @@ export const keyStatusItem: Item<KeyStatus | null> = {
   version: 1,
   schema: z.nullable(
     z.object({
-      state: z.enum(["none", "unchecked", "accepted", "refused"]),
+      state: z.enum(["unchecked", "accepted", "refused"]),
       serviceUrl: z.string(),
       sessionOnly: z.boolean(),
       at: time,

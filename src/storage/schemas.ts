@@ -50,7 +50,12 @@ const rowWallet: z.ZodMiniType<RowWallet> = z.object({
   label: z.nullable(z.string()),
 });
 
-const row: z.ZodMiniType<Row> = z.object({ airdrop, wallet: rowWallet, fetchedAt: time });
+const row: z.ZodMiniType<Row> = z.object({
+  airdrop,
+  urgency: z.enum(urgencies),
+  wallet: rowWallet,
+  fetchedAt: time,
+});
 
 export const glance: z.ZodMiniType<Glance> = z.object({
   rows: z.array(row),

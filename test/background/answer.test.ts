@@ -157,6 +157,22 @@ describe("the key", () => {
     expect(await browser.action.getBadgeText({})).toBe("badge_key");
   });
 
+  it("found refused by a test stops every request, until it is accepted again", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.setFault("refused-key");
+    expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
+    world.sandbox.setFault(null);
+    const asked = world.asked().length;
+    await ask("addWallets", typed(vitalik));
+    await ask("refresh");
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+    world.pass(1_000);
+    expect(await ask("testKey")).toMatchObject({ value: { verdict: "accepted" } });
+    await refreshDue(world.effects);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+
   it("accepted after one was refused sets requests going again", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("addWallets", typed(vitalik));
@@ -189,6 +205,16 @@ describe("the service URL", () => {
     world.permission = false;
     const answered = await ask("saveServiceUrl", { url: "https://service.example" });
     expect(answered).toEqual({ ok: true, value: { problem: "permissionMissing" } });
+  });
+
+  it("saved once more as it is ends no wait that the service asked for", async () => {
+    await ask("addWallets", typed(vitalik));
+    world.sandbox.setFault("429");
+    await refreshDue(world.effects);
+    const asked = world.asked().length;
+    await ask("saveServiceUrl", { url: `${world.sandbox.url}/` });
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
   });
 
   it("loses its trailing slash", async () => {

@@ -192,6 +192,60 @@ describe("a service that must not be asked", () => {
   });
 });
 
+describe("one refusal among many requests under way", () => {
+  const twelve = sandboxWallets.slice(0, 12).map(({ network, address }) => ({ network, address }));
+
+  /** Answers the first request in its own way, and only then lets the others be answered as usual. */
+  function firstAnswer(answer: () => Response) {
+    const refused = Promise.withResolvers<void>();
+    let requests = 0;
+    return {
+      count: () => requests,
+      effects: {
+        ...world.effects,
+        fetch: async (...request: Parameters<typeof fetch>) => {
+          requests += 1;
+          if (requests === 1) {
+            queueMicrotask(refused.resolve);
+            return answer();
+          }
+          await refused.promise;
+          return fetch(...request);
+        },
+      },
+    };
+  }
+
+  it("a wait that the service asked for is not forgotten over good answers", async () => {
+    await setUp(world);
+    await watch(...twelve);
+    const first = firstAnswer(() => new Response("", { status: 429, headers: { "retry-after": "3600" } }));
+    await refreshDue(first.effects);
+    expect((await readState()).activity.outage).toMatchObject({ until: start + hour });
+    // Four under way, of which three may go on to ask for their total.
+    expect(first.count()).toBeLessThanOrEqual(7);
+  });
+
+  it("a refused key stays refused, whatever was answered to questions asked before", async () => {
+    await setUp(world);
+    await watch(...twelve);
+    const first = firstAnswer(() => new Response("", { status: 401 }));
+    await refreshDue(first.effects);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
+    expect(first.count()).toBeLessThanOrEqual(7);
+  });
+
+  it("a key that is refused for the total alone is refused", async () => {
+    await setUp(world);
+    await watch(deadlines);
+    world.sandbox.setFault("refused-key", { endpoint: "value" });
+    await refreshDue(world.effects);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
+    expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+});
+
 describe("a background that is killed", () => {
   it("goes on in the next one with what was not stored yet", async () => {
     await setUp(world);

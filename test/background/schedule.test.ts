@@ -69,7 +69,6 @@ describe("a wallet", () => {
 
 describe("an outage", () => {
   it.each<[FailureKind, number | null]>([
-    ["unauthorized", null],
     ["permissionMissing", null],
     ["offline", now + minute],
     ["redirected", now + minute],

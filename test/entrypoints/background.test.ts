@@ -4,7 +4,7 @@ import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
 import { addWallets } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
-import { glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { activityItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/write.ts";
 import { freshWorld, setUp, start } from "../background/world.ts";
 
@@ -78,6 +78,32 @@ describe("when the browser starts", () => {
     await fakeBrowser.runtime.onStartup.trigger();
     await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
     expect(await browser.action.getBadgeText({})).not.toBe("");
+  });
+});
+
+describe("when a refresh is killed", () => {
+  it("the alarm that rings into it is set again at once", async () => {
+    await setUp(world);
+    await addWallets([deadlines], Date.now());
+    const never = vi.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
+    background.main();
+    await expect.poll(() => never.mock.calls.length).toBe(1);
+    await browser.alarms.clearAll();
+    void fakeBrowser.alarms.onAlarm.trigger({
+      name: "refresh",
+      scheduledTime: Date.now(),
+      persistAcrossSessions: true,
+    });
+    await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
+    never.mockRestore();
+    await world.restartBackground();
+  });
+
+  it("the next background shows no run that nobody has in hand", async () => {
+    await setUp(world);
+    await update(activityItem, () => ({ run: { startedAt: start, total: 3, done: 1 }, outage: null }));
+    background.main();
+    await expect.poll(async () => (await read(activityItem)).run).toBeNull();
   });
 });
 

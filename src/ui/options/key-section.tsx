@@ -29,7 +29,7 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
   const test = useCommand("testKey");
   const remove = useCommand("removeKey");
   const busy = save.pending || test.pending || remove.pending;
-  const saved = status !== null && status.state !== "none";
+  const saved = status !== null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();

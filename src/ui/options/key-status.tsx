@@ -10,7 +10,7 @@ type Props = {
 
 /** What is known of the key: for which service, and what that said about it. Never the key. */
 export function KeyStatusLine({ status, serviceUrl, now }: Props) {
-  if (status === null || status.state === "none")
+  if (status === null)
     return (
       <p>
         {i18n.t("key.none")} {i18n.t("key.noneHint")}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
-import { consentVersion } from "../../app.config.ts";
-import { consentItem, keyStatusItem, settingsItem } from "../../storage/items.ts";
+import { consentItem, coversConsent, keyStatusItem, settingsItem } from "../../storage/items.ts";
 import { Button } from "../button.tsx";
 import { Mark } from "../icons.tsx";
 import { useItem } from "../use-item.ts";
@@ -25,8 +24,7 @@ export function Options() {
   const keyStatus = useItem(keyStatusItem);
   const keyField = useRef<HTMLInputElement>(null);
   const known = consent.state === "known" && settings.state === "known" && keyStatus.state === "known";
-  const agreed =
-    consent.state === "known" && consent.value !== null && consent.value.version >= consentVersion;
+  const agreed = consent.state === "known" && coversConsent(consent.value);
 
   // Agreeing here leads on to the key; coming back later does not steal the focus.
   const wasAsked = useRef(false);
@@ -69,7 +67,7 @@ export function Options() {
                 fieldRef={keyField}
               />
               <ServiceSection serviceUrl={settings.value.serviceUrl} />
-              <AddSection keyless={keyStatus.value === null || keyStatus.value.state === "none"} />
+              <AddSection keyless={keyStatus.value === null} />
               <WalletSection />
               <LookingSection settings={settings.value} />
               <AboutSection

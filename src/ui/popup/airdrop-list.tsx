@@ -27,7 +27,7 @@ export function AirdropList({ rows, counts, serviceUrl, onLeave }: Props) {
   return (
     <>
       {urgencies.map((urgency) => {
-        const group = visible.filter((row) => row.airdrop.urgency === urgency);
+        const group = visible.filter((row) => row.urgency === urgency);
         if (group.length === 0) return null;
         return (
           <div key={urgency} className={style.group}>

@@ -21,7 +21,7 @@ type Props = {
 
 /** One airdrop of one wallet. */
 export const AirdropRow = memo(function AirdropRow({ row, serviceUrl, onLeave }: Props) {
-  const { airdrop, wallet } = row;
+  const { airdrop, urgency, wallet } = row;
   const trust = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
   const name = <RemoteText text={airdrop.name} />;
 
@@ -68,10 +68,10 @@ export const AirdropRow = memo(function AirdropRow({ row, serviceUrl, onLeave }:
         ) : (
           <p className={style.value}>{formatUsd(airdrop.usdValue)}</p>
         )}
-        {airdrop.urgency !== "none" && (
-          <p className={style[airdrop.urgency]}>
-            <span aria-hidden="true">{i18n.t(`urgency.${airdrop.urgency}.chip`)}</span>
-            <Hidden>{i18n.t(`urgency.${airdrop.urgency}.long`)}</Hidden>
+        {urgency !== "none" && (
+          <p className={style[urgency]}>
+            <span aria-hidden="true">{i18n.t(`urgency.${urgency}.chip`)}</span>
+            <Hidden>{i18n.t(`urgency.${urgency}.long`)}</Hidden>
           </p>
         )}
       </div>

@@ -17,7 +17,7 @@ export type Listing = {
 export function listingOfGlance(glance: Glance, now: number): Listing {
   const rows = glance.rows.flatMap((row) => {
     const urgency = urgencyAt(row.airdrop.urgency, row.fetchedAt, now);
-    return urgency === "over" ? [] : [{ ...row, airdrop: { ...row.airdrop, urgency } }];
+    return urgency === "over" ? [] : [{ ...row, urgency }];
   });
   const urgent = urgentAt(glance, now);
   const none = Math.max(0, glance.rowCount - urgent.verySoon - urgent.soon);
@@ -39,7 +39,7 @@ export function listingOfAll(all: AllWallets, collator: (a: string, b: string) =
 
 export function countByUrgency(rows: readonly Row[]): Record<Urgency, number> {
   const counts = { verySoon: 0, soon: 0, none: 0 };
-  for (const { airdrop } of rows) counts[airdrop.urgency] += 1;
+  for (const { urgency } of rows) counts[urgency] += 1;
   return counts;
 }
 

@@ -1,11 +1,11 @@
 import { i18n } from "#i18n";
+import { coversConsent } from "../../storage/items.ts";
 import { openOptions } from "../open-options.ts";
 import { useNow } from "../use-now.ts";
 import { Agreed } from "./agreed.tsx";
 import { Header } from "./header.tsx";
 import style from "./popup.module.css";
 import { State } from "./state.tsx";
-import { hasAgreed } from "./trouble.ts";
 import { useFacts } from "./use-facts.ts";
 import { usePainted } from "./use-painted.ts";
 
@@ -28,7 +28,7 @@ export function Popup() {
         />
       </Shell>
     );
-  if (!hasAgreed(known.facts.consent)) {
+  if (!coversConsent(known.facts.consent)) {
     const state = known.facts.consent === null ? "notAgreed" : "agreeAgain";
     return (
       <Shell>

@@ -1,6 +1,5 @@
 import type { Failure } from "../../airdrops/failure.ts";
 import type { Glance } from "../../airdrops/glance.ts";
-import { consentVersion } from "../../app.config.ts";
 import type { Activity, Consent, KeyStatus, Settings } from "../../storage/items.ts";
 
 /** What the first paint knows. */
@@ -25,17 +24,13 @@ export type Trouble =
   | { readonly kind: "storageFull" }
   | { readonly kind: "someFailing"; readonly count: number };
 
-export function hasAgreed(consent: Consent): boolean {
-  return consent !== null && consent.version >= consentVersion;
-}
-
 /** @returns whether the service can be asked at all, as far as keys go */
 export function hasKey({ keyStatus, settings }: Facts): boolean {
-  return keyStatus !== null && keyStatus.state !== "none" && keyStatus.serviceUrl === settings.serviceUrl;
+  return keyStatus !== null && keyStatus.serviceUrl === settings.serviceUrl;
 }
 
 export function troubleOf({ keyStatus, settings, activity, glance }: Facts): Trouble | null {
-  if (keyStatus === null || keyStatus.state === "none") return { kind: "noKey" };
+  if (keyStatus === null) return { kind: "noKey" };
   if (keyStatus.serviceUrl !== settings.serviceUrl)
     return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
   if (keyStatus.state === "refused") return { kind: "keyRefused" };
@@ -46,8 +41,6 @@ export function troubleOf({ keyStatus, settings, activity, glance }: Facts): Tro
 
 function outageTrouble(failure: Failure, until: number | null): Trouble {
   switch (failure.kind) {
-    case "unauthorized":
-      return { kind: "keyRefused" };
     case "permissionMissing":
       return { kind: "permission" };
     case "redirected":

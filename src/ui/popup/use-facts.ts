@@ -1,11 +1,18 @@
 import { useMemo } from "react";
 import { type Glance, glanceOf } from "../../airdrops/glance.ts";
-import { activityItem, consentItem, glanceItem, keyStatusItem, settingsItem } from "../../storage/items.ts";
+import {
+  activityItem,
+  consentItem,
+  coversConsent,
+  glanceItem,
+  keyStatusItem,
+  settingsItem,
+} from "../../storage/items.ts";
 import { language } from "../language.ts";
 import { useItem } from "../use-item.ts";
 import { type AllWallets, useWallets } from "../wallets.ts";
 import { type Listing, listingOfAll, listingOfGlance } from "./listing.ts";
-import { type Facts, hasAgreed } from "./trouble.ts";
+import type { Facts } from "./trouble.ts";
 
 type Collator = (a: string, b: string) => number;
 let collator: Collator | undefined;
@@ -44,7 +51,7 @@ export function useFacts(painted: boolean, now: number): PopupFacts {
   const settings = useItem(settingsItem);
   const activity = useItem(activityItem);
   const glance = useItem(glanceItem);
-  const agreed = consent.state === "known" && hasAgreed(consent.value);
+  const agreed = consent.state === "known" && coversConsent(consent.value);
   const wallets = useWallets(painted && agreed);
   const all = wallets.data ?? null;
   const complete = useMemo(() => (all === null ? null : listingOfAll(all, compareNames())), [all]);

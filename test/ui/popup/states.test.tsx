@@ -49,7 +49,6 @@ describe("before consent", () => {
 
 describe("without any data, the state has its own words and a next step", () => {
   it.each([
-    ["unauthorized", "The service refused your API key", "Check key"],
     ["permissionMissing", "Windfall may not ask api.drops.bot any more", "Allow again"],
     ["redirected", "The service sent Windfall elsewhere", "Check service URL"],
     ["offline", "You seem to be offline", "Try again"],
@@ -141,8 +140,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
   it.each([
     ["offline", "You seem to be offline"],
     ["rateLimited", "The service asks to slow down"],
-    ["unauthorized", "The service refused your API key"],
-    ["timeout", "The service is in trouble"],
+    ["forbidden", "The service is in trouble"],
   ] as const)("%s", async (kind, title) => {
     await agree();
     await storeKey();

@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
 import type { NetworkAddress, WalletId } from "./networks/network.ts";
-import type { ServiceUrlProblem } from "./service-url.ts";
+import { serviceUrlProblems } from "./service-url.ts";
 import type { Settings } from "./storage/items.ts";
 import { failure } from "./storage/schemas.ts";
 
@@ -16,7 +16,7 @@ const keyVerdict = z.object({
   verdict: z.enum(["accepted", "refused", "unchecked", "none"]),
   failure: z.nullable(failure),
 });
-const urlProblem = z.custom<ServiceUrlProblem | "permissionMissing">((value) => typeof value === "string");
+const urlProblem = z.enum([...serviceUrlProblems, "permissionMissing"]);
 
 /** What each command is sent with. The background parses it: `background/requests.ts`. */
 type Requests = {

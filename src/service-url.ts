@@ -8,7 +8,9 @@ function isLoopback(hostname: string): boolean {
   return loopbackHosts.has(hostname);
 }
 
-export type ServiceUrlProblem = "notAUrl" | "needsHttps" | "credentials" | "extras";
+export const serviceUrlProblems = ["notAUrl", "needsHttps", "credentials", "extras"] as const;
+
+type ServiceUrlProblem = (typeof serviceUrlProblems)[number];
 
 export type ParsedServiceUrl =
   | { readonly ok: true; readonly url: string }

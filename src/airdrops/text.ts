@@ -1,6 +1,7 @@
 // Unicode categories: Cc controls, Cf formats (bidi overrides and isolates, zero-width characters, soft hyphen),
-// Co private use, Cs lone surrogates, Zl and Zp line and paragraph separators.
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+// Co private use, Cs lone surrogates, Zl and Zp line and paragraph separators; then letters that are blank, such as
+// the Hangul filler and the empty Braille pattern.
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const blanks = /\s+/gu;
 const marks = /(\p{M}{3})\p{M}+/gu;
 

@@ -74,13 +74,21 @@ function shortCount(count: number): string {
 }
 
 function countTitle(kind: "verySoon" | "soon", count: number): string {
-  const category =
-    new Intl.PluralRules(browser.i18n.getUILanguage()).select(count) === "one" ? "one" : "other";
-  return i18n.t(`badge.${kind}.${category}`, [String(count)]);
+  // By the catalogue's own language, for its texts are what is chosen from.
+  const language = i18n.t("language");
+  const category = new Intl.PluralRules(language).select(count) === "one" ? "one" : "other";
+  return i18n.t(`badge.${kind}.${category}`, [new Intl.NumberFormat(language).format(count)]);
 }
 
-/** Shows on the toolbar what stored data and the time (ms since the epoch) say. */
-export async function paintBadge(now: number): Promise<void> {
+/**
+ * Shows on the toolbar what stored data and the time (ms since the epoch) say; one at a time, so that the last word
+ * is the newest.
+ */
+export function paintBadge(now: number): Promise<void> {
+  return navigator.locks.request("badge", () => paint(now));
+}
+
+async function paint(now: number): Promise<void> {
   const [agreed, keyStatus, settings, glance] = await Promise.all([
     hasAgreed(),
     read(keyStatusItem),

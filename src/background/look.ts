@@ -7,7 +7,7 @@ import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
 import type { Finding } from "../wallets/finding.ts";
 import { documentIn, isSameDocument, probeIn } from "./page-document.ts";
-import { addWallets } from "./watchlist.ts";
+import { addWallets, declinedItem } from "./watchlist.ts";
 
 /**
  * A look into the page of a tab: which addresses has a connected wallet shared with it? The popup asks and the
@@ -20,7 +20,7 @@ type Outcome = Look["outcome"];
  * Looks, watches what it found unless the person is to be asked first (F3), and leaves the outcome in the `look`
  * item.
  *
- * @param now ms since the epoch
+ * @param now tells the time, ms since the epoch
  */
 export async function lookOnPage(tabId: number, now: () => number): Promise<Outcome> {
   const deadline = AbortSignal.timeout(timing.look);
@@ -58,7 +58,9 @@ async function accept(
   const watched = new Set(wallets.map(idOf));
   const fresh = valid.filter((finding) => !watched.has(walletId(finding)));
   const lately = wallets.filter((wallet) => cameLately(wallet, origin, now));
-  if (fresh.length > 0 && (alwaysAsk || suspicious || isOverLimits([...fresh, ...lately]))) {
+  const declined = new Set(await read(declinedItem));
+  const unwanted = fresh.some((finding) => declined.has(walletId(finding)));
+  if (fresh.length > 0 && (alwaysAsk || suspicious || unwanted || isOverLimits([...fresh, ...lately]))) {
     return { kind: "ask", findings: fresh, suspicious };
   }
   return valid.length === 0 ? { kind: "nothing" } : watch(origin, valid, now);

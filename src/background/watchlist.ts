@@ -3,7 +3,7 @@ import type { Snapshot } from "../airdrops/snapshot.ts";
 import { limits } from "../app.config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../networks/network.ts";
 import { type Item, read } from "../storage/item.ts";
-import { snapshot as snapshotSchema } from "../storage/schemas.ts";
+import { snapshot as snapshotSchema, walletIdSchema } from "../storage/schemas.ts";
 import { idOf, type Wallet, type WalletSource, walletSchema } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
 import { outageOnceAsked } from "./schedule.ts";
@@ -19,6 +19,16 @@ const removedItem: Item<readonly Removed[]> = {
   area: "session",
   version: 1,
   schema: z.array(z.object({ wallet: walletSchema, index: z.int(), snapshot: z.nullable(snapshotSchema) })),
+  fallback: [],
+  precious: false,
+};
+
+/** What the person removed: a page that shows it again is asked about, not believed (look.ts). */
+export const declinedItem: Item<readonly WalletId[]> = {
+  key: "declined",
+  area: "local",
+  version: 1,
+  schema: z.array(walletIdSchema),
   fallback: [],
   precious: false,
 };
@@ -90,6 +100,7 @@ export async function removeWallets(ids: readonly WalletId[], now: number): Prom
   if (removed.length === 0) return 0;
   // Kept before it is taken away, so that a kill in between loses nothing.
   await update(removedItem, () => removed);
+  await update(declinedItem, (before) => [...new Set([...before, ...gone])].slice(-limits.wallets));
   await changeState((state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }), now);
   return removed.length;
 }
@@ -97,19 +108,24 @@ export async function removeWallets(ids: readonly WalletId[], now: number): Prom
 /** Brings back what was removed last, in its place. @returns how many came back */
 export async function undoRemove(now: number): Promise<number> {
   const removed = await read(removedItem);
+  const back = new Set<WalletId>();
   let restored = 0;
   await changeState(({ wallets, snapshots }) => {
     const list = [...wallets];
     const answers = new Map(snapshots);
     for (const { wallet, index, snapshot } of removed) {
-      if (list.length >= limits.wallets || list.some((other) => idOf(other) === idOf(wallet))) continue;
+      const isThere = list.some((other) => idOf(other) === idOf(wallet));
+      if (isThere) back.add(idOf(wallet));
+      if (isThere || list.length >= limits.wallets) continue;
       list.splice(index, 0, wallet);
       if (snapshot !== null) answers.set(idOf(wallet), snapshot);
+      back.add(idOf(wallet));
       restored += 1;
     }
     return { wallets: list, snapshots: answers };
   }, now);
-  await update(removedItem, () => []);
+  // What found no room is kept, to be brought back once there is some.
+  await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
   return restored;
 }
 

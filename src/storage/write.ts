@@ -26,11 +26,12 @@ export type Transaction = {
 type Change = { readonly item: Item<unknown>; readonly value: { readonly d: unknown } | "removed" };
 
 /**
- * Changes items together: what is put in one area is written in one call, so that a killed background leaves all
- * of it or none.
+ * Changes items together. What is put in one area is written in one call, so that a killed background leaves all of
+ * it or none; what is removed goes last, when all else is safe.
  *
  * @returns what the task returns
- * @throws StorageWriteError when the browser refuses to write; whatever the task throws, and nothing is changed then
+ * @throws whatever the task throws, and nothing is changed then; StorageWriteError when the browser refuses to write,
+ *   and nothing has been removed then
  */
 export function transact<R>(task: (transaction: Transaction) => Promise<R> | R): Promise<R> {
   return navigator.locks.request(lockName, async () => {
@@ -67,20 +68,24 @@ async function readRaw<T>(item: Item<T>): Promise<unknown> {
 }
 
 async function commit(changes: readonly Change[]): Promise<void> {
-  for (const area of ["local", "session"] as const) {
-    const here = changes.filter((change) => change.item.area === area);
-    if (here.length === 0) continue;
-    const values: Record<string, unknown> = area === "local" ? await keptAside(here) : {};
-    for (const { item, value } of here) {
-      if (value !== "removed") values[item.key] = { v: item.version, d: value.d };
-    }
-    const removed = here.filter((change) => change.value === "removed").map((change) => change.item.key);
-    try {
+  const areas = (["local", "session"] as const).map((area) => ({
+    area,
+    here: changes.filter(({ item }) => item.area === area),
+  }));
+  try {
+    for (const { area, here } of areas) {
+      const values: Record<string, unknown> = area === "local" ? await keptAside(here) : {};
+      for (const { item, value } of here) {
+        if (value !== "removed") values[item.key] = { v: item.version, d: value.d };
+      }
       if (Object.keys(values).length > 0) await browser.storage[area].set(values);
-      if (removed.length > 0) await browser.storage[area].remove(removed);
-    } catch (cause) {
-      throw new StorageWriteError("The browser would not store this", { cause });
     }
+    for (const { area, here } of areas) {
+      const removed = here.filter(({ value }) => value === "removed").map(({ item }) => item.key);
+      if (removed.length > 0) await browser.storage[area].remove(removed);
+    }
+  } catch (cause) {
+    throw new StorageWriteError("The browser would not store this", { cause });
   }
 }
 
@@ -89,6 +94,7 @@ async function commit(changes: readonly Change[]): Promise<void> {
  * typed, written by a newer version or damaged.
  */
 async function keptAside(changes: readonly Change[]): Promise<Record<string, unknown>> {
+  if (changes.length === 0) return {};
   const keys = changes.map((change) => change.item.key);
   const found = await browser.storage.local.get([...keys, asidesItem.key]);
   const kept: Record<string, unknown> = {};

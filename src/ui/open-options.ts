@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 
 /** Parts of the options page that can be opened at once, by their anchors. */
-export type OptionsPart = "consent" | "key" | "service" | "add" | "wallets";
+export type OptionsPart = "key" | "service" | "add" | "wallets";
 
 /** Opens the options in a tab, at the part asked for, and lets the popup go. */
 export function openOptions(part?: OptionsPart): void {
@@ -9,7 +9,8 @@ export function openOptions(part?: OptionsPart): void {
     part === undefined
       ? browser.runtime.openOptionsPage()
       : browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${part}`) });
-  void Promise.resolve(opened).then(closePopup);
+  // Should the browser open nothing, the popup stays: another click can try again.
+  void Promise.resolve(opened).then(closePopup, () => undefined);
 }
 
 /** Firefox leaves a popup open over the new tab. A popup page that stands in a tab of its own stays. */

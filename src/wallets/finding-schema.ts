@@ -1,29 +1,16 @@
 import * as z from "zod/mini";
+import { cleanText } from "../airdrops/text.ts";
 import { networks } from "../networks/network.ts";
 import { caps } from "./caps.ts";
 import type { ProbeReport } from "./finding.ts";
 
-/** Controls, formats (bidi, zero-width), surrogates without their other half, private use, blank letters, line breaks. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
-function cleanSource(text: string): string {
-  // Far more than is kept, so that cleaning a huge text stays cheap.
-  const clean = text
-    .slice(0, caps.sourceChars * 8)
-    .replace(invisible, "")
-    .replace(/\s+/gu, " ")
-    .trim();
-  // The cut may go through a pair of surrogates.
-  return clean
-    .slice(0, caps.sourceChars)
-    .replace(/\p{Cs}/gu, "")
-    .trim();
-}
-
 const findingSchema = z.object({
   network: z.enum(networks),
   address: z.string().check(z.minLength(1), z.maxLength(caps.chars)),
-  source: z.pipe(z.string(), z.transform(cleanSource)),
+  source: z.pipe(
+    z.string(),
+    z.transform((name: string) => cleanText(name, caps.sourceChars)),
+  ),
 });
 
 const reportSchema = z.object({

@@ -10,6 +10,7 @@ describe("remote text", () => {
     ["controls and line breaks", "a\u0000b\nc\td", "ab c d"],
     ["half a character", "x\uD83D y", "x y"],
     ["towers of combining marks", `e${"\u0301".repeat(40)}`, `e${"\u0301".repeat(3)}`],
+    ["letters that are blank", "\u3164\u2800\uFFA0", ""],
     ["HTML, which stays text", "<b>x</b>", "<b>x</b>"],
     ["emoji, which stay", "🎁 Gift", "🎁 Gift"],
     ["Arabic, which stays", "هدية", "هدية"],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answerLook, lookOnPage } from "../../src/background/look.ts";
+import { removeWallets } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
 import { lookItem, settingsItem } from "../../src/storage/items.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
@@ -96,6 +97,15 @@ describe("what must be asked first", () => {
     await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
     page(report(numbered(1)));
     expect(await look()).toMatchObject({ kind: "ask", suspicious: false });
+  });
+
+  it("one that the person removed", async () => {
+    page(report([finding(vitalik)]));
+    await look();
+    await removeWallets([`evm:${vitalik}`], start);
+    expect(await look()).toMatchObject({ kind: "ask" });
+    await answerLook(true, start);
+    expect(await look()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
   });
 
   it("one, when the page went over a cap", async () => {

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { type Sandbox, startSandbox } from "../sandbox/server.ts";
 import { startWalletPage, type WalletPage } from "../sandbox/wallet-page/serve.ts";
 import { testBuild } from "./builds.ts";
@@ -17,6 +18,7 @@ export type Stage = {
   restartSandbox(): Promise<void>;
   /** `host:port` of everybody who may be contacted. */
   allowed(): string[];
+  /** Ends it all. Fails when anybody but the allowed was contacted, or the extension met an error. */
   strike(): Promise<void>;
 };
 
@@ -39,8 +41,12 @@ export async function setStage(options: Partial<LaunchOptions> = {}): Promise<St
     },
     allowed: () => [`127.0.0.1:${servicePort}`, new URL(walletPage.url).host],
     strike: async () => {
+      const foreign = hosts.contacted().filter((host) => !stage.allowed().includes(host));
+      const errors = await driver.errors();
       await driver.close();
       await Promise.all([stage.sandbox.stop(), walletPage.stop(), hosts.close()]);
+      expect(foreign, "hosts contacted besides the service and the page").toEqual([]);
+      expect(errors, "errors of the extension").toEqual([]);
     },
   };
   return stage;

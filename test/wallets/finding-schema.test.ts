@@ -50,11 +50,11 @@ test.each([
   ["  two \t words\n ", "two words"],
   ["Meta\u202EksaM\u2066\u200B\u200D\uFEFF", "MetaksaM"],
   ["\u0000A\u001B[31m\u007F\u0085", "A[31m"],
-  ["A\u2028B\u2029C\u{E0041}\u3164\u2800\u00AD", "ABC"],
+  ["A\u2028B\u2029C\u{E0041}\u3164\u2800\u00AD", "A B C"],
   ["\uD83D lone", "lone"],
   ["кошелёк 钱包 👛", "кошелёк 钱包 👛"],
-  ["x".repeat(5_000_000), "x".repeat(caps.sourceChars)],
-  [`${"x".repeat(63)}👛`, "x".repeat(63)],
+  ["x".repeat(5_000_000), `${"x".repeat(caps.sourceChars - 1)}…`],
+  [`${"x".repeat(62)}👛👛`, `${"x".repeat(62)}…`],
 ])("the source %j becomes %j", (source, expected) => {
   const report = parseProbeReport({ findings: [{ ...finding, source }], suspicious: false });
   expect(report?.findings[0]?.source).toBe(expected);

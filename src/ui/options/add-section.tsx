@@ -83,6 +83,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
           spellCheck={false}
           aria-describedby="addresses-help"
           value={text}
+          readOnly={pending}
           onChange={(event) => setText(event.target.value)}
         />
         <div className={style.buttons}>

@@ -75,6 +75,7 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
           autoComplete="off"
           spellCheck={false}
           value={key}
+          readOnly={busy}
           onChange={(event) => setKey(event.target.value)}
         />
         <label className={style.check}>

@@ -62,5 +62,8 @@ export function WalletItem({ view, onRemove }: Props) {
 
 function sourceWords(source: WalletSource): string {
   if (source.kind === "typed") return i18n.t("list.typed");
-  return i18n.t("list.from", [hostOf(source.origin), source.wallet]);
+  const host = hostOf(source.origin);
+  return source.wallet === ""
+    ? i18n.t("list.fromUnnamed", [host])
+    : i18n.t("list.from", [host, source.wallet]);
 }

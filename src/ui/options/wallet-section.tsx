@@ -48,7 +48,7 @@ export function WalletSection() {
       )}
       <Notice notice={notice}>
         {removed !== null && (
-          <Button disabled={undo.pending} onClick={() => void bringBack(removed)}>
+          <Button autoFocus disabled={undo.pending} onClick={() => void bringBack(removed)}>
             {i18n.t("list.undo")}
           </Button>
         )}

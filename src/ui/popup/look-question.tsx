@@ -38,7 +38,9 @@ export function LookQuestion({ host, findings, suspicious }: Props) {
             <li key={`${network}:${address}`}>
               <code>{address}</code>{" "}
               <span className={style.soft}>
-                {i18n.t(`network.${network}`)} · <RemoteText text={source} maxChars={limits.nameChars} />
+                {i18n.t(`network.${network}`)}
+                {source !== "" && " · "}
+                <RemoteText text={source} maxChars={limits.nameChars} />
               </span>
             </li>
           ))}

@@ -22,7 +22,10 @@ export function useStep(serviceUrl: string) {
 
   async function askPermission() {
     // First of all, while this still counts as the person's click.
-    const granted = await browser.permissions.request({ origins: [permissionPattern(serviceUrl)] });
+    // A browser that will not even ask has said no.
+    const granted = await browser.permissions
+      .request({ origins: [permissionPattern(serviceUrl)] })
+      .catch(() => false);
     setDenied(!granted);
     if (granted) await refresh.run({});
   }

@@ -242,8 +242,9 @@ describe("a page with a connected wallet, for whose host there is no permission"
     const popup = await stage.driver.clickToolbar(page);
     await popup.click({ role: "button", name: "Undo" });
     await popup.waitUntil("its words", { role: "status" }, (found) =>
-      found.some(({ text }) => text.startsWith("Removed again")),
+      found.some(({ text }) => text === "Removed again: 2 wallets"),
     );
+    expect(JSON.stringify((await stage.driver.readStorage()).watchlist)).not.toContain("0xa1a1");
     await popup.close();
     await page.close();
   });

@@ -12,7 +12,7 @@ import { isOwnPage } from "../src/messages.ts";
  */
 export default defineBackground(() => {
   const effects: Effects = { now: Date.now, random: Math.random, fetch: (...request) => fetch(...request) };
-  const ready = prepare();
+  const ready = prepare(effects);
 
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === "install") void inBackground(browser.runtime.openOptionsPage());

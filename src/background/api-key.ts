@@ -1,7 +1,7 @@
 import type { BoundKey } from "../service/client.ts";
 import { type ApiKey, apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { read } from "../storage/item.ts";
-import { activityItem, keyStatusItem, settingsItem } from "../storage/items.ts";
+import { activityItem, type KeyStatus, keyStatusItem, settingsItem } from "../storage/items.ts";
 import { transact, update } from "../storage/write.ts";
 
 /** The key, where it is kept, and what others may know of it (F15). */
@@ -55,9 +55,19 @@ export async function forgetKey(): Promise<void> {
   });
 }
 
-/** After a restart of the browser a key for one session is gone, and what is shown must say so. */
-export async function forgetLostSessionKey(): Promise<void> {
-  const status = await read(keyStatusItem);
-  if (status?.sessionOnly !== true) return;
-  if ((await read(sessionApiKeyItem)) === null) await update(keyStatusItem, () => null);
+/**
+ * Makes what is shown of the key agree with the key: one for a session is gone after a restart of the browser, and
+ * either may have been damaged.
+ *
+ * @param now ms since the epoch
+ */
+export async function reconcileKeyStatus(now: number): Promise<void> {
+  const session = await read(sessionApiKeyItem);
+  const key = session ?? (await read(apiKeyItem));
+  await update(keyStatusItem, (status): KeyStatus | null => {
+    if (key === null) return null;
+    const { serviceUrl } = key;
+    if (status?.serviceUrl === serviceUrl) return status;
+    return { state: "unchecked", serviceUrl, sessionOnly: session !== null, at: now };
+  });
 }

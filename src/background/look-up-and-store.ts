@@ -9,7 +9,15 @@ import { StorageWriteError } from "../storage/write.ts";
 import { isSameKey } from "./api-key.ts";
 import type { Effects } from "./effects.ts";
 import { clientFor, type LookUp, lookUp } from "./look-up.ts";
-import { afterFailure, afterSuccess, dueIds, entryOf, outageAfter, outageOnceAnswered } from "./schedule.ts";
+import {
+  afterFailure,
+  afterSuccess,
+  dueIds,
+  entryOf,
+  isDown,
+  outageAfter,
+  outageOnceAnswered,
+} from "./schedule.ts";
 import { type Change, changeState, readState, type State } from "./state.ts";
 
 /**
@@ -59,10 +67,9 @@ function withResult(state: State, said: Said, every: number, now: number, random
   if (!result.ok) return { keyStatus, ...withError(state, id, result.error, now, random) };
   const { snapshot, totalError } = result.value;
   const answered = outageOnceAnswered(state.activity.outage, now);
+  // A service may hand out keys without totals; only a wait it asks for concerns the lists as well.
   const outage =
-    totalError !== null && isOutage(totalError.kind)
-      ? outageAfter(answered, toFailure(totalError, now))
-      : answered;
+    totalError?.kind === "rateLimited" ? outageAfter(answered, toFailure(totalError, now)) : answered;
   if (id === null || !isWatched(state, id)) return { keyStatus, activity: { ...state.activity, outage } };
   return {
     keyStatus,
@@ -114,7 +121,8 @@ function withFailure(
     return { activity: { ...activity, outage: outageAfter(activity.outage, failure) } };
   if (id === null || !isWatched(state, id)) return {};
   const entry = afterFailure(entryOf(state.schedule, id), failure, now, random);
-  return settled(state, id, entry, activity.outage, now);
+  const down = activity.run !== null && isDown({ ...state.schedule, [id]: entry }, activity.run.startedAt);
+  return settled(state, id, entry, down ? outageAfter(activity.outage, failure) : activity.outage, now);
 }
 
 /** A wallet leaves the queue; the run goes one on. */

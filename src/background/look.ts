@@ -32,7 +32,12 @@ export async function lookOnPage(tabId: number, now: () => number): Promise<Outc
   if (before === late || found === late || after === late) outcome = { kind: "noAnswer" };
   else if (before === null || found === null) outcome = { kind: "closed" };
   else if (!isSameDocument(before, after)) outcome = { kind: "noAnswer" };
-  else outcome = await accept(origin, found.findings, found.suspicious, now());
+  else {
+    // One after the other: two looks at once would each count without the other's findings.
+    outcome = await navigator.locks.request("look", () =>
+      accept(origin, found.findings, found.suspicious, now()),
+    );
+  }
   await update(lookItem, () => ({ tabId, origin, at: now(), outcome }));
   return outcome;
 }
@@ -63,7 +68,10 @@ async function accept(
   if (fresh.length > 0 && (alwaysAsk || suspicious || unwanted || isOverLimits([...fresh, ...lately]))) {
     return { kind: "ask", findings: fresh, suspicious };
   }
-  return valid.length === 0 ? { kind: "nothing" } : watch(origin, valid, now);
+  if (valid.length === 0) return { kind: "nothing" };
+  // What a page like this says of wallets we know is not worth writing down.
+  if (suspicious) return { kind: "added", added: [], known: valid.map(walletId) };
+  return watch(origin, valid, now);
 }
 
 /** Canonical and valid on its network, or not there at all. */
@@ -75,7 +83,8 @@ function parsed({ network, address, source }: Finding): AcceptedFinding[] {
 /** A page that shows other addresses at every look gets no further than one that shows them all at once. */
 function cameLately(wallet: Wallet, origin: string, now: number): boolean {
   const recent = Math.abs(now - wallet.addedAt) < timing.lately;
-  return recent && wallet.sources.every((source) => source.kind === "page" && source.origin === origin);
+  const [first] = wallet.sources;
+  return recent && first?.kind === "page" && first.origin === origin;
 }
 
 /** F3: more than 3 new on one network, or 10 in all, from one page. */

@@ -44,21 +44,29 @@ export async function askForAll(effects: Effects): Promise<void> {
 }
 
 async function drain(effects: Effects): Promise<void> {
-  const total = await countDue(effects.now());
-  if (total > 0) {
-    const startedAt = effects.now();
-    await setRun({ startedAt, total, done: 0 }, startedAt);
-    const underWay = new Set<WalletId>();
-    const workers = Array.from({ length: parallelRequests }, () => work(underWay, effects));
-    // All have ended before the lock is let go, also when one of them met a bug.
-    for (const worker of await Promise.allSettled(workers)) {
-      if (worker.status === "rejected") reportBug(worker.reason);
-    }
+  try {
+    const total = await countDue(effects.now());
+    if (total > 0) await run(total, effects);
+    // Also ends a run that a killed background left behind.
+    await setRun(null, effects.now());
+  } finally {
+    // Whatever went wrong, a full storage say: without its alarm nothing would ever wake the background again.
+    await setNextAlarm(effects);
+    await paintBadge(effects.now());
   }
-  // Also ends a run that a killed background left behind.
-  await setRun(null, effects.now());
-  await setNextAlarm(effects);
-  await paintBadge(effects.now());
+}
+
+async function run(total: number, effects: Effects): Promise<void> {
+  const startedAt = effects.now();
+  await setAlarm(startedAt, startedAt);
+  await setRun({ startedAt, total, done: 0 }, startedAt);
+  // Nobody is asked about twice in one run, whatever the schedule says.
+  const asked = new Set<WalletId>();
+  const workers = Array.from({ length: parallelRequests }, () => work(asked, effects));
+  // All have ended before the lock is let go, also when one of them met a bug.
+  for (const worker of await Promise.allSettled(workers)) {
+    if (worker.status === "rejected") reportBug(worker.reason);
+  }
 }
 
 /** @returns how many wallets would be asked about now; 0 while the service must not be asked. */
@@ -75,25 +83,24 @@ async function setRun(run: Activity["run"], now: number): Promise<void> {
 }
 
 /** One of a few workers that share a queue; it ends when nothing is due or the service must not be asked. */
-async function work(underWay: Set<WalletId>, effects: Effects): Promise<void> {
+async function work(asked: Set<WalletId>, effects: Effects): Promise<void> {
   for (;;) {
     const key = await usableKey();
-    const wallet = key === null ? null : await takeNext(underWay, effects.now());
+    const wallet = key === null ? null : await takeNext(asked, effects.now());
     if (key === null || wallet === null) return;
     // Wakes the next background soon, should this one be killed.
     await setAlarm(effects.now(), effects.now());
     await lookUpAndStore(wallet, key, effects);
-    underWay.delete(idOf(wallet));
     await paintBadge(effects.now());
   }
 }
 
-async function takeNext(underWay: Set<WalletId>, now: number): Promise<Wallet | null> {
+async function takeNext(asked: Set<WalletId>, now: number): Promise<Wallet | null> {
   const { wallets, schedule, activity } = await readQueue();
   if (isOut(activity.outage, now)) return null;
-  const next = dueIds(schedule, activeIds(wallets), now).find((id) => !underWay.has(id));
+  const next = dueIds(schedule, activeIds(wallets), now).find((id) => !asked.has(id));
   if (next === undefined) return null;
-  underWay.add(next);
+  asked.add(next);
   return wallets.find((wallet) => idOf(wallet) === next) ?? null;
 }
 

@@ -94,6 +94,18 @@ export function outageAfter(before: Activity["outage"], failure: Failure): NonNu
   }
 }
 
+/** Wallets in a row that must fail before the service itself is taken to be down. */
+const failuresOfAnOutage = 5;
+
+/**
+ * @param since when the run began, ms since the epoch
+ * @returns whether the service is down: enough wallets were asked about in this run, and not one with success
+ */
+export function isDown(schedule: Schedule, since: number): boolean {
+  const asked = Object.values(schedule).filter((entry) => (entry?.attemptedAt ?? 0) >= since);
+  return asked.length >= failuresOfAnOutage && asked.every((entry) => entry?.failure !== null);
+}
+
 /** @returns what is left of an outage for a person who asks: they may know that it is over, except where only waiting
  * helps */
 export function outageOnceAsked(outage: Activity["outage"]): Activity["outage"] {

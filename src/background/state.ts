@@ -104,14 +104,18 @@ function put(
   now: number,
 ): void {
   if (state.wallets !== before.wallets) transaction.put(watchlistItem, state.wallets);
-  if (state.schedule !== before.schedule) transaction.put(scheduleItem, keepOnly(state.schedule, ids));
+  // Who is removed leaves the queue as well, and is new to it should they come back.
+  if (state.wallets !== before.wallets || state.schedule !== before.schedule) {
+    transaction.put(scheduleItem, keepOnly(state.schedule, ids));
+  }
   if (state.activity !== before.activity) transaction.put(activityItem, state.activity);
   if (state.keyStatus !== before.keyStatus) transaction.put(keyStatusItem, state.keyStatus);
   for (const [id, snapshot] of state.snapshots) {
     if (before.snapshots.get(id) !== snapshot) transaction.put(snapshotItem(id), snapshot);
   }
-  for (const id of before.snapshots.keys()) {
-    if (!state.snapshots.has(id)) transaction.remove(snapshotItem(id));
+  const stays = new Set(ids);
+  for (const id of before.wallets.map(idOf)) {
+    if (!stays.has(id)) transaction.remove(snapshotItem(id));
   }
   transaction.put(glanceItem, glanceOf(glanceWallets(state), now, collator));
 }

@@ -3,7 +3,7 @@ import { read } from "../storage/item.ts";
 import { activityItem, settingsItem } from "../storage/items.ts";
 import { update } from "../storage/write.ts";
 import { setAlarm } from "./alarm.ts";
-import { forgetLostSessionKey } from "./api-key.ts";
+import { reconcileKeyStatus } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
@@ -26,12 +26,12 @@ export async function inBackground(task: Promise<unknown>): Promise<void> {
  * What must be done before anything is stored or answered, at every start of the background. It never fails: a
  * background that does nothing would be worse than either step undone.
  */
-export async function prepare(): Promise<void> {
+export async function prepare(effects: Effects): Promise<void> {
   // Chrome only: keeps content scripts out, which Firefox cannot.
   await inBackground(
     Promise.resolve(browser.storage.local.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" })),
   );
-  await inBackground(forgetLostSessionKey());
+  await inBackground(reconcileKeyStatus(effects.now()));
   await inBackground(endLostRun());
 }
 
@@ -54,7 +54,8 @@ export async function wakeByAlarm(effects: Effects): Promise<void> {
   const { wallets } = await readQueue();
   if (wallets.length > 0) {
     await setAlarm(effects.now(), effects.now());
-    await changeState(() => ({}), effects.now());
+    // A storage that is full costs the glance its freshness, not the refresh.
+    await inBackground(changeState(() => ({}), effects.now()));
   }
   await wake(effects);
 }

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { Snapshot } from "../airdrops/snapshot.ts";
-import { limits } from "../app.config.ts";
+import { limits, timing } from "../app.config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../networks/network.ts";
 import { type Item, read } from "../storage/item.ts";
 import { snapshot as snapshotSchema, walletIdSchema } from "../storage/schemas.ts";
 import { idOf, type Wallet, type WalletSource, walletSchema } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
-import { outageOnceAsked } from "./schedule.ts";
+import { afterSuccess, outageOnceAsked } from "./schedule.ts";
 import { changeState, readState } from "./state.ts";
 
 /** The watchlist: adding, removing with undo, pausing. Times are ms since the epoch. */
@@ -43,7 +43,7 @@ export type Added = {
   readonly over: readonly WalletId[];
 };
 
-/** At most this many sources are remembered of one wallet; the oldest page goes first. */
+/** At most this many pages are remembered of one wallet, the latest; that a person typed it is never forgotten. */
 const maxSources = 20;
 
 /** Watches addresses, each once. One that is watched already learns of its new source. */
@@ -75,7 +75,11 @@ function newWallet(network: Wallet["network"], address: string, source: WalletSo
 
 function withSource(sources: readonly WalletSource[], seen: WalletSource): readonly WalletSource[] {
   const same = sources.find((source) => isSameSource(source, seen));
-  if (same === undefined) return [...sources, seen].slice(-maxSources);
+  if (same === undefined) {
+    const typed = sources.filter((source) => source.kind === "typed");
+    const pages = sources.filter((source) => source.kind === "page");
+    return [...typed, ...[...pages, seen].slice(-maxSources)];
+  }
   if (same.kind === "typed" || seen.kind === "typed") return sources;
   const merged: WalletSource = { ...same, lastSeen: seen.lastSeen };
   return sources.map((source) => (source === same ? merged : source));
@@ -110,19 +114,24 @@ export async function undoRemove(now: number): Promise<number> {
   const removed = await read(removedItem);
   const back = new Set<WalletId>();
   let restored = 0;
-  await changeState(({ wallets, snapshots }) => {
+  await changeState(({ wallets, snapshots, schedule }) => {
     const list = [...wallets];
     const answers = new Map(snapshots);
+    const queue = { ...schedule };
     for (const { wallet, index, snapshot } of removed) {
       const isThere = list.some((other) => idOf(other) === idOf(wallet));
       if (isThere) back.add(idOf(wallet));
       if (isThere || list.length >= limits.wallets) continue;
       list.splice(index, 0, wallet);
-      if (snapshot !== null) answers.set(idOf(wallet), snapshot);
+      if (snapshot !== null) {
+        answers.set(idOf(wallet), snapshot);
+        // What was known is known again; the next look-up is due when it would have been.
+        queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, timing.refreshEvery, 0.5);
+      }
       back.add(idOf(wallet));
       restored += 1;
     }
-    return { wallets: list, snapshots: answers };
+    return { wallets: list, snapshots: answers, schedule: queue };
   }, now);
   // What found no room is kept, to be brought back once there is some.
   await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));

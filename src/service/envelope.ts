@@ -26,13 +26,15 @@ export type Reply = {
  */
 export function openEnvelope(reply: Reply, now: number): Result<unknown> {
   if (reply.status === 401) return failed({ kind: "unauthorized" });
+  if (reply.status === 429)
+    return failed({ kind: "rateLimited", retryAfter: retryAfter(reply.retryAfter, now) });
   const opened = envelope.safeParse(parseJson(reply.text));
   if (opened.success && opened.data.success) {
     // `{success:true}` alone says nothing: it must not replace what is known by nothing.
     return opened.data.data == null ? failed({ kind: "malformed" }) : { ok: true, value: opened.data.data };
   }
   const message = opened.success && !opened.data.success ? opened.data.error : null;
-  if (reply.status === 429 || (message !== null && speaksOfLimits(message))) {
+  if (message !== null && speaksOfLimits(message)) {
     return failed({ kind: "rateLimited", retryAfter: retryAfter(reply.retryAfter, now) });
   }
   if (message !== null && speaksOfKey(message)) return failed({ kind: "unauthorized" });

@@ -58,13 +58,19 @@ export function readSum(data: unknown): ServiceSum | null {
   return value === undefined ? null : { usdValue: value, airdropsCount: read.data.airdropsCount ?? null };
 }
 
+const listNames: ReadonlySet<string> = new Set(["airdrops", "items", "list", "results", "entries", "data"]);
+
 function findEntries(data: unknown): readonly unknown[] | null {
   if (Array.isArray(data)) return data;
   if (typeof data !== "object" || data === null) return null;
   if ("airdropId" in data) return [data];
-  const lists = Object.values(data).filter((value) => Array.isArray(value));
-  // Two lists: which one is meant is a guess, and a wrong guess would show a wrong list.
-  return lists.length === 1 ? (lists[0] ?? null) : null;
+  const lists = Object.entries(data).filter(([, value]) => Array.isArray(value));
+  const [only] = lists;
+  // Two lists: which one is meant is a guess, and a wrong guess would show a wrong list. An empty one must be named
+  // like the list, or `warnings: []` would replace what is known by nothing.
+  if (only === undefined || lists.length > 1) return null;
+  const [name, list] = only;
+  return list.length > 0 || listNames.has(name) ? list : null;
 }
 
 function readAirdrop(raw: unknown): Airdrop | null {

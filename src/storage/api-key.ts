@@ -18,6 +18,7 @@ export const apiKeyItem: Item<ApiKey> = {
   schema,
   fallback: null,
   precious: true,
+  secret: true,
 };
 
 /** A key that the browser forgets when it closes. */
@@ -28,4 +29,5 @@ export const sessionApiKeyItem: Item<ApiKey> = {
   schema,
   fallback: null,
   precious: false,
+  secret: true,
 };

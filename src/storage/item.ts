@@ -12,6 +12,8 @@ export type Item<T> = {
   readonly schema: z.ZodMiniType<T>;
   readonly fallback: T;
   readonly precious: boolean;
+  /** A secret: never copied aside, so that removing it leaves none behind. */
+  readonly secret?: true;
 };
 
 /** What stands in storage: the version beside the value, so that a shape is never guessed. */

@@ -256,6 +256,16 @@ describe("wallets", () => {
     expect((await read(glanceItem)).rowCount).toBe(0);
     await ask("undoRemove");
     expect((await read(glanceItem)).rowCount).toBe(6);
+    await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);
+  });
+
+  it("removed and added again are looked up anew", async () => {
+    await ask("addWallets", typed(vitalik));
+    await refreshDue(world.effects);
+    await ask("removeWallets", { ids: [`evm:${vitalik}`] });
+    await ask("addWallets", typed(vitalik));
+    await refreshDue(world.effects);
+    expect((await read(glanceItem)).rowCount).toBe(6);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { askForAll, refreshDue } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
@@ -182,6 +182,20 @@ describe("a service that must not be asked", () => {
     expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
   });
 
+  it("is down for everybody: after five wallets the others are left alone, and the state says so", async () => {
+    await setUp(world);
+    await watch(...sandboxWallets.map(({ network, address }) => ({ network, address })));
+    world.sandbox.setFault("500");
+    await refreshDue(world.effects);
+    // Five in all, and those that were under way with the fifth.
+    expect(world.asked().length).toBeLessThanOrEqual(8);
+    expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "server" } });
+    world.sandbox.setFault(null);
+    world.pass(hour);
+    await refreshDue(world.effects);
+    expect((await readState()).activity.outage).toBeNull();
+  });
+
   it("redirects: the second host learns nothing", async () => {
     await setUp(world);
     await watch(deadlines);
@@ -246,6 +260,17 @@ describe("one refusal among many requests under way", () => {
   });
 });
 
+describe("a storage that is full", () => {
+  it("loses neither the alarm nor what was known", async () => {
+    await setUp(world);
+    await watch(deadlines);
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
+    await expect(refreshDue(world.effects)).rejects.toThrow();
+    expect(await browser.alarms.get("refresh")).toBeDefined();
+    expect((await readState()).wallets).toHaveLength(1);
+  });
+});
+
 describe("a background that is killed", () => {
   it("goes on in the next one with what was not stored yet", async () => {
     await setUp(world);
@@ -305,6 +330,7 @@ describe("changes while requests are under way", () => {
       },
     };
     await refreshDue(effects);
+    await refreshDue(world.effects);
     expect(world.sandbox.requests.map(({ key }) => key)).toEqual([
       "old",
       world.sandbox.key,

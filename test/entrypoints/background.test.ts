@@ -3,6 +3,7 @@ import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
 import { addWallets } from "../../src/background/watchlist.ts";
+import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
 import { activityItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/write.ts";
@@ -60,6 +61,7 @@ describe("at its start the background", () => {
 
   it("forgets what it says of a key that went with the last session", async () => {
     await setUp(world);
+    await update(apiKeyItem, () => null);
     await update(keyStatusItem, (status) => status && { ...status, sessionOnly: true });
     background.main();
     await expect.poll(() => read(keyStatusItem)).toBeNull();

@@ -90,6 +90,13 @@ describe("what went wrong", () => {
     ["400 without an envelope", 400, "what?", {}, { kind: "rejected", message: "" }],
     ["429 with seconds", 429, "", { "retry-after": "120" }, { kind: "rateLimited", retryAfter: 120_000 }],
     ["429 that names the key", 429, fail("API key over its limit"), { "retry-after": "60" }, limited(60_000)],
+    [
+      "429 whatever the body says",
+      429,
+      '{"success":true,"data":[]}',
+      { "retry-after": "60" },
+      limited(60_000),
+    ],
     ["a rate limit that names the key", 200, fail("Rate limit exceeded for API key"), {}, limited(900_000)],
     ["HTML where JSON should be", 200, "<html>log in</html>", {}, { kind: "malformed" }],
     ["JSON cut short", 200, '{"success":true,"data":[{"airdrop', {}, { kind: "malformed" }],

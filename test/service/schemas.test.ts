@@ -50,6 +50,7 @@ describe("the list", () => {
     ["null", null],
     ["a text", "none"],
     ["an object without a list", { count: 3 }],
+    ["an empty list that is not the list", { warnings: [], message: "try later" }],
     ["an object with two lists: which one is a guess", { a: [entry], b: [entry] }],
     ["a list of which no entry can be read", [{ ...entry, usdValue: -1 }, 7]],
   ])("is not read from %s, so that nothing replaces what is known", (_name, data) => {

@@ -44,8 +44,9 @@ type ChoiceProps = {
 };
 
 function Choice({ one, busy, onAdd, onDrop }: ChoiceProps) {
-  const [chosen, setChosen] = useState(0);
-  const choice = one.choices[chosen];
+  // Nothing is chosen for the person where there is a choice.
+  const [chosen, setChosen] = useState(one.choices.length === 1 ? "0" : "");
+  const choice = chosen === "" ? undefined : one.choices[Number(chosen)];
   const short = shortAddress(one.text);
   return (
     <li>
@@ -57,10 +58,15 @@ function Choice({ one, busy, onAdd, onDrop }: ChoiceProps) {
         <select
           aria-label={i18n.t("add.networkOf", [short])}
           value={chosen}
-          onChange={(event) => setChosen(Number(event.target.value))}
+          onChange={(event) => setChosen(event.target.value)}
         >
+          {one.choices.length > 1 && (
+            <option value="" disabled>
+              {i18n.t("add.choose")}
+            </option>
+          )}
           {one.choices.map(({ network }, index) => (
-            <option key={network} value={index}>
+            <option key={network} value={String(index)}>
               {i18n.t(`network.${network}`)}
             </option>
           ))}

@@ -110,7 +110,7 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
 function savedWords({ verdict, failure }: Reply<"saveKey">): NoticeText {
   if (verdict === "accepted") return { kind: "good", text: i18n.t("key.savedAccepted") };
   if (verdict === "refused") return { kind: "bad", text: i18n.t("key.savedRefused") };
-  return { kind: "good", text: withWhy(i18n.t("key.savedUnchecked"), failure) };
+  return { kind: "unsure", text: withWhy(i18n.t("key.savedUnchecked"), failure) };
 }
 
 function testedWords({ verdict, failure }: Reply<"testKey">): NoticeText {

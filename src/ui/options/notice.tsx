@@ -3,7 +3,7 @@ import { Icon } from "../icons.tsx";
 import style from "./notice.module.css";
 
 /** What came of something a person did. */
-export type NoticeText = { readonly kind: "good" | "bad"; readonly text: string };
+export type NoticeText = { readonly kind: "good" | "unsure" | "bad"; readonly text: string };
 
 type Props = {
   readonly notice: NoticeText | null;
@@ -15,7 +15,9 @@ type Props = {
 export function Notice({ notice, children }: Props) {
   return (
     <>
-      <div role="status">{notice?.kind === "good" && <Words notice={notice}>{children}</Words>}</div>
+      <div role="status">
+        {notice !== null && notice.kind !== "bad" && <Words notice={notice}>{children}</Words>}
+      </div>
       <div role="alert">{notice?.kind === "bad" && <Words notice={notice}>{children}</Words>}</div>
     </>
   );

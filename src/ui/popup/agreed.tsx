@@ -35,12 +35,19 @@ export function Agreed({ facts, listing, all, blank, allFailed, painted, now }: 
   const [search, setSearch] = useState("");
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   useKeys(
     searchBox,
     useCallback(() => setSearch(""), []),
   );
   const refresh = useCommand("refresh");
   const { take, problem } = useStep(settings.serviceUrl);
+
+  function find(text: string) {
+    setSearch(text);
+    // What is found stands at the top, wherever the list was.
+    scroller.current?.scrollTo(0, 0);
+  }
 
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
@@ -60,8 +67,9 @@ export function Agreed({ facts, listing, all, blank, allFailed, painted, now }: 
       <main className={style.main}>
         {hasData && <Headline listing={listing} glance={glance} run={activity.run} now={now} />}
         {hasData && <Deadlines counts={listing.counts} />}
-        {listing.rows.length > 0 && <SearchBox ref={searchBox} value={search} onChange={setSearch} />}
-        <div className={style.scroll}>
+        {listing.rows.length > 0 && <SearchBox ref={searchBox} value={search} onChange={find} />}
+        {hasData && words !== null && <Banner {...words} onAction={() => take(words.step)} />}
+        <div className={style.scroll} ref={scroller}>
           {commandProblem !== null && (
             <p className={style.problem} role="alert">
               {commandProblem}
@@ -75,7 +83,6 @@ export function Agreed({ facts, listing, all, blank, allFailed, painted, now }: 
               onAction={allFailed ? () => location.reload() : () => openOptions()}
             />
           )}
-          {hasData && words !== null && <Banner {...words} onAction={() => take(words.step)} />}
           <section aria-label={i18n.t("popup.airdrops")}>
             {rows.length > 0 && (
               <AirdropList

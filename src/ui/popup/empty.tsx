@@ -21,6 +21,7 @@ const pictures: Record<Trouble["kind"], PictureName> = {
   service: "broken",
   storageFull: "broken",
   someFailing: "broken",
+  allFailing: "broken",
 };
 
 /** Troubles that stand before everything: without them mended, a wallet is of no use. */

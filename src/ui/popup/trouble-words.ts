@@ -18,6 +18,7 @@ const steps: Record<Trouble["kind"], NextStep> = {
   service: "refresh",
   storageFull: "options",
   someFailing: "wallets",
+  allFailing: "wallets",
 };
 
 export type TroubleWords = {
@@ -41,6 +42,7 @@ export function troubleWords(trouble: Trouble, facts: Facts, now: number): Troub
 function title(trouble: Trouble, { settings }: Facts): string {
   if (trouble.kind === "permission") return i18n.t("state.permission.title", [hostOf(settings.serviceUrl)]);
   if (trouble.kind === "someFailing") return plural("state.someFailing.title", trouble.count);
+  if (trouble.kind === "allFailing") return i18n.t("state.service.title");
   return i18n.t(`state.${trouble.kind}.title`);
 }
 
@@ -53,7 +55,7 @@ function body(trouble: Trouble, { settings, glance }: Facts, now: number): strin
         ? i18n.t("state.noKey.bodyLinks")
         : i18n.t("state.noKey.body");
     case "keyElsewhere":
-      return i18n.t("state.keyElsewhere.body", [hostOf(trouble.keyUrl), host]);
+      return i18n.t("state.keyElsewhere.body", apart(trouble.keyUrl, settings.serviceUrl));
     case "redirected":
       return i18n.t("state.redirected.body", [host]);
     case "rateLimited":
@@ -70,9 +72,17 @@ function body(trouble: Trouble, { settings, glance }: Facts, now: number): strin
         ? i18n.t("state.service.bodyUntil", [why, formatWhen(trouble.until, now)])
         : why;
     }
+    case "someFailing":
+      return plural("state.someFailing.body", trouble.count);
     default:
       return i18n.t(`state.${trouble.kind}.body`);
   }
+}
+
+/** What two services are told apart by: their hosts, or all of their URLs where only the path differs. */
+function apart(one: string, other: string): [string, string] {
+  const hosts: [string, string] = [hostOf(one), hostOf(other)];
+  return hosts[0] === hosts[1] ? [one, other] : hosts;
 }
 
 function isAhead(until: number | null, now: number): until is number {

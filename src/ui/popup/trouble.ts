@@ -22,7 +22,8 @@ export type Trouble =
   | { readonly kind: "offline" }
   | { readonly kind: "service"; readonly failure: Failure; readonly until: number | null }
   | { readonly kind: "storageFull" }
-  | { readonly kind: "someFailing"; readonly count: number };
+  | { readonly kind: "someFailing"; readonly count: number }
+  | { readonly kind: "allFailing" };
 
 /** @returns whether the service can be asked at all, as far as keys go */
 export function hasKey({ keyStatus, settings }: Facts): boolean {
@@ -35,6 +36,7 @@ export function troubleOf({ keyStatus, settings, activity, glance }: Facts): Tro
     return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
   if (keyStatus.state === "refused") return { kind: "keyRefused" };
   if (activity.outage !== null) return outageTrouble(activity.outage.failure, activity.outage.until);
+  if (glance.failingCount > 1 && glance.failingCount === glance.activeCount) return { kind: "allFailing" };
   if (glance.failingCount > 0) return { kind: "someFailing", count: glance.failingCount };
   return null;
 }

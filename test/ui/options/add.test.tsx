@@ -100,9 +100,17 @@ describe("an address that fits two networks", () => {
   it("stays listed when adding it failed", async () => {
     answerTo("addWallets", () => "internal");
     const { user } = await add(ambiguous);
-    await user.click(await screen.findByRole("button", { name: /^Add 0x49d3/ }));
+    await user.selectOptions(await screen.findByRole("combobox", { name: /^Network of 0x49d3/ }), "Move");
+    await user.click(screen.getByRole("button", { name: /^Add 0x49d3/ }));
     expect(await screen.findByText(/background did not answer/)).toBeTruthy();
     expect(screen.getByText(ambiguous)).toBeTruthy();
+  });
+
+  it("is not chosen for the person", async () => {
+    await add(ambiguous);
+    const addIt = await screen.findByRole<HTMLButtonElement>("button", { name: /^Add 0x49d3/ });
+    expect(addIt.disabled).toBe(true);
+    expect(sent()).toEqual([]);
   });
 
   it("can be left out", async () => {

@@ -52,9 +52,9 @@ const replies = {
   removeKey: nothing,
   saveServiceUrl: z.object({ problem: z.nullable(urlProblem) }),
   /** `refused`: not valid on their network; `over`: no room left in the watchlist. */
-  addWallets: z.object({ added: z.int(), known: z.int(), refused: z.int(), over: z.int() }),
-  removeWallets: z.object({ removed: z.int() }),
-  undoRemove: z.object({ restored: z.int() }),
+  addWallets: z.object({ added: z.number(), known: z.number(), refused: z.number(), over: z.number() }),
+  removeWallets: z.object({ removed: z.number() }),
+  undoRemove: z.object({ restored: z.number() }),
   setPaused: nothing,
   saveSettings: nothing,
   refresh: nothing,

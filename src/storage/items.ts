@@ -125,7 +125,7 @@ export const scheduleItem: Item<Schedule> = {
     walletIdSchema,
     z.object({
       dueAt: time,
-      failures: z.int().check(z.nonnegative()),
+      failures: z.number().check(z.nonnegative()),
       failure: z.nullable(failure),
       attemptedAt: z.nullable(time),
     }),
@@ -147,7 +147,7 @@ export const activityItem: Item<Activity> = {
   area: "local",
   version: 1,
   schema: z.object({
-    run: z.nullable(z.object({ startedAt: time, total: z.int(), done: z.int() })),
+    run: z.nullable(z.object({ startedAt: time, total: z.number(), done: z.number() })),
     outage: z.nullable(z.object({ failure, until: z.nullable(time) })),
   }),
   fallback: { run: null, outage: null },
@@ -181,7 +181,7 @@ export const lookItem: Item<Look | null> = {
   version: 1,
   schema: z.nullable(
     z.object({
-      tabId: z.int(),
+      tabId: z.number(),
       origin: z.string(),
       at: time,
       outcome: z.discriminatedUnion("kind", [
@@ -195,7 +195,7 @@ export const lookItem: Item<Look | null> = {
           findings: z.array(z.object({ network, address, source: z.string() })),
           suspicious: z.boolean(),
         }),
-        z.object({ kind: z.literal("full"), over: z.int() }),
+        z.object({ kind: z.literal("full"), over: z.number() }),
         z.object({ kind: z.literal("nothing") }),
         z.object({ kind: z.literal("closed") }),
         z.object({ kind: z.literal("noAnswer") }),

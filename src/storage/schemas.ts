@@ -11,7 +11,7 @@ import { type Network, networks, type WalletId } from "../networks/network.ts";
 
 /** ms since the epoch. */
 export const time = z.number().check(z.nonnegative());
-const count = z.int().check(z.nonnegative());
+const count = z.number().check(z.nonnegative());
 const usd = z.nullable(z.number().check(z.nonnegative()));
 const url = z.nullable(z.string().check(z.maxLength(limits.urlChars)));
 

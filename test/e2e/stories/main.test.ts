@@ -36,11 +36,6 @@ async function popupInTab(): Promise<View> {
   return stage.driver.openExtensionPage("popup.html");
 }
 
-/** What a person reads in the list, row by row. */
-async function listed(popup: View): Promise<string[]> {
-  return (await popup.all(rows)).map(({ text }) => text);
-}
-
 describe("before consent", () => {
   it("the options open by themselves and ask, and the badge says off", async () => {
     options = await stage.driver.waitForPage((url) => url.includes("options.html"));
@@ -135,13 +130,14 @@ const expected = [
 ] as const;
 
 async function expectTheList(popup: View): Promise<void> {
-  await popup.waitUntil("every row", rows, (found) => found.length === expected.length);
-  const texts = await listed(popup);
-  expected.forEach(([name, value, urgency], index) => {
-    expect(texts[index]).toContain(name);
-    expect(texts[index]).toContain(value);
-    if (urgency === "") expect(texts[index]).not.toContain("Expires");
-    else expect(texts[index]).toContain(urgency);
+  const shown = await popup.waitUntil("every row in its place", rows, (found) =>
+    expected.every(([name], index) => found.length === expected.length && found[index]?.text.includes(name)),
+  );
+  expected.forEach(([_name, value, urgency], index) => {
+    const text = shown[index]?.text;
+    expect(text).toContain(value);
+    if (urgency === "") expect(text).not.toContain("Expires");
+    else expect(text).toContain(urgency);
   });
   const headline = await popup.text(total);
   expect(headline).toContain("≥ $3,276.22");
@@ -150,6 +146,7 @@ async function expectTheList(popup: View): Promise<void> {
 
 describe("the glance", () => {
   it("lists them in order, with urgency in words and the total", async () => {
+    await refreshEnded(stage.driver);
     const popup = await popupInTab();
     await expectTheList(popup);
     await popup.close();

@@ -49,7 +49,7 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   const verdict = verdictOf(said, effects.now());
   if (verdict.verdict !== "accepted" && verdict.verdict !== "unchecked") return verdict;
   await keepKey(key, verdict.verdict, sessionOnly, effects.now());
-  // The answer about the first wallet is as good as any: not asking again spares a request.
+  // What it said of the first wallet is kept: not asking again spares a request.
   await storeResult(said, effects);
   return verdict;
 }

@@ -3,10 +3,13 @@ import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import type { Effects } from "../../src/background/effects.ts";
 import { forgetState } from "../../src/background/state.ts";
+import { addWallets } from "../../src/background/watchlist.ts";
+import type { NetworkAddress } from "../../src/networks/network.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { consentItem, keyStatusItem, settingsItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/write.ts";
 import { type Sandbox, startSandbox } from "../sandbox/server.ts";
+import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
 
 /** A browser of memory and a real service on loopback, both new for each test. */
 export type World = {
@@ -71,5 +74,20 @@ export async function setUp(world: World): Promise<void> {
   await update(
     keyStatusItem,
     () => ({ state: "accepted", serviceUrl, sessionOnly: false, at: start }) as const,
+  );
+}
+
+/** @returns a wallet of the sandbox by its name */
+export function sandboxWallet(name: string): NetworkAddress {
+  const found = sandboxWallets.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`no such wallet: ${name}`);
+  return { network: found.network, address: found.address };
+}
+
+/** Puts addresses on the watchlist, as if the person had typed them. */
+export async function watchTyped(world: World, ...wallets: NetworkAddress[]): Promise<void> {
+  await addWallets(
+    wallets.map((each) => ({ ...each, source: { kind: "typed", at: start } as const })),
+    world.effects.now(),
   );
 }

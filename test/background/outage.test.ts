@@ -1,0 +1,161 @@
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { askForAll, refreshDue } from "../../src/background/refresh.ts";
+import { readState } from "../../src/background/state.ts";
+import { read } from "../../src/storage/item.ts";
+import { glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
+
+const world = freshWorld();
+const hour = 3_600_000;
+
+const deadlines = sandboxWallet("evm-deadlines");
+const none = sandboxWallet("evm-none");
+
+describe("a service that must not be asked", () => {
+  it("refuses the key: every request stops until the key changes", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines, none, sandboxWallet("evm-total-differs"));
+    world.sandbox.setFault("refused-key");
+    await refreshDue(world.effects);
+    const asked = world.asked().length;
+    expect(asked).toBeLessThanOrEqual(3);
+    world.pass(48 * hour);
+    await askForAll(world.effects);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
+    expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
+  });
+
+  it("asks for patience: nobody asks before the time it named", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.sandbox.setFault("429");
+    await refreshDue(world.effects);
+    world.sandbox.setFault(null);
+    const asked = world.asked().length;
+    world.pass(119_000);
+    await askForAll(world.effects);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+    world.pass(2_000);
+    await refreshDue(world.effects);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await readState()).activity.outage).toBeNull();
+  });
+
+  it("cannot be reached: old data stays, and a person who asks is not made to wait", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    await refreshDue(world.effects);
+    world.sandbox.setFault("reset");
+    world.pass(7 * hour);
+    await refreshDue(world.effects);
+    expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "offline" } });
+    expect((await read(glanceItem)).rowCount).toBe(6);
+    world.sandbox.setFault(null);
+    await askForAll(world.effects);
+    await refreshDue(world.effects);
+    expect((await readState()).activity.outage).toBeNull();
+  });
+
+  it("is out of our permission: it is not asked", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.permission = false;
+    await refreshDue(world.effects);
+    expect(world.sandbox.requests).toHaveLength(0);
+    expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "permissionMissing" } });
+    expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
+  });
+
+  it("is down for everybody: after five wallets the others are left alone, and the state says so", async () => {
+    await setUp(world);
+    await watchTyped(world, ...sandboxWallets.map(({ network, address }) => ({ network, address })));
+    world.sandbox.setFault("500");
+    await refreshDue(world.effects);
+    // Five in all, and those that were under way with the fifth.
+    expect(world.asked().length).toBeLessThanOrEqual(8);
+    expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "server" } });
+    world.sandbox.setFault(null);
+    world.pass(hour);
+    await refreshDue(world.effects);
+    expect((await readState()).activity.outage).toBeNull();
+  });
+
+  it("redirects: the second host learns nothing", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.sandbox.setFault("redirect");
+    await refreshDue(world.effects);
+    expect(world.sandbox.redirected).toHaveLength(0);
+    expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "redirected" } });
+  });
+});
+
+describe("one refusal among many requests under way", () => {
+  const twelve = sandboxWallets.slice(0, 12).map(({ network, address }) => ({ network, address }));
+
+  /** Answers the first request in its own way, and only then lets the others be answered as usual. */
+  function firstAnswer(answer: () => Response) {
+    const refused = Promise.withResolvers<void>();
+    let requests = 0;
+    return {
+      count: () => requests,
+      effects: {
+        ...world.effects,
+        fetch: async (...request: Parameters<typeof fetch>) => {
+          requests += 1;
+          if (requests === 1) {
+            queueMicrotask(refused.resolve);
+            return answer();
+          }
+          await refused.promise;
+          return fetch(...request);
+        },
+      },
+    };
+  }
+
+  it("a wait that the service asked for is not forgotten over good answers", async () => {
+    await setUp(world);
+    await watchTyped(world, ...twelve);
+    const first = firstAnswer(() => new Response("", { status: 429, headers: { "retry-after": "3600" } }));
+    await refreshDue(first.effects);
+    expect((await readState()).activity.outage).toMatchObject({ until: start + hour });
+    // Four under way, of which three may go on to ask for their total.
+    expect(first.count()).toBeLessThanOrEqual(7);
+  });
+
+  it("a refused key stays refused, whatever was answered to questions asked before", async () => {
+    await setUp(world);
+    await watchTyped(world, ...twelve);
+    const first = firstAnswer(() => new Response("", { status: 401 }));
+    await refreshDue(first.effects);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
+    expect(first.count()).toBeLessThanOrEqual(7);
+  });
+
+  it("a key that is refused for the total alone is refused", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.sandbox.setFault("refused-key", { endpoint: "value" });
+    await refreshDue(world.effects);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
+    expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+});
+
+describe("a storage that is full", () => {
+  it("loses neither the alarm nor what was known", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
+    await expect(refreshDue(world.effects)).rejects.toThrow();
+    expect(await browser.alarms.get("refresh")).toBeDefined();
+    expect((await readState()).wallets).toHaveLength(1);
+  });
+});

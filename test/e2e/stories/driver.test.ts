@@ -95,13 +95,13 @@ describe("an extension page", () => {
 
   it("says what is there when something is not", async () => {
     const options = await driver.openExtensionPage("options.html");
-    await expect(options.click({ role: "button", name: "Not now" }, { timeout: 100 })).rejects.toThrow(
+    await expect(options.click({ role: "button", name: "Not now" }, { timeout: 1_000 })).rejects.toThrow(
       "disabled",
     );
-    await expect(options.waitFor({ role: "button", name: "Nope" }, { timeout: 100 })).rejects.toThrow(
+    await expect(options.waitFor({ role: "button", name: "Nope" }, { timeout: 1_000 })).rejects.toThrow(
       'button "Save key"',
     );
-    await expect(options.text({ role: "button" }, { timeout: 100 })).rejects.toThrow("exactly one button");
+    await expect(options.text({ role: "button" }, { timeout: 1_000 })).rejects.toThrow("exactly one button");
   });
 });
 

@@ -31,6 +31,14 @@ export default defineConfig({
       cssCodeSplit: false,
     },
   }),
+  hooks: {
+    // One script a page: built together, what they share becomes a second file to wait for before the first paint,
+    // 4 ms more of some 95 (`npm run bench`).
+    "entrypoints:grouped": (_wxt, groups) => {
+      const single = groups.flat().map((entrypoint) => [entrypoint]);
+      groups.splice(0, groups.length, ...single);
+    },
+  },
   modules: ["@wxt-dev/module-react", "@wxt-dev/i18n/module"],
   // A function, because the object form leaks Firefox's keys into Chrome's manifest.
   manifest: ({ browser }) => ({

@@ -32,6 +32,10 @@ export const limits = {
 export const timing = {
   requestTimeout: 10 * second,
   refreshEvery: 6 * hour,
+  refreshEveryMin: 1 * hour,
+  refreshEveryMax: 24 * hour,
+  /** A wallet answered for this lately is left out of a look on demand: it was a second click of the same wish. */
+  askedLately: 1 * second,
   /** A wallet due within this of another is looked up in the same run: fewer wake-ups. */
   batchWindow: 15 * minute,
   valueAtLeastEvery: 24 * hour,

@@ -1,6 +1,6 @@
 import type { Airdrop } from "./airdrop.ts";
 
-/** The service's own sum for one address (value endpoint). */
+/** The service's own total for one address (value endpoint). */
 type ServiceTotal = {
   /** USD; null when the service says that it cannot be calculated. */
   readonly usdValue: number | null;

@@ -42,13 +42,13 @@ export async function lookUp(
   if (!totalIsDue(before, airdrops, fetchedAt, timing.valueAtLeastEvery)) {
     return { ok: true, value: { snapshot: { ...answer, total: before?.total ?? null }, totalError: null } };
   }
-  const sum = await client.sum(of);
-  if (sum.ok) {
+  const answered = await client.total(of);
+  if (answered.ok) {
     return {
       ok: true,
-      value: { snapshot: { ...answer, total: { ...sum.value, at: now() } }, totalError: null },
+      value: { snapshot: { ...answer, total: { ...answered.value, at: now() } }, totalError: null },
     };
   }
   const total = before !== null && sameAirdrops(before.airdrops, airdrops) ? before.total : null;
-  return { ok: true, value: { snapshot: { ...answer, total }, totalError: sum.error } };
+  return { ok: true, value: { snapshot: { ...answer, total }, totalError: answered.error } };
 }

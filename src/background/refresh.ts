@@ -11,7 +11,7 @@ import type { Effects } from "./effects.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
 import { lookUpAndStore } from "./look-up-and-store.ts";
 import { reportBug } from "./report-bug.ts";
-import { askedFor, dueIds, isOut, nextWake, outageOnceAsked } from "./schedule.ts";
+import { askedFor, dueIds, entryOf, isOut, isWorthAsking, nextWake, outageOnceAsked } from "./schedule.ts";
 import { changeState, readQueue } from "./state.ts";
 
 /**
@@ -30,17 +30,18 @@ export async function refreshDue(effects: Effects): Promise<void> {
 
 /**
  * Puts every wallet at the head of the queue and forgets an outage that may be over. Wallets that the run in hand has
- * asked about already are left out, so that impatient clicks cost nothing.
+ * asked about already, or that were answered for a moment ago, are left out, so that impatient clicks cost nothing.
  */
 export async function askForAll(effects: Effects): Promise<void> {
+  const now = effects.now();
   await changeState(({ wallets, schedule, activity }) => {
-    const since = activity.run?.startedAt ?? Number.POSITIVE_INFINITY;
-    const asked = activeIds(wallets).filter((id) => (schedule[id]?.attemptedAt ?? 0) < since);
+    const runSince = activity.run?.startedAt ?? null;
+    const asked = activeIds(wallets).filter((id) => isWorthAsking(entryOf(schedule, id), runSince, now));
     return {
       schedule: askedFor(schedule, asked),
       activity: { ...activity, outage: outageOnceAsked(activity.outage) },
     };
-  }, effects.now());
+  }, now);
 }
 
 async function drain(effects: Effects): Promise<void> {

@@ -53,6 +53,19 @@ export function afterFailure(
   return { dueAt: now + Math.round(wait), failures: entry.failures + 1, failure, attemptedAt: now };
 }
 
+/**
+ * Whether a person who asks for news of a wallet is likely to get any.
+ *
+ * @param runSince when the run in hand began; null when there is none
+ */
+export function isWorthAsking(entry: WalletSchedule, runSince: number | null, now: number): boolean {
+  const { attemptedAt, failure } = entry;
+  if (attemptedAt === null) return true;
+  if (runSince !== null && attemptedAt >= runSince) return false;
+  const age = now - attemptedAt;
+  return failure !== null || age < 0 || age >= timing.askedLately;
+}
+
 /** Puts wallets at the head of the queue. */
 export function askedFor(schedule: Schedule, ids: readonly WalletId[]): Schedule {
   const asked: Partial<Record<WalletId, WalletSchedule>> = { ...schedule };

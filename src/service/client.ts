@@ -3,7 +3,7 @@ import type { NetworkAddress } from "../networks/network.ts";
 import { readText, TooLargeError } from "./body.ts";
 import { openEnvelope, type Reply } from "./envelope.ts";
 import type { Result, ServiceError } from "./error.ts";
-import { type AirdropList, readAirdrops, readSum, type ServiceSum } from "./schemas.ts";
+import { type AirdropList, readAirdrops, readTotal, type ServiceTotal } from "./schemas.ts";
 
 /** A key and the base URL it was entered for. They travel together, so that it can be sent nowhere else. */
 export type BoundKey = { readonly secret: string; readonly serviceUrl: string };
@@ -23,7 +23,7 @@ export type ServiceClient = {
   /** `GET /shared/v1/airdrops/:network/:address` */
   airdrops(of: NetworkAddress): Promise<Result<AirdropList>>;
   /** `GET /shared/v1/value/airdrops/:network/:address` */
-  sum(of: NetworkAddress): Promise<Result<ServiceSum>>;
+  total(of: NetworkAddress): Promise<Result<ServiceTotal>>;
 };
 
 /**
@@ -32,7 +32,7 @@ export type ServiceClient = {
 export function createClient(options: ClientOptions): ServiceClient {
   return {
     airdrops: ({ network, address }) => ask(options, ["airdrops", network, address], readAirdrops),
-    sum: ({ network, address }) => ask(options, ["value", "airdrops", network, address], readSum),
+    total: ({ network, address }) => ask(options, ["value", "airdrops", network, address], readTotal),
   };
 }
 

@@ -6,8 +6,8 @@ import { limits } from "../app.config.ts";
 /** What a list answer holds once read: never more than the cap, no id twice. */
 export type AirdropList = { readonly airdrops: readonly Airdrop[]; readonly dropped: number };
 
-/** The service's own sum (interface document, 2.3). */
-export type ServiceSum = { readonly usdValue: number | null; readonly airdropsCount: number | null };
+/** The service's own total (interface document, 2.3). */
+export type ServiceTotal = { readonly usdValue: number | null; readonly airdropsCount: number | null };
 
 const usd = z.number().check(z.nonnegative(), z.maximum(limits.usdValue));
 const flag = z.optional(z.nullable(z.boolean()));
@@ -24,7 +24,7 @@ const entry = z.object({
   addressUrl: z.optional(z.unknown()),
 });
 
-const sum = z.object({
+const total = z.object({
   airdropsCount: z.optional(z.nullable(z.int().check(z.nonnegative()))),
   totalValueUsd: z.optional(z.nullable(z.number())),
   isUnknownUsdValue: flag,
@@ -51,8 +51,8 @@ export function readAirdrops(data: unknown): AirdropList | null {
 }
 
 /** Reads the `data` of a value answer. @returns null when it is none. */
-export function readSum(data: unknown): ServiceSum | null {
-  const read = sum.safeParse(data);
+export function readTotal(data: unknown): ServiceTotal | null {
+  const read = total.safeParse(data);
   if (!read.success) return null;
   const value = readUsd(read.data.totalValueUsd, read.data.isUnknownUsdValue);
   return value === undefined ? null : { usdValue: value, airdropsCount: read.data.airdropsCount ?? null };

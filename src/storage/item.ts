@@ -10,6 +10,8 @@ export type Item<T> = {
   readonly area: "local" | "session";
   readonly version: number;
   readonly schema: z.ZodMiniType<T>;
+  /** Reads what can be read of a value that `schema` refuses, so that one damaged part does not hide the rest. */
+  readonly salvage?: z.ZodMiniType<T>;
   readonly fallback: T;
   readonly precious: boolean;
   /** A secret: never copied aside, so that removing it leaves none behind. */
@@ -19,10 +21,14 @@ export type Item<T> = {
 /** What stands in storage: the version beside the value, so that a shape is never guessed. */
 const envelope = z.object({ v: z.number(), d: z.unknown() });
 
-/** What reading an item found. `unreadable`: there is something, and it is not ours to throw away. */
+/**
+ * What reading an item found. `damaged`: only a part could be read. `unreadable`: nothing could. Neither's `raw` is
+ * ours to throw away.
+ */
 export type Stored<T> =
   | { readonly state: "absent" }
   | { readonly state: "ok"; readonly value: T }
+  | { readonly state: "damaged"; readonly value: T; readonly raw: unknown }
   | { readonly state: "unreadable"; readonly version: number | null; readonly raw: unknown };
 
 /**
@@ -34,15 +40,22 @@ export function parseStored<T>(item: Item<T>, raw: unknown): Stored<T> {
   if (raw === undefined) return { state: "absent" };
   const wrapped = envelope.safeParse(raw);
   if (!wrapped.success) return { state: "unreadable", version: null, raw };
-  const value = wrapped.data.v === item.version ? item.schema.safeParse(wrapped.data.d) : null;
-  if (value?.success !== true) return { state: "unreadable", version: wrapped.data.v, raw };
-  return { state: "ok", value: value.data };
+  const { v: version, d: data } = wrapped.data;
+  if (version !== item.version) return { state: "unreadable", version, raw };
+  const whole = item.schema.safeParse(data);
+  if (whole.success) return { state: "ok", value: whole.data };
+  const part = item.salvage?.safeParse(data);
+  return part?.success ? { state: "damaged", value: part.data, raw } : { state: "unreadable", version, raw };
 }
 
-/** @returns the value, or the item's fallback when there is nothing that can be read. */
+/** @returns the value, or what can be read of it, or the item's fallback when that is nothing. */
 export function valueOrFallback<T>(item: Item<T>, raw: unknown): T {
-  const stored = parseStored(item, raw);
-  return stored.state === "ok" ? stored.value : item.fallback;
+  return storedValue(item, parseStored(item, raw));
+}
+
+/** As `valueOrFallback`, of what has been parsed already. */
+export function storedValue<T>(item: Item<T>, stored: Stored<T>): T {
+  return stored.state === "ok" || stored.state === "damaged" ? stored.value : item.fallback;
 }
 
 /** Reads one item. @throws when the browser's storage itself fails. */

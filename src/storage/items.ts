@@ -4,6 +4,7 @@ import { emptyGlance, type Glance } from "../airdrops/glance.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { consentVersion, defaultServiceUrl, timing } from "../app.config.ts";
 import type { NetworkAddress, WalletId } from "../networks/network.ts";
+import { parseServiceUrl } from "../service-url.ts";
 import type { Item } from "./item.ts";
 import { address, failure, glance, network, snapshot, time, walletIdSchema } from "./schemas.ts";
 
@@ -37,22 +38,39 @@ export type Settings = {
   readonly refreshEvery: number;
 };
 
+const settingShapes = {
+  /** As `parseServiceUrl` returns it. */
+  serviceUrl: z.string().check(
+    z.refine((url) => {
+      const parsed = parseServiceUrl(url);
+      return parsed.ok && parsed.url === url;
+    }),
+  ),
+  alwaysAsk: z.boolean(),
+  look: z.enum(["onOpen", "onDemand"]),
+  refreshEvery: z.number().check(z.minimum(timing.refreshEveryMin), z.maximum(timing.refreshEveryMax)),
+};
+
+const defaultSettings: Settings = {
+  serviceUrl: defaultServiceUrl,
+  alwaysAsk: false,
+  look: "onOpen",
+  refreshEvery: timing.refreshEvery,
+};
+
 export const settingsItem: Item<Settings> = {
   key: "settings",
   area: "local",
   version: 1,
-  schema: z.object({
-    serviceUrl: z.string(),
-    alwaysAsk: z.boolean(),
-    look: z.enum(["onOpen", "onDemand"]),
-    refreshEvery: z.number().check(z.positive()),
+  schema: z.object(settingShapes),
+  // One choice that cannot be read does not undo the others; in its place stands the one that asks.
+  salvage: z.object({
+    serviceUrl: z.catch(settingShapes.serviceUrl, defaultSettings.serviceUrl),
+    alwaysAsk: z.catch(settingShapes.alwaysAsk, true),
+    look: z.catch(settingShapes.look, "onDemand"),
+    refreshEvery: z.catch(settingShapes.refreshEvery, defaultSettings.refreshEvery),
   }),
-  fallback: {
-    serviceUrl: defaultServiceUrl,
-    alwaysAsk: false,
-    look: "onOpen",
-    refreshEvery: timing.refreshEvery,
-  },
+  fallback: defaultSettings,
   precious: true,
 };
 

@@ -46,12 +46,20 @@ export const walletSchema: z.ZodMiniType<Wallet> = z.object({
   sources: z.array(source),
 });
 
+const readableWallets = z.pipe(
+  z.array(z.unknown()),
+  z.transform((entries: unknown[]) =>
+    entries.flatMap((entry) => walletSchema.safeParse(entry).data ?? []).slice(0, limits.wallets),
+  ),
+);
+
 /** The wallets kept, in the person's order. */
 export const watchlistItem: Item<readonly Wallet[]> = {
   key: "watchlist",
   area: "local",
   version: 1,
   schema: z.array(walletSchema).check(z.maxLength(limits.wallets)),
+  salvage: readableWallets,
   fallback: [],
   precious: true,
 };

@@ -102,7 +102,8 @@ async function keptAside(changes: readonly Change[]): Promise<Record<string, unk
   const at = Date.now();
   for (const { item } of changes) {
     const stored = parseStored(item, found[item.key]);
-    if (stored.state !== "unreadable" || item.secret === true) continue;
+    const isLost = stored.state === "unreadable" || stored.state === "damaged";
+    if (!isLost || item.secret === true) continue;
     // A cache can be asked for again: one old copy is enough, so that copies cannot fill the storage.
     const keptAs = item.precious ? `aside:${item.key}:${at}` : `aside:${item.key}`;
     const aside: Aside = { key: item.key, keptAs, at };

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
-import { type Item, parseStored, type Stored, watch } from "../storage/item.ts";
+import { type Item, parseStored, type Stored, storedValue, watch } from "../storage/item.ts";
 
 /** Storage is on this machine and tells of every change: nothing to retry, to go stale or to wait for a network. */
 export function createClient(): QueryClient {
@@ -67,7 +67,7 @@ export function useItem<T>(item: Item<T>): Known<T> {
   if (data !== undefined)
     return {
       state: "known",
-      value: data.state === "ok" ? data.value : item.fallback,
+      value: storedValue(item, data),
       unreadable: data.state === "unreadable",
       absent: data.state === "absent",
     };

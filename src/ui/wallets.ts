@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { browser } from "wxt/browser";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { WalletId } from "../networks/network.ts";
-import { parseStored, readAll, valueOrFallback, watch } from "../storage/item.ts";
+import { parseStored, readAll, storedValue, valueOrFallback, watch } from "../storage/item.ts";
 import { asidesItem, glanceItem, scheduleItem, snapshotItem, type WalletSchedule } from "../storage/items.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 
@@ -17,8 +17,8 @@ export type WalletView = {
 
 export type AllWallets = {
   readonly wallets: readonly WalletView[];
-  /** There is a watchlist, and it could not be read. */
-  readonly unreadable: boolean;
+  /** How much of a stored watchlist could not be read. */
+  readonly unreadable: "none" | "some" | "all";
   /** Something stored could not be read and was put aside. */
   readonly setAside: boolean;
   /** When this was read, ms since the epoch. */
@@ -31,7 +31,7 @@ async function readAllWallets(): Promise<AllWallets> {
   const found = await browser.storage.local.get([watchlistItem.key, scheduleItem.key, asidesItem.key]);
   const watchlist = parseStored(watchlistItem, found[watchlistItem.key]);
   const schedule = valueOrFallback(scheduleItem, found[scheduleItem.key]);
-  const list = watchlist.state === "ok" ? watchlist.value : [];
+  const list = storedValue(watchlistItem, watchlist);
   const ids = list.map(idOf);
   const snapshots = ids.length === 0 ? [] : await readAll(ids.map(snapshotItem));
   return {
@@ -39,7 +39,7 @@ async function readAllWallets(): Promise<AllWallets> {
       const id = idOf(wallet);
       return { id, wallet, snapshot: snapshots[index] ?? null, schedule: schedule[id] ?? null };
     }),
-    unreadable: watchlist.state === "unreadable",
+    unreadable: watchlist.state === "unreadable" ? "all" : watchlist.state === "damaged" ? "some" : "none",
     setAside: valueOrFallback(asidesItem, found[asidesItem.key]).length > 0,
     at: Date.now(),
   };

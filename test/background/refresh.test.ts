@@ -68,6 +68,7 @@ describe("the service's own total", () => {
     const known = sandboxWallet("evm-total-differs");
     await watchTyped(world, known);
     await refreshDue(world.effects);
+    world.pass(2_000);
     await askForAll(world.effects);
     await refreshDue(world.effects);
     expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
@@ -219,6 +220,20 @@ describe("changes while requests are under way", () => {
     await refreshDue(effects);
     await refreshDue(effects);
     expect(world.asked()).toHaveLength(4);
+  });
+
+  it("a double click that comes when all is answered costs nothing more", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines, none);
+    await refreshDue(world.effects);
+    world.pass(500);
+    await askForAll(world.effects);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(4);
+    world.pass(500);
+    await askForAll(world.effects);
+    await refreshDue(world.effects);
+    expect(world.asked().length).toBeGreaterThan(4);
   });
 
   it("at most 4 requests are under way", async () => {

@@ -21,11 +21,11 @@ async function errorOf(server: Promise<{ url: string }>) {
 }
 
 describe("what is asked", () => {
-  it("asks for the list and for the sum at the paths of the interface, with the key in its header", async () => {
+  it("asks for the list and for the total at the paths of the interface, with the key in its header", async () => {
     const server = await serveJson({ success: true, data: [] });
     const client = clientOf(`${server.url}/base`);
     await client.airdrops(address);
-    await client.sum(address);
+    await client.total(address);
     expect(server.requests.map((request) => request.url)).toEqual([
       `/base/shared/v1/airdrops/evm/${address.address}`,
       `/base/shared/v1/value/airdrops/evm/${address.address}`,

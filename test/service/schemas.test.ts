@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAirdrops, readSum } from "../../src/service/schemas.ts";
+import { readAirdrops, readTotal } from "../../src/service/schemas.ts";
 
 const entry = {
   airdropId: "a1",
@@ -145,9 +145,9 @@ describe("urgency", () => {
 });
 
 describe("the service's own total", () => {
-  it("reads a sum, its count, and an unknown as unknown", () => {
-    expect(readSum({ airdropsCount: 3, totalValueUsd: 12.5 })).toEqual({ usdValue: 12.5, airdropsCount: 3 });
-    expect(readSum({ airdropsCount: 3, totalValueUsd: 0, isUnknownUsdValue: true })).toEqual({
+  it("reads a total, its count, and an unknown as unknown", () => {
+    expect(readTotal({ airdropsCount: 3, totalValueUsd: 12.5 })).toEqual({ usdValue: 12.5, airdropsCount: 3 });
+    expect(readTotal({ airdropsCount: 3, totalValueUsd: 0, isUnknownUsdValue: true })).toEqual({
       usdValue: null,
       airdropsCount: 3,
     });
@@ -156,7 +156,7 @@ describe("the service's own total", () => {
   it.each([[null], [[]], [{ totalValueUsd: -1 }], [{ totalValueUsd: "12" }]])(
     "is not read from %o",
     (data) => {
-      expect(readSum(data)).toBeNull();
+      expect(readTotal(data)).toBeNull();
     },
   );
 });

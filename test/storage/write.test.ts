@@ -50,6 +50,29 @@ describe("an item", () => {
   });
 });
 
+describe("what can be read in part", () => {
+  const salvage = z.pipe(
+    z.array(z.unknown()),
+    z.transform((all: unknown[]) => all.filter((each) => typeof each === "string")),
+  );
+  const lenient: Item<readonly string[]> = { ...notes, salvage };
+
+  it("reads as that part, and all of it is kept aside when it is written over", async () => {
+    const raw = { v: 2, d: ["a", 7, "b"] };
+    await local.set({ notes: raw });
+    expect(await read(lenient)).toEqual(["a", "b"]);
+    await update(lenient, (all) => [...all, "c"]);
+    expect(await read(lenient)).toEqual(["a", "b", "c"]);
+    const [aside] = await read(asidesItem);
+    expect(await local.get(aside?.keptAs)).toEqual({ [aside?.keptAs ?? ""]: raw });
+  });
+
+  it("and is of another version is not guessed at", async () => {
+    await local.set({ notes: { v: 3, d: ["a"] } });
+    expect(await read(lenient)).toEqual([]);
+  });
+});
+
 describe("what cannot be read", () => {
   it.each([
     ["damaged", { v: 2, d: [1, 2] }],

@@ -42,8 +42,11 @@ export function WalletSection() {
   return (
     <Section id="wallets" title={i18n.t("list.title")}>
       {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
-      {data?.unreadable && <Notice notice={{ kind: "bad", text: i18n.t("list.unreadable") }} />}
-      {data !== undefined && wallets.length === 0 && !data.unreadable && (
+      {data?.unreadable === "all" && <Notice notice={{ kind: "bad", text: i18n.t("list.unreadable") }} />}
+      {data?.unreadable === "some" && (
+        <Notice notice={{ kind: "bad", text: i18n.t("list.someUnreadable") }} />
+      )}
+      {data !== undefined && wallets.length === 0 && data.unreadable === "none" && (
         <p className={style.empty}>{i18n.t("list.empty")}</p>
       )}
       <Notice notice={notice}>

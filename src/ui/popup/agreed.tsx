@@ -75,7 +75,7 @@ export function Agreed({ facts, listing, all, blank, allFailed, painted, now }: 
               {commandProblem}
             </p>
           )}
-          {(all?.unreadable || all?.setAside || allFailed) && (
+          {((all !== null && (all.unreadable !== "none" || all.setAside)) || allFailed) && (
             <Banner
               title={i18n.t(allFailed ? "state.storage.title" : "state.unreadable.title")}
               body={i18n.t(allFailed ? "state.storage.body" : "state.unreadable.body")}

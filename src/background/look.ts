@@ -6,7 +6,7 @@ import { type AcceptedFinding, type Look, lookItem, settingsItem } from "../stor
 import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
 import type { Finding } from "../wallets/finding.ts";
-import { documentIn, isSameDocument, probeIn } from "./page-document.ts";
+import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
 import { addWallets, declinedItem } from "./watchlist.ts";
 
 /**
@@ -27,7 +27,8 @@ export async function lookOnPage(tabId: number, now: () => number): Promise<Outc
   const before = await orAtDeadline(documentIn(tabId), deadline);
   const found = before === null || before === late ? before : await orAtDeadline(probeIn(tabId), deadline);
   const after = found === null || found === late ? found : await orAtDeadline(documentIn(tabId), deadline);
-  const origin = before === null || before === late ? "" : before.origin;
+  // A page too busy to say where it is from is still known to the browser.
+  const origin = before === null || before === late ? await originIn(tabId) : before.origin;
   let outcome: Outcome;
   if (before === late || found === late || after === late) outcome = { kind: "noAnswer" };
   else if (before === null || found === null) outcome = { kind: "closed" };
@@ -61,7 +62,7 @@ async function accept(
   const { alwaysAsk } = await read(settingsItem);
   const wallets = await read(watchlistItem);
   const watched = new Set(wallets.map(idOf));
-  const fresh = valid.filter((finding) => !watched.has(walletId(finding)));
+  const fresh = onceEach(valid.filter((finding) => !watched.has(walletId(finding))));
   const lately = wallets.filter((wallet) => cameLately(wallet, origin, now));
   const declined = new Set(await read(declinedItem));
   const unwanted = fresh.some((finding) => declined.has(walletId(finding)));
@@ -78,6 +79,13 @@ async function accept(
 function parsed({ network, address, source }: Finding): AcceptedFinding[] {
   const read = parseAddress(network, address);
   return read.ok ? [{ network, address: read.address, source }] : [];
+}
+
+/** Two wallets that hold one address are one question. */
+function onceEach(findings: readonly AcceptedFinding[]): AcceptedFinding[] {
+  const byId = new Map<string, AcceptedFinding>();
+  for (const finding of findings) if (!byId.has(walletId(finding))) byId.set(walletId(finding), finding);
+  return [...byId.values()];
 }
 
 /** A page that shows other addresses at every look gets no further than one that shows them all at once. */

@@ -20,12 +20,28 @@ function describeDocument(): { origin: string; startedAt: number } {
  */
 export async function documentIn(tabId: number): Promise<PageDocument | null> {
   try {
-    const [injected] = await browser.scripting.executeScript({ target: { tabId }, func: describeDocument });
+    const [injected] = await browser.scripting.executeScript({
+      target: { tabId },
+      func: describeDocument,
+      // A page that is still loading has an origin already.
+      injectImmediately: true,
+    });
     const described = injected?.result;
     return described != null && /^https?:/.test(described.origin) ? described : null;
   } catch {
     // A closed page: the browser's own words about it ("Cannot access…") are not for people.
     return null;
+  }
+}
+
+/** @returns the origin of what a tab shows, as the browser itself tells it; empty where it does not */
+export async function originIn(tabId: number): Promise<string> {
+  try {
+    const { url } = await browser.tabs.get(tabId);
+    return (url && URL.parse(url)?.origin) || "";
+  } catch {
+    // The tab is gone: nobody is left to read its name.
+    return "";
   }
 }
 

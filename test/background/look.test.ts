@@ -99,6 +99,12 @@ describe("what must be asked first", () => {
     expect(await look()).toMatchObject({ kind: "ask", suspicious: false });
   });
 
+  it("an address that two wallets hold, once", async () => {
+    await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
+    page(report([finding(vitalik), { ...finding(vitalik.toLowerCase()), source: "Rabby" }]));
+    expect(await look()).toMatchObject({ kind: "ask", findings: [{ source: "MetaMask" }] });
+  });
+
   it("one that the person removed", async () => {
     page(report([finding(vitalik)]));
     await look();
@@ -148,9 +154,11 @@ describe("pages that cannot be looked into", () => {
 
   it("that never answer are given up after 3 s", async () => {
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+    const tab = await browser.tabs.create({ url: `${origin}/swap?from=1` });
     page(new Promise(() => undefined));
-    expect(await look()).toEqual({ kind: "noAnswer" });
+    expect(await lookOnPage(tab.id ?? -1, world.effects.now)).toEqual({ kind: "noAnswer" });
     expect(AbortSignal.timeout).toHaveBeenCalledWith(3_000);
+    expect(await read(lookItem)).toMatchObject({ origin });
   });
 });
 

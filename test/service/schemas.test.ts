@@ -146,7 +146,10 @@ describe("urgency", () => {
 
 describe("the service's own total", () => {
   it("reads a total, its count, and an unknown as unknown", () => {
-    expect(readTotal({ airdropsCount: 3, totalValueUsd: 12.5 })).toEqual({ usdValue: 12.5, airdropsCount: 3 });
+    expect(readTotal({ airdropsCount: 3, totalValueUsd: 12.5 })).toEqual({
+      usdValue: 12.5,
+      airdropsCount: 3,
+    });
     expect(readTotal({ airdropsCount: 3, totalValueUsd: 0, isUnknownUsdValue: true })).toEqual({
       usdValue: null,
       airdropsCount: 3,

@@ -10,8 +10,8 @@ export type Item<T> = {
   readonly area: "local" | "session";
   readonly version: number;
   readonly schema: z.ZodMiniType<T>;
-  /** Reads what can be read of a value that `schema` refuses, so that one damaged part does not hide the rest. */
-  readonly salvage?: z.ZodMiniType<T>;
+  /** Reads what can be read of a value that `schema` refuses, so that one damaged part does not hide the rest; or null. */
+  readonly salvage?: (data: unknown) => T | null;
   readonly fallback: T;
   readonly precious: boolean;
   /** A secret: never copied aside, so that removing it leaves none behind. */
@@ -44,8 +44,8 @@ export function parseStored<T>(item: Item<T>, raw: unknown): Stored<T> {
   if (version !== item.version) return { state: "unreadable", version, raw };
   const whole = item.schema.safeParse(data);
   if (whole.success) return { state: "ok", value: whole.data };
-  const part = item.salvage?.safeParse(data);
-  return part?.success ? { state: "damaged", value: part.data, raw } : { state: "unreadable", version, raw };
+  const part = item.salvage?.(data) ?? null;
+  return part === null ? { state: "unreadable", version, raw } : { state: "damaged", value: part, raw };
 }
 
 /** @returns the value, or what can be read of it, or the item's fallback when that is nothing. */

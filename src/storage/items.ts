@@ -28,7 +28,7 @@ export const consentItem: Item<Consent> = {
 };
 
 export type Settings = {
-  /** Base URL of the service. */
+  /** Base URL of the service, as `parseServiceUrl` returns it. */
   readonly serviceUrl: string;
   /** Add nothing from a page without asking. */
   readonly alwaysAsk: boolean;
@@ -38,14 +38,11 @@ export type Settings = {
   readonly refreshEvery: number;
 };
 
-const settingShapes = {
-  /** As `parseServiceUrl` returns it. */
-  serviceUrl: z.string().check(
-    z.refine((url) => {
-      const parsed = parseServiceUrl(url);
-      return parsed.ok && parsed.url === url;
-    }),
-  ),
+const settingShapes: { readonly [K in keyof Settings]: z.ZodMiniType<Settings[K]> } = {
+  serviceUrl: z.custom<string>((url) => {
+    const parsed = typeof url === "string" ? parseServiceUrl(url) : null;
+    return parsed?.ok === true && parsed.url === url;
+  }),
   alwaysAsk: z.boolean(),
   look: z.enum(["onOpen", "onDemand"]),
   refreshEvery: z.number().check(z.minimum(timing.refreshEveryMin), z.maximum(timing.refreshEveryMax)),
@@ -58,18 +55,28 @@ const defaultSettings: Settings = {
   refreshEvery: timing.refreshEvery,
 };
 
+/** One choice that cannot be read does not undo the others; in its place stands the one that does less by itself. */
+function readableSettings(data: unknown): Settings | null {
+  if (typeof data !== "object" || data === null) return null;
+  const given: Readonly<Record<string, unknown>> = { ...data };
+  const read = <K extends keyof Settings>(name: K, instead: Settings[K]): Settings[K] => {
+    const value = settingShapes[name].safeParse(given[name]);
+    return value.success ? value.data : instead;
+  };
+  return {
+    serviceUrl: read("serviceUrl", defaultSettings.serviceUrl),
+    alwaysAsk: read("alwaysAsk", true),
+    look: read("look", "onDemand"),
+    refreshEvery: read("refreshEvery", defaultSettings.refreshEvery),
+  };
+}
+
 export const settingsItem: Item<Settings> = {
   key: "settings",
   area: "local",
   version: 1,
   schema: z.object(settingShapes),
-  // One choice that cannot be read does not undo the others; in its place stands the one that asks.
-  salvage: z.object({
-    serviceUrl: z.catch(settingShapes.serviceUrl, defaultSettings.serviceUrl),
-    alwaysAsk: z.catch(settingShapes.alwaysAsk, true),
-    look: z.catch(settingShapes.look, "onDemand"),
-    refreshEvery: z.catch(settingShapes.refreshEvery, defaultSettings.refreshEvery),
-  }),
+  salvage: readableSettings,
   fallback: defaultSettings,
   precious: true,
 };

@@ -46,12 +46,11 @@ export const walletSchema: z.ZodMiniType<Wallet> = z.object({
   sources: z.array(source),
 });
 
-const readableWallets = z.pipe(
-  z.array(z.unknown()),
-  z.transform((entries: unknown[]) =>
-    entries.flatMap((entry) => walletSchema.safeParse(entry).data ?? []).slice(0, limits.wallets),
-  ),
-);
+function readableWallets(data: unknown): readonly Wallet[] | null {
+  if (!Array.isArray(data)) return null;
+  const wallets = data.flatMap((entry) => walletSchema.safeParse(entry).data ?? []);
+  return wallets.slice(0, limits.wallets);
+}
 
 /** The wallets kept, in the person's order. */
 export const watchlistItem: Item<readonly Wallet[]> = {

@@ -28,7 +28,7 @@ type Requests = {
   readonly removeKey: Nothing;
   /** The page has asked for the host permission already, from the click. */
   readonly saveServiceUrl: { readonly url: string };
-  readonly addWallets: { readonly wallets: readonly NetworkAddress[] };
+  readonly addWallets: { readonly wallets: readonly TypedWallet[] };
   /** Removed wallets can be brought back by `undoRemove` until the next removal or the browser's end. */
   readonly removeWallets: { readonly ids: readonly WalletId[] };
   readonly undoRemove: Nothing;
@@ -41,6 +41,9 @@ type Requests = {
   /** Answers a look that asked. */
   readonly answerLook: { readonly accept: boolean };
 };
+
+/** An address the person typed; `derivedFrom` is what they typed where `address` was worked out from it (F32). */
+export type TypedWallet = NetworkAddress & { readonly derivedFrom?: string };
 
 type Nothing = Readonly<Record<string, never>>;
 

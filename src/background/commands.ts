@@ -1,5 +1,4 @@
 import type { CommandName, Reply, Request } from "../messages.ts";
-import { parseAddress } from "../networks/parse.ts";
 import { settingsItem } from "../storage/items.ts";
 import { update } from "../storage/write.ts";
 import { forgetKey } from "./api-key.ts";
@@ -9,6 +8,7 @@ import { saveKey, testKey } from "./key-commands.ts";
 import { answerLook, lookOnPage } from "./look.ts";
 import { askForAll } from "./refresh.ts";
 import { saveServiceUrl } from "./service-url-command.ts";
+import { candidateOf } from "./typed-wallet.ts";
 import { addWallets, removeWallets, setPaused, undoRemove } from "./watchlist.ts";
 
 /**
@@ -38,12 +38,7 @@ export const handlers: Handlers = {
 
   addWallets: async ({ wallets }, effects) => {
     const now = effects.now();
-    const candidates = wallets.flatMap(({ network, address }) => {
-      const parsed = parseAddress(network, address);
-      return parsed.ok
-        ? [{ network, address: parsed.address, source: { kind: "typed", at: now } as const }]
-        : [];
-    });
+    const candidates = wallets.flatMap((wallet) => candidateOf(wallet, now));
     const { added, known, over } = await addWallets(candidates, now);
     return {
       added: added.length,

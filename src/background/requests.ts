@@ -16,7 +16,11 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   testKey: nothing,
   removeKey: nothing,
   saveServiceUrl: z.object({ url: z.string().check(z.maxLength(limits.urlChars)) }),
-  addWallets: z.object({ wallets: z.array(z.object({ network, address })).check(z.maxLength(1_000)) }),
+  addWallets: z.object({
+    wallets: z
+      .array(z.object({ network, address, derivedFrom: z.exactOptional(address) }))
+      .check(z.maxLength(1_000)),
+  }),
   removeWallets: z.object({ ids: z.array(walletIdSchema) }),
   undoRemove: nothing,
   setPaused: z.object({ id: walletIdSchema, paused: z.boolean() }),

@@ -76,17 +76,18 @@ function newWallet(network: Wallet["network"], address: string, source: WalletSo
 function withSource(sources: readonly WalletSource[], seen: WalletSource): readonly WalletSource[] {
   const same = sources.find((source) => isSameSource(source, seen));
   if (same === undefined) {
-    const typed = sources.filter((source) => source.kind === "typed");
-    const pages = sources.filter((source) => source.kind === "page");
-    return [...typed, ...[...pages, seen].slice(-maxSources)];
+    const own = [...sources, seen].filter((source) => source.kind !== "page");
+    const pages = [...sources, seen].filter((source) => source.kind === "page");
+    return [...own, ...pages.slice(-maxSources)];
   }
-  if (same.kind === "typed" || seen.kind === "typed") return sources;
+  if (same.kind !== "page" || seen.kind !== "page") return sources;
   const merged: WalletSource = { ...same, lastSeen: seen.lastSeen };
   return sources.map((source) => (source === same ? merged : source));
 }
 
 function isSameSource(a: WalletSource, b: WalletSource): boolean {
-  if (a.kind === "typed" || b.kind === "typed") return a.kind === b.kind;
+  if (a.kind === "derived" && b.kind === "derived") return a.from === b.from;
+  if (a.kind !== "page" || b.kind !== "page") return a.kind === b.kind;
   return a.origin === b.origin && a.wallet === b.wallet;
 }
 

@@ -16,6 +16,8 @@ export type NetworkAddress = { readonly network: Network; readonly address: stri
  * - `outOfRange`: a number the network cannot have (Starknet's bound, Move's and Starknet's reserved values)
  * - `testnet`: an address of a test network
  * - `wrongPrefix`: a Cosmos-like address of another chain
+ * - `otherKey`: one of a chain whose keys are known to be others than the Cosmos Hub's
+ * - `notAnAccount`: a Cosmos-like address of a validator, contract or module
  * - `unsupportedVersion`: a Bitcoin version or witness program that mainnet does not know
  */
 export type AddressProblem =
@@ -28,6 +30,8 @@ export type AddressProblem =
   | "outOfRange"
   | "testnet"
   | "wrongPrefix"
+  | "otherKey"
+  | "notAnAccount"
   | "unsupportedVersion";
 
 /** What parsing a text as an address of one network gives: its canonical form, or why not. */

@@ -1,4 +1,5 @@
 import { bech32Prefix, readBech32 } from "./bech32-text.ts";
+import { type DerivedCosmos, deriveCosmos } from "./derive-cosmos.ts";
 import { isMixedCase, readHex } from "./hex-text.ts";
 import type { AddressProblem, Network, NetworkAddress } from "./network.ts";
 import { maxAddressLength, parseAddress } from "./parse.ts";
@@ -9,16 +10,18 @@ import { maxAddressLength, parseAddress } from "./parse.ts";
  * - `recognised`: an address of this network, canonical
  * - `ambiguous`: an address of one of these networks, likeliest first, each canonical: only the person knows.
  *   There may be a single choice, which still needs a yes; `cutShort` asks with it whether digits got lost.
+ * - `derived`: an address of another chain (`prefix`) whose key controls this one as well; to be confirmed
  * - `refused`: no address; `prefix` names the other chain's for `wrongPrefix`
  */
 export type Recognition =
   | ({ readonly kind: "recognised" } & NetworkAddress)
   | { readonly kind: "ambiguous"; readonly choices: readonly NetworkAddress[]; readonly cutShort: boolean }
+  | ({ readonly kind: "derived"; readonly prefix: string } & NetworkAddress)
   | { readonly kind: "refused"; readonly problem: AddressProblem; readonly prefix?: string };
 
 /**
  * Finds the network of an address by its text alone. Rather asks than guesses: it names a network only where
- * no other could be meant, and never one whose parser refuses the text.
+ * no other could be meant, and never one whose parser refuses the text (but for a derived address, which it makes).
  *
  * @param text one address as pasted; white space around it does not matter
  */
@@ -55,15 +58,22 @@ function recogniseText(text: string): Recognition {
   const prefix = bech32Prefix(text);
   if (prefix === "cosmos") return cosmos;
   if (prefix === "bc" || prefix === "tb" || prefix === "bcrt") return bitcoin;
-  const read = readBech32(text);
-  if (read.ok) return { kind: "refused", problem: "wrongPrefix", prefix: read.prefix };
+  const derived = deriveCosmos(text);
+  if (derived !== undefined) return derivation(derived);
   // Before Solana: an account of another chain, mistyped, can be 32 bytes of base58 as well.
-  if (prefix !== undefined && text.length >= shortestAccount) return refusal(read.problem);
+  const read = readBech32(text);
+  if (prefix !== undefined && text.length >= shortestAccount && !read.ok) return refusal(read.problem);
   const solana = only("solana", text);
   if (solana.kind === "recognised") return solana;
   // Sound base58check of another version is another chain's (Dogecoin, Tron), no strange address of Bitcoin's.
   if (bitcoin.kind === "refused" && bitcoin.problem === "unsupportedVersion") return refusal("unknownShape");
   return [bitcoin, cosmos, solana].find(saysWhy) ?? refusal("unknownShape");
+}
+
+function derivation(derived: DerivedCosmos): Recognition {
+  const { kind, prefix } = derived;
+  if (kind === "derived") return { kind, network: "cosmos", address: derived.address, prefix };
+  return { kind: "refused", problem: kind === "unknownChain" ? "wrongPrefix" : kind, prefix };
 }
 
 /**

@@ -7,6 +7,8 @@ import { address, network, time } from "./schemas.ts";
 /** Where an address came from: a page's wallet, or the person's own typing. */
 export type WalletSource =
   | { readonly kind: "typed"; readonly at: number }
+  /** Worked out from the address of another chain that the person typed (F32). */
+  | { readonly kind: "derived"; readonly from: string; readonly at: number }
   | {
       readonly kind: "page";
       readonly origin: string;
@@ -28,6 +30,7 @@ export type Wallet = {
 
 const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("typed"), at: time }),
+  z.object({ kind: z.literal("derived"), from: address, at: time }),
   z.object({
     kind: z.literal("page"),
     origin: z.string(),

@@ -110,10 +110,23 @@ describe("recognise, rule 5: prefixes", () => {
     expect(recognise(account.replace("r", "R"))).toEqual(refused("badCharacter"));
   });
 
-  it.each(["osmo", "inj", "pb", "bitsong", "cosmosvaloper", "ltc"])("%s1 is another chain's", (prefix) => {
+  it.each([
+    ["inj", "otherKey"],
+    ["pb", "otherKey"],
+    ["bitsong", "otherKey"],
+    ["cosmosvaloper", "notAnAccount"],
+    ["ltc", "wrongPrefix"],
+  ] as const)("%s1 is another chain's, and says so: %s", (prefix, problem) => {
     const text = bech32.encodeFromBytes(prefix, new Uint8Array(20).fill(7));
-    expect(recognise(text)).toEqual({ kind: "refused", problem: "wrongPrefix", prefix });
-    expect(recognise(text.toUpperCase())).toEqual({ kind: "refused", problem: "wrongPrefix", prefix });
+    expect(recognise(text)).toEqual({ kind: "refused", problem, prefix });
+    expect(recognise(text.toUpperCase())).toEqual({ kind: "refused", problem, prefix });
+  });
+
+  it("osmo1 offers the Cosmos address of the same key", () => {
+    const text = bech32.encode("osmo", bech32.decode(account).words);
+    const derived = { kind: "derived", network: "cosmos", address: account, prefix: "osmo" };
+    expect(recognise(text)).toEqual(derived);
+    expect(recognise(text.toUpperCase())).toEqual(derived);
   });
 
   it("another chain's address, mistyped, is not taken for 32 bytes of base58", () => {
@@ -186,7 +199,7 @@ describe("recognise, whatever the text", () => {
     fc.assert(
       fc.property(arbitrary.anyText, (text) => {
         const answer = recognise(text);
-        if (answer.kind === "refused") return;
+        if (answer.kind === "refused" || answer.kind === "derived") return;
         const named = answer.kind === "recognised" ? [answer] : answer.choices;
         expect(named.length).toBeGreaterThan(0);
         for (const { network, address } of named) {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
+import type { TypedWallet } from "../../messages.ts";
 import type { NetworkAddress } from "../../networks/network.ts";
 import { read } from "../../storage/item.ts";
 import { idOf, watchlistItem } from "../../storage/watchlist.ts";
@@ -23,7 +24,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
   const [notice, setNotice] = useState<NoticeText | null>(null);
   const { run, pending, problem } = useCommand("addWallets");
 
-  async function add(wallets: readonly NetworkAddress[]): Promise<readonly NetworkAddress[] | null> {
+  async function add(wallets: readonly TypedWallet[]): Promise<readonly NetworkAddress[] | null> {
     const reply = await run({ wallets: [...wallets] });
     if (reply === null) return null;
     const words = addedWords(reply, limits.wallets);
@@ -61,7 +62,8 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
 
   async function addOne(one: Ambiguous, choice: NetworkAddress) {
     setNotice(null);
-    const left = await add([choice]);
+    const derivedFrom = one.derivedFrom === undefined ? {} : { derivedFrom: one.text };
+    const left = await add([{ ...choice, ...derivedFrom }]);
     if (left?.length === 0) drop(one);
   }
 

@@ -53,6 +53,11 @@ function Choice({ one, busy, onAdd, onDrop }: ChoiceProps) {
       <code>
         <RemoteText text={one.text} />
       </code>
+      {one.derivedFrom !== undefined && choice !== undefined && (
+        <span>
+          <RemoteText text={i18n.t("add.derived", [one.derivedFrom, choice.address])} maxChars={200} />
+        </span>
+      )}
       {one.cutShort && <span>{i18n.t("add.cutShort")}</span>}
       <div className={style.choice}>
         <select

@@ -11,7 +11,13 @@ export function splitPasted(text: string): string[] {
 }
 
 /** An address of one of several networks: only the person knows which. */
-export type Ambiguous = { readonly text: string } & Extract<Recognition, { kind: "ambiguous" }>;
+export type Ambiguous = {
+  readonly text: string;
+  readonly choices: readonly NetworkAddress[];
+  readonly cutShort: boolean;
+  /** Prefix of the chain whose address was pasted; the choice is the Cosmos address of the same key (F32). */
+  readonly derivedFrom?: string;
+};
 
 /** No address, and why. */
 export type Refused = { readonly text: string } & Extract<Recognition, { kind: "refused" }>;
@@ -24,8 +30,12 @@ export function sortPasted(texts: readonly string[]) {
   for (const text of texts) {
     const found = recognise(text);
     if (found.kind === "recognised") recognised.push({ network: found.network, address: found.address });
-    else if (found.kind === "ambiguous") ambiguous.push({ text, ...found });
-    else refused.push({ text, ...found });
+    else if (found.kind === "ambiguous")
+      ambiguous.push({ text, choices: found.choices, cutShort: found.cutShort });
+    else if (found.kind === "derived") {
+      const { network, address, prefix } = found;
+      ambiguous.push({ text, choices: [{ network, address }], cutShort: false, derivedFrom: prefix });
+    } else refused.push({ text, ...found });
   }
   return { recognised, ambiguous, refused };
 }

@@ -35,7 +35,7 @@ export function WalletItem({ view, onRemove }: Props) {
         <p className={style.facts}>
           <WalletTotal view={view} />
           {wallet.sources.map((source) => (
-            <span key={source.kind === "typed" ? "typed" : `${source.origin} ${source.wallet}`}>
+            <span key={sourceWords(source)}>
               {" · "}
               <RemoteText text={sourceWords(source)} maxChars={200} />
             </span>
@@ -62,6 +62,7 @@ export function WalletItem({ view, onRemove }: Props) {
 
 function sourceWords(source: WalletSource): string {
   if (source.kind === "typed") return i18n.t("list.typed");
+  if (source.kind === "derived") return i18n.t("list.derived", [source.from]);
   const host = hostOf(source.origin);
   return source.wallet === ""
     ? i18n.t("list.fromUnnamed", [host])

@@ -84,6 +84,27 @@ describe("what is no address", () => {
   });
 });
 
+describe("an address of another Cosmos chain", () => {
+  const osmo = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
+  const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
+
+  it("offers the Cosmos address of the same key, and adds it only once the person said yes", async () => {
+    const { user } = await add(osmo);
+    expect((await screen.findByText(/same key holds/)).textContent).toContain(hub);
+    expect(sent("addWallets")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: /^Add osmo1/ }));
+    expect(sent("addWallets")).toEqual([
+      { wallets: [{ network: "cosmos", address: hub, derivedFrom: osmo }] },
+    ]);
+  });
+
+  it("whose key is another says so", async () => {
+    await add("inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz");
+    expect(await screen.findByText(/other keys than your Cosmos address/)).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+});
+
 describe("an address that fits two networks", () => {
   it("is added only once the person has said which", async () => {
     const { user } = await add(ambiguous);

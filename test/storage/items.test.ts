@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import { read } from "../../src/storage/item.ts";
+import { settingsItem } from "../../src/storage/items.ts";
+
+const hour = 3_600_000;
+const chosen = {
+  serviceUrl: "https://airdrops.example/base",
+  alwaysAsk: true,
+  look: "onDemand",
+  refreshEvery: 12 * hour,
+} as const;
+
+async function store(d: unknown): Promise<void> {
+  await browser.storage.local.set({ [settingsItem.key]: { v: settingsItem.version, d } });
+}
+
+beforeEach(() => fakeBrowser.reset());
+
+describe("settings", () => {
+  it("are read as they were chosen", async () => {
+    await store(chosen);
+    expect(await read(settingsItem)).toEqual(chosen);
+  });
+
+  it.each([
+    ["an empty service URL", { serviceUrl: "" }, { serviceUrl: settingsItem.fallback.serviceUrl }],
+    [
+      "a service URL that is not encrypted",
+      { serviceUrl: "http://airdrops.example" },
+      { serviceUrl: settingsItem.fallback.serviceUrl },
+    ],
+    ["an interval of a minute", { refreshEvery: 60_000 }, { refreshEvery: 6 * hour }],
+    ["an interval of a week", { refreshEvery: 168 * hour }, { refreshEvery: 6 * hour }],
+    ["no word on asking", { alwaysAsk: undefined }, { alwaysAsk: true }],
+    ["a way to look that we do not know", { look: "never" }, { look: "onDemand" }],
+  ])("with %s keep the other choices", async (_name, damage, read_) => {
+    await store({ ...chosen, ...damage });
+    expect(await read(settingsItem)).toEqual({ ...chosen, ...read_ });
+  });
+});

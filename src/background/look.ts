@@ -58,11 +58,11 @@ async function accept(
   suspicious: boolean,
   now: number,
 ): Promise<Outcome> {
-  const valid = findings.flatMap(parsed);
+  const valid = eachOnce(findings.flatMap(parsed));
   const { alwaysAsk } = await read(settingsItem);
   const wallets = await read(watchlistItem);
   const watched = new Set(wallets.map(idOf));
-  const fresh = onceEach(valid.filter((finding) => !watched.has(walletId(finding))));
+  const fresh = valid.filter((finding) => !watched.has(walletId(finding)));
   const lately = wallets.filter((wallet) => cameLately(wallet, origin, now));
   const declined = new Set(await read(declinedItem));
   const unwanted = fresh.some((finding) => declined.has(walletId(finding)));
@@ -76,15 +76,22 @@ async function accept(
 }
 
 /** Canonical and valid on its network, or not there at all. */
-function parsed({ network, address, source }: Finding): AcceptedFinding[] {
+function parsed({ network, address, source, remembered }: Finding): AcceptedFinding[] {
   const read = parseAddress(network, address);
-  return read.ok ? [{ network, address: read.address, source }] : [];
+  return read.ok ? [{ network, address: read.address, source, remembered }] : [];
 }
 
-/** Two wallets that hold one address are one question. */
-function onceEach(findings: readonly AcceptedFinding[]): AcceptedFinding[] {
+/**
+ * Two wallets may write one address in two ways, which only parsing shows. The first to show it stands, before any
+ * page that remembers it.
+ */
+function eachOnce(findings: readonly AcceptedFinding[]): AcceptedFinding[] {
   const byId = new Map<string, AcceptedFinding>();
-  for (const finding of findings) if (!byId.has(walletId(finding))) byId.set(walletId(finding), finding);
+  for (const finding of findings) {
+    const known = byId.get(walletId(finding));
+    if (known === undefined || (known.remembered && !finding.remembered))
+      byId.set(walletId(finding), finding);
+  }
   return [...byId.values()];
 }
 
@@ -105,10 +112,10 @@ function isOverLimits(found: readonly NetworkAddress[]): boolean {
 }
 
 async function watch(origin: string, findings: readonly AcceptedFinding[], now: number): Promise<Outcome> {
-  const candidates = findings.map(({ network, address, source: wallet }) => ({
+  const candidates = findings.map(({ network, address, source: wallet, remembered }) => ({
     network,
     address,
-    source: { kind: "page", origin, wallet, firstSeen: now, lastSeen: now } as const,
+    source: { kind: "page", origin, wallet, remembered, firstSeen: now, lastSeen: now } as const,
   }));
   const { added, known, over } = await addWallets(candidates, now);
   return over.length > 0 ? { kind: "full", over: over.length } : { kind: "added", added, known };

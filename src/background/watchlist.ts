@@ -81,7 +81,8 @@ function withSource(sources: readonly WalletSource[], seen: WalletSource): reado
     return [...own, ...pages.slice(-maxSources)];
   }
   if (same.kind !== "page" || seen.kind !== "page") return sources;
-  const merged: WalletSource = { ...same, lastSeen: seen.lastSeen };
+  const remembered = same.remembered && seen.remembered;
+  const merged: WalletSource = { ...same, remembered, lastSeen: seen.lastSeen };
   return sources.map((source) => (source === same ? merged : source));
 }
 

@@ -180,7 +180,7 @@ export const activityItem: Item<Activity> = {
 };
 
 /** A finding the background has parsed: canonical, valid on its network. */
-export type AcceptedFinding = NetworkAddress & { readonly source: string };
+export type AcceptedFinding = NetworkAddress & { readonly source: string; readonly remembered: boolean };
 
 /** What came of the last look into a page. */
 export type Look = {
@@ -217,7 +217,7 @@ export const lookItem: Item<Look | null> = {
         }),
         z.object({
           kind: z.literal("ask"),
-          findings: z.array(z.object({ network, address, source: z.string() })),
+          findings: z.array(z.object({ network, address, source: z.string(), remembered: z.boolean() })),
           suspicious: z.boolean(),
         }),
         z.object({ kind: z.literal("full"), over: z.number() }),

@@ -14,6 +14,8 @@ export type WalletSource =
       readonly origin: string;
       /** The wallet's own name; remote text. */
       readonly wallet: string;
+      /** True when only the page's own storage has named the address so far, and no wallet has shown it there. */
+      readonly remembered: boolean;
       readonly firstSeen: number;
       readonly lastSeen: number;
     };
@@ -35,6 +37,7 @@ const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
     kind: z.literal("page"),
     origin: z.string(),
     wallet: z.string(),
+    remembered: z.boolean(),
     firstSeen: time,
     lastSeen: time,
   }),

@@ -10,6 +10,17 @@ export const caps = {
   sourceChars: 64,
   /** Chains one account may claim; wallets that sign for every chain they know list a few dozen. */
   chainsPerAccount: 64,
+  /** Permissions one Starknet wallet may list; there is one so far. */
+  permissions: 32,
+  /** Names of globals looked through; a bare window has about 1,100 in Chromium. */
+  globals: 10_000,
+  /**
+   * Characters of one value in the page's storage that are parsed. interchain-kit keeps some 250 for every pair of a
+   * chain and a wallet, so that 200 chains with ten wallets just fit.
+   */
+  storedChars: 512 * 1024,
+  /** Entries of one list in the page's storage: the same pairs. */
+  storedEntries: 2_048,
 } as const;
 
 /** How long the probe waits, in ms. */

@@ -9,10 +9,13 @@ export type Source = {
   add(network: Network, address: unknown): void;
 };
 
-/** Takes what detectors find, each address once, within the caps. */
+/** Takes what detectors find, each address once, within the caps. What a wallet shows outdoes what a page remembers. */
 export type Collector = {
-  /** @returns where to report one wallet's addresses; a name that is no text is none. */
-  sourceNamed(name: unknown): Source;
+  /**
+   * @param remembered whether the page's storage says so, and no wallet
+   * @returns where to report one wallet's addresses; a name that is no text is none.
+   */
+  sourceNamed(name: unknown, remembered: boolean): Source;
   /** Notes that the page went over a cap. */
   excess(): void;
   /** Takes nothing more. @returns what was taken. */
@@ -51,14 +54,15 @@ export function createCollector(): Collector {
     suspicious = suspicious || !closed;
   };
 
-  const isKnown = (network: Network, address: string) => {
+  /** @returns where the address stands among the findings, or -1. */
+  const placeOf = (network: Network, address: string) => {
     for (let index = 0; index < findings.length; index++) {
       const known = findings[index];
       if (known?.network === network && isSameAddress(network, known.address, address)) {
-        return true;
+        return index;
       }
     }
-    return false;
+    return -1;
   };
 
   const nameOf = (name: unknown) => {
@@ -72,7 +76,7 @@ export function createCollector(): Collector {
   };
 
   return {
-    sourceNamed(name) {
+    sourceNamed(name, remembered) {
       const source = nameOf(name);
       let count = 0;
       return {
@@ -84,7 +88,11 @@ export function createCollector(): Collector {
             excess();
             return;
           }
-          if (isKnown(network, address)) {
+          const place = placeOf(network, address);
+          if (place >= 0) {
+            if (findings[place]?.remembered && !remembered) {
+              findings[place] = { network, address, source, remembered };
+            }
             return;
           }
           if (count >= caps.addressesPerSource || findings.length >= caps.addresses) {
@@ -92,7 +100,7 @@ export function createCollector(): Collector {
             return;
           }
           count++;
-          findings[findings.length] = { network, address, source };
+          findings[findings.length] = { network, address, source, remembered };
         },
       };
     },

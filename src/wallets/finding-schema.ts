@@ -11,6 +11,7 @@ const findingSchema = z.object({
     z.string(),
     z.transform((name: string) => cleanText(name, caps.sourceChars)),
   ),
+  remembered: z.boolean(),
 });
 
 const reportSchema = z.object({

@@ -7,6 +7,8 @@ export type Finding = {
   readonly address: string;
   /** The wallet's own name, e.g. "MetaMask"; the page may have chosen it. Empty when the wallet has none. */
   readonly source: string;
+  /** True when no wallet shows it now: the page's own storage has kept it from an earlier connection. */
+  readonly remembered: boolean;
 };
 
 /** What the probe returns from a page. */

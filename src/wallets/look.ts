@@ -12,6 +12,10 @@ export type Look = {
   dispatch(type: string, detail?: object): void;
   /** Takes on a provider. @returns undefined when it was looked at before, or when there have been too many. */
   examine(provider: unknown, name: unknown): Source | undefined;
+  /** @returns where to report what the page's storage remembers of one wallet. */
+  remember(name: unknown): Source;
+  /** Notes that the page went over a cap. */
+  excess(): void;
   /** Visits a page's list by index, no further than `cap`. */
   each(list: unknown, cap: number, visit: (item: unknown) => void): void;
   /** Asks a provider; `take` gets the answer if there is one in time. What is thrown or rejected is no answer. */
@@ -102,8 +106,10 @@ export async function lookInto(page: Page, detectors: readonly Detector[]): Prom
         return undefined;
       }
       examined[examined.length] = provider;
-      return collector.sourceNamed(name);
+      return collector.sourceNamed(name, false);
     },
+    remember: (name) => collector.sourceNamed(name, true),
+    excess: collector.excess,
     each(list, cap, visit) {
       const length = typeof list === "object" ? read(list, "length") : undefined;
       if (typeof length !== "number") {

@@ -23,7 +23,12 @@ function page(result: unknown, documents: unknown[] = [{ origin, startedAt: 1 }]
 }
 
 const report = (findings: unknown, suspicious = false) => ({ findings, suspicious });
-const finding = (address: string, network = "evm") => ({ network, address, source: "MetaMask" });
+const finding = (address: string, network = "evm") => ({
+  network,
+  address,
+  source: "MetaMask",
+  remembered: false,
+});
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => finding(`0x${(index + 1).toString(16).padStart(40, "0")}`));
 const look = () => lookOnPage(7, world.effects.now);
@@ -53,11 +58,43 @@ describe("what a page reports", () => {
     ]);
   });
 
+  it("by its storage alone is watched as remembered, until a wallet shows it there", async () => {
+    page(report([{ ...finding(vitalik), remembered: true }]));
+    await look();
+    await look();
+    expect((await read(watchlistItem))[0]?.sources).toMatchObject([{ wallet: "MetaMask", remembered: true }]);
+    page(report([finding(vitalik)]));
+    await look();
+    expect((await read(watchlistItem))[0]?.sources).toMatchObject([
+      { wallet: "MetaMask", remembered: false },
+    ]);
+    page(report([{ ...finding(vitalik), remembered: true }]));
+    await look();
+    expect((await read(watchlistItem))[0]?.sources).toMatchObject([
+      { wallet: "MetaMask", remembered: false },
+    ]);
+  });
+
+  it("in several spellings is one address, and a wallet's word goes before the page's", async () => {
+    await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
+    const spelled = (address: string, source: string, remembered = false) => ({
+      ...finding(address, "starknet"),
+      source,
+      remembered,
+    });
+    page(report([spelled("0x0abc", "Page", true), spelled("0xabc", "Wallet"), spelled("0x00ABC", "Other")]));
+    expect(await look()).toEqual({
+      kind: "ask",
+      findings: [spelled(`0x${"abc".padStart(64, "0")}`, "Wallet")],
+      suspicious: false,
+    });
+  });
+
   it.each([
     ["a wrong checksum", [finding(vitalik.replace("d8", "D8"))]],
     ["another network's address", [finding(vitalik, "solana")]],
     ["a network that does not exist", [finding(vitalik, "doge")]],
-    ["no text", [{ network: "evm", address: [vitalik], source: "x" }]],
+    ["no text", [{ network: "evm", address: [vitalik], source: "x", remembered: false }]],
     ["no list", "everything"],
   ])("with %s adds nothing", async (_name, findings) => {
     page(report(findings));

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { caps } from "../../src/wallets/caps.ts";
 import { parseProbeReport } from "../../src/wallets/finding-schema.ts";
 
-const finding = { network: "evm", address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", source: "MetaMask" };
+const finding = {
+  network: "evm",
+  address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+  source: "MetaMask",
+  remembered: false,
+};
 
 test("an honest report is taken as it is, without what does not belong there", () => {
   const report = { findings: [{ ...finding, icon: "data:" }], suspicious: false, more: 1 };
@@ -29,6 +34,7 @@ test.each([
   ["an address too long", { ...finding, address: "0".repeat(caps.chars + 1) }],
   ["an address that is no text", { ...finding, address: 5 }],
   ["a source that is no text", { ...finding, source: null }],
+  ["no word on whether it is remembered", { ...finding, remembered: undefined }],
   ["nothing", null],
 ])("an entry with %s is dropped, and the report is suspicious", (_name, entry) => {
   expect(parseProbeReport({ findings: [entry, finding], suspicious: false })).toEqual({

@@ -82,6 +82,8 @@ test("a flood of characters", async () => {
     { name: huge, rdns: huge },
   );
   const { findings, suspicious } = await look();
-  expect(findings).toEqual([{ network: "evm", address: bob, source: "a".repeat(caps.sourceChars) }]);
+  expect(findings).toEqual([
+    { network: "evm", address: bob, source: "a".repeat(caps.sourceChars), remembered: false },
+  ]);
   expect(suspicious).toBe(true);
 });

@@ -54,7 +54,7 @@ describe("objects that fight back", () => {
     });
     honest();
     expect(await look()).toMatchObject({
-      findings: [{ network: "evm", address: alice, source: "Honest" }],
+      findings: [{ network: "evm", address: alice, source: "Honest", remembered: false }],
       suspicious: false,
       took: patience.announcement,
     });
@@ -76,7 +76,9 @@ describe("objects that fight back", () => {
   ])("a provider that %s gives no address", async (_name, request) => {
     announce(fakeProvider([], {}, request));
     honest();
-    expect((await look()).findings).toEqual([{ network: "evm", address: alice, source: "Honest" }]);
+    expect((await look()).findings).toEqual([
+      { network: "evm", address: alice, source: "Honest", remembered: false },
+    ]);
   });
 
   test("every value is taken once: what is checked is what is reported", async () => {

@@ -25,8 +25,8 @@ describe("EVM wallets", () => {
     );
     const { findings, suspicious } = await look();
     expect(findings).toEqual([
-      { network: "evm", address: alice, source: "Rabby" },
-      { network: "evm", address: bob, source: "Rabby" },
+      { network: "evm", address: alice, source: "Rabby", remembered: false },
+      { network: "evm", address: bob, source: "Rabby", remembered: false },
     ]);
     expect(suspicious).toBe(false);
     expect(calls).toEqual([accountsOnly]);
@@ -45,8 +45,8 @@ describe("EVM wallets", () => {
     });
     const { findings } = await look();
     expect(findings).toEqual([
-      { network: "evm", address: bob, source: "Rabby" },
-      { network: "evm", address: alice, source: "MetaMask" },
+      { network: "evm", address: bob, source: "Rabby", remembered: false },
+      { network: "evm", address: alice, source: "MetaMask", remembered: false },
     ]);
   });
 
@@ -57,7 +57,7 @@ describe("EVM wallets", () => {
     announce(provider, { name: "Second" });
     setGlobal("ethereum", provider);
     const { findings } = await look();
-    expect(findings).toEqual([{ network: "evm", address: alice, source: "First" }]);
+    expect(findings).toEqual([{ network: "evm", address: alice, source: "First", remembered: false }]);
     expect(calls).toEqual([accountsOnly]);
   });
 
@@ -109,7 +109,7 @@ describe("Wallet Standard wallets", () => {
     const calls: CallLog = [];
     register(standardWallet(calls, "Solflare", sol));
     expect(await look()).toMatchObject({
-      findings: [{ network: "solana", address: sol, source: "Solflare" }],
+      findings: [{ network: "solana", address: sol, source: "Solflare", remembered: false }],
       suspicious: false,
     });
     expect(calls).toEqual([]);
@@ -121,20 +121,24 @@ describe("Wallet Standard wallets", () => {
       const detail = (api: { register: (wallet: unknown) => () => void }) => api.register(wallet)();
       window.dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail }));
     }, 0);
-    expect((await look()).findings).toEqual([{ network: "solana", address: sol, source: "Backpack" }]);
+    expect((await look()).findings).toEqual([
+      { network: "solana", address: sol, source: "Backpack", remembered: false },
+    ]);
   });
 
-  test("accounts of networks that are not read yet, and accounts of no chain, are left out", async () => {
+  test("accounts of other networks, and accounts of no chain, are left out", async () => {
     register({
       name: "Many",
       accounts: [
-        { address: "0x1", chains: ["sui:mainnet"] },
+        { address: "0x1", chains: ["polkadot:mainnet"] },
         { address: "0x2", chains: [] },
         { address: "0x3", chains: ["solanaish:mainnet", 7, null] },
-        { address: sol, chains: ["sui:mainnet", "solana:devnet", "solana:mainnet"] },
+        { address: sol, chains: ["polkadot:mainnet", "solana:devnet", "solana:mainnet"] },
       ],
     });
-    expect((await look()).findings).toEqual([{ network: "solana", address: sol, source: "Many" }]);
+    expect((await look()).findings).toEqual([
+      { network: "solana", address: sol, source: "Many", remembered: false },
+    ]);
   });
 });
 
@@ -157,7 +161,7 @@ describe("older Solana providers", () => {
     const provider = fakeProvider(calls, { isConnected: true, publicKey: key });
     setGlobal(name, isNested ? { solana: provider } : provider);
     setGlobal("solana", provider);
-    expect((await look()).findings).toEqual([{ network: "solana", address: sol, source }]);
+    expect((await look()).findings).toEqual([{ network: "solana", address: sol, source, remembered: false }]);
     expect(calls).toEqual([]);
   });
 
@@ -167,7 +171,9 @@ describe("older Solana providers", () => {
     ["a text", sol],
   ])("a key with %s is read", async (_name, publicKey) => {
     setGlobal("solflare", { isConnected: true, publicKey });
-    expect((await look()).findings).toEqual([{ network: "solana", address: sol, source: "Solflare" }]);
+    expect((await look()).findings).toEqual([
+      { network: "solana", address: sol, source: "Solflare", remembered: false },
+    ]);
   });
 
   test.each([
@@ -196,7 +202,7 @@ describe("time and traces", () => {
     register(standardWallet([], "Phantom by the standard", sol));
     setGlobal("phantom", { solana: { isConnected: true, publicKey: sol } });
     expect((await look()).findings).toEqual([
-      { network: "solana", address: sol, source: "Phantom by the standard" },
+      { network: "solana", address: sol, source: "Phantom by the standard", remembered: false },
     ]);
   });
 

@@ -59,9 +59,24 @@ async function probeAfter(prelude: string): Promise<{ report: unknown; calls: st
 }
 
 const everything = [
-  { network: "evm", address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", source: "MetaMask" },
-  { network: "solana", address: "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg", source: "Solflare" },
-  { network: "evm", address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", source: "MetaMask" },
+  {
+    network: "evm",
+    address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+    source: "MetaMask",
+    remembered: false,
+  },
+  {
+    network: "solana",
+    address: "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg",
+    source: "Solflare",
+    remembered: false,
+  },
+  {
+    network: "evm",
+    address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
+    source: "MetaMask",
+    remembered: false,
+  },
 ];
 const broken = `const broken = () => { throw new Error("replaced"); };`;
 const breakAll = (holder: string) => `${broken}

@@ -64,7 +64,7 @@ function sourceWords(source: WalletSource): string {
   if (source.kind === "typed") return i18n.t("list.typed");
   if (source.kind === "derived") return i18n.t("list.derived", [source.from]);
   const host = hostOf(source.origin);
-  return source.wallet === ""
-    ? i18n.t("list.fromUnnamed", [host])
-    : i18n.t("list.from", [host, source.wallet]);
+  if (source.wallet === "")
+    return i18n.t(source.remembered ? "list.rememberedUnnamed" : "list.fromUnnamed", [host]);
+  return i18n.t(source.remembered ? "list.remembered" : "list.from", [host, source.wallet]);
 }

@@ -34,13 +34,14 @@ export function LookQuestion({ host, findings, suspicious }: Props) {
       <details>
         <summary>{i18n.t("look.showAddresses")}</summary>
         <ul>
-          {findings.map(({ network, address, source }) => (
+          {findings.map(({ network, address, source, remembered }) => (
             <li key={`${network}:${address}`}>
               <code>{address}</code>{" "}
               <span className={style.soft}>
                 {i18n.t(`network.${network}`)}
                 {source !== "" && " · "}
                 <RemoteText text={source} maxChars={limits.nameChars} />
+                {remembered && ` · ${i18n.t("look.remembered")}`}
               </span>
             </li>
           ))}

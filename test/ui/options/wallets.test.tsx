@@ -13,6 +13,7 @@ const found = {
   kind: "page",
   origin: "https://app.example.org",
   wallet: "MetaMask",
+  remembered: false,
   firstSeen: 1,
   lastSeen: 2,
 } as const;
@@ -33,6 +34,22 @@ describe("the list of wallets", () => {
       expect(first?.textContent).toContain(part);
     for (const part of ["Solana", addresses.solana, "added by you"])
       expect(second?.textContent).toContain(part);
+  });
+
+  it("says of an address that only a site's storage named that the site remembers it", async () => {
+    await storeWallets({
+      wallet: wallet({
+        sources: [
+          { ...found, remembered: true },
+          { ...found, remembered: true, wallet: "", origin: "https://other.example.org" },
+        ],
+      }),
+    });
+    await openOptions();
+    const words = (await list()).textContent;
+    expect(words).toContain("remembered by app.example.org, from MetaMask");
+    expect(words).toContain("remembered by other.example.org");
+    expect(words).not.toContain("found on");
   });
 
   it("says in words what the matter is with one", async () => {

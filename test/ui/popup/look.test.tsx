@@ -102,6 +102,7 @@ describe("a page that reports many addresses", () => {
     network: "evm" as const,
     address: addresses.evm.replace(/..$/, String(index + 10)),
     source: `Wallet\u202E ${index}`,
+    remembered: index === 13,
   }));
 
   it.each([
@@ -112,6 +113,7 @@ describe("a page that reports many addresses", () => {
     const { user } = await openPopup();
     expect(await screen.findByText("app.example.org reports 14 new addresses")).toBeTruthy();
     expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
+    expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: button }));
     expect(sent("answerLook")).toEqual([{ accept }]);
   });

@@ -1,8 +1,10 @@
 import "../src/no-eval.ts";
 import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
+import { lookIfAllowed, looksAnywhere } from "../src/background/always-look.ts";
 import { answer } from "../src/background/answer.ts";
 import type { Effects } from "../src/background/effects.ts";
+import { tabEvents } from "../src/background/tab-events.ts";
 import { inBackground, prepare, wake, wakeByAlarm, wakeByPermission } from "../src/background/wake.ts";
 import { isOwnPage } from "../src/messages.ts";
 
@@ -34,11 +36,22 @@ export default defineBackground(() => {
 
   browser.permissions.onAdded.addListener(() => {
     void inBackground(ready.then(() => wakeByPermission(effects)));
+    void inBackground(followIfAllowed());
   });
 
   browser.permissions.onRemoved.addListener(() => {
     void inBackground(ready.then(() => wakeByPermission(effects)));
+    void inBackground(followIfAllowed());
   });
+
+  const lookAndWake = async (tab: Parameters<typeof lookIfAllowed>[0]) => {
+    await ready;
+    if (await lookIfAllowed(tab, effects)) await wake(effects);
+  };
+  const tabs = tabEvents((tab) => void inBackground(lookAndWake(tab)));
+  tabs.follow();
+  const followIfAllowed = async () => ((await looksAnywhere()) ? tabs.follow() : tabs.ignore());
+  void inBackground(followIfAllowed());
 
   void inBackground(ready.then(() => wake(effects)));
 });

@@ -21,6 +21,7 @@ export const limits = {
   newFromOneLook: 10,
   responseBytes: 2 * 1024 * 1024,
   nameChars: 120,
+  labelChars: 60,
   idChars: 200,
   urlChars: 2_048,
   messageChars: 200,
@@ -50,6 +51,8 @@ export const timing = {
   lately: 24 * hour,
   /** Longest a look into a page may take, all told (browsers.md: hostile pages). */
   look: 3 * second,
+  /** Events that come together, of one page, are one reason to look. */
+  betweenLooks: 3 * second,
 } as const;
 
 /** Requests under way at once. */

@@ -32,18 +32,30 @@ type Requests = {
   /** Removed wallets can be brought back by `undoRemove` until the next removal or the browser's end. */
   readonly removeWallets: { readonly ids: readonly WalletId[] };
   readonly undoRemove: Nothing;
+  /** Removes what only this site brought; what is known from elsewhere as well stays, and forgets the site. */
+  readonly removeFromSite: { readonly origin: string };
+  readonly setBlocked: {
+    readonly what:
+      | { readonly kind: "site"; readonly origin: string }
+      | { readonly kind: "wallet"; readonly id: WalletId };
+    readonly blocked: boolean;
+  };
+  /** Blank takes the label away. */
+  readonly setLabel: { readonly id: WalletId; readonly label: string };
+  /** `before` is the wallet it is to stand before; null for the end. */
+  readonly moveWallet: { readonly id: WalletId; readonly before: WalletId | null };
   readonly setPaused: { readonly id: WalletId; readonly paused: boolean };
   readonly saveSettings: Partial<Pick<Settings, "alwaysAsk" | "look">>;
   /** Looks every wallet up at once, unless the service must not be asked; `activity` shows the rest. */
   readonly refresh: Nothing;
-  /** Looks into the page of a tab; the result is in the `look` item when this answers. */
+  /** Looks into the page of a tab; the result is in the `looks` item when this answers. */
   readonly lookOnPage: { readonly tabId: number };
-  /** Answers a look that asked. */
-  readonly answerLook: { readonly accept: boolean };
+  /** Answers a look that asked, by its tab and its time. */
+  readonly answerLook: { readonly tabId: number; readonly at: number; readonly accept: boolean };
 };
 
 /** An address the person typed; `derivedFrom` is what they typed where `address` was worked out from it (F32). */
-export type TypedWallet = NetworkAddress & { readonly derivedFrom?: string };
+export type TypedWallet = NetworkAddress & { readonly derivedFrom?: string; readonly label?: string };
 
 type Nothing = Readonly<Record<string, never>>;
 
@@ -57,7 +69,11 @@ const replies = {
   /** `refused`: not valid on their network; `over`: no room left in the watchlist. */
   addWallets: z.object({ added: z.number(), known: z.number(), refused: z.number(), over: z.number() }),
   removeWallets: z.object({ removed: z.number() }),
+  removeFromSite: z.object({ removed: z.number() }),
+  setBlocked: nothing,
   undoRemove: z.object({ restored: z.number() }),
+  setLabel: nothing,
+  moveWallet: nothing,
   setPaused: nothing,
   saveSettings: nothing,
   refresh: nothing,

@@ -2,11 +2,14 @@ import type { CommandName, Reply, Request } from "../messages.ts";
 import { settingsItem } from "../storage/items.ts";
 import { update } from "../storage/write.ts";
 import { forgetKey } from "./api-key.ts";
+import { moveWallet, setLabel } from "./arrange.ts";
+import { setBlocked } from "./blocked.ts";
 import { agree } from "./consent.ts";
 import type { Effects } from "./effects.ts";
 import { saveKey, testKey } from "./key-commands.ts";
 import { answerLook, lookOnPage } from "./look.ts";
 import { askForAll } from "./refresh.ts";
+import { removeFromSite } from "./remove-from-site.ts";
 import { saveServiceUrl } from "./service-url-command.ts";
 import { candidateOf } from "./typed-wallet.ts";
 import { addWallets, removeWallets, setPaused, undoRemove } from "./watchlist.ts";
@@ -50,7 +53,24 @@ export const handlers: Handlers = {
 
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
 
+  removeFromSite: async ({ origin }, { now }) => ({ removed: await removeFromSite(origin, now()) }),
+
+  setBlocked: async (request) => {
+    await setBlocked(request);
+    return {};
+  },
+
   undoRemove: async (_request, { now }) => ({ restored: await undoRemove(now()) }),
+
+  setLabel: async ({ id, label }, { now }) => {
+    await setLabel(id, label, now());
+    return {};
+  },
+
+  moveWallet: async ({ id, before }, { now }) => {
+    await moveWallet(id, before, now());
+    return {};
+  },
 
   setPaused: async ({ id, paused }, { now }) => {
     await setPaused(id, paused, now());
@@ -75,8 +95,8 @@ export const handlers: Handlers = {
     return {};
   },
 
-  answerLook: async ({ accept }, { now }) => {
-    await answerLook(accept, now());
+  answerLook: async ({ tabId, at, accept }, { now }) => {
+    await answerLook({ tabId, at }, accept, now());
     return {};
   },
 };

@@ -1,8 +1,10 @@
 import { limits, timing } from "../app.config.ts";
 import { type Network, type NetworkAddress, walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
+import { blockedItem } from "../storage/blocked.ts";
 import { read } from "../storage/item.ts";
-import { type AcceptedFinding, type Look, lookItem, settingsItem } from "../storage/items.ts";
+import { settingsItem } from "../storage/items.ts";
+import { type AcceptedFinding, type Look, looksItem } from "../storage/looks.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
 import type { Finding } from "../wallets/finding.ts";
@@ -17,7 +19,7 @@ import { addWallets, declinedItem } from "./watchlist.ts";
 type Outcome = Look["outcome"];
 
 /**
- * Looks, watches what it found unless the person is to be asked first (F3), and leaves the outcome in the `look`
+ * Looks, watches what it found unless the person is to be asked first (F3), and leaves the outcome in the `looks`
  * item.
  *
  * @param now tells the time, ms since the epoch
@@ -25,6 +27,9 @@ type Outcome = Look["outcome"];
 export async function lookOnPage(tabId: number, now: () => number): Promise<Outcome> {
   const deadline = AbortSignal.timeout(timing.look);
   const before = await orAtDeadline(documentIn(tabId), deadline);
+  if (before !== null && before !== late && (await isBlocked(before.origin))) {
+    return keep({ tabId, origin: before.origin, at: now(), outcome: { kind: "blocked", what: "site" } });
+  }
   const found = before === null || before === late ? before : await orAtDeadline(probeIn(tabId), deadline);
   const after = found === null || found === late ? found : await orAtDeadline(documentIn(tabId), deadline);
   // A page too busy to say where it is from is still known to the browser.
@@ -39,16 +44,44 @@ export async function lookOnPage(tabId: number, now: () => number): Promise<Outc
       accept(origin, found.findings, found.suspicious, now()),
     );
   }
-  await update(lookItem, () => ({ tabId, origin, at: now(), outcome }));
-  return outcome;
+  return keep({ tabId, origin, at: now(), outcome });
 }
 
-/** Answers the question of the last look. @returns what came of it; null when there was nothing to answer */
-export async function answerLook(yes: boolean, now: number): Promise<Outcome | null> {
-  const look = await read(lookItem);
-  if (look === null || look.outcome.kind !== "ask") return null;
+/** Looks remembered at once: whoever opens the popup on an older one looks anew. */
+const maxLooks = 32;
+
+async function keep(look: Look): Promise<Outcome> {
+  await update(looksItem, (looks) =>
+    [...looks.filter(({ tabId }) => tabId !== look.tabId), look].slice(-maxLooks),
+  );
+  return look.outcome;
+}
+
+/** @returns whether the person wants no look into this site */
+export async function isBlocked(origin: string): Promise<boolean> {
+  return (await read(blockedItem)).sites.includes(origin);
+}
+
+/**
+ * Answers the question of one look.
+ *
+ * @param asked which look: a newer one of the same tab may ask about something else
+ * @returns what came of it; null when there was nothing to answer
+ */
+export async function answerLook(
+  asked: Pick<Look, "tabId" | "at">,
+  yes: boolean,
+  now: number,
+): Promise<Outcome | null> {
+  const isAsked = (look: Look) => look.tabId === asked.tabId && look.at === asked.at;
+  const look = (await read(looksItem)).find(isAsked);
+  if (look?.outcome.kind !== "ask") return null;
   const outcome = yes ? await watch(look.origin, look.outcome.findings, now) : null;
-  await update(lookItem, () => (outcome === null ? null : { ...look, outcome }));
+  await update(looksItem, (looks) =>
+    outcome === null
+      ? looks.filter((other) => !isAsked(other))
+      : looks.map((other) => (isAsked(other) ? { ...other, outcome } : other)),
+  );
   return outcome;
 }
 
@@ -58,7 +91,9 @@ async function accept(
   suspicious: boolean,
   now: number,
 ): Promise<Outcome> {
-  const valid = eachOnce(findings.flatMap(parsed));
+  const { wallets: blocked } = await read(blockedItem);
+  const seen = eachOnce(findings.flatMap(parsed));
+  const valid = seen.filter((finding) => !blocked.includes(walletId(finding)));
   const { alwaysAsk } = await read(settingsItem);
   const wallets = await read(watchlistItem);
   const watched = new Set(wallets.map(idOf));
@@ -69,7 +104,8 @@ async function accept(
   if (fresh.length > 0 && (alwaysAsk || suspicious || unwanted || isOverLimits([...fresh, ...lately]))) {
     return { kind: "ask", findings: fresh, suspicious };
   }
-  if (valid.length === 0) return { kind: "nothing" };
+  if (valid.length === 0)
+    return seen.length > 0 ? { kind: "blocked", what: "addresses" } : { kind: "nothing" };
   // What a page like this says of wallets we know is not worth writing down.
   if (suspicious) return { kind: "added", added: [], known: valid.map(walletId) };
   return watch(origin, valid, now);

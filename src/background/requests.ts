@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { limits } from "../app.config.ts";
 import { keyProblem } from "../key-shape.ts";
 import type { CommandName, Request } from "../messages.ts";
-import { address, network, walletIdSchema } from "../storage/schemas.ts";
+import { address, network, time, walletIdSchema } from "../storage/schemas.ts";
 
 const nothing: z.ZodMiniType<Request<"refresh">> = z.record(z.string(), z.never());
+
+const origin = z.string().check(z.maxLength(limits.urlChars));
 
 /** How each command's request is read: our own pages send them, and still nothing is taken on trust. */
 export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Request<N>> } = {
@@ -23,6 +25,16 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   }),
   removeWallets: z.object({ ids: z.array(walletIdSchema) }),
   undoRemove: nothing,
+  removeFromSite: z.object({ origin }),
+  setBlocked: z.object({
+    what: z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("site"), origin }),
+      z.object({ kind: z.literal("wallet"), id: walletIdSchema }),
+    ]),
+    blocked: z.boolean(),
+  }),
+  setLabel: z.object({ id: walletIdSchema, label: z.string().check(z.maxLength(limits.messageChars)) }),
+  moveWallet: z.object({ id: walletIdSchema, before: z.nullable(walletIdSchema) }),
   setPaused: z.object({ id: walletIdSchema, paused: z.boolean() }),
   saveSettings: z.object({
     alwaysAsk: z.exactOptional(z.boolean()),
@@ -30,5 +42,5 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   }),
   refresh: nothing,
   lookOnPage: z.object({ tabId: z.int() }),
-  answerLook: z.object({ accept: z.boolean() }),
+  answerLook: z.object({ tabId: z.int(), at: time, accept: z.boolean() }),
 };

@@ -3,12 +3,12 @@ import type { Failure } from "../airdrops/failure.ts";
 import { emptyGlance, type Glance } from "../airdrops/glance.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { consentVersion, defaultServiceUrl, timing } from "../app.config.ts";
-import type { NetworkAddress, WalletId } from "../networks/network.ts";
+import type { WalletId } from "../networks/network.ts";
 import { parseServiceUrl } from "../service-url.ts";
 import type { Item } from "./item.ts";
-import { address, failure, glance, network, snapshot, time, walletIdSchema } from "./schemas.ts";
+import { failure, glance, snapshot, time, walletIdSchema } from "./schemas.ts";
 
-/** Every stored item but the watchlist (watchlist.ts) and the key (api-key.ts). Times are ms since the epoch. */
+/** The stored items that have no file of their own. Times are ms since the epoch. */
 
 /** What the person agreed to, and when; null before they did. */
 export type Consent = { readonly version: number; readonly agreedAt: number } | null;
@@ -176,58 +176,6 @@ export const activityItem: Item<Activity> = {
     outage: z.nullable(z.object({ failure, until: z.nullable(time) })),
   }),
   fallback: { run: null, outage: null },
-  precious: false,
-};
-
-/** A finding the background has parsed: canonical, valid on its network. */
-export type AcceptedFinding = NetworkAddress & { readonly source: string; readonly remembered: boolean };
-
-/** What came of the last look into a page. */
-export type Look = {
-  readonly tabId: number;
-  readonly origin: string;
-  readonly at: number;
-  readonly outcome: /** `known` were watched already. */
-    | { readonly kind: "added"; readonly added: readonly WalletId[]; readonly known: readonly WalletId[] }
-    /** Waits for the person's yes: over F3's limits, or by their setting. */
-    | { readonly kind: "ask"; readonly findings: readonly AcceptedFinding[]; readonly suspicious: boolean }
-    /** The list is full. */
-    | { readonly kind: "full"; readonly over: number }
-    | { readonly kind: "nothing" }
-    /** The browser does not let an extension look into this page. */
-    | { readonly kind: "closed" }
-    /** The page did not answer in time, or changed under way. */
-    | { readonly kind: "noAnswer" };
-};
-
-export const lookItem: Item<Look | null> = {
-  key: "look",
-  area: "session",
-  version: 1,
-  schema: z.nullable(
-    z.object({
-      tabId: z.number(),
-      origin: z.string(),
-      at: time,
-      outcome: z.discriminatedUnion("kind", [
-        z.object({
-          kind: z.literal("added"),
-          added: z.array(walletIdSchema),
-          known: z.array(walletIdSchema),
-        }),
-        z.object({
-          kind: z.literal("ask"),
-          findings: z.array(z.object({ network, address, source: z.string(), remembered: z.boolean() })),
-          suspicious: z.boolean(),
-        }),
-        z.object({ kind: z.literal("full"), over: z.number() }),
-        z.object({ kind: z.literal("nothing") }),
-        z.object({ kind: z.literal("closed") }),
-        z.object({ kind: z.literal("noAnswer") }),
-      ]),
-    }),
-  ),
-  fallback: null,
   precious: false,
 };
 

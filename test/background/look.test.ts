@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { setBlocked } from "../../src/background/blocked.ts";
 import { answerLook, lookOnPage } from "../../src/background/look.ts";
 import { removeWallets } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
-import { lookItem, settingsItem } from "../../src/storage/items.ts";
+import { settingsItem } from "../../src/storage/items.ts";
+import { looksItem } from "../../src/storage/looks.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { update } from "../../src/storage/write.ts";
 import { freshWorld, setUp, start } from "./world.ts";
@@ -32,6 +34,7 @@ const finding = (address: string, network = "evm") => ({
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => finding(`0x${(index + 1).toString(16).padStart(40, "0")}`));
 const look = () => lookOnPage(7, world.effects.now);
+const answer = (yes: boolean) => answerLook({ tabId: 7, at: start }, yes, start);
 
 beforeEach(() => setUp(world));
 
@@ -45,7 +48,7 @@ describe("what a page reports", () => {
         sources: [{ kind: "page", origin, wallet: "MetaMask", firstSeen: start, lastSeen: start }],
       },
     ]);
-    expect(await read(lookItem)).toMatchObject({ tabId: 7, origin });
+    expect(await read(looksItem)).toMatchObject([{ tabId: 7, origin }]);
   });
 
   it("again is known, and only its last sight changes", async () => {
@@ -103,6 +106,53 @@ describe("what a page reports", () => {
   });
 });
 
+describe("what is blocked", () => {
+  it("is a site: it is not even looked into", async () => {
+    await setBlocked({ what: { kind: "site", origin }, blocked: true });
+    page(report([finding(vitalik)]));
+    expect(await look()).toEqual({ kind: "blocked", what: "site" });
+    expect(browser.scripting.executeScript).not.toHaveBeenCalledWith(
+      expect.objectContaining({ world: "MAIN" }),
+    );
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it("is an address: no site can add it, nor ask about it, and others are added", async () => {
+    await setBlocked({ what: { kind: "wallet", id: `evm:${vitalik}` }, blocked: true });
+    page(report([finding(vitalik.toLowerCase())]));
+    expect(await look()).toEqual({ kind: "blocked", what: "addresses" });
+    page(report([finding(vitalik), ...numbered(1)]));
+    expect(await look()).toMatchObject({ kind: "added", added: [expect.stringContaining("0001")] });
+    expect(await read(watchlistItem)).toHaveLength(1);
+  });
+});
+
+describe("looks into several tabs", () => {
+  it("are remembered apart, and each question has its own answer", async () => {
+    page(report(numbered(4)));
+    await look();
+    world.pass(1_000);
+    page(report(numbered(14).slice(8)));
+    await lookOnPage(8, world.effects.now);
+    expect(await read(looksItem)).toMatchObject([{ tabId: 7 }, { tabId: 8 }]);
+    expect(await answerLook({ tabId: 8, at: start }, true, start)).toBeNull();
+    expect(await answer(true)).toMatchObject({ kind: "added" });
+    expect(await read(watchlistItem)).toHaveLength(4);
+    expect(await read(looksItem)).toMatchObject([
+      { tabId: 7, outcome: { kind: "added" } },
+      { tabId: 8, outcome: { kind: "ask" } },
+    ]);
+  });
+
+  it("are forgotten, the oldest first, before they are many", async () => {
+    page(report([]));
+    for (let tabId = 0; tabId < 40; tabId += 1) await lookOnPage(tabId, world.effects.now);
+    const looks = await read(looksItem);
+    expect(looks).toHaveLength(32);
+    expect(looks.at(-1)?.tabId).toBe(39);
+  });
+});
+
 describe("what must be asked first", () => {
   it.each([
     ["4 new on one network", numbered(4)],
@@ -147,7 +197,7 @@ describe("what must be asked first", () => {
     await look();
     await removeWallets([`evm:${vitalik}`], start);
     expect(await look()).toMatchObject({ kind: "ask" });
-    await answerLook(true, start);
+    await answer(true);
     expect(await look()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
   });
 
@@ -159,13 +209,13 @@ describe("what must be asked first", () => {
   it("yes adds them all, no adds none; both end the question", async () => {
     page(report(numbered(5)));
     await look();
-    expect(await answerLook(true, start)).toMatchObject({ kind: "added" });
+    expect(await answer(true)).toMatchObject({ kind: "added" });
     expect(await read(watchlistItem)).toHaveLength(5);
     page(report(numbered(12)));
     await look();
-    expect(await answerLook(false, start)).toBeNull();
+    expect(await answer(false)).toBeNull();
     expect(await read(watchlistItem)).toHaveLength(5);
-    expect(await answerLook(true, start)).toBeNull();
+    expect(await answer(true)).toBeNull();
   });
 });
 
@@ -195,7 +245,7 @@ describe("pages that cannot be looked into", () => {
     page(new Promise(() => undefined));
     expect(await lookOnPage(tab.id ?? -1, world.effects.now)).toEqual({ kind: "noAnswer" });
     expect(AbortSignal.timeout).toHaveBeenCalledWith(3_000);
-    expect(await read(lookItem)).toMatchObject({ origin });
+    expect(await read(looksItem)).toMatchObject([{ origin }]);
   });
 });
 

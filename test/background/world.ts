@@ -19,6 +19,8 @@ export type World = {
   pass(ms: number): void;
   /** Whether the browser lets us reach the service. */
   permission: boolean;
+  /** Patterns of the sites where the person wants it to look by itself. */
+  sites: string[];
   /** What was sent to the service, e.g. `airdrops evm`. */
   asked(): string[];
   /** A new background on the same storage, as after a kill: locks are free, memory is empty. */
@@ -40,6 +42,7 @@ export function freshWorld(): World {
       now += ms;
     },
     permission: true,
+    sites: [],
     asked: () => sandbox.requests.map(({ path }) => path.replace(/^.*\/v1\//, "").replace(/\/[^/]+$/, "")),
     restartBackground: async () => {
       await navigator.locks.request("refresh", { steal: true }, () => undefined);
@@ -52,7 +55,9 @@ export function freshWorld(): World {
     forgetState();
     now = start;
     world.permission = true;
+    world.sites = [];
     vi.spyOn(browser.permissions, "contains").mockImplementation(async () => world.permission);
+    vi.spyOn(browser.permissions, "getAll").mockImplementation(async () => ({ origins: [...world.sites] }));
     vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue("en");
     vi.spyOn(browser.i18n, "getMessage").mockImplementation((key: string, given?: unknown) => {
       return given === undefined ? key : `${key} ${String(given)}`;

@@ -1,5 +1,6 @@
 import { i18n } from "#i18n";
-import { lookItem, type Settings } from "../../storage/items.ts";
+import type { Settings } from "../../storage/items.ts";
+import { looksItem } from "../../storage/looks.ts";
 import { Button } from "../button.tsx";
 import { useItem } from "../use-item.ts";
 import { refusalWords } from "../words.ts";
@@ -16,10 +17,10 @@ type Props = {
 /** What the look into the page found, or the button that looks. */
 export function LookFoot({ enabled, when }: Props) {
   const { tabId, pending, problem, look } = useLook(enabled, when);
-  const last = useItem(lookItem);
+  const looks = useItem(looksItem);
   if (tabId === null) return null;
 
-  const found = last.state === "known" && last.value?.tabId === tabId ? last.value : null;
+  const found = (looks.state === "known" && looks.value.find((other) => other.tabId === tabId)) || null;
   const asks = found?.outcome.kind === "ask";
   const offersLook = !pending && when === "onDemand" && !asks;
   // What is empty takes no room, but stays for what will be said in it.

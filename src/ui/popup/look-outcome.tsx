@@ -2,7 +2,7 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../networks/network.ts";
 import { shortAddress } from "../../networks/short.ts";
-import type { Look } from "../../storage/items.ts";
+import type { Look } from "../../storage/looks.ts";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
 import { useCommand } from "../use-command.ts";
@@ -25,11 +25,13 @@ export function LookOutcome({ look }: { readonly look: Look }) {
         );
       return <p className={style.soft}>{i18n.t("look.nothing", [host])}</p>;
     case "ask":
-      return <LookQuestion host={host} findings={outcome.findings} suspicious={outcome.suspicious} />;
+      return <LookQuestion look={look} ask={outcome} />;
     case "full":
       return <p>{plural("look.full", outcome.over, host)}</p>;
     case "nothing":
       return <p className={style.soft}>{i18n.t("look.nothing", [host])}</p>;
+    case "blocked":
+      return <p className={style.soft}>{i18n.t(`look.blocked.${outcome.what}`, [host])}</p>;
     case "closed":
       return <p className={style.soft}>{i18n.t("look.closed")}</p>;
     case "noAnswer":

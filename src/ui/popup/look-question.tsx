@@ -1,7 +1,8 @@
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
-import type { AcceptedFinding } from "../../storage/items.ts";
+import type { Look } from "../../storage/looks.ts";
 import { Button } from "../button.tsx";
+import { hostOf } from "../format.ts";
 import { Icon } from "../icons.tsx";
 import { RemoteText } from "../remote-text.tsx";
 import { useCommand } from "../use-command.ts";
@@ -9,19 +10,20 @@ import { plural, refusalWords } from "../words.ts";
 import style from "./look-foot.module.css";
 
 type Props = {
-  readonly host: string;
-  readonly findings: readonly AcceptedFinding[];
-  readonly suspicious: boolean;
+  readonly look: Look;
+  readonly ask: Extract<Look["outcome"], { kind: "ask" }>;
 };
 
 /** A page reports more than is added unasked (F3): the person decides. */
-export function LookQuestion({ host, findings, suspicious }: Props) {
+export function LookQuestion({ look, ask }: Props) {
+  const { findings, suspicious } = ask;
+  const answer = (accept: boolean) => void run({ tabId: look.tabId, at: look.at, accept });
   const { run, pending, problem } = useCommand("answerLook");
   return (
     <div className={style.question}>
       <p>
         <strong>
-          <bdi>{plural("look.asks", findings.length, host)}</bdi>
+          <bdi>{plural("look.asks", findings.length, hostOf(look.origin))}</bdi>
         </strong>
       </p>
       {suspicious ? (
@@ -49,10 +51,10 @@ export function LookQuestion({ host, findings, suspicious }: Props) {
       </details>
       {problem !== null && <p className={style.problem}>{refusalWords(problem)}</p>}
       <p className={style.ways}>
-        <Button disabled={pending} onClick={() => void run({ accept: false })}>
+        <Button disabled={pending} onClick={() => answer(false)}>
           {i18n.t("look.notNow")}
         </Button>
-        <Button look="primary" disabled={pending} onClick={() => void run({ accept: true })}>
+        <Button look="primary" disabled={pending} onClick={() => answer(true)}>
           {i18n.t("look.add")}
         </Button>
       </p>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { type Look, lookItem, settingsItem } from "../../../src/storage/items.ts";
+import { settingsItem } from "../../../src/storage/items.ts";
+import { type Look, looksItem } from "../../../src/storage/looks.ts";
 import { addresses, agree, storeKey } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
 import { answerTo, pageTab, sent, store } from "../world.ts";
@@ -12,9 +13,11 @@ beforeEach(async () => {
 });
 
 /** Lets the background find something on the page. */
+const lookedAt = Date.now();
+
 function lookFinds(outcome: Look["outcome"], tabId: number = pageTab): void {
   answerTo("lookOnPage", async () => {
-    await store(lookItem, { tabId, origin: "https://app.example.org", at: Date.now(), outcome });
+    await store(looksItem, [{ tabId, origin: "https://app.example.org", at: lookedAt, outcome }]);
     return {};
   });
 }
@@ -55,6 +58,8 @@ describe("what it found, in words", () => {
     ["known", { kind: "added", added: [], known: [id] }, /Already watched, on app\.example\.org 0xd8dA…6045/],
     ["nothing", { kind: "nothing" }, /No connected wallet found on app\.example\.org/],
     ["closed", { kind: "closed" }, /does not let extensions look into this page\. You can paste an address/],
+    ["a blocked site", { kind: "blocked", what: "site" }, /You blocked app\.example\.org/],
+    ["blocked addresses", { kind: "blocked", what: "addresses" }, /only addresses that you blocked/],
     ["no answer", { kind: "noAnswer" }, /app\.example\.org did not answer in time/],
     ["full", { kind: "full", over: 2 }, /list is full: 2 addresses found on app\.example\.org/],
   ])("%s", async (_, outcome, words) => {
@@ -115,7 +120,7 @@ describe("a page that reports many addresses", () => {
     expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
     expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: button }));
-    expect(sent("answerLook")).toEqual([{ accept }]);
+    expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept }]);
   });
 
   it("is warned of when it reports more than a wallet would", async () => {

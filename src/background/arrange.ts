@@ -1,0 +1,43 @@
+import { cleanText } from "../airdrops/text.ts";
+import { limits } from "../app.config.ts";
+import type { WalletId } from "../networks/network.ts";
+import { idOf } from "../storage/watchlist.ts";
+import { changeState } from "./state.ts";
+
+/** How the person arranges the watchlist (F5): labels and order. */
+
+/**
+ * @param label as typed; blank takes the label away
+ * @param now ms since the epoch
+ */
+export async function setLabel(id: WalletId, label: string, now: number): Promise<void> {
+  const clean = labelOf(label);
+  await changeState(
+    ({ wallets }) => ({
+      wallets: wallets.map((wallet) => (idOf(wallet) === id ? { ...wallet, label: clean } : wallet)),
+    }),
+    now,
+  );
+}
+
+/** @returns a label that is safe to show anywhere, or null for none */
+export function labelOf(text: string): string | null {
+  return cleanText(text, limits.labelChars) || null;
+}
+
+/**
+ * Moves a wallet within the list.
+ *
+ * @param before the wallet it is to stand before; null for the end
+ * @param now ms since the epoch
+ */
+export async function moveWallet(id: WalletId, before: WalletId | null, now: number): Promise<void> {
+  if (id === before) return;
+  await changeState(({ wallets }) => {
+    const moved = wallets.find((wallet) => idOf(wallet) === id);
+    if (moved === undefined) return {};
+    const others = wallets.filter((wallet) => wallet !== moved);
+    const at = others.findIndex((wallet) => idOf(wallet) === before);
+    return { wallets: others.toSpliced(at === -1 ? others.length : at, 0, moved) };
+  }, now);
+}

@@ -1,0 +1,18 @@
+import type { Request } from "../messages.ts";
+import { type Blocked, blockedItem } from "../storage/blocked.ts";
+import { update } from "../storage/write.ts";
+
+/** Blocks a site or an address, or no longer. A wallet on the watchlist stays there: the person may have typed it. */
+export async function setBlocked({ what, blocked }: Request<"setBlocked">): Promise<void> {
+  await update(blockedItem, (before): Blocked => {
+    return what.kind === "site"
+      ? { ...before, sites: withOrWithout(before.sites, what.origin, blocked) }
+      : { ...before, wallets: withOrWithout(before.wallets, what.id, blocked) };
+  });
+}
+
+/** @returns the list with the entry last, or without it */
+function withOrWithout<T>(list: readonly T[], entry: T, isIn: boolean): readonly T[] {
+  const others = list.filter((other) => other !== entry);
+  return isIn ? [...others, entry] : others;
+}

@@ -1,0 +1,31 @@
+import type { WalletId } from "../networks/network.ts";
+import { idOf, type Wallet } from "../storage/watchlist.ts";
+import { changeState, readState } from "./state.ts";
+import { removeWallets } from "./watchlist.ts";
+
+/**
+ * Removes what only this site brought (F3), with undo. A wallet known from elsewhere as well stays, and forgets that
+ * it was seen there.
+ *
+ * @param now ms since the epoch
+ * @returns how many were removed
+ */
+export async function removeFromSite(origin: string, now: number): Promise<number> {
+  const { wallets } = await readState();
+  const removed = await removeWallets(onlyFrom(wallets, origin), now);
+  await changeState((state) => ({ wallets: state.wallets.map((wallet) => without(wallet, origin)) }), now);
+  return removed;
+}
+
+function onlyFrom(wallets: readonly Wallet[], origin: string): WalletId[] {
+  return wallets.filter(({ sources }) => sources.every((source) => cameFrom(source, origin))).map(idOf);
+}
+
+function without(wallet: Wallet, origin: string): Wallet {
+  if (!wallet.sources.some((source) => cameFrom(source, origin))) return wallet;
+  return { ...wallet, sources: wallet.sources.filter((source) => !cameFrom(source, origin)) };
+}
+
+function cameFrom(source: Wallet["sources"][number], origin: string): boolean {
+  return source.kind === "page" && source.origin === origin;
+}

@@ -1,0 +1,46 @@
+import { browser } from "wxt/browser";
+
+/** What the browser tells of tabs: one that finished loading, came to the front, or whose window did. */
+export type TabEvents = {
+  /** Call synchronously at the start of the background, else the event that woke it is lost. */
+  follow(): void;
+  /** While nobody wants to know, no page that loads may wake the background. */
+  ignore(): void;
+};
+
+/** @param onTab called with every such tab */
+export function tabEvents(
+  onTab: (tab: { id?: number | undefined; url?: string | undefined }) => void,
+): TabEvents {
+  const updated = (
+    _id: number,
+    change: { status?: string | undefined },
+    tab: Parameters<typeof onTab>[0],
+  ) => {
+    if (change.status === "complete") onTab(tab);
+  };
+  const activated = ({ tabId }: { tabId: number }) => {
+    // A tab closed at once is of no interest.
+    browser.tabs.get(tabId).then(onTab, () => undefined);
+  };
+  const focused = (windowId: number) => {
+    if (windowId === browser.windows.WINDOW_ID_NONE) return;
+    browser.tabs.query({ active: true, windowId }).then(
+      ([tab]) => tab !== undefined && onTab(tab),
+      () => undefined,
+    );
+  };
+  return {
+    follow() {
+      if (browser.tabs.onUpdated.hasListener(updated)) return;
+      browser.tabs.onUpdated.addListener(updated);
+      browser.tabs.onActivated.addListener(activated);
+      browser.windows.onFocusChanged.addListener(focused);
+    },
+    ignore() {
+      browser.tabs.onUpdated.removeListener(updated);
+      browser.tabs.onActivated.removeListener(activated);
+      browser.windows.onFocusChanged.removeListener(focused);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import type { NetworkAddress, WalletId } from "../networks/network.ts";
+import type { Item } from "./item.ts";
+import { address, network, time, walletIdSchema } from "./schemas.ts";
+
+/** A finding the background has parsed: canonical, valid on its network. */
+export type AcceptedFinding = NetworkAddress & { readonly source: string; readonly remembered: boolean };
+
+/** The last look into the page of one tab, and what came of it. */
+export type Look = {
+  readonly tabId: number;
+  readonly origin: string;
+  readonly at: number;
+  readonly outcome: /** `known` were watched already. */
+    | { readonly kind: "added"; readonly added: readonly WalletId[]; readonly known: readonly WalletId[] }
+    /** Waits for the person's yes: over F3's limits, or by their setting. */
+    | { readonly kind: "ask"; readonly findings: readonly AcceptedFinding[]; readonly suspicious: boolean }
+    /** The list is full. */
+    | { readonly kind: "full"; readonly over: number }
+    | { readonly kind: "nothing" }
+    /** The person wants nothing from this site, or none of the addresses it showed. */
+    | { readonly kind: "blocked"; readonly what: "site" | "addresses" }
+    /** The browser does not let an extension look into this page. */
+    | { readonly kind: "closed" }
+    /** The page did not answer in time, or changed under way. */
+    | { readonly kind: "noAnswer" };
+};
+
+const look: z.ZodMiniType<Look> = z.object({
+  tabId: z.number(),
+  origin: z.string(),
+  at: time,
+  outcome: z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("added"),
+      added: z.array(walletIdSchema),
+      known: z.array(walletIdSchema),
+    }),
+    z.object({
+      kind: z.literal("ask"),
+      findings: z.array(z.object({ network, address, source: z.string(), remembered: z.boolean() })),
+      suspicious: z.boolean(),
+    }),
+    z.object({ kind: z.literal("full"), over: z.number() }),
+    z.object({ kind: z.literal("nothing") }),
+    z.object({ kind: z.literal("blocked"), what: z.enum(["site", "addresses"]) }),
+    z.object({ kind: z.literal("closed") }),
+    z.object({ kind: z.literal("noAnswer") }),
+  ]),
+});
+
+/** Looks of this browser session, one a tab, the newest last. */
+export const looksItem: Item<readonly Look[]> = {
+  key: "looks",
+  area: "session",
+  version: 1,
+  schema: z.array(look),
+  fallback: [],
+  precious: false,
+};

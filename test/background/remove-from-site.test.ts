@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { removeFromSite } from "../../src/background/remove-from-site.ts";
+import { addWallets, undoRemove } from "../../src/background/watchlist.ts";
+import { read } from "../../src/storage/item.ts";
+import { watchlistItem } from "../../src/storage/watchlist.ts";
+import { freshWorld, sandboxWallet, setUp, start } from "./world.ts";
+
+const world = freshWorld();
+const site = "https://dapp.example";
+const other = "https://other.example";
+const seenOn = (origin: string) =>
+  ({
+    kind: "page",
+    origin,
+    wallet: "MetaMask",
+    firstSeen: start,
+    lastSeen: start,
+    remembered: false,
+  }) as const;
+const typed = { kind: "typed", at: start } as const;
+const [a, b, c] = [
+  sandboxWallet("evm-deadlines"),
+  sandboxWallet("evm-none"),
+  sandboxWallet("evm-total-differs"),
+];
+
+beforeEach(() => setUp(world));
+
+describe("removing all from a site", () => {
+  beforeEach(async () => {
+    const sources = [
+      { ...a, source: seenOn(site) },
+      { ...b, source: seenOn(site) },
+      { ...b, source: typed },
+      { ...c, source: seenOn(site) },
+      { ...c, source: seenOn(other) },
+    ];
+    await addWallets(sources, start);
+  });
+
+  it("removes what only it brought, and lets the others forget it", async () => {
+    expect(await removeFromSite(site, start)).toBe(1);
+    const left = await read(watchlistItem);
+    expect(left.map(({ address, sources }) => ({ address, sources }))).toMatchObject([
+      { address: b.address, sources: [typed] },
+      { address: c.address, sources: [{ origin: other }] },
+    ]);
+  });
+
+  it("can be undone", async () => {
+    await removeFromSite(site, start);
+    expect(await undoRemove(start)).toBe(1);
+    expect((await read(watchlistItem)).map(({ address }) => address)).toEqual(
+      [a, b, c].map((w) => w.address),
+    );
+  });
+
+  it("that brought nothing changes nothing", async () => {
+    const before = await read(watchlistItem);
+    expect(await removeFromSite("https://dapp.example:8443", start)).toBe(0);
+    expect(await read(watchlistItem)).toEqual(before);
+  });
+});

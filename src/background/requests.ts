@@ -8,6 +8,15 @@ const nothing: z.ZodMiniType<Request<"refresh">> = z.record(z.string(), z.never(
 
 const origin = z.string().check(z.maxLength(limits.urlChars));
 
+const label = z.string().check(z.maxLength(limits.messageChars));
+
+const typedWallet = z.object({
+  network,
+  address,
+  derivedFrom: z.exactOptional(address),
+  label: z.exactOptional(label),
+});
+
 /** How each command's request is read: our own pages send them, and still nothing is taken on trust. */
 export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Request<N>> } = {
   agree: nothing,
@@ -19,9 +28,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   removeKey: nothing,
   saveServiceUrl: z.object({ url: z.string().check(z.maxLength(limits.urlChars)) }),
   addWallets: z.object({
-    wallets: z
-      .array(z.object({ network, address, derivedFrom: z.exactOptional(address) }))
-      .check(z.maxLength(1_000)),
+    wallets: z.array(typedWallet).check(z.maxLength(1_000)),
   }),
   removeWallets: z.object({ ids: z.array(walletIdSchema) }),
   undoRemove: nothing,
@@ -33,7 +40,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
     ]),
     blocked: z.boolean(),
   }),
-  setLabel: z.object({ id: walletIdSchema, label: z.string().check(z.maxLength(limits.messageChars)) }),
+  setLabel: z.object({ id: walletIdSchema, label }),
   moveWallet: z.object({ id: walletIdSchema, before: z.nullable(walletIdSchema) }),
   setPaused: z.object({ id: walletIdSchema, paused: z.boolean() }),
   saveSettings: z.object({

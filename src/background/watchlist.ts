@@ -33,8 +33,8 @@ export const declinedItem: Item<readonly WalletId[]> = {
   precious: false,
 };
 
-/** An address to watch, canonical and valid, and where it came from. */
-export type Candidate = NetworkAddress & { readonly source: WalletSource };
+/** An address to watch, canonical and valid, where it came from, and how the person calls it if it is new. */
+export type Candidate = NetworkAddress & { readonly source: WalletSource; readonly label?: string | null };
 
 export type Added = {
   readonly added: readonly WalletId[];
@@ -54,11 +54,11 @@ export async function addWallets(candidates: readonly Candidate[], now: number):
   await changeState(({ wallets, activity }) => {
     const byId = new Map(wallets.map((wallet) => [idOf(wallet), wallet]));
     const before = new Set(byId.keys());
-    for (const { network, address, source } of candidates) {
-      const id = walletId({ network, address });
+    for (const candidate of candidates) {
+      const id = walletId(candidate);
       const wallet = byId.get(id);
-      if (wallet !== undefined) byId.set(id, { ...wallet, sources: withSource(wallet.sources, source) });
-      else if (byId.size < limits.wallets) byId.set(id, newWallet(network, address, source, now));
+      if (wallet !== undefined) byId.set(id, seenAgain(wallet, candidate));
+      else if (byId.size < limits.wallets) byId.set(id, newWallet(candidate, now));
       if (!byId.has(id)) over.push(id);
       else (before.has(id) ? known : added).push(id);
     }
@@ -69,8 +69,13 @@ export async function addWallets(candidates: readonly Candidate[], now: number):
   return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)] };
 }
 
-function newWallet(network: Wallet["network"], address: string, source: WalletSource, now: number): Wallet {
-  return { network, address, label: null, paused: false, addedAt: now, sources: [source] };
+function newWallet({ network, address, source, label = null }: Candidate, now: number): Wallet {
+  return { network, address, label, paused: false, addedAt: now, sources: [source] };
+}
+
+/** A label the person has given already stays. */
+function seenAgain(wallet: Wallet, { source, label = null }: Candidate): Wallet {
+  return { ...wallet, label: wallet.label ?? label, sources: withSource(wallet.sources, source) };
 }
 
 function withSource(sources: readonly WalletSource[], seen: WalletSource): readonly WalletSource[] {

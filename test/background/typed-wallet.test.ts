@@ -11,8 +11,13 @@ const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 describe("a typed wallet", () => {
   it("is taken in canonical form", () => {
     expect(candidateOf({ network: "evm", address: vitalik.toLowerCase() }, at)).toEqual([
-      { network: "evm", address: vitalik, source: { kind: "typed", at } },
+      { network: "evm", address: vitalik, label: null, source: { kind: "typed", at } },
     ]);
+  });
+
+  it("brings the label it was pasted with, cleaned", () => {
+    const [candidate] = candidateOf({ network: "evm", address: vitalik, label: " Cold\u202e wallet " }, at);
+    expect(candidate?.label).toBe("Cold wallet");
   });
 
   it("that is not valid on its network is not taken", () => {
@@ -21,7 +26,7 @@ describe("a typed wallet", () => {
 
   it("worked out from another chain's address remembers from which", () => {
     expect(candidateOf({ network: "cosmos", address: hub, derivedFrom: osmo }, at)).toEqual([
-      { network: "cosmos", address: hub, source: { kind: "derived", from: osmo, at } },
+      { network: "cosmos", address: hub, label: null, source: { kind: "derived", from: osmo, at } },
     ]);
   });
 

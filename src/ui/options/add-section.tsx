@@ -89,7 +89,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
           onChange={(event) => setText(event.target.value)}
         />
         <div className={style.buttons}>
-          <Button look="primary" type="submit" disabled={pending}>
+          <Button look="primary" type="submit" busy={pending}>
             {i18n.t("add.button")}
           </Button>
         </div>
@@ -97,7 +97,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
       <Notice notice={notice} />
       {problem !== null && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
       <RefusedList refused={refused} />
-      <AmbiguousList ambiguous={ambiguous} busy={pending} onAdd={addOne} onDrop={drop} />
+      <AmbiguousList ambiguous={ambiguous} busy={pending} onAdd={addOne} onDrop={drop} fieldId="addresses" />
       {keyless && <p className={style.small}>{i18n.t("add.noKey")}</p>}
     </Section>
   );

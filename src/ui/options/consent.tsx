@@ -28,7 +28,7 @@ export function ConsentSection({ serviceUrl, again }: Props) {
         <li>{i18n.t("consent.nobody")}</li>
       </ul>
       <p>
-        <Button look="primary" disabled={pending} onClick={() => void run({})}>
+        <Button look="primary" busy={pending} onClick={() => void run({})}>
           {i18n.t("consent.agree")}
         </Button>
       </p>

@@ -53,7 +53,10 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
   async function removeKey() {
     setNotice(null);
     const reply = await remove.run({});
-    if (reply !== null) setNotice({ kind: "good", text: i18n.t("key.removed") });
+    if (reply === null) return;
+    setNotice({ kind: "good", text: i18n.t("key.removed") });
+    // The button cannot be pressed any more: the focus goes where a person goes on.
+    document.getElementById("api-key")?.focus();
   }
 
   const problem = save.problem ?? test.problem ?? remove.problem;
@@ -87,13 +90,13 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
           <span>{i18n.t("key.session")}</span>
         </label>
         <div className={style.buttons}>
-          <Button look="primary" type="submit" disabled={busy}>
+          <Button look="primary" type="submit" busy={busy}>
             {i18n.t("key.save")}
           </Button>
-          <Button disabled={busy || !saved} onClick={() => void testKey()}>
+          <Button busy={busy} disabled={!saved} onClick={() => void testKey()}>
             {i18n.t("key.test")}
           </Button>
-          <Button disabled={busy || !saved} onClick={() => void removeKey()}>
+          <Button busy={busy} disabled={!saved} onClick={() => void removeKey()}>
             {i18n.t("key.remove")}
           </Button>
         </div>

@@ -11,7 +11,7 @@ const times = ["onOpen", "onDemand"] as const;
 
 /** When pages are looked into, and what is added unasked. Saved as one goes. */
 export function LookingSection({ settings }: { readonly settings: Settings }) {
-  const { run, pending, problem } = useCommand("saveSettings");
+  const { run, problem } = useCommand("saveSettings");
   const [saved, setSaved] = useState(false);
 
   async function save(changes: { look?: Settings["look"]; alwaysAsk?: boolean }) {
@@ -22,7 +22,7 @@ export function LookingSection({ settings }: { readonly settings: Settings }) {
   return (
     <Section id="looking" title={i18n.t("looking.title")}>
       <p className={style.soft}>{i18n.t("looking.intro")}</p>
-      <fieldset className={style.form} disabled={pending}>
+      <fieldset className={style.form}>
         <legend className={style.label}>{i18n.t("looking.when")}</legend>
         {times.map((look) => (
           <label key={look} className={style.check}>
@@ -42,7 +42,6 @@ export function LookingSection({ settings }: { readonly settings: Settings }) {
             type="checkbox"
             checked={settings.alwaysAsk}
             aria-describedby="always-ask-help"
-            disabled={pending}
             onChange={(event) => void save({ alwaysAsk: event.target.checked })}
           />
           <span>{i18n.t("looking.alwaysAsk")}</span>

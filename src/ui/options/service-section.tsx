@@ -45,6 +45,8 @@ export function ServiceSection({ serviceUrl }: { readonly serviceUrl: string }) 
       return;
     }
     setTyped(null);
+    // Where the button pressed is over and done with, the focus goes to the field.
+    if (url === defaultServiceUrl) document.getElementById("service-url")?.focus();
     setNotice({ kind: "good", text: i18n.t("service.saved", [hostOf(url)]) });
   }
 
@@ -75,11 +77,12 @@ export function ServiceSection({ serviceUrl }: { readonly serviceUrl: string }) 
           {i18n.t("service.help")}
         </p>
         <div className={style.buttons}>
-          <Button look="primary" type="submit" disabled={pending}>
+          <Button look="primary" type="submit" busy={pending}>
             {i18n.t("service.save")}
           </Button>
           <Button
-            disabled={pending || (serviceUrl === defaultServiceUrl && text === defaultServiceUrl)}
+            busy={pending}
+            disabled={serviceUrl === defaultServiceUrl && text === defaultServiceUrl}
             onClick={() => save(defaultServiceUrl)}
           >
             {i18n.t("service.useDefault")}

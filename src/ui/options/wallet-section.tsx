@@ -51,7 +51,7 @@ export function WalletSection() {
       )}
       <Notice notice={notice}>
         {removed !== null && (
-          <Button autoFocus disabled={undo.pending} onClick={() => void bringBack(removed)}>
+          <Button autoFocus busy={undo.pending} onClick={() => void bringBack(removed)}>
             {i18n.t("list.undo")}
           </Button>
         )}

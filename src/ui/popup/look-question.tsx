@@ -48,10 +48,10 @@ export function LookQuestion({ host, findings, suspicious }: Props) {
       </details>
       {problem !== null && <p className={style.problem}>{refusalWords(problem)}</p>}
       <p className={style.ways}>
-        <Button disabled={pending} onClick={() => void run({ accept: false })}>
+        <Button busy={pending} onClick={() => void run({ accept: false })}>
           {i18n.t("look.notNow")}
         </Button>
-        <Button look="primary" disabled={pending} onClick={() => void run({ accept: true })}>
+        <Button look="primary" busy={pending} onClick={() => void run({ accept: true })}>
           {i18n.t("look.add")}
         </Button>
       </p>

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { agree, storeKey, storeServiceUrl } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
@@ -16,6 +16,15 @@ async function typeAndSave() {
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>("API key");
+
+describe("removing a key", () => {
+  it("leads the focus to the field for another", async () => {
+    await storeKey();
+    const { user } = await openOptions();
+    await user.click(screen.getByRole("button", { name: "Remove key" }));
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+});
 
 describe("saving a key", () => {
   it("sends it once, and leaves nothing of it on the page", async () => {

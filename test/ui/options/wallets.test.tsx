@@ -102,6 +102,23 @@ describe("pausing", () => {
   });
 });
 
+describe("the focus of who uses the keyboard", () => {
+  it("stays on the button that pauses while the background works, and once it resumes", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { promise, resolve } = Promise.withResolvers<Record<string, never>>();
+    answerTo("setPaused", () => promise);
+    const { user } = await openOptions();
+    const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Pause 0xd8dA…6045" });
+    button.focus();
+    await user.keyboard("{Enter}{Enter}");
+    expect(sent("setPaused")).toHaveLength(1);
+    expect(button.disabled).toBe(false);
+    await store(watchlistItem, [wallet({ paused: true })]);
+    resolve({});
+    expect(await screen.findByRole("button", { name: "Resume 0xd8dA…6045" })).toBe(document.activeElement);
+  });
+});
+
 describe("looking on pages", () => {
   it("is saved as one goes", async () => {
     const { user } = await openOptions();

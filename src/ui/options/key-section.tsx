@@ -5,12 +5,12 @@ import { keyProblem } from "../../key-shape.ts";
 import type { Reply } from "../../messages.ts";
 import type { KeyStatus } from "../../storage/items.ts";
 import { Button } from "../button.tsx";
-import { useCommand } from "../use-command.ts";
-import { failureWords, refusalWords } from "../words.ts";
+import { failureWords } from "../words.ts";
 import style from "./form.module.css";
 import { KeyStatusLine } from "./key-status.tsx";
 import { Notice, type NoticeText } from "./notice.tsx";
 import { Section } from "./section.tsx";
+import { useActions } from "./use-actions.ts";
 
 type Props = {
   readonly status: KeyStatus | null;
@@ -24,42 +24,34 @@ type Props = {
 export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
   const [key, setKey] = useState("");
   const [sessionOnly, setSessionOnly] = useState(false);
-  const [notice, setNotice] = useState<NoticeText | null>(null);
-  const save = useCommand("saveKey");
-  const test = useCommand("testKey");
-  const remove = useCommand("removeKey");
-  const busy = save.pending || test.pending || remove.pending;
+  const { run, busy, notice, say } = useActions();
   const saved = status !== null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const typed = key.trim();
     const shapeProblem = keyProblem(typed);
-    if (shapeProblem !== null) return setNotice({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
-    setNotice(null);
-    const reply = await save.run({ key: typed, sessionOnly });
+    if (shapeProblem !== null) return say({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
+    const reply = await run("saveKey", { key: typed, sessionOnly });
     if (reply === null) return;
     // A refused key stays in the field, so that a typing mistake can be mended.
     if (reply.verdict !== "refused") setKey("");
-    setNotice(savedWords(reply));
+    say(savedWords(reply));
   }
 
   async function testKey() {
-    setNotice(null);
-    const reply = await test.run({});
-    if (reply !== null) setNotice(testedWords(reply));
+    const reply = await run("testKey", {});
+    if (reply !== null) say(testedWords(reply));
   }
 
   async function removeKey() {
-    setNotice(null);
-    const reply = await remove.run({});
+    const reply = await run("removeKey", {});
     if (reply === null) return;
-    setNotice({ kind: "good", text: i18n.t("key.removed") });
+    say({ kind: "good", text: i18n.t("key.removed") });
     // The button cannot be pressed any more: the focus goes where a person goes on.
     document.getElementById("api-key")?.focus();
   }
 
-  const problem = save.problem ?? test.problem ?? remove.problem;
   return (
     <Section id="key" title={i18n.t("key.title")}>
       <p className={style.soft}>
@@ -102,7 +94,6 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
         </div>
       </form>
       <Notice notice={busy ? { kind: "good", text: i18n.t("key.saving") } : notice} />
-      {problem !== null && !busy && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
       <p className={style.small}>
         {i18n.t("key.testNote")} {i18n.t("key.removeNote")}
       </p>

@@ -1,22 +1,19 @@
-import { useState } from "react";
 import { i18n } from "#i18n";
 import type { Settings } from "../../storage/items.ts";
-import { useCommand } from "../use-command.ts";
-import { refusalWords } from "../words.ts";
 import style from "./form.module.css";
 import { Notice } from "./notice.tsx";
 import { Section } from "./section.tsx";
+import { useActions } from "./use-actions.ts";
 
 const times = ["onOpen", "onDemand"] as const;
 
 /** When pages are looked into, and what is added unasked. Saved as one goes. */
 export function LookingSection({ settings }: { readonly settings: Settings }) {
-  const { run, problem } = useCommand("saveSettings");
-  const [saved, setSaved] = useState(false);
+  const { run, notice, say } = useActions();
 
   async function save(changes: { look?: Settings["look"]; alwaysAsk?: boolean }) {
-    setSaved(false);
-    setSaved((await run(changes)) !== null);
+    const reply = await run("saveSettings", changes);
+    if (reply !== null) say({ kind: "good", text: i18n.t("looking.saved") });
   }
 
   return (
@@ -50,8 +47,7 @@ export function LookingSection({ settings }: { readonly settings: Settings }) {
           {i18n.t("looking.alwaysAskHelp")}
         </p>
       </div>
-      <Notice notice={saved ? { kind: "good", text: i18n.t("looking.saved") } : null} />
-      {problem !== null && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
+      <Notice notice={notice} />
     </Section>
   );
 }

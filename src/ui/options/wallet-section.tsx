@@ -2,11 +2,10 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import { shortAddress } from "../../networks/short.ts";
 import { Button } from "../button.tsx";
-import { useCommand } from "../use-command.ts";
 import { useWallets, type WalletView } from "../wallets.ts";
-import { refusalWords } from "../words.ts";
-import { Notice, type NoticeText } from "./notice.tsx";
+import { Notice } from "./notice.tsx";
 import { Section } from "./section.tsx";
+import { useActions } from "./use-actions.ts";
 import { WalletItem } from "./wallet-item.tsx";
 import style from "./wallet-section.module.css";
 
@@ -14,30 +13,27 @@ import style from "./wallet-section.module.css";
 export function WalletSection() {
   const { data, isError } = useWallets(true);
   const [removed, setRemoved] = useState<string | null>(null);
-  const [notice, setNotice] = useState<NoticeText | null>(null);
-  const remove = useCommand("removeWallets");
-  const undo = useCommand("undoRemove");
+  const { run, busy, notice, say } = useActions();
 
   async function removeOne({ id, wallet }: WalletView) {
-    const reply = await remove.run({ ids: [id] });
+    const reply = await run("removeWallets", { ids: [id] });
     if (reply === null || reply.removed === 0) return;
     const short = shortAddress(wallet.address);
     setRemoved(short);
-    setNotice({ kind: "good", text: i18n.t("list.removed", [short]) });
+    say({ kind: "good", text: i18n.t("list.removed", [short]) });
   }
 
   async function bringBack(short: string) {
-    const reply = await undo.run({});
+    const reply = await run("undoRemove", {});
     if (reply === null) return;
     setRemoved(null);
-    setNotice(
+    say(
       reply.restored > 0
         ? { kind: "good", text: i18n.t("list.restored", [short]) }
         : { kind: "bad", text: i18n.t("list.notRestored") },
     );
   }
 
-  const problem = remove.problem ?? undo.problem;
   const wallets = data?.wallets ?? [];
   return (
     <Section id="wallets" title={i18n.t("list.title")}>
@@ -51,12 +47,11 @@ export function WalletSection() {
       )}
       <Notice notice={notice}>
         {removed !== null && (
-          <Button autoFocus busy={undo.pending} onClick={() => void bringBack(removed)}>
+          <Button autoFocus busy={busy} onClick={() => void bringBack(removed)}>
             {i18n.t("list.undo")}
           </Button>
         )}
       </Notice>
-      {problem !== null && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
       <ul className={style.list} aria-label={i18n.t("list.title")}>
         {wallets.map((view) => (
           <WalletItem key={view.id} view={view} onRemove={() => void removeOne(view)} />

@@ -56,6 +56,16 @@ describe("pasting addresses", () => {
     expect(field().value).toBe(`${addresses.evm}\nhello`);
   });
 
+  it("says nothing any more of what came before", async () => {
+    answerTo("addWallets", () => "internal");
+    const { user } = await add(addresses.evm);
+    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    await user.clear(field());
+    await user.click(screen.getByRole("button", { name: "Add addresses" }));
+    expect(await screen.findByText("Enter or paste an address first.")).toBeTruthy();
+    expect(screen.queryByText(/background did not answer/)).toBeNull();
+  });
+
   it("asks for an address when there is none", async () => {
     await add(" , ");
     expect(await screen.findByText("Enter or paste an address first.")).toBeTruthy();

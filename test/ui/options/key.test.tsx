@@ -17,6 +17,18 @@ async function typeAndSave() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>("API key");
 
+describe("what is said", () => {
+  it("is what came of the last action, and nothing of those before", async () => {
+    await storeKey();
+    answerTo("saveKey", () => "internal");
+    const { user } = await typeAndSave();
+    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Test key" }));
+    expect(await screen.findByText("The service accepts your key.")).toBeTruthy();
+    expect(screen.queryByText(/background did not answer/)).toBeNull();
+  });
+});
+
 describe("removing a key", () => {
   it("leads the focus to the field for another", async () => {
     await storeKey();

@@ -29,9 +29,9 @@ type Requests = {
   /** The page has asked for the host permission already, from the click. */
   readonly saveServiceUrl: { readonly url: string };
   readonly addWallets: { readonly wallets: readonly TypedWallet[] };
-  /** Removed wallets can be brought back by `undoRemove` until the next removal or the browser's end. */
+  /** The latest 200 removed can be brought back by `undoRemove` until the browser's end. */
   readonly removeWallets: { readonly ids: readonly WalletId[] };
-  readonly undoRemove: Nothing;
+  readonly undoRemove: { readonly ids: readonly WalletId[] };
   readonly setPaused: { readonly id: WalletId; readonly paused: boolean };
   readonly saveSettings: Partial<Pick<Settings, "alwaysAsk" | "look">>;
   /** Looks every wallet up at once, unless the service must not be asked; `activity` shows the rest. */

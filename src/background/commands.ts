@@ -50,7 +50,7 @@ export const handlers: Handlers = {
 
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
 
-  undoRemove: async (_request, { now }) => ({ restored: await undoRemove(now()) }),
+  undoRemove: async ({ ids }, { now }) => ({ restored: await undoRemove(ids, now()) }),
 
   setPaused: async ({ id, paused }, { now }) => {
     await setPaused(id, paused, now());

@@ -22,7 +22,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
       .check(z.maxLength(1_000)),
   }),
   removeWallets: z.object({ ids: z.array(walletIdSchema) }),
-  undoRemove: nothing,
+  undoRemove: z.object({ ids: z.array(walletIdSchema) }),
   setPaused: z.object({ id: walletIdSchema, paused: z.boolean() }),
   saveSettings: z.object({
     alwaysAsk: z.exactOptional(z.boolean()),

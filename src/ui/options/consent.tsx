@@ -14,7 +14,13 @@ type Props = {
 
 /** The first run (F18): what is sent where, in plain words, before anything is. */
 export function ConsentSection({ serviceUrl, again }: Props) {
-  const { run, busy, notice } = useActions();
+  const { run, busy, notice, say } = useActions();
+
+  function agree() {
+    say(null);
+    void run("agree", {});
+  }
+
   return (
     <Section id="consent" title={i18n.t("consent.title")}>
       {again && <p className={style.again}>{i18n.t("consent.again")}</p>}
@@ -27,7 +33,7 @@ export function ConsentSection({ serviceUrl, again }: Props) {
         <li>{i18n.t("consent.nobody")}</li>
       </ul>
       <p>
-        <Button look="primary" busy={busy} onClick={() => void run("agree", {})}>
+        <Button look="primary" busy={busy} onClick={agree}>
           {i18n.t("consent.agree")}
         </Button>
       </p>

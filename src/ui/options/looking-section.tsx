@@ -12,6 +12,7 @@ export function LookingSection({ settings }: { readonly settings: Settings }) {
   const { run, notice, say } = useActions();
 
   async function save(changes: { look?: Settings["look"]; alwaysAsk?: boolean }) {
+    say(null);
     const reply = await run("saveSettings", changes);
     if (reply !== null) say({ kind: "good", text: i18n.t("looking.saved") });
   }

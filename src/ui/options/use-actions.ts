@@ -9,14 +9,14 @@ import type { NoticeText } from "./notice.tsx";
  * before said.
  *
  * @returns `run` carries a command out and gives its reply, or null when that failed, which it says itself; `say`
- *   says what came of it, or null to take back what was said; `busy` while a command is under way
+ *   says what came of it, or nothing (the same words twice in a row are spoken once unless null stands between);
+ *   `busy` while a command is under way
  */
 export function useActions() {
   const [notice, say] = useState<NoticeText | null>(null);
   const [busy, setBusy] = useState(false);
   const run = useCallback(
     async <N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N> | null> => {
-      say(null);
       setBusy(true);
       try {
         return await send(name, request);

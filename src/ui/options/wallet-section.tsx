@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { shortAddress } from "../../networks/short.ts";
 import { Button } from "../button.tsx";
 import { useWallets, type WalletView } from "../wallets.ts";
-import { Notice } from "./notice.tsx";
+import { plural } from "../words.ts";
+import { Notice, type NoticeText } from "./notice.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
 import { WalletItem } from "./wallet-item.tsx";
@@ -12,26 +13,25 @@ import style from "./wallet-section.module.css";
 /** The wallets kept (F5): removed with undo, paused, resumed. */
 export function WalletSection() {
   const { data, isError } = useWallets(true);
-  const [removed, setRemoved] = useState<string | null>(null);
+  /** Can be brought back, all together; the latest last. */
+  const [removed, setRemoved] = useState<readonly WalletView[]>([]);
+  const list = useRef<HTMLUListElement>(null);
   const { run, busy, notice, say } = useActions();
 
-  async function removeOne({ id, wallet }: WalletView) {
-    const reply = await run("removeWallets", { ids: [id] });
+  async function remove(view: WalletView) {
+    const reply = await run("removeWallets", { ids: [view.id] });
     if (reply === null || reply.removed === 0) return;
-    const short = shortAddress(wallet.address);
-    setRemoved(short);
-    say({ kind: "good", text: i18n.t("list.removed", [short]) });
+    setRemoved((before) => [...before.filter(({ id }) => id !== view.id), view]);
+    say(null);
   }
 
-  async function bringBack(short: string) {
-    const reply = await run("undoRemove", {});
+  async function bringBack() {
+    const reply = await run("undoRemove", { ids: removed.map(({ id }) => id) });
     if (reply === null) return;
-    setRemoved(null);
-    say(
-      reply.restored > 0
-        ? { kind: "good", text: i18n.t("list.restored", [short]) }
-        : { kind: "bad", text: i18n.t("list.notRestored") },
-    );
+    setRemoved((now) => now.filter((view) => !removed.includes(view)));
+    say(restoredWords(removed, reply.restored));
+    // Undo is gone: who uses the keyboard goes on in the list.
+    list.current?.focus();
   }
 
   const wallets = data?.wallets ?? [];
@@ -45,18 +45,40 @@ export function WalletSection() {
       {data !== undefined && wallets.length === 0 && data.unreadable === "none" && (
         <p className={style.empty}>{i18n.t("list.empty")}</p>
       )}
-      <Notice notice={notice}>
-        {removed !== null && (
-          <Button autoFocus busy={busy} onClick={() => void bringBack(removed)}>
+      <Notice notice={notice ?? removedWords(removed)}>
+        {removed.length > 0 && (
+          <Button key={removed.length} autoFocus busy={busy} onClick={() => void bringBack()}>
             {i18n.t("list.undo")}
           </Button>
         )}
       </Notice>
-      <ul className={style.list} aria-label={i18n.t("list.title")}>
+      <ul ref={list} tabIndex={-1} aria-label={i18n.t("list.title")}>
         {wallets.map((view) => (
-          <WalletItem key={view.id} view={view} onRemove={() => void removeOne(view)} />
+          <WalletItem key={view.id} view={view} onRemove={() => void remove(view)} />
         ))}
       </ul>
     </Section>
   );
+}
+
+function removedWords([first, ...more]: readonly WalletView[]): NoticeText | null {
+  if (first === undefined) return null;
+  const text =
+    more.length === 0
+      ? i18n.t("list.removed", [shortAddress(first.wallet.address)])
+      : plural("list.removedMore", more.length + 1);
+  return { kind: "good", text };
+}
+
+/** @param restored how many of those removed came back */
+function restoredWords(removed: readonly WalletView[], restored: number): NoticeText {
+  const [first, ...more] = removed;
+  if (restored === 0 || first === undefined) return { kind: "bad", text: i18n.t("list.notRestored") };
+  if (restored < removed.length)
+    return { kind: "bad", text: plural("list.restoredSome", restored, String(removed.length)) };
+  const text =
+    more.length === 0
+      ? i18n.t("list.restored", [shortAddress(first.wallet.address)])
+      : plural("list.restoredMore", restored);
+  return { kind: "good", text };
 }

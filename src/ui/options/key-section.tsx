@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useState } from "react";
 import { i18n } from "#i18n";
+import { publicHost } from "../../airdrops/link.ts";
 import { publicServiceUrl } from "../../app.config.ts";
 import { keyProblem } from "../../key-shape.ts";
 import type { Reply } from "../../messages.ts";
@@ -55,7 +56,7 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
   return (
     <Section id="key" title={i18n.t("key.title")}>
       <p className={style.soft}>
-        {serviceUrl === publicServiceUrl ? i18n.t("key.intro", ["www.drops.bot"]) : i18n.t("key.introOther")}
+        {serviceUrl === publicServiceUrl ? <PublicIntro /> : i18n.t("key.introOther")}
       </p>
       <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />
       <form className={style.form} onSubmit={(event) => void submit(event)}>
@@ -98,6 +99,20 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
         {i18n.t("key.testNote")} {i18n.t("key.removeNote")}
       </p>
     </Section>
+  );
+}
+
+/** Where keys of the public service are to be had. */
+function PublicIntro() {
+  const [before, after] = i18n.t("key.intro", [publicHost]).split(publicHost);
+  return (
+    <>
+      {before}
+      <a href={`https://${publicHost}/`} target="_blank" rel="noopener noreferrer">
+        {publicHost}
+      </a>
+      {after}
+    </>
   );
 }
 

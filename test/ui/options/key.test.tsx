@@ -17,6 +17,23 @@ async function typeAndSave() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>("API key");
 
+describe("who has no key yet", () => {
+  it("is led to the public service's site, which learns nothing of us", async () => {
+    await openOptions();
+    const link = screen.getByRole("link", { name: "www.drops.bot" });
+    expect(link.getAttribute("href")).toBe("https://www.drops.bot/");
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+    expect(link.parentElement?.textContent).toContain("ask at www.drops.bot. A key is sent");
+  });
+
+  it("is led nowhere by another service", async () => {
+    await storeServiceUrl("https://lookup.example.net");
+    await openOptions();
+    expect(screen.queryByRole("link", { name: "www.drops.bot" })).toBeNull();
+  });
+});
+
 describe("what is said", () => {
   it("is what came of the last action, and nothing of those before", async () => {
     await storeKey();

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { NetworkAddress, WalletId } from "./networks/network.ts";
 import { serviceUrlProblems } from "./service-url.ts";
 import type { Settings } from "./storage/items.ts";
-import { failure } from "./storage/schemas.ts";
+import { failure, walletIdSchema } from "./storage/schemas.ts";
 
 /**
  * Every message there is: from our own pages to the background, which answers each. A page follows storage for
@@ -29,9 +29,9 @@ type Requests = {
   /** The page has asked for the host permission already, from the click. */
   readonly saveServiceUrl: { readonly url: string };
   readonly addWallets: { readonly wallets: readonly TypedWallet[] };
-  /** Removed wallets can be brought back by `undoRemove` until the next removal or the browser's end. */
+  /** The latest 200 removed can be brought back by `undoRemove` until the browser's end. */
   readonly removeWallets: { readonly ids: readonly WalletId[] };
-  readonly undoRemove: Nothing;
+  readonly undoRemove: { readonly ids: readonly WalletId[] };
   /** Removes what only this site brought; what is known from elsewhere as well stays, and forgets the site. */
   readonly removeFromSite: { readonly origin: string };
   readonly setBlocked: {
@@ -69,7 +69,8 @@ const replies = {
   /** `refused`: not valid on their network; `over`: no room left in the watchlist. */
   addWallets: z.object({ added: z.number(), known: z.number(), refused: z.number(), over: z.number() }),
   removeWallets: z.object({ removed: z.number() }),
-  removeFromSite: z.object({ removed: z.number() }),
+  /** Who was removed, for `undoRemove`. */
+  removeFromSite: z.object({ ids: z.array(walletIdSchema) }),
   setBlocked: nothing,
   undoRemove: z.object({ restored: z.number() }),
   setLabel: nothing,

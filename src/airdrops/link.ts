@@ -3,6 +3,9 @@
 /** The public service's site: its own pages live on this domain and below it, not on the API's host. */
 const publicSite = "drops.bot";
 
+/** The host of the public service's pages for people. */
+export const publicHost = `www.${publicSite}`;
+
 export type LinkTrust =
   /** The service's own site: open it. */
   | { readonly kind: "trusted"; readonly url: string }
@@ -44,5 +47,5 @@ function isOnPublicSite(host: string): boolean {
  */
 export function publicPage(address: string, serviceUrl: string, publicServiceUrl: string): string | null {
   if (serviceUrl !== publicServiceUrl) return null;
-  return `https://www.${publicSite}/address/${encodeURIComponent(address)}`;
+  return `https://${publicHost}/address/${encodeURIComponent(address)}`;
 }

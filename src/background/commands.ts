@@ -53,14 +53,14 @@ export const handlers: Handlers = {
 
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
 
-  removeFromSite: async ({ origin }, { now }) => ({ removed: await removeFromSite(origin, now()) }),
+  removeFromSite: async ({ origin }, { now }) => ({ ids: await removeFromSite(origin, now()) }),
 
   setBlocked: async (request) => {
     await setBlocked(request);
     return {};
   },
 
-  undoRemove: async (_request, { now }) => ({ restored: await undoRemove(now()) }),
+  undoRemove: async ({ ids }, { now }) => ({ restored: await undoRemove(ids, now()) }),
 
   setLabel: async ({ id, label }, { now }) => {
     await setLabel(id, label, now());

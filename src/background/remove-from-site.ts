@@ -8,11 +8,12 @@ import { removeWallets } from "./watchlist.ts";
  * it was seen there.
  *
  * @param now ms since the epoch
- * @returns how many were removed
+ * @returns who was removed
  */
-export async function removeFromSite(origin: string, now: number): Promise<number> {
+export async function removeFromSite(origin: string, now: number): Promise<WalletId[]> {
   const { wallets } = await readState();
-  const removed = await removeWallets(onlyFrom(wallets, origin), now);
+  const removed = onlyFrom(wallets, origin);
+  await removeWallets(removed, now);
   await changeState((state) => ({ wallets: state.wallets.map((wallet) => without(wallet, origin)) }), now);
   return removed;
 }

@@ -31,7 +31,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
     wallets: z.array(typedWallet).check(z.maxLength(1_000)),
   }),
   removeWallets: z.object({ ids: z.array(walletIdSchema) }),
-  undoRemove: nothing,
+  undoRemove: z.object({ ids: z.array(walletIdSchema) }),
   removeFromSite: z.object({ origin }),
   setBlocked: z.object({
     what: z.discriminatedUnion("kind", [

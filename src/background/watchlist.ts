@@ -5,7 +5,7 @@ import { type NetworkAddress, type WalletId, walletId } from "../networks/networ
 import { type Item, read } from "../storage/item.ts";
 import { snapshot as snapshotSchema, walletIdSchema } from "../storage/schemas.ts";
 import { idOf, type Wallet, type WalletSource, walletSchema } from "../storage/watchlist.ts";
-import { update } from "../storage/write.ts";
+import { StorageWriteError, update } from "../storage/write.ts";
 import { afterSuccess, outageOnceAsked } from "./schedule.ts";
 import { changeState, readState } from "./state.ts";
 
@@ -13,7 +13,7 @@ import { changeState, readState } from "./state.ts";
 
 type Removed = { readonly wallet: Wallet; readonly index: number; readonly snapshot: Snapshot | null };
 
-/** What was removed last, so that it can be brought back with what is known of it. */
+/** What was removed, the latest last and with its place then, so that it can be brought back with what is known of it. */
 const removedItem: Item<readonly Removed[]> = {
   key: "removed",
   area: "session",
@@ -98,51 +98,82 @@ function isSameSource(a: WalletSource, b: WalletSource): boolean {
 }
 
 /**
- * Stops watching. What is removed can be brought back until the next removal or the browser's end.
+ * Stops watching. What is removed can be brought back until the browser's end; the latest 200 are kept for that.
  *
  * @returns how many were removed
  */
-export async function removeWallets(ids: readonly WalletId[], now: number): Promise<number> {
-  const gone = new Set(ids);
-  const { wallets, snapshots } = await readState();
-  const removed = wallets
-    .map((wallet, index) => ({ wallet, index, snapshot: snapshots.get(idOf(wallet)) ?? null }))
-    .filter(({ wallet }) => gone.has(idOf(wallet)));
-  if (removed.length === 0) return 0;
-  // Kept before it is taken away, so that a kill in between loses nothing.
-  await update(removedItem, () => removed);
-  await update(declinedItem, (before) => [...new Set([...before, ...gone])].slice(-limits.wallets));
-  await changeState((state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }), now);
-  return removed.length;
+export function removeWallets(ids: readonly WalletId[], now: number): Promise<number> {
+  return oneByOne(async () => {
+    const gone = new Set(ids);
+    const { wallets, snapshots } = await readState();
+    const removed = wallets
+      .map((wallet, index) => ({ wallet, index, snapshot: snapshots.get(idOf(wallet)) ?? null }))
+      .filter(({ wallet }) => gone.has(idOf(wallet)));
+    if (removed.length === 0) return 0;
+    // Kept before it is taken away, so that a kill in between loses nothing.
+    await keepRemoved(removed.reverse());
+    await update(declinedItem, (before) => [...new Set([...before, ...gone])].slice(-limits.wallets));
+    await changeState(
+      (state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }),
+      now,
+    );
+    return removed.length;
+  });
 }
 
-/** Brings back what was removed last, in its place. @returns how many came back */
-export async function undoRemove(now: number): Promise<number> {
-  const removed = await read(removedItem);
-  const back = new Set<WalletId>();
-  let restored = 0;
-  await changeState(({ wallets, snapshots, schedule }) => {
-    const list = [...wallets];
-    const answers = new Map(snapshots);
-    const queue = { ...schedule };
-    for (const { wallet, index, snapshot } of removed) {
-      const isThere = list.some((other) => idOf(other) === idOf(wallet));
-      if (isThere) back.add(idOf(wallet));
-      if (isThere || list.length >= limits.wallets) continue;
-      list.splice(index, 0, wallet);
-      if (snapshot !== null) {
-        answers.set(idOf(wallet), snapshot);
-        // What was known is known again; the next look-up is due when it would have been.
-        queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, timing.refreshEvery, 0.5);
+/** A place in the list is a place among those that were there at the time. */
+function oneByOne<T>(change: () => Promise<T>): Promise<T> {
+  return navigator.locks.request("watchlist", change);
+}
+
+async function keepRemoved(removed: readonly Removed[]): Promise<void> {
+  const ids = new Set(removed.map(({ wallet }) => idOf(wallet)));
+  const keep = (before: readonly Removed[]) =>
+    [...before.filter(({ wallet }) => !ids.has(idOf(wallet))), ...removed].slice(-limits.wallets);
+  try {
+    await update(removedItem, keep);
+  } catch (error) {
+    if (!(error instanceof StorageWriteError)) throw error;
+    // Answers can be asked for again, wallets cannot.
+    await update(removedItem, (before) => keep(before).map((one) => ({ ...one, snapshot: null })));
+  }
+}
+
+/**
+ * Brings removed wallets back, each in its place.
+ *
+ * @returns how many came back; not those that are no longer kept, are there already or find no room
+ */
+export function undoRemove(ids: readonly WalletId[], now: number): Promise<number> {
+  return oneByOne(async () => {
+    const wanted = new Set(ids);
+    const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(idOf(wallet)));
+    const back = new Set<WalletId>();
+    let restored = 0;
+    await changeState(({ wallets, snapshots, schedule }) => {
+      const list = [...wallets];
+      const answers = new Map(snapshots);
+      const queue = { ...schedule };
+      // The last to go comes first: its place is one in the list without those that went before.
+      for (const { wallet, index, snapshot } of removed.reverse()) {
+        const isThere = list.some((other) => idOf(other) === idOf(wallet));
+        if (isThere) back.add(idOf(wallet));
+        if (isThere || list.length >= limits.wallets) continue;
+        list.splice(index, 0, wallet);
+        if (snapshot !== null) {
+          answers.set(idOf(wallet), snapshot);
+          // What was known is known again; the next look-up is due when it would have been.
+          queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, timing.refreshEvery, 0.5);
+        }
+        back.add(idOf(wallet));
+        restored += 1;
       }
-      back.add(idOf(wallet));
-      restored += 1;
-    }
-    return { wallets: list, snapshots: answers, schedule: queue };
-  }, now);
-  // What found no room is kept, to be brought back once there is some.
-  await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
-  return restored;
+      return { wallets: list, snapshots: answers, schedule: queue };
+    }, now);
+    // What found no room is kept, to be brought back once there is some.
+    await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
+    return restored;
+  });
 }
 
 /** A paused wallet is kept and shown, and not looked up. */

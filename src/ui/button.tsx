@@ -8,9 +8,21 @@ export function buttonClass(look: ButtonLook): string {
   return look === "plain" ? `${style.button}` : `${style.button} ${style[look]}`;
 }
 
-type Props = ComponentProps<"button"> & { readonly look?: ButtonLook };
+type Props = ComponentProps<"button"> & {
+  readonly look?: ButtonLook;
+  /** Does nothing for now. Unlike a disabled button it keeps the focus of who pressed it. */
+  readonly busy?: boolean;
+};
 
 /** A button that submits nothing unless told so. */
-export function Button({ look = "plain", type = "button", ...rest }: Props) {
-  return <button {...rest} type={type} className={buttonClass(look)} />;
+export function Button({ look = "plain", type = "button", busy = false, onClick, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(look)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  );
 }

@@ -3,6 +3,11 @@ import { CommandError, type CommandName, type Refusal, type Reply, type Request,
 
 type Progress = { readonly pending: boolean; readonly problem: Refusal | null };
 
+/** @returns why a command was not carried out, of what `send` threw */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof CommandError ? error.refusal : "internal";
+}
+
 /**
  * A command to the background. Not a TanStack mutation, on purpose: that keeps the request it sent, and one of
  * them is the key.
@@ -19,7 +24,7 @@ export function useCommand<N extends CommandName>(name: N) {
         setProgress({ pending: false, problem: null });
         return reply;
       } catch (error) {
-        setProgress({ pending: false, problem: error instanceof CommandError ? error.refusal : "internal" });
+        setProgress({ pending: false, problem: refusalOf(error) });
         return null;
       }
     },

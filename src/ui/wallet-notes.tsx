@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { differs, totalOf } from "../airdrops/total.ts";
+import { differs, type Total, totalOf } from "../airdrops/total.ts";
 import { limits } from "../app.config.ts";
 import { formatUsd } from "./format.ts";
 import { RemoteText } from "./remote-text.tsx";
@@ -11,11 +11,21 @@ import { failureWords, plural } from "./words.ts";
 export function WalletTotal({ view }: { readonly view: WalletView }) {
   const { snapshot } = view;
   if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
-  const { total } = snapshot;
-  if (total === null)
-    return <span className={style.soft}>{plural("wallets.listed", snapshot.airdrops.length)}</span>;
-  if (total.usdValue === null) return <span className={style.soft}>{i18n.t("wallets.totalUnknown")}</span>;
+  const { total, airdrops } = snapshot;
+  if (total === null) return <span className={style.soft}>{plural("wallets.listed", airdrops.length)}</span>;
+  if (total.usdValue === null) {
+    const listed = totalOf(airdrops);
+    if (listed.unknown === airdrops.length)
+      return <span className={style.soft}>{i18n.t("wallets.totalUnknown")}</span>;
+    return <span className={style.total}>{atLeastWords(listed)}</span>;
+  }
   return <span className={style.total}>{i18n.t("wallets.total", [formatUsd(total.usdValue)])}</span>;
+}
+
+/** What is known of a total, and how much is not. */
+function atLeastWords({ known, unknown }: Total): string {
+  const part = i18n.t("value.atLeast", [formatUsd(known)]);
+  return unknown === 0 ? part : `${part} ${plural("value.unknownMore", unknown)}`;
 }
 
 /** What a person should know about a wallet besides: its failure, a total that differs, entries left out. */

@@ -254,7 +254,7 @@ describe("wallets", () => {
     const asked = world.asked().length;
     await ask("removeWallets", { ids: [`evm:${vitalik}`] });
     expect((await read(glanceItem)).rowCount).toBe(0);
-    await ask("undoRemove");
+    await ask("undoRemove", { ids: [`evm:${vitalik}`] });
     expect((await read(glanceItem)).rowCount).toBe(6);
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { removeFromSite } from "../../src/background/remove-from-site.ts";
 import { addWallets, undoRemove } from "../../src/background/watchlist.ts";
+import { walletId } from "../../src/networks/network.ts";
 import { read } from "../../src/storage/item.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start } from "./world.ts";
@@ -39,7 +40,7 @@ describe("removing all from a site", () => {
   });
 
   it("removes what only it brought, and lets the others forget it", async () => {
-    expect(await removeFromSite(site, start)).toBe(1);
+    expect(await removeFromSite(site, start)).toEqual([walletId(a)]);
     const left = await read(watchlistItem);
     expect(left.map(({ address, sources }) => ({ address, sources }))).toMatchObject([
       { address: b.address, sources: [typed] },
@@ -48,8 +49,8 @@ describe("removing all from a site", () => {
   });
 
   it("can be undone", async () => {
-    await removeFromSite(site, start);
-    expect(await undoRemove(start)).toBe(1);
+    const removed = await removeFromSite(site, start);
+    expect(await undoRemove(removed, start)).toBe(1);
     expect((await read(watchlistItem)).map(({ address }) => address)).toEqual(
       [a, b, c].map((w) => w.address),
     );
@@ -57,7 +58,7 @@ describe("removing all from a site", () => {
 
   it("that brought nothing changes nothing", async () => {
     const before = await read(watchlistItem);
-    expect(await removeFromSite("https://dapp.example:8443", start)).toBe(0);
+    expect(await removeFromSite("https://dapp.example:8443", start)).toEqual([]);
     expect(await read(watchlistItem)).toEqual(before);
   });
 });

@@ -6,41 +6,39 @@ import type { NetworkAddress } from "../../networks/network.ts";
 import { read } from "../../storage/item.ts";
 import { idOf, watchlistItem } from "../../storage/watchlist.ts";
 import { Button } from "../button.tsx";
-import { useCommand } from "../use-command.ts";
-import { refusalWords } from "../words.ts";
 import { addedWords } from "./added-words.ts";
 import { AmbiguousList } from "./ambiguous-list.tsx";
 import style from "./form.module.css";
-import { Notice, type NoticeText } from "./notice.tsx";
+import { Notice } from "./notice.tsx";
 import { type Ambiguous, mostAtOnce, type Refused, sortPasted, splitPasted } from "./pasted.ts";
 import { RefusedList } from "./refused-list.tsx";
 import { Section } from "./section.tsx";
+import { useActions } from "./use-actions.ts";
 
 /** Pasting addresses (F4). Nothing a person typed is lost before it is on the list. */
 export function AddSection({ keyless }: { readonly keyless: boolean }) {
   const [text, setText] = useState("");
   const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const [notice, setNotice] = useState<NoticeText | null>(null);
-  const { run, pending, problem } = useCommand("addWallets");
+  const { run, busy, notice, say } = useActions();
 
   async function add(wallets: readonly TypedWallet[]): Promise<readonly NetworkAddress[] | null> {
-    const reply = await run({ wallets: [...wallets] });
+    const reply = await run("addWallets", { wallets: [...wallets] });
     if (reply === null) return null;
     const words = addedWords(reply, limits.wallets);
-    if (words !== "") setNotice({ kind: reply.over + reply.refused > 0 ? "bad" : "good", text: words });
+    if (words !== "") say({ kind: reply.over + reply.refused > 0 ? "bad" : "good", text: words });
     return reply.over + reply.refused > 0 ? leftOut(wallets) : [];
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const texts = splitPasted(text);
-    if (texts.length === 0) return setNotice({ kind: "bad", text: i18n.t("add.empty") });
+    setRefused([]);
+    if (texts.length === 0) return say({ kind: "bad", text: i18n.t("add.empty") });
     const now = texts.slice(0, mostAtOnce);
     const later = texts.slice(mostAtOnce);
     const sorted = sortPasted(now);
-    setNotice(null);
-    setRefused([]);
+    say(null);
     const left = sorted.recognised.length === 0 ? [] : await add(sorted.recognised);
     // Not carried out: everything stays as it was typed, to be sent again.
     if (left === null) return;
@@ -55,13 +53,12 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
       ...before,
       ...sorted.ambiguous.filter((one) => before.every((old) => old.text !== one.text)),
     ]);
-    if (later.length > 0) setNotice({ kind: "bad", text: i18n.t("add.tooMany", [String(mostAtOnce)]) });
+    if (later.length > 0) say({ kind: "bad", text: i18n.t("add.tooMany", [String(mostAtOnce)]) });
   }
 
   const drop = (one: Ambiguous) => setAmbiguous((before) => before.filter((old) => old.text !== one.text));
 
   async function addOne(one: Ambiguous, choice: NetworkAddress) {
-    setNotice(null);
     const derivedFrom = one.derivedFrom === undefined ? {} : { derivedFrom: one.text };
     const left = await add([{ ...choice, ...derivedFrom }]);
     if (left?.length === 0) drop(one);
@@ -85,19 +82,18 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
           spellCheck={false}
           aria-describedby="addresses-help"
           value={text}
-          readOnly={pending}
+          readOnly={busy}
           onChange={(event) => setText(event.target.value)}
         />
         <div className={style.buttons}>
-          <Button look="primary" type="submit" disabled={pending}>
+          <Button look="primary" type="submit" busy={busy}>
             {i18n.t("add.button")}
           </Button>
         </div>
       </form>
       <Notice notice={notice} />
-      {problem !== null && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
       <RefusedList refused={refused} />
-      <AmbiguousList ambiguous={ambiguous} busy={pending} onAdd={addOne} onDrop={drop} />
+      <AmbiguousList ambiguous={ambiguous} busy={busy} onAdd={addOne} onDrop={drop} fieldId="addresses" />
       {keyless && <p className={style.small}>{i18n.t("add.noKey")}</p>}
     </Section>
   );

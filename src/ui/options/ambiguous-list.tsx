@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import type { NetworkAddress } from "../../networks/network.ts";
 import { shortAddress } from "../../networks/short.ts";
@@ -12,16 +12,30 @@ type Props = {
   readonly busy: boolean;
   readonly onAdd: (one: Ambiguous, choice: NetworkAddress) => Promise<void>;
   readonly onDrop: (one: Ambiguous) => void;
+  /** The field the addresses came from, for the focus once none is left. */
+  readonly fieldId: string;
 };
 
 /** Addresses that fit more than one network: the person says which. */
-export function AmbiguousList({ ambiguous, busy, onAdd, onDrop }: Props) {
+export function AmbiguousList({ ambiguous, busy, onAdd, onDrop, fieldId }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(ambiguous);
+  useEffect(() => {
+    const gone = before.current.findIndex((one) => !ambiguous.includes(one));
+    before.current = ambiguous;
+    // The focus went with the one that was answered, unless the person was elsewhere by then.
+    if (gone === -1 || document.activeElement !== document.body) return;
+    const choices = list.current?.querySelectorAll("select") ?? [];
+    const next = choices[gone] ?? choices[gone - 1] ?? document.getElementById(fieldId);
+    next?.focus();
+  }, [ambiguous, fieldId]);
+
   if (ambiguous.length === 0) return null;
   return (
     <div className={style.ambiguous}>
       <h3>{i18n.t("add.whichTitle")}</h3>
       <p>{i18n.t("add.which")}</p>
-      <ul>
+      <ul ref={list}>
         {ambiguous.map((one) => (
           <Choice
             key={one.text}
@@ -78,7 +92,8 @@ function Choice({ one, busy, onAdd, onDrop }: ChoiceProps) {
         </select>
         <Button
           aria-label={i18n.t("add.addOneOf", [short])}
-          disabled={busy || choice === undefined}
+          busy={busy}
+          disabled={choice === undefined}
           onClick={() => choice !== undefined && onAdd(choice)}
         >
           {i18n.t("add.addOne")}

@@ -1,11 +1,10 @@
 import { i18n } from "#i18n";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
-import { useCommand } from "../use-command.ts";
-import { refusalWords } from "../words.ts";
 import style from "./consent.module.css";
 import { Notice } from "./notice.tsx";
 import { Section } from "./section.tsx";
+import { useActions } from "./use-actions.ts";
 
 type Props = {
   readonly serviceUrl: string;
@@ -15,7 +14,13 @@ type Props = {
 
 /** The first run (F18): what is sent where, in plain words, before anything is. */
 export function ConsentSection({ serviceUrl, again }: Props) {
-  const { run, pending, problem } = useCommand("agree");
+  const { run, busy, notice, say } = useActions();
+
+  function agree() {
+    say(null);
+    void run("agree", {});
+  }
+
   return (
     <Section id="consent" title={i18n.t("consent.title")}>
       {again && <p className={style.again}>{i18n.t("consent.again")}</p>}
@@ -28,11 +33,11 @@ export function ConsentSection({ serviceUrl, again }: Props) {
         <li>{i18n.t("consent.nobody")}</li>
       </ul>
       <p>
-        <Button look="primary" disabled={pending} onClick={() => void run({})}>
+        <Button look="primary" busy={busy} onClick={agree}>
           {i18n.t("consent.agree")}
         </Button>
       </p>
-      <Notice notice={problem === null ? null : { kind: "bad", text: refusalWords(problem) }} />
+      <Notice notice={notice} />
     </Section>
   );
 }

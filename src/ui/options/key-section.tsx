@@ -1,16 +1,17 @@
 import { type FormEvent, type Ref, useState } from "react";
 import { i18n } from "#i18n";
+import { publicHost } from "../../airdrops/link.ts";
 import { publicServiceUrl } from "../../app.config.ts";
 import { keyProblem } from "../../key-shape.ts";
 import type { Reply } from "../../messages.ts";
 import type { KeyStatus } from "../../storage/items.ts";
 import { Button } from "../button.tsx";
-import { useCommand } from "../use-command.ts";
-import { failureWords, refusalWords } from "../words.ts";
+import { failureWords } from "../words.ts";
 import style from "./form.module.css";
 import { KeyStatusLine } from "./key-status.tsx";
 import { Notice, type NoticeText } from "./notice.tsx";
 import { Section } from "./section.tsx";
+import { useActions } from "./use-actions.ts";
 
 type Props = {
   readonly status: KeyStatus | null;
@@ -24,43 +25,38 @@ type Props = {
 export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
   const [key, setKey] = useState("");
   const [sessionOnly, setSessionOnly] = useState(false);
-  const [notice, setNotice] = useState<NoticeText | null>(null);
-  const save = useCommand("saveKey");
-  const test = useCommand("testKey");
-  const remove = useCommand("removeKey");
-  const busy = save.pending || test.pending || remove.pending;
+  const { run, busy, notice, say } = useActions();
   const saved = status !== null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const typed = key.trim();
     const shapeProblem = keyProblem(typed);
-    if (shapeProblem !== null) return setNotice({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
-    setNotice(null);
-    const reply = await save.run({ key: typed, sessionOnly });
+    if (shapeProblem !== null) return say({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
+    const reply = await run("saveKey", { key: typed, sessionOnly });
     if (reply === null) return;
     // A refused key stays in the field, so that a typing mistake can be mended.
     if (reply.verdict !== "refused") setKey("");
-    setNotice(savedWords(reply));
+    say(savedWords(reply));
   }
 
   async function testKey() {
-    setNotice(null);
-    const reply = await test.run({});
-    if (reply !== null) setNotice(testedWords(reply));
+    const reply = await run("testKey", {});
+    if (reply !== null) say(testedWords(reply));
   }
 
   async function removeKey() {
-    setNotice(null);
-    const reply = await remove.run({});
-    if (reply !== null) setNotice({ kind: "good", text: i18n.t("key.removed") });
+    const reply = await run("removeKey", {});
+    if (reply === null) return;
+    say({ kind: "good", text: i18n.t("key.removed") });
+    // The button cannot be pressed any more: the focus goes where a person goes on.
+    document.getElementById("api-key")?.focus();
   }
 
-  const problem = save.problem ?? test.problem ?? remove.problem;
   return (
     <Section id="key" title={i18n.t("key.title")}>
       <p className={style.soft}>
-        {serviceUrl === publicServiceUrl ? i18n.t("key.intro", ["www.drops.bot"]) : i18n.t("key.introOther")}
+        {serviceUrl === publicServiceUrl ? <PublicIntro /> : i18n.t("key.introOther")}
       </p>
       <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />
       <form className={style.form} onSubmit={(event) => void submit(event)}>
@@ -87,23 +83,36 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
           <span>{i18n.t("key.session")}</span>
         </label>
         <div className={style.buttons}>
-          <Button look="primary" type="submit" disabled={busy}>
+          <Button look="primary" type="submit" busy={busy}>
             {i18n.t("key.save")}
           </Button>
-          <Button disabled={busy || !saved} onClick={() => void testKey()}>
+          <Button busy={busy} disabled={!saved} onClick={() => void testKey()}>
             {i18n.t("key.test")}
           </Button>
-          <Button disabled={busy || !saved} onClick={() => void removeKey()}>
+          <Button busy={busy} disabled={!saved} onClick={() => void removeKey()}>
             {i18n.t("key.remove")}
           </Button>
         </div>
       </form>
       <Notice notice={busy ? { kind: "good", text: i18n.t("key.saving") } : notice} />
-      {problem !== null && !busy && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
       <p className={style.small}>
         {i18n.t("key.testNote")} {i18n.t("key.removeNote")}
       </p>
     </Section>
+  );
+}
+
+/** Where keys of the public service are to be had. */
+function PublicIntro() {
+  const [before, after] = i18n.t("key.intro", [publicHost]).split(publicHost);
+  return (
+    <>
+      {before}
+      <a href={`https://${publicHost}/`} target="_blank" rel="noopener noreferrer">
+        {publicHost}
+      </a>
+      {after}
+    </>
   );
 }
 

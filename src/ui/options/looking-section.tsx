@@ -1,28 +1,26 @@
-import { useState } from "react";
 import { i18n } from "#i18n";
 import type { Settings } from "../../storage/items.ts";
-import { useCommand } from "../use-command.ts";
-import { refusalWords } from "../words.ts";
 import style from "./form.module.css";
 import { Notice } from "./notice.tsx";
 import { Section } from "./section.tsx";
+import { useActions } from "./use-actions.ts";
 
 const times = ["onOpen", "onDemand"] as const;
 
 /** When pages are looked into, and what is added unasked. Saved as one goes. */
 export function LookingSection({ settings }: { readonly settings: Settings }) {
-  const { run, pending, problem } = useCommand("saveSettings");
-  const [saved, setSaved] = useState(false);
+  const { run, notice, say } = useActions();
 
   async function save(changes: { look?: Settings["look"]; alwaysAsk?: boolean }) {
-    setSaved(false);
-    setSaved((await run(changes)) !== null);
+    say(null);
+    const reply = await run("saveSettings", changes);
+    if (reply !== null) say({ kind: "good", text: i18n.t("looking.saved") });
   }
 
   return (
     <Section id="looking" title={i18n.t("looking.title")}>
       <p className={style.soft}>{i18n.t("looking.intro")}</p>
-      <fieldset className={style.form} disabled={pending}>
+      <fieldset className={style.form}>
         <legend className={style.label}>{i18n.t("looking.when")}</legend>
         {times.map((look) => (
           <label key={look} className={style.check}>
@@ -42,7 +40,6 @@ export function LookingSection({ settings }: { readonly settings: Settings }) {
             type="checkbox"
             checked={settings.alwaysAsk}
             aria-describedby="always-ask-help"
-            disabled={pending}
             onChange={(event) => void save({ alwaysAsk: event.target.checked })}
           />
           <span>{i18n.t("looking.alwaysAsk")}</span>
@@ -51,8 +48,7 @@ export function LookingSection({ settings }: { readonly settings: Settings }) {
           {i18n.t("looking.alwaysAskHelp")}
         </p>
       </div>
-      <Notice notice={saved ? { kind: "good", text: i18n.t("looking.saved") } : null} />
-      {problem !== null && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
+      <Notice notice={notice} />
     </Section>
   );
 }

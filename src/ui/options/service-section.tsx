@@ -5,28 +5,26 @@ import { defaultServiceUrl } from "../../app.config.ts";
 import { parseServiceUrl, permissionPattern } from "../../service-url.ts";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
-import { useCommand } from "../use-command.ts";
-import { refusalWords } from "../words.ts";
 import style from "./form.module.css";
-import { Notice, type NoticeText } from "./notice.tsx";
+import { Notice } from "./notice.tsx";
 import { Section } from "./section.tsx";
+import { useActions } from "./use-actions.ts";
 
 /** Which service is asked. */
 export function ServiceSection({ serviceUrl }: { readonly serviceUrl: string }) {
   // Null while untouched: then the field follows what is saved.
   const [typed, setTyped] = useState<string | null>(null);
-  const [notice, setNotice] = useState<NoticeText | null>(null);
-  const { run, pending, problem } = useCommand("saveServiceUrl");
+  const { run, busy, notice, say } = useActions();
   const text = typed ?? serviceUrl;
 
   /** Must be called straight from a click: the browser asks for the permission only then. */
   function save(wanted: string) {
     const parsed = parseServiceUrl(wanted);
     if (!parsed.ok) {
-      setNotice({ kind: "bad", text: i18n.t(`service.problem.${parsed.problem}`) });
+      say({ kind: "bad", text: i18n.t(`service.problem.${parsed.problem}`) });
       return;
     }
-    setNotice(null);
+    say(null);
     const asked = browser.permissions.request({ origins: [permissionPattern(parsed.url)] });
     void finish(parsed.url, asked);
   }
@@ -35,17 +33,19 @@ export function ServiceSection({ serviceUrl }: { readonly serviceUrl: string }) 
     // A browser that cannot ask (a policy forbids it) throws, and means no.
     const granted = await asked.catch(() => false);
     if (!granted) {
-      setNotice({ kind: "bad", text: i18n.t("service.denied", [hostOf(url)]) });
+      say({ kind: "bad", text: i18n.t("service.denied", [hostOf(url)]) });
       return;
     }
-    const reply = await run({ url });
+    const reply = await run("saveServiceUrl", { url });
     if (reply === null) return;
     if (reply.problem !== null) {
-      setNotice({ kind: "bad", text: i18n.t(`service.problem.${reply.problem}`) });
+      say({ kind: "bad", text: i18n.t(`service.problem.${reply.problem}`) });
       return;
     }
     setTyped(null);
-    setNotice({ kind: "good", text: i18n.t("service.saved", [hostOf(url)]) });
+    // Where the button pressed is over and done with, the focus goes to the field.
+    if (url === defaultServiceUrl) document.getElementById("service-url")?.focus();
+    say({ kind: "good", text: i18n.t("service.saved", [hostOf(url)]) });
   }
 
   function submit(event: FormEvent) {
@@ -75,11 +75,12 @@ export function ServiceSection({ serviceUrl }: { readonly serviceUrl: string }) 
           {i18n.t("service.help")}
         </p>
         <div className={style.buttons}>
-          <Button look="primary" type="submit" disabled={pending}>
+          <Button look="primary" type="submit" busy={busy}>
             {i18n.t("service.save")}
           </Button>
           <Button
-            disabled={pending || (serviceUrl === defaultServiceUrl && text === defaultServiceUrl)}
+            busy={busy}
+            disabled={serviceUrl === defaultServiceUrl && text === defaultServiceUrl}
             onClick={() => save(defaultServiceUrl)}
           >
             {i18n.t("service.useDefault")}
@@ -87,7 +88,6 @@ export function ServiceSection({ serviceUrl }: { readonly serviceUrl: string }) 
         </div>
       </form>
       <Notice notice={notice} />
-      {problem !== null && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
     </Section>
   );
 }

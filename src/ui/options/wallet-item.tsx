@@ -47,7 +47,7 @@ export function WalletItem({ view, onRemove }: Props) {
       <div className={style.buttons}>
         <Button
           aria-label={i18n.t(`list.${pause}Of`, [name])}
-          disabled={pending}
+          busy={pending}
           onClick={() => void run({ id, paused: !wallet.paused })}
         >
           {i18n.t(`list.${pause}`)}

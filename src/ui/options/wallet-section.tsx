@@ -1,43 +1,39 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { shortAddress } from "../../networks/short.ts";
 import { Button } from "../button.tsx";
-import { useCommand } from "../use-command.ts";
 import { useWallets, type WalletView } from "../wallets.ts";
-import { refusalWords } from "../words.ts";
+import { plural } from "../words.ts";
 import { Notice, type NoticeText } from "./notice.tsx";
 import { Section } from "./section.tsx";
+import { useActions } from "./use-actions.ts";
 import { WalletItem } from "./wallet-item.tsx";
 import style from "./wallet-section.module.css";
 
 /** The wallets kept (F5): removed with undo, paused, resumed. */
 export function WalletSection() {
   const { data, isError } = useWallets(true);
-  const [removed, setRemoved] = useState<string | null>(null);
-  const [notice, setNotice] = useState<NoticeText | null>(null);
-  const remove = useCommand("removeWallets");
-  const undo = useCommand("undoRemove");
+  /** Can be brought back, all together; the latest last. */
+  const [removed, setRemoved] = useState<readonly WalletView[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  const { run, busy, notice, say } = useActions();
 
-  async function removeOne({ id, wallet }: WalletView) {
-    const reply = await remove.run({ ids: [id] });
+  async function remove(view: WalletView) {
+    const reply = await run("removeWallets", { ids: [view.id] });
     if (reply === null || reply.removed === 0) return;
-    const short = shortAddress(wallet.address);
-    setRemoved(short);
-    setNotice({ kind: "good", text: i18n.t("list.removed", [short]) });
+    setRemoved((before) => [...before.filter(({ id }) => id !== view.id), view]);
+    say(null);
   }
 
-  async function bringBack(short: string) {
-    const reply = await undo.run({});
+  async function bringBack() {
+    const reply = await run("undoRemove", { ids: removed.map(({ id }) => id) });
     if (reply === null) return;
-    setRemoved(null);
-    setNotice(
-      reply.restored > 0
-        ? { kind: "good", text: i18n.t("list.restored", [short]) }
-        : { kind: "bad", text: i18n.t("list.notRestored") },
-    );
+    setRemoved((now) => now.filter((view) => !removed.includes(view)));
+    say(restoredWords(removed, reply.restored));
+    // Undo is gone: who uses the keyboard goes on in the list.
+    list.current?.focus();
   }
 
-  const problem = remove.problem ?? undo.problem;
   const wallets = data?.wallets ?? [];
   return (
     <Section id="wallets" title={i18n.t("list.title")}>
@@ -49,19 +45,40 @@ export function WalletSection() {
       {data !== undefined && wallets.length === 0 && data.unreadable === "none" && (
         <p className={style.empty}>{i18n.t("list.empty")}</p>
       )}
-      <Notice notice={notice}>
-        {removed !== null && (
-          <Button autoFocus disabled={undo.pending} onClick={() => void bringBack(removed)}>
+      <Notice notice={notice ?? removedWords(removed)}>
+        {removed.length > 0 && (
+          <Button key={removed.length} autoFocus busy={busy} onClick={() => void bringBack()}>
             {i18n.t("list.undo")}
           </Button>
         )}
       </Notice>
-      {problem !== null && <Notice notice={{ kind: "bad", text: refusalWords(problem) }} />}
-      <ul className={style.list} aria-label={i18n.t("list.title")}>
+      <ul ref={list} tabIndex={-1} aria-label={i18n.t("list.title")}>
         {wallets.map((view) => (
-          <WalletItem key={view.id} view={view} onRemove={() => void removeOne(view)} />
+          <WalletItem key={view.id} view={view} onRemove={() => void remove(view)} />
         ))}
       </ul>
     </Section>
   );
+}
+
+function removedWords([first, ...more]: readonly WalletView[]): NoticeText | null {
+  if (first === undefined) return null;
+  const text =
+    more.length === 0
+      ? i18n.t("list.removed", [shortAddress(first.wallet.address)])
+      : plural("list.removedMore", more.length + 1);
+  return { kind: "good", text };
+}
+
+/** @param restored how many of those removed came back */
+function restoredWords(removed: readonly WalletView[], restored: number): NoticeText {
+  const [first, ...more] = removed;
+  if (restored === 0 || first === undefined) return { kind: "bad", text: i18n.t("list.notRestored") };
+  if (restored < removed.length)
+    return { kind: "bad", text: plural("list.restoredSome", restored, String(removed.length)) };
+  const text =
+    more.length === 0
+      ? i18n.t("list.restored", [shortAddress(first.wallet.address)])
+      : plural("list.restoredMore", restored);
+  return { kind: "good", text };
 }

@@ -55,7 +55,7 @@ function Added({ ids, host }: { readonly ids: readonly WalletId[]; readonly host
         <Found words={i18n.t("look.found", [host])} ids={ids} />
         {problem !== null && <span className={style.problem}> {refusalWords(problem)}</span>}
       </p>
-      <Button look="text" disabled={pending} onClick={() => void undo()}>
+      <Button look="text" busy={pending} onClick={() => void undo()}>
         {i18n.t("look.undo")}
       </Button>
     </div>

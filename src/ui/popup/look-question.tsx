@@ -51,10 +51,10 @@ export function LookQuestion({ look, ask }: Props) {
       </details>
       {problem !== null && <p className={style.problem}>{refusalWords(problem)}</p>}
       <p className={style.ways}>
-        <Button disabled={pending} onClick={() => answer(false)}>
+        <Button busy={pending} onClick={() => answer(false)}>
           {i18n.t("look.notNow")}
         </Button>
-        <Button look="primary" disabled={pending} onClick={() => answer(true)}>
+        <Button look="primary" busy={pending} onClick={() => answer(true)}>
           {i18n.t("look.add")}
         </Button>
       </p>

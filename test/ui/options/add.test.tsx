@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { watchlistItem } from "../../../src/storage/watchlist.ts";
 import { addresses, agree, wallet } from "../fixtures.ts";
@@ -54,6 +54,16 @@ describe("pasting addresses", () => {
     await add(`${addresses.evm}\nhello`);
     expect(await screen.findByText(/background did not answer/)).toBeTruthy();
     expect(field().value).toBe(`${addresses.evm}\nhello`);
+  });
+
+  it("says nothing any more of what came before", async () => {
+    answerTo("addWallets", () => "internal");
+    const { user } = await add(addresses.evm);
+    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    await user.clear(field());
+    await user.click(screen.getByRole("button", { name: "Add addresses" }));
+    expect(await screen.findByText("Enter or paste an address first.")).toBeTruthy();
+    expect(screen.queryByText(/background did not answer/)).toBeNull();
   });
 
   it("asks for an address when there is none", async () => {
@@ -132,6 +142,22 @@ describe("an address that fits two networks", () => {
     const addIt = await screen.findByRole<HTMLButtonElement>("button", { name: /^Add 0x49d3/ });
     expect(addIt.disabled).toBe(true);
     expect(sent()).toEqual([]);
+  });
+
+  describe("leaves the focus", () => {
+    const other = "0x4270219d365d6b017231b52e92b3fb5d7c8378b05e9abc97724537a80e93b0f";
+
+    it.each(["Add", "Leave out"])("on the next one, then in the field, after %s", async (verb) => {
+      const { user } = await add(`${ambiguous} ${other}`);
+      for (const short of ["0x49d3", "0x4270"]) {
+        const choice = await screen.findByRole("combobox", { name: new RegExp(`^Network of ${short}`) });
+        if (short === "0x4270") await waitFor(() => expect(document.activeElement).toBe(choice));
+        await user.selectOptions(choice, "Move");
+        screen.getByRole("button", { name: new RegExp(`^${verb} ${short}`) }).focus();
+        await user.keyboard("{Enter}");
+      }
+      await waitFor(() => expect(document.activeElement).toBe(field()));
+    });
   });
 
   it("can be left out", async () => {

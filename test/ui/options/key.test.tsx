@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { agree, storeKey, storeServiceUrl } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
@@ -16,6 +16,44 @@ async function typeAndSave() {
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>("API key");
+
+describe("who has no key yet", () => {
+  it("is led to the public service's site, which learns nothing of us", async () => {
+    await openOptions();
+    const link = screen.getByRole("link", { name: "www.drops.bot" });
+    expect(link.getAttribute("href")).toBe("https://www.drops.bot/");
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+    expect(link.parentElement?.textContent).toContain("ask at www.drops.bot. A key is sent");
+  });
+
+  it("is led nowhere by another service", async () => {
+    await storeServiceUrl("https://lookup.example.net");
+    await openOptions();
+    expect(screen.queryByRole("link", { name: "www.drops.bot" })).toBeNull();
+  });
+});
+
+describe("what is said", () => {
+  it("is what came of the last action, and nothing of those before", async () => {
+    await storeKey();
+    answerTo("saveKey", () => "internal");
+    const { user } = await typeAndSave();
+    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Test key" }));
+    expect(await screen.findByText("The service accepts your key.")).toBeTruthy();
+    expect(screen.queryByText(/background did not answer/)).toBeNull();
+  });
+});
+
+describe("removing a key", () => {
+  it("leads the focus to the field for another", async () => {
+    await storeKey();
+    const { user } = await openOptions();
+    await user.click(screen.getByRole("button", { name: "Remove key" }));
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+});
 
 describe("saving a key", () => {
   it("sends it once, and leaves nothing of it on the page", async () => {

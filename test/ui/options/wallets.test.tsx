@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
+import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/items.ts";
-import { watchlistItem } from "../../../src/storage/watchlist.ts";
+import { idOf, watchlistItem } from "../../../src/storage/watchlist.ts";
 import { addresses, agree, airdrop, failing, snapshot, storeWallets, wallet } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
@@ -94,6 +95,41 @@ describe("removing", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
+  it("of one after the other can be undone together, with the keyboard alone", async () => {
+    const first = wallet();
+    const second = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets({ wallet: first }, { wallet: second });
+    answerTo("removeWallets", async ({ ids }) => {
+      const left = (await read(watchlistItem)).filter((each) => !ids.includes(idOf(each)));
+      await store(watchlistItem, left);
+      return { removed: ids.length };
+    });
+    const { user } = await openOptions();
+    for (const short of ["0xd8dA…6045", "7xKXtg…gAsU"]) {
+      const button = await screen.findByRole("button", { name: `Remove ${short}` });
+      await user.click(button);
+      await waitFor(() => expect(document.contains(button)).toBe(false));
+    }
+    expect(await screen.findByText("2 wallets removed.")).toBeTruthy();
+    const undo = screen.getByRole("button", { name: "Undo" });
+    expect(document.activeElement).toBe(undo);
+    await user.keyboard("{Enter}");
+    expect(sent("undoRemove")).toEqual([{ ids: [idOf(first), idOf(second)] }]);
+    expect(await screen.findByText("2 wallets are back.")).toBeTruthy();
+    expect(document.activeElement).toBe(await list());
+  });
+
+  it("says how many of them came back", async () => {
+    const second = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets({ wallet: wallet() }, { wallet: second });
+    answerTo("undoRemove", () => ({ restored: 1 }));
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await user.click(await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText(/^1 of 2 wallets is back/)).toBeTruthy();
+  });
+
   it("says so when it comes too late to be undone", async () => {
     await storeWallets({ wallet: wallet() });
     answerTo("undoRemove", () => ({ restored: 0 }));
@@ -116,6 +152,23 @@ describe("pausing", () => {
       { id, paused: true },
       { id, paused: false },
     ]);
+  });
+});
+
+describe("the focus of who uses the keyboard", () => {
+  it("stays on the button that pauses while the background works, and once it resumes", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { promise, resolve } = Promise.withResolvers<Record<string, never>>();
+    answerTo("setPaused", () => promise);
+    const { user } = await openOptions();
+    const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Pause 0xd8dA…6045" });
+    button.focus();
+    await user.keyboard("{Enter}{Enter}");
+    expect(sent("setPaused")).toHaveLength(1);
+    expect(button.disabled).toBe(false);
+    await store(watchlistItem, [wallet({ paused: true })]);
+    resolve({});
+    expect(await screen.findByRole("button", { name: "Resume 0xd8dA…6045" })).toBe(document.activeElement);
   });
 });
 

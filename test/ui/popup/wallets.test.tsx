@@ -45,9 +45,17 @@ describe("a wallet in the popup", () => {
   });
 
   it("never calls an unknown total 0", async () => {
-    const text = await line({ wallet: wallet(), snapshot: snapshot([airdrop()], { total: total(null) }) });
+    const unknown = airdrop({ usdValue: null });
+    const text = await line({ wallet: wallet(), snapshot: snapshot([unknown], { total: total(null) }) });
     expect(text).toContain("total unknown");
     expect(text).not.toContain("$");
+  });
+
+  it("says which part of an unknown total is known", async () => {
+    const list = [12.5, 0.25, null, null].map((usdValue) => airdrop({ usdValue }));
+    const text = await line({ wallet: wallet(), snapshot: snapshot(list, { total: total(null) }) });
+    expect(text).toContain("≥ $12.75 and 2 of unknown value");
+    expect(text).not.toContain("total unknown");
   });
 
   it("says that it is paused", async () => {

@@ -1,7 +1,6 @@
-/** Where a link may lead without asking (F9). */
+import { publicPagesHost, publicSite } from "../app.config.ts";
 
-/** The public service's site: its own pages live on this domain and below it, not on the API's host. */
-const publicSite = "drops.bot";
+/** Where a link may lead without asking (F9). */
 
 export type LinkTrust =
   /** The service's own site: open it. */
@@ -44,5 +43,5 @@ function isOnPublicSite(host: string): boolean {
  */
 export function publicPage(address: string, serviceUrl: string, publicServiceUrl: string): string | null {
   if (serviceUrl !== publicServiceUrl) return null;
-  return `https://www.${publicSite}/address/${encodeURIComponent(address)}`;
+  return `https://${publicPagesHost}/address/${encodeURIComponent(address)}`;
 }

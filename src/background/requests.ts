@@ -19,7 +19,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   addWallets: z.object({
     wallets: z
       .array(z.object({ network, address, derivedFrom: z.exactOptional(address) }))
-      .check(z.maxLength(1_000)),
+      .check(z.maxLength(limits.addressesAtOnce)),
   }),
   removeWallets: z.object({ ids: z.array(walletIdSchema) }),
   undoRemove: nothing,

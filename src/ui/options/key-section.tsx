@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useState } from "react";
 import { i18n } from "#i18n";
-import { publicServiceUrl } from "../../app.config.ts";
+import { publicPagesHost, publicServiceUrl } from "../../app.config.ts";
 import { keyProblem } from "../../key-shape.ts";
 import type { Reply } from "../../messages.ts";
 import type { KeyStatus } from "../../storage/items.ts";
@@ -60,7 +60,7 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
   return (
     <Section id="key" title={i18n.t("key.title")}>
       <p className={style.soft}>
-        {serviceUrl === publicServiceUrl ? i18n.t("key.intro", ["www.drops.bot"]) : i18n.t("key.introOther")}
+        {serviceUrl === publicServiceUrl ? i18n.t("key.intro", [publicPagesHost]) : i18n.t("key.introOther")}
       </p>
       <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />
       <form className={style.form} onSubmit={(event) => void submit(event)}>

@@ -80,6 +80,13 @@ module.exports = {
       to: { path: ["^src/background/", "^src/storage/api-key\\.ts$", "^src/storage/write\\.ts$"] },
     },
     {
+      name: "ui-never-reaches-the-detectors",
+      comment: "They run inside pages. What a look found comes through storage, already parsed.",
+      severity: "error",
+      from: { path: room("ui") },
+      to: { path: room("wallets") },
+    },
+    {
       name: "only-the-background-writes",
       severity: "error",
       from: { path: "^(src|entrypoints)/", pathNot: "^src/background/" },

@@ -4,8 +4,14 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The public lookup service. Its public pages (F16) and its trusted site (F9) are known only for this one. */
-export const publicServiceUrl = "https://api.drops.bot";
+/** Domain of the public lookup service's own site: links to it and below it are trusted (F9). */
+export const publicSite = "drops.bot";
+
+/** Host of the public pages of addresses (F16). */
+export const publicPagesHost = `www.${publicSite}`;
+
+/** The public lookup service, the only one whose site and public pages are known. */
+export const publicServiceUrl = `https://api.${publicSite}`;
 
 /** Base URL of a fresh install; `WXT_SERVICE_URL` replaces it at build time. */
 export const defaultServiceUrl: string = import.meta.env?.WXT_SERVICE_URL || publicServiceUrl;
@@ -15,6 +21,10 @@ export const consentVersion = 1;
 
 export const limits = {
   wallets: 200,
+  /** Of one address, in characters: none of any network is longer (`wallets/caps.ts` has its own copy). */
+  addressChars: 128,
+  /** Addresses that one command carries. */
+  addressesAtOnce: 1_000,
   airdropsPerWallet: 1_000,
   /** F3: above either, what a page reports waits for the person's yes. */
   newPerNetworkFromOneLook: 3,

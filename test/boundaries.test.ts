@@ -6,18 +6,19 @@ import { cruise, type ICruiseOptions, type IFlattenedRuleSet } from "dependency-
 import { describe, expect, it, onTestFinished } from "vitest";
 
 type Config = IFlattenedRuleSet & { readonly options: ICruiseOptions };
+type Files = Readonly<Record<string, string>>;
 
 const config: Config = createRequire(import.meta.url)("../.dependency-cruiser.cjs");
+const { forbidden = [] } = config;
 
 /** The names of the rules that a small project of these files breaks. */
-async function broken(files: Readonly<Record<string, string>>): Promise<string[]> {
+async function broken(files: Files): Promise<string[]> {
   const baseDir = await mkdtemp(join(tmpdir(), "windfall-boundaries-"));
   onTestFinished(() => rm(baseDir, { recursive: true }));
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(baseDir, path)), { recursive: true });
     await writeFile(join(baseDir, path), text);
   }
-  const { forbidden = [] } = config;
   const { tsConfig: _ours, ...options } = config.options;
   const { output } = await cruise(["."], { ...options, ruleSet: { forbidden }, validate: true, baseDir });
   if (typeof output === "string") throw new Error(output);
@@ -26,31 +27,76 @@ async function broken(files: Readonly<Record<string, string>>): Promise<string[]
 
 const value = "export const value = 1;\n";
 const uses = (path: string) => `import { value } from "${path}";\nexport const other = value;\n`;
+const usesType = (path: string) => `import type { value } from "${path}";\nexport type T = typeof value;\n`;
+
+/** Two files of which the first imports the second. */
+function pair(from: string, to: string, importing = uses): Files {
+  const up = "../".repeat(from.split("/").length - 1);
+  return { [from]: importing(`${up}${to}`), [to]: value };
+}
+
+/** One file that imports a package, and the package. */
+const withPackage = (from: string, name: string): Files => ({
+  [from]: uses(name),
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: "1.0.0", main: "index.js" }),
+  [`node_modules/${name}/index.js`]: value,
+});
+
+/** What each rule forbids: at least one import for every rule of the configuration. */
+const examples: readonly (readonly [rule: string, what: string, files: Files])[] = [
+  ["no-cycles", "a cycle", { ...pair("src/ui/a.ts", "src/ui/b.ts"), "src/ui/b.ts": uses("./a.ts") }],
+  ["nothing-imports-entrypoints", "src → an entrypoint", pair("src/ui/a.ts", "entrypoints/b.ts")],
+  ["product-never-imports-tests", "src → test", pair("src/ui/a.ts", "test/b.ts")],
+  ["pure-rooms-stay-pure", "airdrops → storage", pair("src/airdrops/a.ts", "src/storage/b.ts")],
+  ["pure-rooms-stay-pure", "networks → airdrops' values", pair("src/networks/a.ts", "src/airdrops/b.ts")],
+  [
+    "pure-rooms-see-only-each-other",
+    "airdrops → storage's types",
+    pair("src/airdrops/a.ts", "src/storage/b.ts", usesType),
+  ],
+  ["pure-rooms-use-no-framework", "airdrops → react", withPackage("src/airdrops/a.ts", "react")],
+  ["detectors-depend-on-nothing", "a detector → messages", pair("src/wallets/a.ts", "src/messages.ts")],
+  [
+    "detectors-depend-on-nothing",
+    "a detector → networks' values",
+    pair("src/wallets/a.ts", "src/networks/b.ts"),
+  ],
+  ["detectors-depend-on-nothing", "a detector → a package", withPackage("src/wallets/a.ts", "zod")],
+  [
+    "finding-schema-is-for-the-background",
+    "a detector → the finding's schema",
+    pair("src/wallets/a.ts", "src/wallets/finding-schema.ts"),
+  ],
+  ["only-the-background-talks-to-the-service", "ui → service", pair("src/ui/a.ts", "src/service/b.ts")],
+  ["service-knows-only-the-wire", "service → storage", pair("src/service/a.ts", "src/storage/b.ts")],
+  ["ui-never-reaches-the-background", "ui → background", pair("src/ui/a.ts", "src/background/b.ts")],
+  ["ui-never-reaches-the-background", "ui → the key", pair("src/ui/a.ts", "src/storage/api-key.ts")],
+  ["ui-never-reaches-the-detectors", "ui → a detector", pair("src/ui/a.ts", "src/wallets/b.ts")],
+  [
+    "ui-never-reaches-the-detectors",
+    "ui → a detector's types",
+    pair("src/ui/a.ts", "src/wallets/b.ts", usesType),
+  ],
+  ["only-the-background-writes", "ui → writing storage", pair("src/ui/a.ts", "src/storage/write.ts")],
+  ["only-the-background-writes", "entrypoint → the key", pair("entrypoints/a.ts", "src/storage/api-key.ts")],
+  ["storage-knows-no-room-above", "storage → background", pair("src/storage/a.ts", "src/background/b.ts")],
+  ["background-has-no-face", "background → ui", pair("src/background/a.ts", "src/ui/b.ts")],
+  ["background-has-no-face", "background → react", withPackage("src/background/a.ts", "react")],
+  ["no-orphans-unresolved", "a file that is not there", { "src/ui/a.ts": uses("./gone.ts") }],
+];
 
 describe("an import across a boundary fails the build:", () => {
-  it.each([
-    ["ui → background", "src/ui/a.ts", "src/background/b.ts", "ui-never-reaches-the-background"],
-    ["ui → the key", "src/ui/a.ts", "src/storage/api-key.ts", "ui-never-reaches-the-background"],
-    ["ui → service", "src/ui/a.ts", "src/service/b.ts", "only-the-background-talks-to-the-service"],
-    ["ui → writing storage", "src/ui/a.ts", "src/storage/write.ts", "only-the-background-writes"],
-    ["entrypoint → the key", "entrypoints/a.ts", "src/storage/api-key.ts", "only-the-background-writes"],
-    ["airdrops → storage", "src/airdrops/a.ts", "src/storage/b.ts", "pure-rooms-stay-pure"],
-    ["networks → airdrops' values", "src/networks/a.ts", "src/airdrops/b.ts", "pure-rooms-stay-pure"],
-    ["a detector → messages", "src/wallets/a.ts", "src/messages.ts", "detectors-depend-on-nothing"],
-    ["a detector → networks' values", "src/wallets/a.ts", "src/networks/b.ts", "detectors-depend-on-nothing"],
-    ["service → storage", "src/service/a.ts", "src/storage/b.ts", "service-knows-only-the-wire"],
-    ["storage → background", "src/storage/a.ts", "src/background/b.ts", "storage-knows-no-room-above"],
-    ["background → ui", "src/background/a.ts", "src/ui/b.ts", "background-has-no-face"],
-    ["src → test", "src/ui/a.ts", "test/b.ts", "product-never-imports-tests"],
-    ["src → an entrypoint", "src/ui/a.ts", "entrypoints/b.ts", "nothing-imports-entrypoints"],
-  ])("%s", async (_name, from, to, rule) => {
-    const up = "../".repeat(from.split("/").length - 1);
-    expect(await broken({ [from]: uses(`${up}${to}`), [to]: value })).toContain(rule);
+  it.each(examples)("%s: %s", async (rule, _what, files) => {
+    expect(await broken(files)).toContain(rule);
   });
 
-  it("a cycle", async () => {
-    const rules = await broken({ "src/ui/a.ts": uses("./b.ts"), "src/ui/b.ts": uses("./a.ts") });
-    expect(rules).toContain("no-cycles");
+  it("every rule is shown to fail above", () => {
+    const shown = new Set(examples.map(([rule]) => rule));
+    expect(forbidden.map(({ name }) => name).filter((name = "") => !shown.has(name))).toEqual([]);
+  });
+
+  it("every rule is an error, which stops the build", () => {
+    expect(forbidden.filter(({ severity }) => severity !== "error")).toEqual([]);
   });
 });
 
@@ -60,9 +106,10 @@ it("the flow of the architecture breaks no rule", async () => {
     "src/ui/popup.ts": uses("../storage/item.ts"),
     "src/background/refresh.ts": uses("../service/client.ts"),
     "src/background/key.ts": uses("../storage/api-key.ts"),
+    "src/background/look.ts": uses("../wallets/finding-schema.ts"),
     "src/service/client.ts": uses("../airdrops/text.ts"),
-    "src/wallets/evm.ts":
-      'import type { value } from "../networks/network.ts";\nexport type T = typeof value;\n',
+    "src/wallets/evm.ts": usesType("../networks/network.ts"),
+    "src/wallets/finding-schema.ts": value,
     "src/airdrops/text.ts": value,
     "src/networks/network.ts": value,
     "src/storage/item.ts": value,

@@ -1,10 +1,6 @@
+import { publicPagesHost, publicSite } from "../app.config.ts";
+
 /** Where a link may lead without asking (F9). */
-
-/** The public service's site: its own pages live on this domain and below it, not on the API's host. */
-const publicSite = "drops.bot";
-
-/** The host of the public service's pages for people. */
-export const publicHost = `www.${publicSite}`;
 
 export type LinkTrust =
   /** The service's own site: open it. */
@@ -47,5 +43,5 @@ function isOnPublicSite(host: string): boolean {
  */
 export function publicPage(address: string, serviceUrl: string, publicServiceUrl: string): string | null {
   if (serviceUrl !== publicServiceUrl) return null;
-  return `https://${publicHost}/address/${encodeURIComponent(address)}`;
+  return `https://${publicPagesHost}/address/${encodeURIComponent(address)}`;
 }

@@ -18,7 +18,7 @@ const rounding = day;
  */
 export function urgencyAt(urgency: Urgency, fetchedAt: number, now: number): Urgency | "over" {
   if (urgency === "none") return "none";
-  const left = fetchedAt + window[urgency] - now;
+  const left = fetchedAt + window[urgency] - Math.max(now, fetchedAt);
   if (left < -rounding) return "over";
   return left <= window.verySoon ? "verySoon" : "soon";
 }

@@ -28,7 +28,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   removeKey: nothing,
   saveServiceUrl: z.object({ url: z.string().check(z.maxLength(limits.urlChars)) }),
   addWallets: z.object({
-    wallets: z.array(typedWallet).check(z.maxLength(1_000)),
+    wallets: z.array(typedWallet).check(z.maxLength(limits.addressesAtOnce)),
   }),
   removeWallets: z.object({ ids: z.array(walletIdSchema) }),
   undoRemove: z.object({ ids: z.array(walletIdSchema) }),

@@ -1,3 +1,4 @@
+import { limits } from "../app.config.ts";
 import { parseBitcoin } from "./bitcoin.ts";
 import { parseCosmos } from "./cosmos.ts";
 import { parseEvm } from "./evm.ts";
@@ -5,9 +6,6 @@ import { parseMove } from "./move.ts";
 import { type Network, type ParsedAddress, refused } from "./network.ts";
 import { parseSolana } from "./solana.ts";
 import { parseStarknet } from "./starknet.ts";
-
-/** No address of any network is longer; whatever is longer is not even looked at. */
-export const maxAddressLength = 128;
 
 const parsers: Readonly<Record<Network, (text: string) => ParsedAddress>> = {
   evm: parseEvm,
@@ -28,6 +26,6 @@ const parsers: Readonly<Record<Network, (text: string) => ParsedAddress>> = {
 export function parseAddress(network: Network, text: string): ParsedAddress {
   const trimmed = text.trim();
   if (trimmed === "") return refused("empty");
-  if (trimmed.length > maxAddressLength) return refused("tooLong");
+  if (trimmed.length > limits.addressChars) return refused("tooLong");
   return parsers[network](trimmed);
 }

@@ -1,8 +1,9 @@
+import { limits } from "../app.config.ts";
 import { bech32Prefix, readBech32 } from "./bech32-text.ts";
 import { type DerivedCosmos, deriveCosmos } from "./derive-cosmos.ts";
 import { isMixedCase, readHex } from "./hex-text.ts";
 import type { AddressProblem, Network, NetworkAddress } from "./network.ts";
-import { maxAddressLength, parseAddress } from "./parse.ts";
+import { parseAddress } from "./parse.ts";
 
 /**
  * What a pasted address turned out to be.
@@ -28,7 +29,7 @@ export type Recognition =
 export function recognise(text: string): Recognition {
   const trimmed = text.trim();
   if (trimmed === "") return refusal("empty");
-  if (trimmed.length > maxAddressLength) return refusal("tooLong");
+  if (trimmed.length > limits.addressChars) return refusal("tooLong");
   return trimmed.startsWith("0x") ? recogniseHex(trimmed) : recogniseText(trimmed);
 }
 

@@ -16,8 +16,8 @@ const usd = z.nullable(z.number().check(z.nonnegative()));
 const url = z.nullable(z.string().check(z.maxLength(limits.urlChars)));
 
 export const network: z.ZodMiniType<Network> = z.enum(networks);
-export const address = z.string().check(z.minLength(1), z.maxLength(128));
-const networkPrefix = new RegExp(`^(?:${networks.join("|")}):.{1,128}$`);
+export const address = z.string().check(z.minLength(1), z.maxLength(limits.addressChars));
+const networkPrefix = new RegExp(`^(?:${networks.join("|")}):.{1,${limits.addressChars}}$`);
 export const walletIdSchema = z.custom<WalletId>((id) => typeof id === "string" && networkPrefix.test(id));
 
 export const failure: z.ZodMiniType<Failure> = z.object({

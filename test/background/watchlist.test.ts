@@ -1,118 +1,124 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browser } from "wxt/browser";
+import { beforeEach, describe, expect, it } from "vitest";
+import { answer } from "../../src/background/answer.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
-import { addWallets, removeWallets, setPaused, undoRemove } from "../../src/background/watchlist.ts";
+import { addWallets, setPaused } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
 import { glanceItem } from "../../src/storage/items.ts";
-import { idOf, watchlistItem } from "../../src/storage/watchlist.ts";
-import { update } from "../../src/storage/write.ts";
+import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
 const world = freshWorld();
-beforeEach(() => setUp(world));
+const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-const numbered = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    network: "evm" as const,
-    address: `0x${(index + 1).toString(16).padStart(40, "0")}`,
-  }));
+function ask(command: string, request: unknown = {}) {
+  return answer({ command, request }, world.effects);
+}
 
-const list = () => read(watchlistItem);
-const ids = async () => (await list()).map(idOf);
+const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });
 
-describe("wallets removed one after the other", () => {
-  it.each([
-    ["from the top", [0, 1, 2]],
-    ["from the bottom", [4, 3, 2]],
-    ["here and there", [1, 4, 0]],
-    ["some of them together", [[0, 2], 3]],
-  ])("all come back, each in its place: %s", async (_name, order) => {
-    await watchTyped(world, ...numbered(5));
-    const before = await ids();
-    const gone = order.map((places) => [places].flat().flatMap((place) => before[place] ?? []));
-    for (const each of gone) await removeWallets(each, start);
-    expect(await list()).toHaveLength(5 - gone.flat().length);
-    expect(await undoRemove(gone.flat(), start)).toBe(gone.flat().length);
-    expect(await ids()).toEqual(before);
+describe("wallets", () => {
+  beforeEach(() => setUp(world));
+
+  it("are added once, in canonical form", async () => {
+    expect(await ask("addWallets", typed(vitalik.toLowerCase()))).toEqual({
+      ok: true,
+      value: { added: 1, known: 0, refused: 0, over: 0 },
+    });
+    expect(await ask("addWallets", typed(vitalik))).toMatchObject({ value: { added: 0, known: 1 } });
+    expect((await read(watchlistItem)).map((wallet) => wallet.address)).toEqual([vitalik]);
   });
 
-  it("come back with label, pause and what was known of them", async () => {
-    const wallet = sandboxWallet("evm-deadlines");
-    await watchTyped(world, wallet, ...numbered(1));
+  it("with a wrong checksum are refused, even from our own page", async () => {
+    const wrong = vitalik.replace("d8dA", "D8dA");
+    expect(await ask("addWallets", typed(wrong))).toMatchObject({ value: { added: 0, refused: 1 } });
+  });
+
+  it("fit 200; what is over is said", async () => {
+    const wallets = Array.from({ length: 203 }, (_, index) => ({
+      network: "evm",
+      address: `0x${index.toString(16).padStart(40, "0")}`,
+    }));
+    expect(await ask("addWallets", { wallets })).toMatchObject({ value: { added: 200, over: 3 } });
+  });
+
+  it("removed come back with what was known of them, without a request", async () => {
+    await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
-    await update(watchlistItem, (all) => all.map((each) => ({ ...each, label: `Mine ${each.address}` })));
-    const [first, second] = await list();
-    const both = [first, second].flatMap((each) => (each === undefined ? [] : [idOf(each)]));
-    await setPaused(idOf(wallet), true, start);
-    const [known, before] = [await read(glanceItem), await list()];
-    for (const id of both) await removeWallets([id], start);
+    const asked = world.asked().length;
+    await ask("removeWallets", { ids: [`evm:${vitalik}`] });
     expect((await read(glanceItem)).rowCount).toBe(0);
-    await undoRemove(both, start);
-    expect(await list()).toEqual(before);
-    expect((await read(glanceItem)).rows).toEqual(known.rows);
+    await ask("undoRemove", { ids: [`evm:${vitalik}`] });
+    expect((await read(glanceItem)).rowCount).toBe(6);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
   });
 
-  it("at the same time come back in their places too", async () => {
-    await watchTyped(world, ...numbered(4));
-    const before = await ids();
-    await Promise.all(before.slice(0, 3).map((id) => removeWallets([id], start)));
-    await undoRemove(before, start);
-    expect(await ids()).toEqual(before);
+  it("removed and added again are looked up anew", async () => {
+    await ask("addWallets", typed(vitalik));
+    await refreshDue(world.effects);
+    await ask("removeWallets", { ids: [`evm:${vitalik}`] });
+    await ask("addWallets", typed(vitalik));
+    await refreshDue(world.effects);
+    expect((await read(glanceItem)).rowCount).toBe(6);
   });
 
-  it("come back only if asked for: an earlier removal stays one", async () => {
-    await watchTyped(world, ...numbered(3));
-    const [first, second, third] = await ids();
-    if (first === undefined || second === undefined) throw new Error("three wallets are watched");
-    await removeWallets([first], start);
-    await removeWallets([second], start);
-    expect(await undoRemove([second], start)).toBe(1);
-    expect(await ids()).toEqual([second, third]);
-    expect(await undoRemove([second], start)).toBe(0);
-    expect(await undoRemove([first], start)).toBe(1);
-    expect(await ids()).toEqual([first, second, third]);
-  });
-
-  it("are kept, the latest 200 of them", async () => {
-    await watchTyped(world, ...numbered(200));
-    const before = await ids();
-    for (const id of before) await removeWallets([id], start);
-    const one = sandboxWallet("evm-deadlines");
-    await watchTyped(world, one);
-    await removeWallets([idOf(one)], start);
-    expect(await undoRemove([...before, idOf(one)], start)).toBe(200);
-    expect(await ids()).not.toContain(before[0]);
-    expect(await ids()).toContain(idOf(one));
-  });
-
-  it("come back without their answers when the browser has no room for so many", async () => {
+  it("that are paused are kept and not looked up, until they are not", async () => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet);
+    await setPaused(`evm:${vitalik}`, true, start);
     await refreshDue(world.effects);
-    const set = browser.storage.session.set.bind(browser.storage.session);
-    vi.spyOn(browser.storage.session, "set").mockImplementation(async (values) => {
-      if (JSON.stringify(values).includes("fetchedAt")) throw new Error("QUOTA_BYTES quota exceeded");
-      await set(values);
-    });
-    expect(await removeWallets([idOf(wallet)], start)).toBe(1);
-    expect(await undoRemove([idOf(wallet)], start)).toBe(1);
-    const asked = world.asked().length;
+    expect(world.asked()).toEqual([]);
+    expect(await read(watchlistItem)).toHaveLength(1);
+    await setPaused(`evm:${vitalik}`, false, start);
     await refreshDue(world.effects);
-    expect(world.asked().length).toBeGreaterThan(asked);
     expect((await read(glanceItem)).rowCount).toBe(6);
   });
 });
 
-describe("a full list", () => {
-  it("takes back what it has room for, and the rest later", async () => {
-    await watchTyped(world, ...numbered(200));
-    const gone = (await ids()).slice(0, 2);
-    for (const id of gone) await removeWallets([id], start);
-    const one = sandboxWallet("evm-deadlines");
-    await addWallets([{ ...one, source: { kind: "typed", at: start } }], start);
-    expect(await undoRemove(gone, start)).toBe(1);
-    await removeWallets([idOf(one)], start);
-    expect(await undoRemove(gone, start)).toBe(1);
-    expect(new Set(await ids())).toEqual(new Set(numbered(200).map(idOf)));
+describe("where a wallet came from", () => {
+  const wallet = { network: "evm", address: vitalik } as const;
+  const seenOn = (origin: string, at: number, remembered = false) => {
+    const source = {
+      kind: "page",
+      origin,
+      wallet: "MetaMask",
+      remembered,
+      firstSeen: at,
+      lastSeen: at,
+    } as const;
+    return addWallets([{ ...wallet, source }], at);
+  };
+  const sources = async () => (await read(watchlistItem))[0]?.sources ?? [];
+
+  it("is remembered of 20 pages, the latest, and that the person typed it never forgotten", async () => {
+    await watchTyped(world, wallet);
+    for (let n = 0; n < 25; n += 1) await seenOn(`https://dapp-${n}.example`, start + n);
+    const kept = await sources();
+    expect(kept[0]).toEqual({ kind: "typed", at: start });
+    expect(kept.slice(1).map((source) => source.kind === "page" && source.origin)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `https://dapp-${n + 5}.example`),
+    );
+  });
+
+  it("is told once a page, with when it was seen first and last", async () => {
+    await seenOn("https://dapp.example", start);
+    await seenOn("https://dapp.example", start + 5_000);
+    expect(await sources()).toMatchObject([{ firstSeen: start, lastSeen: start + 5_000 }]);
+  });
+
+  it("only remembered by a page stays so until a wallet shows it there", async () => {
+    await seenOn("https://dapp.example", start, true);
+    await seenOn("https://dapp.example", start + 1, true);
+    expect(await sources()).toMatchObject([{ remembered: true }]);
+    await seenOn("https://dapp.example", start + 2, false);
+    await seenOn("https://dapp.example", start + 3, true);
+    expect(await sources()).toMatchObject([{ remembered: false, lastSeen: start + 3 }]);
+  });
+
+  it("typed twice is told once, as of the first time", async () => {
+    await watchTyped(world, wallet);
+    world.pass(5_000);
+    await watchTyped(world, wallet);
+    expect(await sources()).toEqual([{ kind: "typed", at: start }]);
   });
 });

@@ -14,7 +14,7 @@ import { type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
 /**
  * What `storage.local` holds for a person with so many wallets and airdrops, all just looked up.
  *
- * @param serviceUrl base URL of the service that is set
+ * @param serviceUrl base URL of the service that is set, and of the pages and logos it links to
  * @param now ms since the epoch
  */
 export function profileOf(
@@ -24,7 +24,7 @@ export function profileOf(
   now: number,
 ): Record<string, unknown> {
   const each = Math.floor(airdrops / wallets);
-  const watched = Array.from({ length: wallets }, (_, index) => walletNumber(index, each, now));
+  const watched = Array.from({ length: wallets }, (_, index) => walletNumber(index, each, serviceUrl, now));
   const stored: Record<string, unknown> = {};
   const put = <T>(item: Item<T>, value: T) => {
     stored[item.key] = { v: item.version, d: value };
@@ -52,28 +52,38 @@ export function profileOf(
   return stored;
 }
 
-function walletNumber(index: number, airdrops: number, now: number): GlanceWallet {
-  const address = `0x${(index + 1).toString(16).padStart(40, "0")}`;
+function walletNumber(index: number, airdrops: number, site: string, now: number): GlanceWallet {
+  // Every third has an address as long as they come.
+  const network = index % 3 === 2 ? "move" : "evm";
+  const address = `0x${(index + 1).toString(16).padStart(network === "move" ? 64 : 40, "0")}`;
   return {
-    wallet: { id: `evm:${address}`, network: "evm", address, label: `Wallet ${index + 1}` },
+    wallet: { id: `${network}:${address}`, network, address, label: `Wallet ${index + 1}` },
     snapshot: {
-      airdrops: Array.from({ length: airdrops }, (_, n) => airdropNumber(index * airdrops + n)),
+      airdrops: Array.from({ length: airdrops }, (_, n) =>
+        airdropNumber(index * airdrops + n, address, site),
+      ),
       fetchedAt: now,
       dropped: 0,
-      total: null,
+      total: { usdValue: 12_345.67, airdropsCount: airdrops, at: now },
     },
     paused: false,
     failing: false,
   };
 }
 
-function airdropNumber(n: number): Airdrop {
+const projects = ["Alder", "Brindle", "Cobalt", "Drift", "Ember", "Fable", "Juniper", "Nectar", "Opal"];
+const trades = ["Network", "Finance", "Liquid Staking", "Rollup", "Restaking Points", "Bridge", "Perps"];
+
+/** URLs as long as the public service's are: about 120 characters for the page, 90 for the logo. */
+function airdropNumber(n: number, address: string, site: string): Airdrop {
+  const name = `${projects[n % projects.length]} ${trades[n % trades.length]} Season ${1 + (n % 5)}`;
+  const slug = `${name.toLowerCase().replaceAll(" ", "-")}-${n}`;
   return {
-    id: `airdrop-${n}`,
-    name: `Airdrop ${n} Season ${n % 7}`,
-    usdValue: n % 10 === 0 ? null : (n * 137.53) % 5_000,
+    id: slug,
+    name,
+    usdValue: n % 10 === 0 ? null : Math.round(((n * 137.53) % 5_000) * 100) / 100,
     urgency: n % 50 === 7 ? "verySoon" : n % 10 === 3 ? "soon" : "none",
-    url: `http://127.0.0.1/address/airdrop-${n}`,
-    imageUrl: null,
+    url: `${site}/airdrops/${slug}?address=${address}`.padEnd(120, "&utm_source=api"),
+    imageUrl: `${site}/images/airdrops/${slug}/logo-`.padEnd(82, "0123456789abcdef").concat(".webp"),
   };
 }

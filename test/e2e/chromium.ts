@@ -1,12 +1,13 @@
 /** Drives the extension in Chromium, through puppeteer and its debugging pipe. */
 import puppeteer, { type Browser, type CDPSession, type Page, TargetType } from "puppeteer-core";
+import { chromiumArguments, pinButton } from "./chromium-profile.ts";
 import { chromiumSurface } from "./chromium-surface.ts";
 import { ChromiumWatch } from "./chromium-watch.ts";
-import type { Driver, LaunchOptions, StorageArea } from "./driver.ts";
+import type { Driver, LaunchOptions } from "./driver.ts";
 import { ErrorLog } from "./error-log.ts";
 import { copyExtension, type ExtensionCopy, popupPath, removeDir, temporaryDir } from "./extension-copy.ts";
 import { findBrowser } from "./find-browser.ts";
-import { inertPath, readAlarms, readBadge, readStorage, ringAlarm, seedStorage } from "./inert-page.ts";
+import { InertLooks, inertPath } from "./inert-page.ts";
 import { type Patience, until } from "./until.ts";
 import { View } from "./view.ts";
 
@@ -15,14 +16,20 @@ export async function launchChromium(options: LaunchOptions): Promise<Driver> {
   const executablePath = await findBrowser("chromium");
   const copy = await copyExtension(options.extensionDir);
   const profileDir = options.profileDir ?? (await temporaryDir("profile"));
+  const inSight = options.headless === false;
+  if (inSight && options.profileDir === undefined) await pinButton(profileDir, copy.dir);
+  const endAtSignals = !(options.leaveSignals ?? false);
   const browser = await puppeteer.launch({
     executablePath,
-    headless: options.headless ?? true,
+    headless: !inSight,
     pipe: true,
+    handleSIGINT: endAtSignals,
+    handleSIGTERM: endAtSignals,
+    handleSIGHUP: endAtSignals,
     enableExtensions: true,
     userDataDir: profileDir,
     // In sight of a person a page is as large as its window.
-    defaultViewport: options.headless === false ? null : { width: 1280, height: 900 },
+    defaultViewport: inSight ? null : { width: 1280, height: 900 },
     args: chromiumArguments(options.hosts.port),
   });
   const removeLeftovers = async () => {
@@ -38,38 +45,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Driver> {
   }
 }
 
-function chromiumArguments(proxyPort: number): string[] {
-  return [
-    // Without a display the screen is 800 × 600, on which a popup has only 510 pixels of height.
-    "--screen-info={1600x1200}",
-    "--window-size=1280,1024",
-    `--proxy-server=http://127.0.0.1:${proxyPort}`,
-    // Loopback goes through the proxy too: stories count every host.
-    "--proxy-bypass-list=<-loopback>",
-    "--disable-quic",
-    "--disable-gpu",
-    "--no-default-browser-check",
-    ...silence,
-    // Chromium refuses to start its sandbox as root, which is who runs the tests in a container.
-    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  ];
-}
-
-/** A port no browser ever connects to. */
-const nowhere = "http://127.0.0.1:9/";
-
-/**
- * What Chromium would say by itself, beyond what puppeteer already silences: component and extension updates
- * (update.googleapis.com), a signed-in account (accounts.google.com), the time (clients2.google.com).
- */
-const silence = [
-  "--disable-component-update",
-  `--component-updater=url-source=${nowhere}`,
-  `--gaia-url=${nowhere}`,
-  "--disable-features=NetworkTimeServiceQuerying",
-];
-
-class ChromiumDriver implements Driver {
+class ChromiumDriver extends InertLooks implements Driver {
   readonly browser = "chromium";
   readonly extensionId: string;
   readonly origin: string;
@@ -111,6 +87,7 @@ class ChromiumDriver implements Driver {
     id: string,
     removeLeftovers: () => Promise<void>,
   ) {
+    super();
     this.#browser = browser;
     this.#copy = copy;
     this.#removeLeftovers = removeLeftovers;
@@ -159,26 +136,6 @@ class ChromiumDriver implements Driver {
     return this.#view(this.#popup, "popup");
   }
 
-  async badge() {
-    return readBadge(await this.#evaluate());
-  }
-
-  async alarms() {
-    return readAlarms(await this.#evaluate());
-  }
-
-  async ringAlarm(name: string) {
-    await ringAlarm(await this.#evaluate(), name);
-  }
-
-  async readStorage(area: StorageArea = "local") {
-    return readStorage(await this.#evaluate(), area);
-  }
-
-  async seedStorage(items: Readonly<Record<string, unknown>>, area: StorageArea = "local") {
-    await seedStorage(await this.#evaluate(), items, area);
-  }
-
   async backgroundAlive(): Promise<boolean> {
     return this.#watch.worker() !== undefined;
   }
@@ -216,6 +173,16 @@ class ChromiumDriver implements Driver {
     return Promise.resolve(this.#errors.entries());
   }
 
+  async closeInertPage(): Promise<void> {
+    await this.#inert?.page.close();
+    this.#inert = undefined;
+  }
+
+  async ended(): Promise<void> {
+    if (!this.#browser.connected) return;
+    await new Promise<void>((resolve) => this.#browser.once("disconnected", () => resolve()));
+  }
+
   async close(): Promise<void> {
     await this.#browser.close();
     await this.#removeLeftovers();
@@ -227,9 +194,9 @@ class ChromiumDriver implements Driver {
     return view;
   }
 
-  async #evaluate(): Promise<(source: string) => Promise<unknown>> {
+  protected async evaluateInert(source: string): Promise<unknown> {
     const { page } = await this.#inertPage();
-    return (source) => page.evaluate(source);
+    return page.evaluate(source);
   }
 
   async #inertPage(): Promise<{ readonly page: Page; readonly session: CDPSession }> {

@@ -14,6 +14,11 @@ export interface LaunchOptions {
   readonly profileDir?: string;
   /** Without a window, unless told. */
   readonly headless?: boolean;
+  /**
+   * Leaves signals (Ctrl-C) to the caller, who then closes the driver. Without it they end browser and process at
+   * once, temporary folders left behind.
+   */
+  readonly leaveSignals?: boolean;
   /** Firefox: install for good, so that `restart` works. Needs a Firefox that can do without signatures (ESR). */
   readonly permanent?: boolean;
   /**
@@ -75,7 +80,11 @@ export interface Driver {
 
   /** What the extension's pages and background threw, rejected or wrote with `console.error`, since the launch. */
   errors(): Promise<readonly string[]>;
-  /** Ends the browser and removes what it left behind. */
+  /** Closes the tab from which the driver looks at storage and alarms; a later look opens it again. */
+  closeInertPage(): Promise<void>;
+  /** Settles when the browser has ended, whoever ended it. */
+  ended(): Promise<void>;
+  /** Ends the browser, if it still runs, and removes what it left behind. */
   close(): Promise<void>;
 }
 

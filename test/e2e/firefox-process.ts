@@ -5,6 +5,8 @@ import { bounded } from "./until.ts";
 
 export interface FirefoxProcess {
   readonly bidi: Bidi;
+  /** Settles when it has ended, whoever ended it. */
+  ended(): Promise<void>;
   /** Ends it the polite way, so that it saves its profile; after 15 s the hard way. */
   quit(): Promise<void>;
 }
@@ -13,6 +15,8 @@ export interface FirefoxStart {
   readonly executablePath: string;
   readonly profileDir: string;
   readonly headless: boolean;
+  /** Whether a signal to this process ends Firefox and this process at once. */
+  readonly endAtSignals: boolean;
   readonly preferences: Readonly<Record<string, unknown>>;
 }
 
@@ -22,6 +26,9 @@ export async function startFirefox(start: FirefoxStart): Promise<FirefoxProcess>
     // Without this variable a released Firefox ignores the preference that sends remote settings nowhere.
     env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: "1" },
     executablePath: start.executablePath,
+    handleSIGINT: start.endAtSignals,
+    handleSIGTERM: start.endAtSignals,
+    handleSIGHUP: start.endAtSignals,
     args: [
       "--profile",
       start.profileDir,
@@ -37,6 +44,7 @@ export async function startFirefox(start: FirefoxStart): Promise<FirefoxProcess>
     const bidi = await Bidi.connect(url);
     return {
       bidi,
+      ended: () => firefox.hasClosed(),
       quit: async () => {
         await bidi.send("browser.close").catch(() => undefined);
         bidi.close();

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { ChromeScope } from "./chrome-scope.ts";
-import type { Badge, Driver, LaunchOptions, StorageArea } from "./driver.ts";
+import type { Badge, Driver, LaunchOptions } from "./driver.ts";
 import { ErrorLog } from "./error-log.ts";
 import {
   copyExtension,
@@ -17,7 +17,7 @@ import { firefoxPopup } from "./firefox-popup.ts";
 import { type FirefoxProcess, startFirefox } from "./firefox-process.ts";
 import { preferences } from "./firefox-profile.ts";
 import { createTab, firefoxTab, navigate, tabs } from "./firefox-tab.ts";
-import { hexColor, inertPath, readAlarms, readStorage, ringAlarm, seedStorage } from "./inert-page.ts";
+import { hexColor, InertLooks, inertPath } from "./inert-page.ts";
 import { type Patience, until } from "./until.ts";
 import { View } from "./view.ts";
 
@@ -52,6 +52,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
         executablePath,
         profileDir,
         headless: options.headless ?? true,
+        endAtSignals: !(options.leaveSignals ?? false),
         preferences: preferences({ proxyPort: options.hosts.port, extensionId, extensionUuid }),
       }),
     removeLeftovers: async () => {
@@ -87,7 +88,7 @@ async function install({ bidi }: FirefoxProcess, { copy, permanent }: Household)
   }
 }
 
-class FirefoxDriver implements Driver {
+class FirefoxDriver extends InertLooks implements Driver {
   readonly browser = "firefox";
   readonly extensionId: string;
   readonly origin: string;
@@ -99,6 +100,7 @@ class FirefoxDriver implements Driver {
   #inert: View | undefined;
 
   constructor(household: Household, process: FirefoxProcess, chrome: ChromeScope) {
+    super();
     this.#household = household;
     this.#process = process;
     this.#chrome = chrome;
@@ -136,25 +138,10 @@ class FirefoxDriver implements Driver {
     return popup;
   }
 
-  async badge(): Promise<Badge> {
+  /** Read from the browser itself, which needs no tab. */
+  override async badge(): Promise<Badge> {
     const { text, color, title } = badgeSchema.parse(await this.#chrome.call("badge"));
     return { text, color: hexColor(color), title };
-  }
-
-  async alarms() {
-    return readAlarms(await this.#evaluate());
-  }
-
-  async ringAlarm(name: string) {
-    await ringAlarm(await this.#evaluate(), name);
-  }
-
-  async readStorage(area: StorageArea = "local") {
-    return readStorage(await this.#evaluate(), area);
-  }
-
-  async seedStorage(items: Readonly<Record<string, unknown>>, area: StorageArea = "local") {
-    await seedStorage(await this.#evaluate(), items, area);
   }
 
   async backgroundAlive(): Promise<boolean> {
@@ -185,6 +172,15 @@ class FirefoxDriver implements Driver {
     return this.#errors.entries();
   }
 
+  async closeInertPage(): Promise<void> {
+    await this.#inert?.close();
+    this.#inert = undefined;
+  }
+
+  ended(): Promise<void> {
+    return this.#process.ended();
+  }
+
   async close(): Promise<void> {
     await this.#process.quit();
     await this.#household.removeLeftovers();
@@ -205,10 +201,9 @@ class FirefoxDriver implements Driver {
     return view;
   }
 
-  async #evaluate(): Promise<(source: string) => Promise<unknown>> {
+  protected async evaluateInert(source: string): Promise<unknown> {
     this.#inert ??= await this.#open(`${this.origin}/${inertPath}`, true);
-    const inert = this.#inert;
-    return (source) => inert.evaluate(source);
+    return this.#inert.evaluate(source);
   }
 }
 

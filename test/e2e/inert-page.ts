@@ -8,8 +8,6 @@ import type { Alarm, Badge, StorageArea } from "./driver.ts";
 /** Path of the page. */
 export const inertPath = "manifest.json";
 
-type Evaluate = (source: string) => Promise<unknown>;
-
 const alarmSchema = z.object({
   name: z.string(),
   scheduledTime: z.number(),
@@ -20,15 +18,44 @@ const alarmSchema = z.object({
     .transform((period) => period ?? undefined),
 });
 
-export async function readBadge(evaluate: Evaluate): Promise<Badge> {
-  const [text, color, title] = z
-    .tuple([z.string(), z.array(z.number()), z.string()])
-    .parse(
-      await evaluate(
-        "Promise.all([chrome.action.getBadgeText({}), chrome.action.getBadgeBackgroundColor({}), chrome.action.getTitle({})])",
-      ),
+/** What a driver learns and does through the page, the same in every browser. */
+export abstract class InertLooks {
+  /** @param source an expression, evaluated in the page; a promise is waited for */
+  protected abstract evaluateInert(source: string): Promise<unknown>;
+
+  async badge(): Promise<Badge> {
+    const [text, color, title] = z
+      .tuple([z.string(), z.array(z.number()), z.string()])
+      .parse(
+        await this.evaluateInert(
+          "Promise.all([chrome.action.getBadgeText({}), chrome.action.getBadgeBackgroundColor({}), chrome.action.getTitle({})])",
+        ),
+      );
+    return { text, color: hexColor(color), title };
+  }
+
+  async alarms(): Promise<Alarm[]> {
+    const alarms = z.array(alarmSchema).parse(await this.evaluateInert("chrome.alarms.getAll()"));
+    return alarms.sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  async ringAlarm(name: string): Promise<void> {
+    const alarm = (await this.alarms()).find((candidate) => candidate.name === name);
+    if (alarm === undefined) throw new Error(`there is no alarm ${name}`);
+    const { periodInMinutes } = alarm;
+    await this.evaluateInert(
+      `chrome.alarms.create(${JSON.stringify(name)}, { ...${JSON.stringify({ periodInMinutes })}, when: Date.now() })`,
     );
-  return { text, color: hexColor(color), title };
+  }
+
+  async readStorage(area: StorageArea = "local"): Promise<Record<string, unknown>> {
+    const stored = await this.evaluateInert(`chrome.storage.${area}.get(null)`);
+    return z.record(z.string(), z.unknown()).parse(stored);
+  }
+
+  async seedStorage(items: Readonly<Record<string, unknown>>, area: StorageArea = "local"): Promise<void> {
+    await this.evaluateInert(`chrome.storage.${area}.set(${JSON.stringify(items)})`);
+  }
 }
 
 /** @param channels red, green, blue and perhaps alpha, 0 to 255 @returns `#rrggbb`. */
@@ -37,30 +64,4 @@ export function hexColor(channels: readonly number[]): string {
     .slice(0, 3)
     .map((channel) => channel.toString(16).padStart(2, "0"))
     .join("")}`;
-}
-
-export async function readAlarms(evaluate: Evaluate): Promise<Alarm[]> {
-  const alarms = z.array(alarmSchema).parse(await evaluate("chrome.alarms.getAll()"));
-  return alarms.sort((a, b) => a.name.localeCompare(b.name));
-}
-
-export async function ringAlarm(evaluate: Evaluate, name: string): Promise<void> {
-  const alarm = (await readAlarms(evaluate)).find((candidate) => candidate.name === name);
-  if (alarm === undefined) throw new Error(`there is no alarm ${name}`);
-  const { periodInMinutes } = alarm;
-  await evaluate(
-    `chrome.alarms.create(${JSON.stringify(name)}, { ...${JSON.stringify({ periodInMinutes })}, when: Date.now() })`,
-  );
-}
-
-export async function readStorage(evaluate: Evaluate, area: StorageArea): Promise<Record<string, unknown>> {
-  return z.record(z.string(), z.unknown()).parse(await evaluate(`chrome.storage.${area}.get(null)`));
-}
-
-export async function seedStorage(
-  evaluate: Evaluate,
-  items: Readonly<Record<string, unknown>>,
-  area: StorageArea,
-): Promise<void> {
-  await evaluate(`chrome.storage.${area}.set(${JSON.stringify(items)})`);
 }

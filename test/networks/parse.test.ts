@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { limits } from "../../src/app.config.ts";
 import { networks, walletId } from "../../src/networks/network.ts";
-import { maxAddressLength, parseAddress } from "../../src/networks/parse.ts";
+import { parseAddress } from "../../src/networks/parse.ts";
 import { seed } from "../seed.ts";
 import { anyText } from "./arbitraries.ts";
 
@@ -30,7 +31,7 @@ describe("parseAddress", () => {
   it.each(networks)("refuses nothing at all and more than 128 characters on %s", (network) => {
     expect(parseAddress(network, "")).toEqual({ ok: false, problem: "empty" });
     expect(parseAddress(network, " \n")).toEqual({ ok: false, problem: "empty" });
-    const longest = "1".repeat(maxAddressLength);
+    const longest = "1".repeat(limits.addressChars);
     expect(parseAddress(network, `${longest}1`)).toEqual({ ok: false, problem: "tooLong" });
     expect(parseAddress(network, ` ${longest} `)).not.toEqual({ ok: false, problem: "tooLong" });
   });

@@ -13,6 +13,7 @@ import { findBrowser } from "../e2e/find-browser.ts";
 import { startHostLog } from "../e2e/host-log.ts";
 import { launch } from "../e2e/launch.ts";
 import { refreshEnded } from "../e2e/refresh-ended.ts";
+import { bounded } from "../e2e/until.ts";
 import type { View } from "../e2e/view.ts";
 import { type Sandbox, startSandbox } from "./server.ts";
 import { startWalletPage } from "./wallet-page/serve.ts";
@@ -25,10 +26,15 @@ const total = { role: "region", name: "Total unclaimed value" };
 
 const { values: given } = parseArgs({ options: { browser: { type: "string", default: "chromium" } } });
 
+// Heard from the start and as often as they come: under npm one Ctrl-C arrives twice.
+const endAsked = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => endAsked.abort());
+
 try {
   await demo(browserNamed(given.browser), hasDisplay());
   process.exit(0);
 } catch (error) {
+  if (error === endAsked.signal.reason) process.exit(130);
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
@@ -48,27 +54,49 @@ async function demo(browser: BrowserName, display: boolean): Promise<void> {
   await findBrowser(browser);
   console.log("Building Windfall …");
   const servicePort = await freePort();
-  const { extensionDir } = await buildForTests(browser, servicePort);
+  // Ctrl-C in a terminal ends the build too, which is then no failure of it.
+  const build = await buildForTests(browser, servicePort).finally(() => endAsked.signal.throwIfAborted());
   const sandbox = await startSandbox({ port: servicePort });
   const walletPage = await startWalletPage({ host: "localhost" });
   const hosts = await startHostLog();
   console.log(`Starting ${browser} in a fresh profile …`);
-  const driver = await launch({ browser, extensionDir, hosts, headless: !display });
+  const driver = await launch({
+    browser,
+    extensionDir: build.extensionDir,
+    hosts,
+    headless: !display,
+    leaveSignals: true,
+  });
   try {
-    await setUp(driver, sandbox);
-    const page = await driver.openPage(walletPage.url);
-    await page.evaluate("window.walletPageReady");
-    console.log(`Clicking Windfall's button on ${walletPage.url}, a page with a connected wallet …`);
-    const popup = await driver.clickToolbar(page);
-    await settle(driver, popup);
-    await show(driver, popup);
-    if (display) await play(driver, sandbox, walletPage.url);
-    else await takePictures(driver, popup);
-    console.log(`Hosts contacted: ${hosts.contacted().join(", ")}`);
+    await Promise.race([tour(driver, sandbox, walletPage.url, display), whenAborted(endAsked.signal)]);
   } finally {
-    await driver.close();
-    await Promise.all([sandbox.stop(), walletPage.stop(), hosts.close()]);
+    await bounded("the browser to end", 20_000, driver.close());
+    console.log(`Hosts contacted: ${hosts.contacted().join(", ")}`);
+    await bounded(
+      "the servers to end",
+      5_000,
+      Promise.all([sandbox.stop(), walletPage.stop(), hosts.close()]),
+    );
   }
+}
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+async function tour(driver: Driver, sandbox: Sandbox, walletPage: string, display: boolean): Promise<void> {
+  await setUp(driver, sandbox);
+  const page = await driver.openPage(walletPage);
+  await page.evaluate("window.walletPageReady");
+  console.log(`Clicking Windfall's button on ${walletPage}, a page with a connected wallet …`);
+  const popup = await driver.clickToolbar(page);
+  await settle(driver, popup);
+  await show(driver, popup);
+  if (display) await play(driver, sandbox, walletPage);
+  else await takePictures(driver, popup);
 }
 
 /** What a person does first: agree, enter the key, paste addresses. */
@@ -134,8 +162,9 @@ async function picture(view: View, name: string): Promise<void> {
   }
 }
 
-/** Leaves the browser to the person until they close it or press Ctrl-C. */
+/** Leaves the browser to the person until they close it. */
 async function play(driver: Driver, sandbox: Sandbox, page: string): Promise<void> {
+  await driver.closeInertPage();
   console.log("The browser is yours: click Windfall's button, open its options, try the page again.");
   console.log(`The page with a wallet: ${page}`);
   console.log(`The service: ${sandbox.url}, its key: ${sandbox.key}`);
@@ -143,13 +172,5 @@ async function play(driver: Driver, sandbox: Sandbox, page: string): Promise<voi
     `To see it fail, use ${sandbox.url}/fault/429 as the service URL (npm run sandbox lists more).`,
   );
   console.log("This browser reaches nothing but this machine. Close it, or press Ctrl-C, to end the demo.");
-  await new Promise<void>((resolve) => {
-    process.once("SIGINT", resolve);
-    const watch = setInterval(() => {
-      driver.badge().catch(() => {
-        clearInterval(watch);
-        resolve();
-      });
-    }, 1_000);
-  });
+  await driver.ended();
 }

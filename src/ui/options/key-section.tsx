@@ -1,7 +1,6 @@
 import { type FormEvent, type Ref, useState } from "react";
 import { i18n } from "#i18n";
-import { publicHost } from "../../airdrops/link.ts";
-import { publicServiceUrl } from "../../app.config.ts";
+import { publicPagesHost, publicServiceUrl } from "../../app.config.ts";
 import { keyProblem } from "../../key-shape.ts";
 import type { Reply } from "../../messages.ts";
 import type { KeyStatus } from "../../storage/items.ts";
@@ -104,12 +103,12 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
 
 /** Where keys of the public service are to be had. */
 function PublicIntro() {
-  const [before, after] = i18n.t("key.intro", [publicHost]).split(publicHost);
+  const [before, after] = i18n.t("key.intro", [publicPagesHost]).split(publicPagesHost);
   return (
     <>
       {before}
-      <a href={`https://${publicHost}/`} target="_blank" rel="noopener noreferrer">
-        {publicHost}
+      <a href={`https://${publicPagesHost}/`} target="_blank" rel="noopener noreferrer">
+        {publicPagesHost}
       </a>
       {after}
     </>

@@ -1,8 +1,9 @@
+import { limits } from "../../app.config.ts";
 import type { NetworkAddress } from "../../networks/network.ts";
 import { type Recognition, recognise } from "../../networks/recognise.ts";
 
 /** As many as one command may carry. */
-export const mostAtOnce = 1_000;
+export const mostAtOnce = limits.addressesAtOnce;
 
 /** @returns the texts between blanks, commas and semicolons, without quotes around them, each once */
 export function splitPasted(text: string): string[] {

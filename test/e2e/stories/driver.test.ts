@@ -122,6 +122,15 @@ describe("the background", () => {
     expect((await driver.alarms())[0]?.periodInMinutes).toBe(30);
   });
 
+  it("is looked at from a tab that can be closed, and is opened again by the next look", async () => {
+    const lookingTab = (url: string) => url === `${driver.origin}/manifest.json`;
+    await driver.alarms();
+    await driver.closeInertPage();
+    await expect(driver.waitForPage(lookingTab, { timeout: 300 })).rejects.toThrow("a tab with that address");
+    expect(await driver.alarms()).toHaveLength(1);
+    await driver.waitForPage(lookingTab);
+  });
+
   it("starts anew after a restart, with what was stored", async () => {
     await driver.seedStorage({ passing: true }, "session");
     await driver.restart();
@@ -144,6 +153,7 @@ describe("a person's yes", () => {
     } finally {
       await willing.close();
     }
+    await willing.ended();
   });
 });
 

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import type { FailureKind } from "../../../src/airdrops/failure.ts";
-import { activityItem, consentItem, glanceItem } from "../../../src/storage/items.ts";
+import { activityItem, consentItem } from "../../../src/storage/items.ts";
 import {
   agree,
   airdrop,
@@ -14,7 +14,7 @@ import {
   wallet,
 } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
-import { answerTo, sent, store } from "../world.ts";
+import { sent, store } from "../world.ts";
 
 const waiting = { wallet: wallet() };
 const answered = { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) };
@@ -133,131 +133,5 @@ describe("without any data, the state has its own words and a next step", () => 
     await open();
     expect(screen.getByRole("heading", { name: "Nothing to claim right now" })).toBeTruthy();
     expect(screen.queryByText(/\$0/)).toBeNull();
-  });
-});
-
-describe("with old data, a trouble stands above the list and the list stays", () => {
-  it.each([
-    ["offline", "You seem to be offline"],
-    ["rateLimited", "The service asks to slow down"],
-    ["forbidden", "The service is in trouble"],
-  ] as const)("%s", async (kind, title) => {
-    await agree();
-    await storeKey();
-    await storeWallets(answered);
-    await storeOutage(outage(kind));
-    await open();
-    expect(screen.getByText(title)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
-    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain(
-      "updated 3 min",
-    );
-  });
-
-  it("offline says how old the data is", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(answered);
-    await storeOutage(outage("offline"));
-    await open();
-    expect(screen.getByText(/What you see was updated 3 min\. ago/)).toBeTruthy();
-  });
-
-  it("one failing wallet leads to why", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(answered, {
-      wallet: wallet({ network: "solana", address: "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU" }),
-      schedule: {
-        dueAt: 0,
-        failures: 1,
-        failure: { kind: "rejected", at: 1, message: "no such thing" },
-        attemptedAt: 1,
-      },
-    });
-    const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Show wallets" }));
-    expect(screen.getByText("1 wallet could not be looked up")).toBeTruthy();
-    const wallets = within(screen.getByRole("list", { name: "Wallets" }));
-    expect(wallets.getByText(/turned the request down, saying/).textContent).toContain("no such thing");
-    expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
-  });
-});
-
-describe("next steps", () => {
-  it("asks for the taken permission straight from the click, then refreshes", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(waiting);
-    await storeOutage(outage("permissionMissing"));
-    const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Allow again" }));
-    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://api.drops.bot/*"] });
-    await waitFor(() => expect(sent("refresh")).toHaveLength(1));
-  });
-
-  it("says what a denied permission means", async () => {
-    vi.mocked(browser.permissions.request).mockImplementation(async () => false);
-    await agree();
-    await storeKey();
-    await storeWallets(waiting);
-    await storeOutage(outage("permissionMissing"));
-    const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Allow again" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("Without that permission");
-    expect(sent("refresh")).toEqual([]);
-  });
-
-  it("refreshes, shows how far it is, and follows storage", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(answered);
-    const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Refresh" }));
-    expect(sent("refresh")).toHaveLength(1);
-    await store(activityItem, { run: { startedAt: 1, total: 40, done: 12 }, outage: null });
-    const total = screen.getByRole("region", { name: "Total unclaimed value" });
-    await waitFor(() => expect(within(total).getByRole("status").textContent).toContain("12 of 40"));
-  });
-
-  it("says so when the background does not answer", async () => {
-    answerTo("refresh", () => {
-      throw new Error("message channel closed");
-    });
-    await agree();
-    await storeKey();
-    await storeWallets(answered);
-    const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Refresh" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("background did not answer");
-  });
-});
-
-describe("storage that cannot be read", () => {
-  it("says so instead of staying blank", async () => {
-    vi.spyOn(browser.storage.local, "get").mockImplementation(() => Promise.reject(new Error("corrupt")));
-    await openPopup();
-    expect(
-      await screen.findByRole("heading", { name: "What Windfall has stored could not be read" }),
-    ).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
-  });
-
-  it("makes do without a glance that is garbage", async () => {
-    await agree();
-    await storeKey();
-    await storeWallets(answered);
-    await browser.storage.local.set({ [glanceItem.key]: "garbage", [activityItem.key]: { v: 1, d: 7 } });
-    await open();
-    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
-    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("1 wallet");
-  });
-
-  it("says that a watchlist which is garbage was kept", async () => {
-    await agree();
-    await storeKey();
-    await browser.storage.local.set({ watchlist: { v: 1, d: "garbage" } });
-    await openPopup();
-    expect(await screen.findByText("Some stored data could not be read")).toBeTruthy();
   });
 });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { Airdrop } from "../../src/airdrops/airdrop.ts";
+import { type Snapshot, sameAirdrops, totalIsDue } from "../../src/airdrops/snapshot.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const day = 24 * 3_600_000;
+
+function airdrop(id: string, usdValue: number | null = 10): Airdrop {
+  return { id, name: id, usdValue, urgency: "none", url: null, imageUrl: null };
+}
+
+const before: Snapshot = {
+  airdrops: [airdrop("a"), airdrop("b", 20)],
+  fetchedAt: now - 3_600_000,
+  dropped: 0,
+  total: { usdValue: 30, airdropsCount: 2, at: now - 3_600_000 },
+};
+
+const due = (airdrops: readonly Airdrop[], snapshot: Snapshot | null = before) =>
+  totalIsDue(snapshot, airdrops, now, day);
+
+describe("the service's own total is asked for", () => {
+  it("when nothing is known yet", () => {
+    expect(due([airdrop("a")], null)).toBe(true);
+    expect(due(before.airdrops, { ...before, total: null })).toBe(true);
+  });
+
+  it("when the list changed, or a value in it", () => {
+    expect(due([airdrop("a")])).toBe(true);
+    expect(due([airdrop("a"), airdrop("c", 20)])).toBe(true);
+    expect(due([airdrop("a"), airdrop("b", 21)])).toBe(true);
+  });
+
+  it("while the list holds an unknown value", () => {
+    const unknown = [airdrop("a"), airdrop("b", null)];
+    expect(due(unknown, { ...before, airdrops: unknown })).toBe(true);
+  });
+
+  it("once a day, and when the clock was set back", () => {
+    const asOf = (at: number) => ({ ...before, total: { usdValue: 30, airdropsCount: 2, at } });
+    expect(due(before.airdrops, asOf(now - day + 1))).toBe(false);
+    expect(due(before.airdrops, asOf(now - day))).toBe(true);
+    expect(due(before.airdrops, asOf(now + 1))).toBe(true);
+  });
+
+  it("and else not, for it costs a request", () => {
+    expect(due(before.airdrops)).toBe(false);
+    expect(due([...before.airdrops].reverse())).toBe(false);
+  });
+});
+
+describe("two lists are the same", () => {
+  it("in whatever order they come", () => {
+    expect(sameAirdrops([airdrop("a"), airdrop("b")], [airdrop("b"), airdrop("a")])).toBe(true);
+    expect(sameAirdrops([], [])).toBe(true);
+  });
+
+  it.each([
+    ["one more", [airdrop("a"), airdrop("b")]],
+    ["another one", [airdrop("b")]],
+    ["another value", [airdrop("a", 11)]],
+    ["a value that is no longer known", [airdrop("a", null)]],
+    ["nothing", []],
+  ])("but not with %s", (_name, other) => {
+    expect(sameAirdrops([airdrop("a")], other)).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { answer } from "../../src/background/answer.ts";
+import { paintBadge } from "../../src/background/badge.ts";
+import { refreshDue } from "../../src/background/refresh.ts";
+import { readState } from "../../src/background/state.ts";
+import { apiKeyItem, sessionApiKeyItem } from "../../src/storage/api-key.ts";
+import { read } from "../../src/storage/item.ts";
+import { glanceItem, keyStatusItem, settingsItem } from "../../src/storage/items.ts";
+import { update } from "../../src/storage/write.ts";
+import { freshWorld, start } from "./world.ts";
+
+const world = freshWorld();
+const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+function ask(command: string, request: unknown = {}) {
+  return answer({ command, request }, world.effects);
+}
+
+const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });
+
+describe("the key", () => {
+  beforeEach(async () => {
+    await ask("agree");
+    await update(settingsItem, (settings) => ({ ...settings, serviceUrl: world.sandbox.url }));
+  });
+
+  it("that the service refuses is not kept, and leaves the one before", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    const answered = await ask("saveKey", { key: "wrong", sessionOnly: false });
+    expect(answered).toMatchObject({
+      ok: true,
+      value: { verdict: "refused", failure: { kind: "unauthorized" } },
+    });
+    expect(await read(apiKeyItem)).toMatchObject({ secret: world.sandbox.key });
+    expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
+  });
+
+  it("that the service accepts is kept, checked about a public address while there is no wallet", async () => {
+    const answered = await ask("saveKey", { key: ` ${world.sandbox.key}\n`, sessionOnly: false });
+    expect(answered).toMatchObject({ ok: true, value: { verdict: "accepted" } });
+    expect(await read(apiKeyItem)).toEqual({ secret: world.sandbox.key, serviceUrl: world.sandbox.url });
+    expect(world.sandbox.requests[0]?.path).toContain(vitalik);
+    expect(await read(glanceItem)).toMatchObject({ rowCount: 0, walletCount: 0 });
+  });
+
+  it("is checked about the first wallet, whose answer is then kept and not asked for again", async () => {
+    await ask("addWallets", typed(vitalik));
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    expect((await read(glanceItem)).rowCount).toBe(6);
+    const asked = world.asked().length;
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+  });
+
+  it("that could not be checked is kept, and the reason said", async () => {
+    world.sandbox.setFault("500");
+    const answered = await ask("saveKey", { key: "who-knows", sessionOnly: false });
+    expect(answered).toMatchObject({
+      ok: true,
+      value: { verdict: "unchecked", failure: { kind: "server" } },
+    });
+    expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
+  });
+
+  it("for this session only is not written to disk", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
+    expect(await read(apiKeyItem)).toBeNull();
+    expect(await read(sessionApiKeyItem)).toMatchObject({ secret: world.sandbox.key });
+    expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
+  });
+
+  it("removed is gone from everywhere", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("removeKey");
+    const stored = { ...(await browser.storage.local.get()), ...(await browser.storage.session.get()) };
+    expect(JSON.stringify(stored)).not.toContain(world.sandbox.key);
+    expect(await read(keyStatusItem)).toBeNull();
+    expect(await ask("testKey")).toMatchObject({ ok: true, value: { verdict: "none" } });
+  });
+
+  it("never comes back in an answer", async () => {
+    const answers = [
+      await ask("saveKey", { key: world.sandbox.key, sessionOnly: false }),
+      await ask("testKey"),
+      await ask("refresh"),
+    ];
+    expect(JSON.stringify(answers)).not.toContain(world.sandbox.key);
+  });
+
+  it("is sent nowhere but to the service it was entered for", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("addWallets", typed(vitalik));
+    const asked = world.sandbox.requests.length;
+    await ask("saveServiceUrl", { url: `${world.sandbox.url}/another` });
+    await refreshDue(world.effects);
+    expect(world.sandbox.requests).toHaveLength(asked);
+    await paintBadge(start);
+    expect(await browser.action.getBadgeText({})).toBe("badge_key");
+  });
+
+  it("found refused by a test stops every request, until it is accepted again", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.setFault("refused-key");
+    expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
+    world.sandbox.setFault(null);
+    const asked = world.asked().length;
+    await ask("addWallets", typed(vitalik));
+    await ask("refresh");
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+    world.pass(1_000);
+    expect(await ask("testKey")).toMatchObject({ value: { verdict: "accepted" } });
+    await refreshDue(world.effects);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+
+  it("accepted after one was refused sets requests going again", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("addWallets", typed(vitalik));
+    world.sandbox.setFault("refused-key");
+    await refreshDue(world.effects);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
+    world.sandbox.setFault(null);
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await refreshDue(world.effects);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await readState()).activity.outage).toBeNull();
+  });
+});

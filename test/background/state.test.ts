@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import type { Snapshot } from "../../src/airdrops/snapshot.ts";
+import { changeState, forgetState, readQueue, readState } from "../../src/background/state.ts";
+import { type WalletId, walletId } from "../../src/networks/network.ts";
+import { read } from "../../src/storage/item.ts";
+import { glanceItem, scheduleItem, snapshotItem } from "../../src/storage/items.ts";
+import { watchlistItem } from "../../src/storage/watchlist.ts";
+import { StorageWriteError } from "../../src/storage/write.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
+
+const world = freshWorld();
+const wallet = sandboxWallet("evm-deadlines");
+const other = sandboxWallet("evm-none");
+const id = walletId(wallet);
+const day = 24 * 3_600_000;
+
+const snapshot = (urgency: "soon" | "none" = "none"): Snapshot => ({
+  airdrops: [{ id: "1", name: "Orchard", usdValue: 5, urgency, url: null, imageUrl: null }],
+  fetchedAt: start,
+  dropped: 0,
+  total: null,
+});
+const entry = { dueAt: start + day, failures: 0, failure: null, attemptedAt: start };
+
+/** Stores an answer for a wallet and its place in the queue, as a look-up does. */
+function storeAnswer(of: WalletId, answer: Snapshot) {
+  return changeState(
+    ({ snapshots, schedule }) => ({
+      snapshots: new Map(snapshots).set(of, answer),
+      schedule: { ...schedule, [of]: entry },
+    }),
+    start,
+  );
+}
+
+beforeEach(async () => {
+  await setUp(world);
+  await watchTyped(world, wallet, other);
+});
+
+describe("a change of the state", () => {
+  it("is written with its glance in one call, so that a kill leaves both or neither", async () => {
+    const set = vi.spyOn(browser.storage.local, "set");
+    await storeAnswer(id, snapshot());
+    expect(set).toHaveBeenCalledOnce();
+    expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual([
+      "glance",
+      "schedule",
+      `snapshot:${id}`,
+    ]);
+    expect(await read(glanceItem)).toMatchObject({ rowCount: 1, waitingCount: 1, total: { known: 5 } });
+  });
+
+  it("of nothing still brings the glance up to date with the time", async () => {
+    await storeAnswer(id, snapshot("soon"));
+    expect((await read(glanceItem)).rows[0]?.urgency).toBe("soon");
+    await changeState(() => ({}), start + 25 * day);
+    expect((await read(glanceItem)).rows[0]?.urgency).toBe("verySoon");
+  });
+
+  it("that removes a wallet forgets its answer and its place in the queue", async () => {
+    await storeAnswer(id, snapshot());
+    await changeState(({ wallets }) => ({ wallets: wallets.slice(1) }), start);
+    expect(await read(snapshotItem(id))).toBeNull();
+    expect(await read(scheduleItem)).toEqual({});
+    expect(await read(glanceItem)).toMatchObject({ rowCount: 0, walletCount: 1 });
+    expect(JSON.stringify(await browser.storage.local.get())).not.toContain("Orchard");
+  });
+
+  it("keeps no answer for a wallet that is not watched", async () => {
+    const stranger: WalletId = "evm:0x0000000000000000000000000000000000000001";
+    await storeAnswer(stranger, snapshot());
+    expect(await read(snapshotItem(stranger))).toBeNull();
+    expect(await read(scheduleItem)).toEqual({});
+  });
+
+  it("that the browser refuses leaves everything as it was, in storage and in mind", async () => {
+    await storeAnswer(id, snapshot());
+    const before = await browser.storage.local.get();
+    vi.spyOn(browser.storage.local, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES quota exceeded"));
+    await expect(storeAnswer(id, { ...snapshot(), airdrops: [] })).rejects.toBeInstanceOf(StorageWriteError);
+    expect(await browser.storage.local.get()).toEqual(before);
+    expect((await readState()).snapshots.get(id)?.airdrops).toHaveLength(1);
+  });
+
+  it("made by many at once has every one of them", async () => {
+    const ids = [id, walletId(other)];
+    await Promise.all(ids.map((each) => storeAnswer(each, snapshot())));
+    expect((await readState()).snapshots.size).toBe(2);
+    expect(Object.keys(await read(scheduleItem)).sort()).toEqual([...ids].sort());
+  });
+});
+
+describe("the state", () => {
+  it("is the same for the next background", async () => {
+    await storeAnswer(id, snapshot());
+    const before = await readState();
+    await world.restartBackground();
+    expect(await readState()).toEqual(before);
+  });
+
+  it("makes do without an answer that cannot be read", async () => {
+    await storeAnswer(id, snapshot());
+    await browser.storage.local.set({ [`snapshot:${id}`]: "garbage" });
+    forgetState();
+    expect((await readState()).snapshots.size).toBe(0);
+    await changeState(() => ({}), start);
+    expect(await read(watchlistItem)).toHaveLength(2);
+  });
+
+  it("has a queue that is read without the answers", async () => {
+    await storeAnswer(id, snapshot());
+    await world.restartBackground();
+    const get = vi.spyOn(browser.storage.local, "get");
+    expect((await readQueue()).schedule).toEqual({ [id]: entry });
+    expect(JSON.stringify(get.mock.calls)).not.toContain("snapshot:");
+  });
+});

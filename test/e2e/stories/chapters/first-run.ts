@@ -1,0 +1,90 @@
+/** Chapters of the main story: from install to the first wallets. */
+import { describe, expect, it } from "vitest";
+import { wallet } from "../../../sandbox/wallets.ts";
+import type { Stage } from "../../stage.ts";
+import { until } from "../../until.ts";
+import type { View } from "../../view.ts";
+
+const keyField = { label: "API key" };
+const saveKey = { role: "button", name: "Save key" };
+const grey = "#5f6368";
+
+/** @param stage on which nothing has happened yet */
+export function firstRun(stage: () => Stage): void {
+  let options: View;
+
+  describe("before consent", () => {
+    it("the options open by themselves and ask, and the badge says off", async () => {
+      options = await stage().driver.waitForPage((url) => url.includes("options.html"));
+      await options.waitFor({ role: "button", name: "Agree and continue" });
+      expect(await stage().driver.badge()).toMatchObject({ text: "off", color: grey });
+    });
+
+    it("a click on a page with a wallet looks at nothing, asks nobody and stores nothing", async () => {
+      const page = await stage().driver.openPage(stage().walletPage.url);
+      await page.evaluate("window.walletPageReady");
+      const popup = await stage().driver.clickToolbar(page);
+      await popup.waitFor({ role: "button", name: "Read and agree" });
+      expect(await page.evaluate(() => window.walletCalls)).toEqual([]);
+      expect(await stage().driver.readStorage("local")).toEqual({});
+      expect(await stage().driver.readStorage("session")).toEqual({});
+      expect(stage().sandbox.requests).toHaveLength(0);
+      await popup.close();
+      await page.close();
+    });
+  });
+
+  describe("the first run", () => {
+    it("goes from consent to the key", async () => {
+      await options.click({ role: "button", name: "Agree and continue" });
+      await options.waitUntil("the key field in focus", keyField, ([field]) => field?.focused === true);
+      await until("the badge asks for a key", async () => (await stage().driver.badge()).text === "key");
+    });
+
+    it("a refused key is not kept, and can be mended in its field", async () => {
+      await options.fill(keyField, "windfall-sandbox-kex");
+      await options.click(saveKey);
+      await options.waitUntil("the refusal", { role: "alert" }, (found) =>
+        found.some(({ text }) => text.includes("refused this key")),
+      );
+      expect((await options.waitFor(keyField)).value).toBe("windfall-sandbox-kex");
+      expect(JSON.stringify(await stage().driver.readStorage())).not.toContain("sandbox-kex");
+    });
+
+    it("an accepted key is kept, and is nowhere on the page", async () => {
+      await options.fill(keyField, stage().sandbox.key);
+      await options.click(saveKey);
+      await options.waitUntil("the acceptance", { role: "status" }, (found) =>
+        found.some(({ text }) => text.includes("The service accepted it")),
+      );
+      expect((await options.waitFor(keyField)).value).toBe("");
+      expect(await options.evaluate(() => document.documentElement.outerHTML)).not.toContain(
+        stage().sandbox.key,
+      );
+    });
+
+    it("addresses of six networks are pasted; the one that fits two networks is asked about", async () => {
+      const pasted = [
+        wallet("evm-deadlines").address.toLowerCase(),
+        wallet("solana-soon").address,
+        wallet("move-very-soon").address,
+        wallet("cosmos-soon").address,
+        wallet("bitcoin-very-soon").address,
+        wallet("starknet-very-soon").address,
+        wallet("move-ambiguous").address,
+        "0x1234",
+      ];
+      await options.fill({ role: "textbox", name: "Addresses" }, pasted.join("\n"));
+      await options.click({ role: "button", name: "Add addresses" });
+      const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
+      await options.waitUntil("six wallets", wallets, (found) => found.length === 6);
+      // What could not be read stays where it was typed.
+      expect((await options.waitFor({ role: "textbox", name: "Addresses" })).value).toContain("0x1234");
+      await options.choose({ role: "combobox", name: /^Network of 0x05a9/ }, "Move");
+      await options.click({ role: "button", name: /^Add 0x05a9/ });
+      const found = await options.waitUntil("seven wallets", wallets, (all) => all.length === 7);
+      expect(found[0]?.text).toContain(wallet("evm-deadlines").address);
+      expect(found[0]?.text).toContain("EVM");
+    });
+  });
+}

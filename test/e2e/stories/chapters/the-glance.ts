@@ -1,0 +1,105 @@
+/** Chapters of the main story: what is seen once the wallets were looked up, with the service there and gone. */
+import { describe, expect, it } from "vitest";
+import { refreshEnded } from "../../refresh-ended.ts";
+import type { Stage } from "../../stage.ts";
+import { until } from "../../until.ts";
+import type { View } from "../../view.ts";
+
+const airdrops = { role: "region", name: "Airdrops" };
+const rows = { role: "listitem", within: airdrops };
+const links = { role: "link", within: airdrops };
+const total = { role: "region", name: "Total unclaimed value" };
+const red = "#b3261e";
+
+/** What the wallets of the first run can claim, in the order shown. */
+const expected = [
+  ["Opal Lend", "$640.00", "Expires within 7 days"],
+  ["Alder Network", "$412.50", "Expires within 7 days"],
+  ["Willow Prover", "$250.00", "Expires within 7 days"],
+  ["Umber Runes", "$58.60", "Expires within 7 days"],
+  ["Thistle Zone", "$45.00", "Expires within 7 days"],
+  ["Ember Rollup", "value unknown", "Expires within 7 days"],
+  ["Brindle Finance", "$1,204.07", "Expires within 30 days"],
+  ["Sable Chain", "$310.10", "Expires within 30 days"],
+  ["Iris Perps", "$230.40", "Expires within 30 days"],
+  ["Fable Points", "$12.30", "Expires within 30 days"],
+  ["Yarrow Season", "value unknown", "Expires within 30 days"],
+  ["Drift Garden", "$89.99", ""],
+  ["Pine Oracle", "$18.25", ""],
+  ["Reed Liquidity", "$5.00", ""],
+  ["Juniper Swap", "$0.01", ""],
+  ["Kelp Quest", "$0.00", ""],
+  ["Cobalt Bridge", "value unknown", ""],
+] as const;
+
+async function expectTheList(popup: View): Promise<void> {
+  const shown = await popup.waitUntil("every row in its place", rows, (found) =>
+    expected.every(([name], index) => found.length === expected.length && found[index]?.text.includes(name)),
+  );
+  expected.forEach(([_name, value, urgency], index) => {
+    const text = shown[index]?.text;
+    expect(text).toContain(value);
+    if (urgency === "") expect(text).not.toContain("Expires");
+    else expect(text).toContain(urgency);
+  });
+  const headline = await popup.text(total);
+  expect(headline).toContain("≥ $3,276.22");
+  expect(headline).toContain("and 3 of unknown value");
+}
+
+/** @param stage on which the first run is over */
+export function theGlance(stage: () => Stage): void {
+  describe("the glance", () => {
+    it("lists them in order, with urgency in words and the total", async () => {
+      await refreshEnded(stage().driver);
+      const popup = await stage().driver.openExtensionPage("popup.html");
+      await expectTheList(popup);
+      await popup.close();
+    });
+
+    it("each row is one link to the service's own page, and a click opens it", async () => {
+      const popup = await stage().driver.openExtensionPage("popup.html");
+      const found = await popup.waitUntil("a link a row", links, (all) => all.length === expected.length);
+      expect(found.map(({ attributes }) => attributes.href?.startsWith(stage().sandbox.url))).toEqual(
+        expected.map(() => true),
+      );
+      await popup.click({ role: "link", name: "Opal Lend", within: airdrops });
+      const opened = await stage().driver.waitForPage((url) => url === found[0]?.attributes.href);
+      await opened.close();
+      await popup.close();
+    });
+
+    it("the badge counts what expires within 7 days, in red, with a tooltip in words", async () => {
+      await until("the count", async () => (await stage().driver.badge()).text === "6");
+      expect(await stage().driver.badge()).toEqual({
+        text: "6",
+        color: red,
+        title: "6 airdrops expire within 7 days",
+      });
+    });
+  });
+
+  describe("with the service gone", () => {
+    it("a killed background changes nothing of what is seen", async () => {
+      await stage().sandbox.stop();
+      await stage().driver.killBackground();
+      expect(await stage().driver.badge()).toMatchObject({ text: "6", color: red });
+      const popup = await stage().driver.openExtensionPage("popup.html");
+      await expectTheList(popup);
+      await popup.close();
+    });
+
+    it("a restarted browser shows the same, and has its alarm again", async () => {
+      await stage().driver.restart();
+      await until("the badge", async () => (await stage().driver.badge()).text === "6");
+      expect(await stage().driver.badge()).toMatchObject({ color: red });
+      await until("the alarm", async () =>
+        (await stage().driver.alarms()).some(({ name }) => name === "refresh"),
+      );
+      const popup = await stage().driver.openExtensionPage("popup.html");
+      await expectTheList(popup);
+      await popup.close();
+      await stage().restartSandbox();
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { parseStored } from "../../src/storage/item.ts";
+import { glanceItem, scheduleItem, snapshotItem } from "../../src/storage/items.ts";
+import { watchlistItem } from "../../src/storage/watchlist.ts";
+import { profileOf } from "../bench/profile.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+
+/**
+ * What Chrome counts against its quota for one item: the key, and the value as JSON, in bytes. It writes `<` as six
+ * characters, so that JSON can stand in a page.
+ */
+function chromeBytes(key: string, value: unknown): number {
+  return Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(value).replaceAll("<", "\\u003C"));
+}
+
+describe("the storage of a person with 200 wallets and 10,000 airdrops", () => {
+  const stored = profileOf(200, 10_000, "https://www.drops.bot", now);
+
+  it("is read by our own schemas, so that it is what is measured", () => {
+    const watchlist = parseStored(watchlistItem, stored[watchlistItem.key]);
+    expect(watchlist).toMatchObject({ state: "ok" });
+    const keys = Object.keys(stored).filter((key) => key.startsWith("snapshot:"));
+    expect(keys).toHaveLength(200);
+    const snapshots = keys.map((key) => {
+      const id = key.slice("snapshot:".length);
+      const item = snapshotItem(id.startsWith("move:") ? `move:${id.slice(5)}` : `evm:${id.slice(4)}`);
+      return parseStored(item, stored[item.key]);
+    });
+    const airdrops = snapshots.flatMap((found) =>
+      found.state === "ok" ? (found.value?.airdrops ?? []) : [],
+    );
+    expect(airdrops).toHaveLength(10_000);
+    const mean = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    expect(mean(airdrops.map(({ url }) => url?.length ?? 0))).toBeGreaterThanOrEqual(120);
+    expect(mean(airdrops.map(({ imageUrl }) => imageUrl?.length ?? 0))).toBeGreaterThanOrEqual(85);
+    expect(parseStored(scheduleItem, stored[scheduleItem.key])).toMatchObject({ state: "ok" });
+  });
+
+  it("fits the 5 MiB that a browser gives at least", () => {
+    const bytes = Object.entries(stored).map(([key, value]) => chromeBytes(key, value));
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(5 * 1024 * 1024);
+  });
+
+  it("has a glance of less than 64 kB, which every opening of the popup reads", () => {
+    expect(parseStored(glanceItem, stored[glanceItem.key])).toMatchObject({
+      state: "ok",
+      value: { rowCount: 10_000, walletCount: 200 },
+    });
+    expect(chromeBytes(glanceItem.key, stored[glanceItem.key])).toBeLessThan(64_000);
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import * as z from "zod/mini";
+import { type Item, parseStored, read, readAll, valueOrFallback, watch } from "../../src/storage/item.ts";
+
+const numberItem = (key: string, area: "local" | "session" = "local"): Item<number> => ({
+  key,
+  area,
+  version: 2,
+  schema: z.number(),
+  fallback: -1,
+  precious: false,
+});
+const item = numberItem("count");
+
+beforeEach(() => fakeBrowser.reset());
+
+describe("what stands under an item's key", () => {
+  it.each([
+    ["nothing", undefined, { state: "absent" }, -1],
+    ["a value of its shape and version", { v: 2, d: 7 }, { state: "ok", value: 7 }, 7],
+    ["a value of another shape", { v: 2, d: "7" }, { state: "unreadable", version: 2 }, -1],
+    ["a value of a newer version", { v: 3, d: 7 }, { state: "unreadable", version: 3 }, -1],
+    ["a value of an older version", { v: 1, d: 7 }, { state: "unreadable", version: 1 }, -1],
+    ["a value without its version", 7, { state: "unreadable", version: null }, -1],
+    ["null", null, { state: "unreadable", version: null }, -1],
+  ])("%s", (_name, raw, stored, value) => {
+    expect(parseStored(item, raw)).toMatchObject(stored);
+    expect(valueOrFallback(item, raw)).toBe(value);
+  });
+
+  it("is handed on as it is when it cannot be read, so that it can be kept", () => {
+    const raw = { v: 3, d: { text: "mine" } };
+    expect(parseStored(item, raw)).toEqual({ state: "unreadable", version: 3, raw });
+  });
+});
+
+describe("reading", () => {
+  it("looks in the item's own area", async () => {
+    await browser.storage.session.set({ count: { v: 2, d: 7 } });
+    expect(await read(item)).toBe(-1);
+    expect(await read(numberItem("count", "session"))).toBe(7);
+  });
+
+  it("of many items keeps their order, with the fallback where there is nothing", async () => {
+    await browser.storage.local.set({ a: { v: 2, d: 1 }, c: { v: 2, d: 3 }, d: "garbage" });
+    expect(await readAll(["c", "b", "a", "d"].map((key) => numberItem(key)))).toEqual([3, -1, 1, -1]);
+  });
+});
+
+describe("watching", () => {
+  it("tells of each change of this item in this area, also of its removal, until it is stopped", async () => {
+    const seen: number[] = [];
+    const stop = watch(item, (value) => seen.push(value));
+    await browser.storage.local.set({ count: { v: 2, d: 7 }, other: { v: 2, d: 8 } });
+    await browser.storage.session.set({ count: { v: 2, d: 9 } });
+    await browser.storage.local.set({ count: "garbage" });
+    await browser.storage.local.set({ count: { v: 2, d: 10 } });
+    await browser.storage.local.remove("count");
+    stop();
+    await browser.storage.local.set({ count: { v: 2, d: 11 } });
+    expect(seen).toEqual([7, -1, 10, -1]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { limits } from "../../src/app.config.ts";
+import { networks } from "../../src/networks/network.ts";
+import { address, failure, snapshot, walletIdSchema } from "../../src/storage/schemas.ts";
+
+const longest = "1".repeat(limits.addressChars);
+const airdrop = { id: "1", name: "A", usdValue: null, urgency: "none", url: null, imageUrl: null };
+const answered = { airdrops: [airdrop], fetchedAt: 1, dropped: 0, total: null };
+
+describe("the id of a stored wallet", () => {
+  it.each(networks)("on %s holds an address as long as one may be, and no longer one", (network) => {
+    expect(walletIdSchema.safeParse(`${network}:${longest}`).success).toBe(true);
+    expect(walletIdSchema.safeParse(`${network}:${longest}1`).success).toBe(false);
+    expect(address.safeParse(longest).success).toBe(true);
+    expect(address.safeParse(`${longest}1`).success).toBe(false);
+  });
+
+  it.each([
+    ["on no network of ours", "doge:0xabc"],
+    ["without an address", "evm:"],
+    ["without a network", "0xabc"],
+    ["on a network every object has", "toString:0xabc"],
+    ["that is no text", 7],
+  ])("%s is none", (_name, id) => {
+    expect(walletIdSchema.safeParse(id).success).toBe(false);
+  });
+});
+
+describe("a stored answer", () => {
+  it("is read as it was", () => {
+    expect(snapshot.parse(answered)).toEqual(answered);
+    const total = { usdValue: null, airdropsCount: null, at: 2 };
+    expect(snapshot.parse({ ...answered, total })).toEqual({ ...answered, total });
+  });
+
+  it.each([
+    ["a value below 0", { airdrops: [{ ...airdrop, usdValue: -1 }] }],
+    ["a value that is no number", { airdrops: [{ ...airdrop, usdValue: Number.NaN }] }],
+    ["an urgency we do not know", { airdrops: [{ ...airdrop, urgency: "today" }] }],
+    [
+      "a link longer than any we keep",
+      { airdrops: [{ ...airdrop, url: `https://${"x".repeat(limits.urlChars)}` }] },
+    ],
+    ["a time before there was any", { fetchedAt: -1 }],
+  ])("with %s is not believed", (_name, damage) => {
+    expect(snapshot.safeParse({ ...answered, ...damage }).success).toBe(false);
+  });
+});
+
+it("a stored failure keeps no more words of the service than were to be shown", () => {
+  const rejected = { kind: "rejected", at: 1, message: "x".repeat(limits.messageChars) };
+  expect(failure.parse(rejected)).toEqual(rejected);
+  expect(failure.safeParse({ ...rejected, message: `${rejected.message}x` }).success).toBe(false);
+});

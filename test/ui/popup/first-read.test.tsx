@@ -1,0 +1,35 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { activityItem, glanceItem } from "../../../src/storage/items.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { openPopup } from "../render.tsx";
+
+describe("storage that cannot be read", () => {
+  it("says so instead of staying blank", async () => {
+    vi.spyOn(browser.storage.local, "get").mockImplementation(() => Promise.reject(new Error("corrupt")));
+    await openPopup();
+    expect(
+      await screen.findByRole("heading", { name: "What Windfall has stored could not be read" }),
+    ).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  it("makes do without a glance that is garbage", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
+    await browser.storage.local.set({ [glanceItem.key]: "garbage", [activityItem.key]: { v: 1, d: 7 } });
+    await openPopup();
+    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("1 wallet");
+  });
+
+  it("says that a watchlist which is garbage was kept", async () => {
+    await agree();
+    await storeKey();
+    await browser.storage.local.set({ watchlist: { v: 1, d: "garbage" } });
+    await openPopup();
+    expect(await screen.findByText("Some stored data could not be read")).toBeTruthy();
+  });
+});

@@ -2,6 +2,8 @@
 export const caps = {
   /** Provider and wallet objects looked at, over all families. */
   providers: 32,
+  /** Announcements heard, over all families: a page can announce again from within what is read of one. */
+  announcements: 256,
   addressesPerSource: 20,
   addresses: 64,
   /** Characters of one address, and of one wallet's name as the page gives it. */

@@ -32,6 +32,7 @@ export async function lookInto(page: Page, detectors: readonly Detector[]): Prom
   const cleanUps: (() => void)[] = [];
   const deadline = now(page) + patience.overall;
   let closed = false;
+  let heard = 0;
   let unanswered = 0;
   let checkIfDone = () => {};
 
@@ -88,9 +89,15 @@ export async function lookInto(page: Page, detectors: readonly Detector[]): Prom
     page,
     listen(type, listener) {
       const whileOpen = (event: Event) => {
-        if (!closed) {
-          listener(event);
+        if (isOver()) {
+          return;
         }
+        if (heard >= caps.announcements) {
+          collector.excess();
+          return;
+        }
+        heard++;
+        listener(event);
       };
       onClose(listen(page, type, whileOpen));
     },

@@ -9,7 +9,7 @@ export type Page = Window & typeof globalThis;
 
 type PageObject = Readonly<Record<string | number, unknown>>;
 /** Says nothing about what is there: a call that is not one throws. */
-type Callee = Readonly<Record<string, (argument?: unknown) => unknown>>;
+type Callee = Readonly<Record<string, (first?: unknown, second?: unknown) => unknown>>;
 
 /** @returns whether something can have properties of its own. */
 export function isObject(value: unknown): value is PageObject {
@@ -44,12 +44,33 @@ export function mayHold(object: unknown, key: string): boolean {
  *
  * @throws whatever the page throws, or a TypeError when there is no such method
  */
-export function call(object: unknown, method: string, argument?: object): unknown {
+export function call(object: unknown, method: string, first?: object | string, second?: null): unknown {
   if (!isCallee(object)) {
     return undefined;
   }
-  // Two forms, because spreading arguments goes through the page's array iterator.
-  return argument === undefined ? object[method]?.() : object[method]?.(argument);
+  // Three forms, because spreading arguments goes through the page's array iterator.
+  if (second !== undefined) {
+    return object[method]?.(first, second);
+  }
+  return first === undefined ? object[method]?.() : object[method]?.(first);
+}
+
+/** @returns the names of the page's globals, hidden ones too; what a page answers that replaced the way to ask. */
+export function globalNames(page: Page): unknown {
+  try {
+    return page.Object.getOwnPropertyNames(page);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns what a text of JSON says, undefined if it is none. It is the page's parser: any object may come out. */
+export function parseJson(page: Page, text: string): unknown {
+  try {
+    return page.JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** @returns whether a text starts with a prefix. */

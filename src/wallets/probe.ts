@@ -1,12 +1,16 @@
+import { bitcoin } from "./bitcoin.ts";
+import { cosmos } from "./cosmos.ts";
 import { evm } from "./evm.ts";
 import type { ProbeReport } from "./finding.ts";
 import { type Detector, lookInto } from "./look.ts";
 import type { Page } from "./page.ts";
+import { pageStorage } from "./page-storage.ts";
 import { solana } from "./solana.ts";
+import { starknet } from "./starknet.ts";
 import { walletStandard } from "./wallet-standard.ts";
 
 /** Every family that is looked for. The first to report an address names its source. */
-const detectors: readonly Detector[] = [evm, walletStandard, solana];
+const detectors: readonly Detector[] = [evm, walletStandard, solana, cosmos, bitcoin, starknet, pageStorage];
 
 /**
  * Reads the addresses that connected wallets already share with a page, without any prompt. Runs inside the page.

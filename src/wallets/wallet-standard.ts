@@ -3,9 +3,19 @@ import { caps } from "./caps.ts";
 import type { Detector, Look } from "./look.ts";
 import { isObject, read, startsWith } from "./page.ts";
 
-/** Which network an account's chains, e.g. `solana:mainnet`, belong to. */
+/**
+ * Which network an account's chains, e.g. `solana:mainnet`, belong to. A wallet may list chains of several families,
+ * and test networks beside them: what is no address of the network, the background drops.
+ */
 const networkOfChain: readonly { readonly prefix: string; readonly network: Network }[] = [
   { prefix: "solana:", network: "solana" },
+  { prefix: "sui:", network: "move" },
+  { prefix: "aptos:", network: "move" },
+  { prefix: "iota:", network: "move" },
+  // Bitcoin's own genesis block: Litecoin's are `bip122:` too, and some of its addresses could be Bitcoin's.
+  { prefix: "bip122:000000000019d6689c085ae165831e93", network: "bitcoin" },
+  { prefix: "bitcoin:", network: "bitcoin" },
+  { prefix: "starknet:", network: "starknet" },
 ];
 
 function examine(look: Look, wallet: unknown): void {
@@ -30,8 +40,9 @@ function examine(look: Look, wallet: unknown): void {
 }
 
 /**
- * Finds the accounts that Wallet Standard wallets already show this page. Only properties are read: every feature,
- * `standard:connect` with `silent` too, may open a window in some wallet.
+ * Finds the accounts that Wallet Standard wallets already show this page. Only properties are read: every feature may
+ * open a window in some wallet, `standard:connect` with `silent` too, and `aptos:account`, `aptos:connect` or even a
+ * subscription to `aptos:onAccountChange`.
  */
 export const walletStandard: Detector = (look) => {
   const register = (...wallets: unknown[]) => {

@@ -5,11 +5,22 @@ import { probe } from "../../src/wallets/probe.ts";
 export const alice = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 export const bob = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
 export const sol = "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg";
+/** Of Sui or Aptos. */
+export const move = `0x${"a1b2c3d4".repeat(8)}`;
+/** Of BIP-173 and BIP-350. */
+export const btc = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+export const taproot = "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0";
+export const stark = `0x0${"1a2b3c4".repeat(9)}`;
 
 /** What the wallets of a test were called with. */
 export type CallLog = string[];
 
 type Method = (...args: unknown[]) => unknown;
+
+/** What a rejected request looks like. */
+export const refuse = async () => {
+  throw Object.assign(new Error("Unauthorized"), { code: 4100 });
+};
 
 const promptingMethods = [
   "connect",
@@ -78,9 +89,18 @@ export function whileTesting(type: string, listener: (event: Event) => void): vo
 
 /** Puts a value on the window until the test ends. */
 export function setGlobal(name: string, value: unknown): void {
-  Object.defineProperty(window, name, { value, configurable: true, writable: true });
+  defineGlobal(name, { value, configurable: true, writable: true });
+}
+
+/** The same for a property that is more than a value. */
+export function defineGlobal(name: string, descriptor: PropertyDescriptor): void {
+  const before = Object.getOwnPropertyDescriptor(window, name);
+  Object.defineProperty(window, name, descriptor);
   onTestFinished(() => {
     Reflect.deleteProperty(window, name);
+    if (before !== undefined) {
+      Object.defineProperty(window, name, before);
+    }
   });
 }
 

@@ -5,13 +5,16 @@ import {
   alice,
   announce,
   bob,
+  btc,
   type CallLog,
   fakeProvider,
   look,
+  move,
   register,
   setGlobal,
   sol,
   standardWallet,
+  stark,
 } from "./fake-wallets.ts";
 
 const accountsOnly = 'request [{"method":"eth_accounts"}]';
@@ -124,6 +127,32 @@ describe("Wallet Standard wallets", () => {
     expect((await look()).findings).toEqual([
       { network: "solana", address: sol, source: "Backpack", remembered: false },
     ]);
+  });
+
+  test("a wallet with accounts of several families shows them all, each address once a network", async () => {
+    register({
+      name: "All of them",
+      accounts: [
+        { address: sol, chains: ["solana:mainnet", "solana:devnet"] },
+        { address: move, chains: ["sui:mainnet", "sui:testnet"] },
+        { address: move, chains: ["aptos:mainnet"] },
+        { address: btc, chains: ["bip122:000000000019d6689c085ae165831e93"] },
+        { address: stark, chains: ["starknet:SN_MAIN"] },
+      ],
+    });
+    const source = "All of them";
+    expect((await look()).findings).toEqual([
+      { network: "solana", address: sol, source, remembered: false },
+      { network: "move", address: move, source, remembered: false },
+      { network: "bitcoin", address: btc, source, remembered: false },
+      { network: "starknet", address: stark, source, remembered: false },
+    ]);
+  });
+
+  test("Litecoin's addresses, some of which could be Bitcoin's, are left out", async () => {
+    const address = "3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj";
+    register({ name: "W", accounts: [{ address, chains: ["bip122:12a765e31ffd4059bada1e25190f6e98"] }] });
+    expect((await look()).findings).toEqual([]);
   });
 
   test("accounts of other networks, and accounts of no chain, are left out", async () => {

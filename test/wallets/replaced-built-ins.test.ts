@@ -1,31 +1,6 @@
-import { fileURLToPath } from "node:url";
-import { createContext, runInContext } from "node:vm";
-import { build } from "vite";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseProbeReport } from "../../src/wallets/finding-schema.ts";
-
-/** The probe as one expression, to be run in a realm of its own: there a page can break what it likes. */
-let script: string;
-
-beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: "warn",
-    build: {
-      write: false,
-      target: "esnext",
-      lib: {
-        entry: fileURLToPath(new URL("../../src/wallets/probe.ts", import.meta.url)),
-        formats: ["iife"],
-        name: "probeModule",
-      },
-      // No decoration of the module: it would use the page's `Object` and `Symbol`.
-      rolldownOptions: { output: { esModule: false, generatedCode: { symbols: false } } },
-    },
-  });
-  const output = Array.isArray(built) ? built[0]?.output[0] : "output" in built ? built.output[0] : undefined;
-  script = `(() => { ${output?.type === "chunk" ? output.code : ""}; return probeModule.probe; })()(window)`;
-});
+import { lookIntoRealm } from "./realm.ts";
 
 const wallets = `
   window.ethereum = {
@@ -39,23 +14,11 @@ const wallets = `
   window.solflare = { isConnected: true, publicKey: { toString: () => "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg" } };
 `;
 
-/** Runs the probe in a page that first does what `prelude` says. Its clock runs twenty times as fast. */
+/** Runs the probe in a page that first does what `prelude` says. */
 async function probeAfter(prelude: string): Promise<{ report: unknown; calls: string[] }> {
-  const target = new EventTarget();
   const calls: string[] = [];
-  const window = createContext({
-    calls,
-    addEventListener: target.addEventListener.bind(target),
-    removeEventListener: target.removeEventListener.bind(target),
-    dispatchEvent: target.dispatchEvent.bind(target),
-    CustomEvent,
-    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms / 20),
-    clearTimeout,
-    performance: { now: () => performance.now() * 20 },
-  });
-  runInContext(`globalThis.window = globalThis; ${wallets}; ${prelude}`, window);
-  const result: unknown = await runInContext(script, window);
-  return { report: structuredClone(result), calls };
+  const { report } = await lookIntoRealm(`${wallets}; ${prelude}`, { calls });
+  return { report, calls };
 }
 
 const everything = [

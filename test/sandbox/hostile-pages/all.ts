@@ -1,0 +1,19 @@
+import { addressPages } from "./addresses.ts";
+import { builtInPages } from "./built-ins.ts";
+import { documentPages } from "./documents.ts";
+import { floodPages } from "./floods.ts";
+import { objectPages } from "./objects.ts";
+import type { HostilePage } from "./page.ts";
+import { storagePages } from "./storage.ts";
+import { timePages } from "./time.ts";
+
+/** The hostile pages, each with what must hold when it is looked into, in a realm of its own or in a browser. */
+export const hostilePages: readonly HostilePage[] = [
+  ...objectPages,
+  ...timePages,
+  ...floodPages,
+  ...builtInPages,
+  ...addressPages,
+  ...storagePages,
+  ...documentPages,
+];

@@ -1,0 +1,135 @@
+import { type HostilePage, honest, numbered } from "./page.ts";
+
+const breakAll = (holder: string) => `
+  for (const key of Reflect.ownKeys(${holder})) {
+    if (key !== "constructor" && key !== "length") Reflect.defineProperty(${holder}, key, { value: fail });
+  }`;
+
+/** A page that only breaks something. */
+const breaks = (name: string, tries: string, script: string): HostilePage => ({
+  name,
+  tries,
+  script,
+  finds: [honest],
+  suspicious: false,
+});
+
+/** Pages that replaced what the language and the browser bring along. */
+export const builtInPages: readonly HostilePage[] = [
+  breaks("no-promise", "Promise is gone, and with it its methods", "window.Promise = undefined;"),
+  breaks("no-json", "JSON is gone", "window.JSON = undefined;"),
+  breaks(
+    "no-objects",
+    "Object, Reflect, Array, Symbol, Map, Set and Proxy are gone",
+    "window.Object = window.Reflect = window.Array = window.Symbol = window.Map = window.Set = window.Proxy = undefined;",
+  ),
+  breaks("broken-arrays", "every method and iterator of arrays throws", breakAll("Array.prototype")),
+  breaks("broken-strings", "every method and iterator of texts throws", breakAll("String.prototype")),
+  breaks("broken-functions", "call, apply and bind throw", breakAll("Function.prototype")),
+  breaks(
+    "broken-object-methods",
+    "Object.defineProperty, getOwnPropertyNames and all the others throw",
+    "for (const key of Reflect.ownKeys(Object)) if (typeof Object[key] === 'function') Reflect.set(Object, key, fail);",
+  ),
+  breaks("broken-custom-event", "CustomEvent throws", "window.CustomEvent = window.Event = fail;"),
+  breaks("broken-dispatch", "dispatchEvent throws", "window.dispatchEvent = fail;"),
+  breaks(
+    "broken-listening",
+    "addEventListener and removeEventListener throw",
+    "window.addEventListener = window.removeEventListener = fail;",
+  ),
+  breaks("broken-clear-timeout", "timers cannot be taken back", "window.clearTimeout = fail;"),
+  breaks(
+    "frozen-prototypes",
+    "everything that can be frozen is",
+    `for (const holder of [Object, Array, String, Function, Promise, JSON, Event, CustomEvent])
+       { Object.freeze(holder.prototype ?? {}); Object.freeze(holder); }
+     Object.freeze(honest);`,
+  ),
+  {
+    name: "listens-at-list-setters",
+    tries: "setters on Array.prototype that catch and drop what is put into any list",
+    script: `
+      for (const index of [0, 1, 2, 3])
+        Object.defineProperty(Array.prototype, index, { set() {}, get: () => undefined, configurable: true });`,
+    // What it drops is what its own wallets hold.
+    finds: [],
+    suspicious: false,
+  },
+  {
+    name: "polluted-prototype",
+    tries: "properties on Object.prototype that look like a wallet's",
+    script: `
+      const pollution = { selectedAddress: evm(1), address: evm(1), isConnected: true, publicKey: evm(1), accounts: [], remembered: true,
+        network: "bitcoin", source: "Polluted", id: "x", version: "1" };
+      for (const key of Object.keys(pollution))
+        Object.defineProperty(Object.prototype, key, { value: pollution[key], configurable: true, writable: true });
+      announce(wallet("plain", () => []));`,
+    finds: [honest, numbered.evm(1)],
+    suspicious: false,
+    calls: ["plain eth_accounts"],
+  },
+  {
+    name: "polluted-then",
+    tries: "a then on Object.prototype, so that every object is a promise that never settles",
+    script:
+      "Object.defineProperty(Object.prototype, 'then', { get() { return () => undefined; }, configurable: true });",
+    finds: [],
+    suspicious: false,
+    ends: "silence",
+  },
+  {
+    name: "forged-report",
+    tries: "a then on Object.prototype that puts a report of its own in place of the probe's",
+    script: `
+      const forged = { findings: [
+        { network: "evm", address: evm(1), source: "Forged\\u202E", remembered: false, icon: "javascript:1" },
+        { network: "constructor", address: evm(2), source: "", remembered: false },
+        { network: "evm", address: [evm(3)], source: "", remembered: false },
+        { network: "evm", address: "x".repeat(129), source: "", remembered: false },
+        { network: "evm", address: evm(4), source: "" },
+      ], suspicious: false, then: undefined };
+      Object.defineProperty(Object.prototype, "then", {
+        get() { return this.findings === undefined ? undefined : (done) => done(forged); },
+        configurable: true,
+      });`,
+    // Worth no more than a fake provider: what the probe could not have written makes the report suspicious.
+    finds: [numbered.evm(1)],
+    suspicious: true,
+  },
+  {
+    name: "catches-promises",
+    tries: "Promise.prototype.then that notes whatever passes through it",
+    script: `
+      const original = Promise.prototype.then;
+      Promise.prototype.then = function (done, refuse) {
+        return original.call(this, done && ((value) => { note("passed " + typeof value); return done(value); }), refuse);
+      };`,
+    finds: [honest],
+    suspicious: false,
+    calls: ["passed object", "passed undefined"],
+  },
+  {
+    name: "false-global-names",
+    tries: "Object.getOwnPropertyNames that answers with traps instead of names",
+    script: `
+      const original = Object.getOwnPropertyNames;
+      const names = ["starknet_metamask", { toString: fail }, 7, Symbol("starknet"), "starknet_x", null];
+      Object.getOwnPropertyNames = (of) => (of === window ? names : original(of));
+      set("starknet_x", starknetWallet(1));
+      Object.defineProperty(window, "starknet_metamask", { get: () => note("touched MetaMask"), configurable: true });`,
+    finds: [honest, numbered.starknet(1)],
+    suspicious: false,
+  },
+  {
+    name: "parser-of-its-own",
+    tries: "JSON.parse that answers with endless lists and proxies, whatever the text",
+    script: `
+      set("localStorage", { "wagmi.store": "{}", "cosmos-kit@2:core//accounts": "[]", "interchain-kit-store": "{}" });
+      set("sessionStorage", { "graz-session": "{}" });
+      const endless = new Proxy(["cosmos1"], { get: (_, key) => (key === "length" ? 2 ** 53 : { address: "cosmos1" + String(key) }) });
+      JSON.parse = () => ({ state: { connections: { value: endless }, accounts: endless }, chainWalletStates: endless, length: 2 ** 53 });`,
+    finds: [honest],
+    suspicious: true,
+  },
+];

@@ -1,0 +1,53 @@
+import { type HostilePage, honest } from "./page.ts";
+
+/** Pages that need a document, and so a real browser. */
+export const documentPages: readonly HostilePage[] = [
+  {
+    name: "nested-frames",
+    tries: "frames, one within another, with wallets of their own, and frames under the names of wallets",
+    html: `<iframe name="starknet_frame" srcdoc="<script>
+        window.ethereum = { selectedAddress: '0x' + '1'.repeat(40), request: () => ['0x' + '2'.repeat(40)] };
+        addEventListener('eip6963:requestProvider', () => dispatchEvent(new CustomEvent('eip6963:announceProvider',
+          { detail: { info: { name: 'Framed' }, provider: window.ethereum } })));
+      </script><iframe srcdoc='<script>window.ethereum = parent.ethereum;</script>'></iframe>"></iframe>
+      <iframe name="phantom" srcdoc=""></iframe><iframe name="keplr" sandbox srcdoc=""></iframe>
+      <iframe name="cosmostation" src="data:text/html,"></iframe>`,
+    script: "",
+    finds: [honest],
+    suspicious: false,
+  },
+  {
+    name: "clobbered-globals",
+    tries: "elements whose ids are the names of wallets, and whose fields are the names of their methods",
+    html: `<form id="starknet_form"><input name="id" value="x"><input name="name"><input name="version"><input name="on">
+        <input name="off"><input name="request"></form>
+      <form id="unisat_wallet"><input name="getAccounts"></form><form id="enkrypt"><input name="providers"></form>
+      <a id="phantom"></a><a id="phantom" name="solana"></a><img id="solflare" name="isConnected">
+      <form id="cosmostation"><input name="cosmos"><input name="providers"></form>`,
+    script: "",
+    finds: [honest],
+    suspicious: false,
+  },
+  {
+    name: "document-all",
+    tries: "document.all, the object that says it is undefined, for every wallet",
+    html: "<p>A page</p>",
+    script: `
+      for (const name of ["phantom", "solflare", "unisat_wallet", "bitcoin_keplr", "cosmostation", "starknet_x", "enkrypt"])
+        set(name, document.all);
+      announce(document.all); register(document.all, { name: "W", accounts: document.all });`,
+    finds: [honest],
+    suspicious: false,
+  },
+  {
+    name: "leaves-in-mid-scan",
+    tries: "another document in the same tab as soon as it is asked for its wallets",
+    html: "<p>A page</p>",
+    script: `hear("eip6963:requestProvider", () => { location.search = "?left"; });
+      announce(wallet("mute", never));`,
+    finds: [],
+    suspicious: false,
+    calls: ["mute eth_accounts"],
+    ends: "silence",
+  },
+];

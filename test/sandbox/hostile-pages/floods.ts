@@ -1,0 +1,90 @@
+import { type HostilePage, honest, numbered, range } from "./page.ts";
+
+/** Pages that report more than any person has. The caps are those of `src/wallets/caps.ts`. */
+export const floodPages: readonly HostilePage[] = [
+  {
+    name: "ten-thousand-announcements",
+    tries: "10,000 announced providers",
+    script: `
+      const many = Array.from({ length: 10_000 }, (_, index) => wallet("flood", () => [], { selectedAddress: evm(index + 1) }));
+      hear("eip6963:requestProvider", () => { for (const provider of many) announceOnce({ info: {}, provider }); });`,
+    finds: [honest, ...range(1, 31, numbered.evm)],
+    suspicious: true,
+    calls: ["flood eth_accounts"],
+  },
+  {
+    name: "ten-thousand-providers",
+    tries: "10,000 providers behind window.ethereum",
+    script: `set("ethereum", { providers: Array.from({ length: 10_000 }, (_, index) => ({ selectedAddress: evm(index + 1) })) });`,
+    finds: [honest, ...range(1, 31, numbered.evm)],
+    suspicious: true,
+  },
+  {
+    name: "ten-thousand-standard-wallets",
+    tries: "10,000 wallets registered one by one, all at once, and from an event",
+    script: `
+      const many = Array.from({ length: 10_000 }, (_, index) => ({ name: "W", accounts: [account(move(index + 1), "sui:mainnet")] }));
+      register(...many);
+      hear("wallet-standard:app-ready", (event) => {
+        event.detail.register(...many, ...many);
+        send(makeEvent("wallet-standard:register-wallet", (api) => api.register(...many)));
+      });`,
+    finds: [honest, ...range(1, 31, numbered.move)],
+    suspicious: true,
+  },
+  {
+    name: "a-thousand-starknet-wallets",
+    tries: "1,000 globals that each hold a connected Starknet wallet",
+    script: `for (let index = 1; index <= 1_000; index++) set("starknet_" + index, starknetWallet(index));`,
+    finds: [honest, ...range(1, 31, numbered.starknet)],
+    suspicious: true,
+  },
+  {
+    name: "a-hundred-thousand-accounts",
+    tries: "one wallet with 100,000 accounts, and one whose accounts never end",
+    script: `
+      register({ name: "W", accounts: Array.from({ length: 100_000 }, (_, index) => account(move(index + 1), "sui:mainnet")) });
+      const endless = new Proxy([], { get: (_, key) => (key === "length" ? 2 ** 53 : key === "then" ? undefined : evm(Number(key) + 1)) });
+      announce(wallet("endless", () => endless));`,
+    finds: [honest, ...range(1, 20, numbered.move), ...range(1, 20, numbered.evm)],
+    suspicious: true,
+    calls: ["endless eth_accounts"],
+  },
+  {
+    name: "ten-thousand-chains",
+    tries: "an account that claims 10,000 chains, the real one last",
+    script: `register({ name: "W", accounts: [account(move(1), ...Array(9_999).fill("x:y"), "sui:mainnet")] });`,
+    finds: [honest],
+    suspicious: true,
+  },
+  {
+    name: "five-megabyte-texts",
+    tries: "5 MB as an address, a name, a chain, a version, a key",
+    script: `
+      const huge = "a".repeat(5e6);
+      announce(wallet("huge", () => [huge, evm(1)], { selectedAddress: huge }), huge);
+      register({ name: huge, accounts: [account(huge, "sui:mainnet"), account(move(1), huge, "sui:mainnet")] });
+      set("solflare", { isConnected: true, publicKey: { toString: () => huge } });
+      set("unisat_wallet", { ...traps("unisat"), getAccounts: () => [huge] });
+      set("starknet_x", starknetWallet(1, { id: huge, name: huge, version: huge, selectedAddress: huge }));`,
+    finds: [honest, numbered.evm(1), numbered.move(1)],
+    suspicious: true,
+    calls: ["huge eth_accounts"],
+  },
+  {
+    name: "a-million-permissions",
+    tries: "a Starknet wallet that lists a million permissions",
+    script: `set("starknet_x", starknetWallet(1, { isConnected: false, request: () => Array(1e6).fill("x") }));`,
+    finds: [honest],
+    suspicious: true,
+  },
+  {
+    name: "a-hundred-thousand-globals",
+    tries: "100,000 globals, a Starknet wallet among the last",
+    script: `
+      for (let index = 0; index < 100_000; index++) window["global" + index] = index;
+      set("starknet_last", starknetWallet(1));`,
+    finds: [honest],
+    suspicious: true,
+  },
+];

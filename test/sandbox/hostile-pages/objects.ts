@@ -1,0 +1,158 @@
+import { type HostilePage, honest, numbered } from "./page.ts";
+
+const everyGlobal = `const everyGlobal = ["enkrypt", "phantom", "solana", "solflare", "backpack", "okxwallet", "coinbaseSolana",
+  "glowSolana", "braveSolana", "bitkeep", "exodus", "cosmostation", "keplr", "leap", "leapBitcoin", "unisat_wallet",
+  "unisat", "XverseProviders", "bitcoin_keplr", "starknet", "starknet_argentX", "localStorage", "sessionStorage"];`;
+
+/** Objects that fight back. */
+export const objectPages: readonly HostilePage[] = [
+  {
+    name: "throws-on-everything",
+    tries: "every wallet, announcement and store is a proxy that throws whatever is done to it",
+    script: `${everyGlobal}
+      const handler = new Proxy({}, { get: () => fail });
+      const bad = () => new Proxy(function () {}, handler);
+      for (const name of everyGlobal) set(name, bad());
+      set("ethereum", bad());
+      announce(bad()); announce({}, bad());
+      register(bad(), { name: "W", accounts: bad() }, { name: "W", accounts: [bad()] });
+      hear("eip6963:requestProvider", () => {
+        send(makeEvent("eip6963:announceProvider", bad()));
+        send(makeEvent("wallet-standard:register-wallet", bad()));
+      });`,
+    finds: [honest],
+    suspicious: false,
+  },
+  {
+    name: "revoked-proxies",
+    tries: "every wallet is a proxy that was revoked, so that even typeof is all that works on it",
+    script: `${everyGlobal}
+      const revoked = () => { const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); return proxy; };
+      for (const name of everyGlobal) set(name, revoked());
+      announce(revoked());
+      register(revoked(), { name: "W", accounts: [revoked()] });`,
+    finds: [honest],
+    suspicious: false,
+  },
+  {
+    name: "endless-proxy",
+    tries: "every property of everything is again such a proxy, and so is every answer",
+    script: `${everyGlobal}
+      const endless = new Proxy(function () {}, { get: () => endless, apply: () => endless, construct: () => endless });
+      for (const name of everyGlobal) set(name, endless);
+      announce(endless);
+      register(endless, { name: "W", accounts: endless });`,
+    finds: [honest],
+    suspicious: false,
+  },
+  {
+    name: "getters-that-throw",
+    tries: "plain objects whose every getter throws",
+    script: `${everyGlobal}
+      const names = ["solana", "isConnected", "publicKey", "cosmos", "providers", "request", "getAccounts", "BitcoinProvider",
+        "id", "name", "version", "on", "off", "accounts", "selectedAddress", "isFrame", "isEnkrypt", "bitcoin"];
+      const bad = () => names.reduce((object, name) => Object.defineProperty(object, name, { get: fail }), {});
+      for (const name of everyGlobal) set(name, bad());
+      announce(bad());
+      register(bad());`,
+    finds: [honest],
+    suspicious: false,
+  },
+  {
+    name: "globals-that-throw",
+    tries: "the globals themselves are getters that throw, as a sandboxed document's storage is",
+    script: `${everyGlobal}
+      for (const name of everyGlobal) Object.defineProperty(window, name, { get: fail, configurable: true });`,
+    finds: [honest],
+    suspicious: false,
+  },
+  {
+    name: "changes-between-reads",
+    tries: "a value is sound when it is checked and another when it is used",
+    script: `
+      const turns = (...values) => { let turn = 0; return () => values[Math.min(turn++, values.length - 1)]; };
+      const shifty = (object, key, ...values) => Object.defineProperty(object, key, { get: turns(...values) });
+      register({ name: "W", accounts: [shifty({ chains: ["sui:mainnet"] }, "address", move(1), "x".repeat(5e6))] });
+      register(shifty({ accounts: [account(move(2), "sui:mainnet")] }, "name", "W", fail));
+      announce(shifty(wallet("shifty", () => []), "selectedAddress", evm(1), { toString: fail }));
+      set("starknet_x", shifty(starknetWallet(1), "selectedAddress", stark(1), 7));`,
+    finds: [honest, numbered.move(1), numbered.move(2), numbered.evm(1), numbered.starknet(1)],
+    suspicious: false,
+    calls: ["shifty eth_accounts"],
+  },
+  {
+    name: "changes-the-question",
+    tries: "a provider rewrites the question it is handed, to have the next wallet prompt",
+    script: `
+      const meddle = (what) => { what.method = "eth_requestAccounts"; what.params = [1]; return []; };
+      announce(wallet("meddler", meddle));
+      announce(wallet("victim", ({ params }) => (params ? [evm(1)] : [])));`,
+    finds: [honest],
+    suspicious: false,
+    calls: ["meddler eth_accounts", "victim eth_accounts"],
+  },
+  {
+    name: "cycles",
+    tries: "wallets that hold one another, and lists that hold themselves",
+    script: `
+      const loop = [];
+      loop.push(loop, honest, loop);
+      const ring = wallet("ring", () => loop, { providers: loop });
+      loop.push(ring);
+      set("ethereum", ring);
+      const standard = { name: "W" };
+      standard.accounts = [standard, standard.accounts, { address: standard, chains: loop }];
+      register(standard, standard);
+      const phantom = {};
+      phantom.solana = phantom;
+      set("phantom", phantom);`,
+    finds: [honest],
+    suspicious: false,
+    calls: ["ring eth_accounts"],
+  },
+  {
+    name: "false-lengths",
+    tries: "lists whose length is no number, no integer, below zero or without end",
+    script: `
+      const lengths = ["1", NaN, -1, 0.5, 1n, { valueOf: fail }, null, [1], true];
+      for (const length of lengths) announce(wallet("false", () => ({ length, 0: evm(1) })));
+      for (const length of lengths) register({ name: "W", accounts: { length, 0: account(move(1), "sui:mainnet") } });`,
+    // Half an account is read as one: it is the page's own.
+    finds: [honest, numbered.evm(1), numbered.move(1)],
+    suspicious: false,
+    calls: ["false eth_accounts"],
+  },
+  {
+    name: "callable-everything",
+    tries: "functions where objects are expected, objects where functions are, and classes that need new",
+    script: `
+      class Needed { static request = class {}; }
+      announce(Needed);
+      announce(Object.assign(() => fail(), { request: {} }));
+      set("unisat_wallet", { getAccounts: class {} });
+      set("bitcoin_keplr", { getAccounts: "function" });
+      set("cosmostation", { cosmos: () => fail(), providers: { keplr: fail } });
+      set("starknet_x", Object.assign(() => fail(), { id: "x", version: "1", on: fail, off: fail }));
+      register(fail);
+      hear("eip6963:requestProvider", () => send(makeEvent("wallet-standard:register-wallet", class {})));`,
+    finds: [honest],
+    suspicious: false,
+  },
+  {
+    name: "false-identities",
+    tries: "a prompting wallet behind every name that may be asked, so that it is called",
+    script: `
+      const prompting = wallet("prompting", () => [evm(1)], { getAccounts: () => note("prompting getAccounts") });
+      for (const name of ["keplr", "leap", "leapBitcoin", "unisat", "unisat_wallet", "bitcoin_keplr", "BitcoinProvider"])
+        set(name, prompting);
+      set("XverseProviders", { BitcoinProvider: prompting });
+      set("cosmostation", { cosmos: prompting, providers: { keplr: prompting } });
+      set("enkrypt", { providers: { ethereum: prompting } });
+      set("starknet_metamask", prompting);
+      set("starknet_x", { ...starknetWallet(1), id: "metamask" });
+      announce(prompting);
+      for (const flag of ["isFrame", "isNewframe", "isEnkrypt", "doSend"]) announce({ ...prompting, [flag]: true });`,
+    finds: [honest],
+    suspicious: false,
+  },
+];

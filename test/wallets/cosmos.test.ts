@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from "vitest";
+import { type CallLog, fakeProvider, look, setGlobal } from "./fake-wallets.ts";
+
+const hub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
+const asked = 'request [{"method":"cos_account","params":{"chainName":"cosmoshub-4"}}]';
+const giving = (calls: CallLog, address: unknown = hub) => fakeProvider(calls, {}, async () => ({ address }));
+const withKeplr = (cosmos: unknown) => ({ cosmos, providers: { keplr: {} } });
+
+test("Cosmostation's Hub account is found by the one call that opens no window", async () => {
+  const calls: CallLog = [];
+  setGlobal("cosmostation", withKeplr(giving(calls)));
+  expect((await look()).findings).toEqual([
+    { network: "cosmos", address: hub, source: "Cosmostation", remembered: false },
+  ]);
+  expect(calls).toEqual([asked]);
+});
+
+describe("a wrong identity is never called:", () => {
+  test.each<[string, (provider: object) => void]>([
+    ["what has no place for Keplr's shape", (provider) => setGlobal("cosmostation", { cosmos: provider })],
+    [
+      "Cosmostation in Keplr's shape",
+      (provider) => setGlobal("cosmostation", { cosmos: provider, providers: { keplr: provider } }),
+    ],
+    [
+      "Keplr",
+      (provider) => {
+        setGlobal("cosmostation", withKeplr(provider));
+        setGlobal("keplr", provider);
+      },
+    ],
+    [
+      "Leap",
+      (provider) => {
+        setGlobal("cosmostation", withKeplr(provider));
+        setGlobal("leap", provider);
+      },
+    ],
+    [
+      "Keplr under Cosmostation's name",
+      (provider) => {
+        const keplr = { ...withKeplr(provider), ...provider };
+        setGlobal("cosmostation", keplr);
+        setGlobal("keplr", keplr);
+      },
+    ],
+  ])("%s", async (_name, install) => {
+    const calls: CallLog = [];
+    install(giving(calls));
+    expect((await look()).findings).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+});
+
+test.each([
+  "osmo1h806c7khnvmjlywdrkdgk2vrayy2mmvfuvv6d3",
+  "cosmosvaloper1h806c7khnvmjlywdrkdgk2vrayy2mmvf6mlq4n",
+  "cosmos",
+  "",
+  7,
+  null,
+])("an address that is none of the Hub's is left out: %j", async (address) => {
+  setGlobal("cosmostation", withKeplr(giving([], address)));
+  expect(await look()).toMatchObject({ findings: [], suspicious: false });
+});

@@ -10,7 +10,8 @@ import { addedWords } from "./added-words.ts";
 import { AmbiguousList } from "./ambiguous-list.tsx";
 import style from "./form.module.css";
 import { Notice } from "./notice.tsx";
-import { type Ambiguous, mostAtOnce, type Refused, sortPasted, splitPasted } from "./pasted.ts";
+import { PastePreview } from "./paste-preview.tsx";
+import { type Ambiguous, chosen, mostAtOnce, type Refused, sortPasted, splitPasted } from "./pasted.ts";
 import { RefusedList } from "./refused-list.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
@@ -19,6 +20,8 @@ import { useActions } from "./use-actions.ts";
 export function AddSection({ keyless }: { readonly keyless: boolean }) {
   const [text, setText] = useState("");
   const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
+  /** What stands in the field because it was left there: said below already. */
+  const [leftover, setLeftover] = useState("");
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { run, busy, notice, say } = useActions();
 
@@ -32,22 +35,21 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const texts = splitPasted(text);
+    const pasted = splitPasted(text);
     setRefused([]);
-    if (texts.length === 0) return say({ kind: "bad", text: i18n.t("add.empty") });
-    const now = texts.slice(0, mostAtOnce);
-    const later = texts.slice(mostAtOnce);
-    const sorted = sortPasted(now);
+    if (pasted.length === 0) return say({ kind: "bad", text: i18n.t("add.empty") });
+    const later = pasted.slice(mostAtOnce);
+    const sorted = sortPasted(pasted.slice(0, mostAtOnce));
     say(null);
     const left = sorted.recognised.length === 0 ? [] : await add(sorted.recognised);
     // Not carried out: everything stays as it was typed, to be sent again.
     if (left === null) return;
     const kept = [
       ...left.map((wallet) => wallet.address),
-      ...sorted.refused.map((one) => one.text),
-      ...later,
-    ];
-    setText(kept.join("\n"));
+      ...[...sorted.refused, ...later].map((one) => one.line),
+    ].join("\n");
+    setText(kept);
+    setLeftover(kept);
     setRefused(sorted.refused);
     setAmbiguous((before) => [
       ...before,
@@ -59,8 +61,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
   const drop = (one: Ambiguous) => setAmbiguous((before) => before.filter((old) => old.text !== one.text));
 
   async function addOne(one: Ambiguous, choice: NetworkAddress) {
-    const derivedFrom = one.derivedFrom === undefined ? {} : { derivedFrom: one.text };
-    const left = await add([{ ...choice, ...derivedFrom }]);
+    const left = await add([chosen(one, choice)]);
     if (left?.length === 0) drop(one);
   }
 
@@ -85,6 +86,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
           readOnly={busy}
           onChange={(event) => setText(event.target.value)}
         />
+        {text.trim() !== "" && text !== leftover && <PastePreview text={text} />}
         <div className={style.buttons}>
           <Button look="primary" type="submit" busy={busy}>
             {i18n.t("add.button")}

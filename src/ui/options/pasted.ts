@@ -1,19 +1,71 @@
 import { limits } from "../../app.config.ts";
-import type { NetworkAddress } from "../../networks/network.ts";
+import type { TypedWallet } from "../../messages.ts";
+import type { AddressProblem, NetworkAddress } from "../../networks/network.ts";
 import { type Recognition, recognise } from "../../networks/recognise.ts";
 
 /** As many as one command may carry. */
 export const mostAtOnce = limits.addressesAtOnce;
 
-/** @returns the texts between blanks, commas and semicolons, without quotes around them, each once */
-export function splitPasted(text: string): string[] {
-  const pieces = text.split(/[\s,;]+/u).map((piece) => piece.replace(/^["']+|["']+$/gu, ""));
-  return [...new Set(pieces.filter((piece) => piece !== ""))];
+/** One address as pasted; `line` is what to leave in the field if it stays there. */
+export type Pasted = { readonly text: string; readonly label: string | null; readonly line: string };
+
+/**
+ * Finds the texts that may be addresses, each once. A line with several cells of which one looks like an address is a
+ * line of CSV: the other cells are its label, and a first line that only names its columns is no address. Else blanks,
+ * commas and semicolons stand between addresses.
+ */
+export function splitPasted(text: string): Pasted[] {
+  const found = new Map<string, Pasted>();
+  const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== "");
+  for (const [index, line] of lines.entries()) {
+    const cells = cellsOf(line);
+    if (index === 0 && isHeading(cells)) continue;
+    for (const one of readCells(cells)) if (!found.has(one.text)) found.set(one.text, one);
+  }
+  return [...found.values()];
 }
 
-/** An address of one of several networks: only the person knows which. */
-export type Ambiguous = {
-  readonly text: string;
+function readCells(cells: readonly string[]): Pasted[] {
+  const [address, ...more] = cells.filter(looksLikeAddress);
+  if (address !== undefined && more.length === 0 && cells.length > 1) {
+    const label = cells.filter((cell) => cell !== address && cell !== "").join(" ");
+    const line = [address, label].map(quoted).join(",");
+    return [{ text: address, label: label === "" ? null : label, line }];
+  }
+  const words = cells.flatMap((cell) => cell.split(/\s+/u)).filter((word) => word !== "");
+  return words.map((word) => ({ text: word, label: null, line: word }));
+}
+
+/** The cells of one line, between commas, semicolons and tabs; quotes as in RFC 4180. */
+function cellsOf(line: string): string[] {
+  const cells = line.match(/(?:"(?:[^"]|"")*"|[^,;\t])+/gu) ?? [];
+  return cells.map((cell) => {
+    const trimmed = cell.trim();
+    const inner = /^(["'])(.*)\1$/su.exec(trimmed)?.[2] ?? trimmed;
+    return inner.replaceAll('""', '"').trim();
+  });
+}
+
+function quoted(cell: string): string {
+  return /[",;\t]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+function isHeading(cells: readonly string[]): boolean {
+  return (
+    cells.length > 1 && cells.some((cell) => /\baddress\b/iu.test(cell)) && !cells.some(looksLikeAddress)
+  );
+}
+
+/** What has no shape of an address at all is a label, or nothing. */
+const shapeless: ReadonlySet<AddressProblem> = new Set(["empty", "tooLong", "unknownShape"]);
+
+function looksLikeAddress(cell: string): boolean {
+  const found = recognise(cell);
+  return found.kind !== "refused" || !(shapeless.has(found.problem) || /\s/u.test(cell));
+}
+
+/** An address of one of several networks, or worked out from another: only the person knows whether it is meant. */
+export type Ambiguous = Pasted & {
   readonly choices: readonly NetworkAddress[];
   readonly cutShort: boolean;
   /** Prefix of the chain whose address was pasted; the choice is the Cosmos address of the same key (F32). */
@@ -21,22 +73,38 @@ export type Ambiguous = {
 };
 
 /** No address, and why. */
-export type Refused = { readonly text: string } & Extract<Recognition, { kind: "refused" }>;
+export type Refused = Pasted & Extract<Recognition, { kind: "refused" }>;
+
+export type Sorted = {
+  readonly recognised: readonly TypedWallet[];
+  readonly ambiguous: readonly Ambiguous[];
+  readonly refused: readonly Refused[];
+};
 
 /** Finds out what each text is. */
-export function sortPasted(texts: readonly string[]) {
-  const recognised: NetworkAddress[] = [];
+export function sortPasted(pasted: readonly Pasted[]): Sorted {
+  const recognised: TypedWallet[] = [];
   const ambiguous: Ambiguous[] = [];
   const refused: Refused[] = [];
-  for (const text of texts) {
-    const found = recognise(text);
-    if (found.kind === "recognised") recognised.push({ network: found.network, address: found.address });
+  for (const one of pasted) {
+    const found = recognise(one.text);
+    if (found.kind === "recognised")
+      recognised.push({ network: found.network, address: found.address, ...labelOf(one) });
     else if (found.kind === "ambiguous")
-      ambiguous.push({ text, choices: found.choices, cutShort: found.cutShort });
+      ambiguous.push({ ...one, choices: found.choices, cutShort: found.cutShort });
     else if (found.kind === "derived") {
       const { network, address, prefix } = found;
-      ambiguous.push({ text, choices: [{ network, address }], cutShort: false, derivedFrom: prefix });
-    } else refused.push({ text, ...found });
+      ambiguous.push({ ...one, choices: [{ network, address }], cutShort: false, derivedFrom: prefix });
+    } else refused.push({ ...one, ...found });
   }
   return { recognised, ambiguous, refused };
+}
+
+/** What the person chose, ready to be sent. */
+export function chosen(one: Ambiguous, choice: NetworkAddress): TypedWallet {
+  return { ...choice, ...labelOf(one), ...(one.derivedFrom === undefined ? {} : { derivedFrom: one.text }) };
+}
+
+function labelOf({ label }: Pasted): { label?: string } {
+  return label === null ? {} : { label: label.slice(0, limits.messageChars) };
 }

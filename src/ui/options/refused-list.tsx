@@ -17,7 +17,7 @@ export function RefusedList({ refused }: { readonly refused: readonly Refused[] 
                 <code>
                   <RemoteText text={one.text} maxChars={60} />
                 </code>
-                <span>{reason(one)}</span>
+                <span>{refusalReason(one)}</span>
               </li>
             ))}
           </ul>
@@ -27,7 +27,8 @@ export function RefusedList({ refused }: { readonly refused: readonly Refused[] 
   );
 }
 
-function reason({ problem, prefix }: Refused): string {
+/** @returns why a text is no address, and what to do about it, in words */
+export function refusalReason({ problem, prefix }: Pick<Refused, "problem" | "prefix">): string {
   if (problem === "wrongPrefix" && prefix !== undefined)
     return i18n.t("address.refused.wrongPrefixOf", [prefix]);
   return i18n.t(`address.refused.${problem}`);

@@ -94,6 +94,57 @@ describe("what is no address", () => {
   });
 });
 
+describe("a line of CSV", () => {
+  it.each([
+    ["a label after it", `${addresses.evm},Cold wallet`],
+    ["a label before it", `Cold wallet;${addresses.evm}`],
+    ["quotes, and a comma in them", `"Cold, wallet",${addresses.evm}`, "Cold, wallet"],
+    ["a heading above", `Address,Name\n${addresses.evm},Cold wallet`],
+    ["tabs between", `${addresses.evm}\tCold wallet\t`],
+  ])("gives its address a label: %s", async (_name, text, label = "Cold wallet") => {
+    await add(text);
+    expect(sent("addWallets")).toEqual([{ wallets: [{ ...evm, label }] }]);
+  });
+
+  it("with two addresses is two addresses", async () => {
+    await add(`${addresses.evm};${addresses.solana}`);
+    expect(sent("addWallets")).toEqual([{ wallets: [evm, solana] }]);
+  });
+
+  it("that cannot be read stays in the field with its label", async () => {
+    const mistyped = addresses.evm.replace("d8dA", "D8dA");
+    await add(`${mistyped},"Cold, wallet"`);
+    expect(sent()).toEqual([]);
+    expect(field().value).toBe(`${mistyped},"Cold, wallet"`);
+  });
+});
+
+describe("the preview", () => {
+  it("says before anything is added what will happen with each", async () => {
+    const { user } = await openOptions();
+    await user.click(field());
+    await user.paste(`${addresses.evm},Cold wallet\n${ambiguous}\nhello`);
+    expect(
+      await screen.findByText("1 address recognised · 1 needs your choice · 1 cannot be read"),
+    ).toBeTruthy();
+    const items = within(screen.getByRole("list", { name: "What will happen with these" })).getAllByRole(
+      "listitem",
+    );
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^0xd8dA.*EVM · Cold wallet$/),
+      expect.stringMatching(/You will be asked: Starknet, Move$/),
+      expect.stringMatching(/^hello.*no address of the six networks/),
+    ]);
+    expect(sent()).toEqual([]);
+  });
+
+  it("is gone once all is added, and does not repeat what was said of the rest", async () => {
+    await add(`${addresses.evm} hello`);
+    expect(await screen.findByText(/1 address could not be read/)).toBeTruthy();
+    expect(screen.queryByRole("list", { name: "What will happen with these" })).toBeNull();
+  });
+});
+
 describe("an address of another Cosmos chain", () => {
   const osmo = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
   const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";

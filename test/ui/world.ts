@@ -11,6 +11,7 @@ import {
   replySchemas,
 } from "../../src/messages.ts";
 import type { Item } from "../../src/storage/item.ts";
+import { freshPermissions } from "./permissions.ts";
 
 /** The browser as our pages see it: storage in memory, and a background that answers what a test tells it to. */
 
@@ -118,7 +119,7 @@ export function freshWorld(): void {
     version: "1.2.3",
   });
   vi.spyOn(browser.extension, "getViews").mockReturnValue([]);
-  vi.spyOn(browser.permissions, "request").mockImplementation(async () => true);
+  freshPermissions();
   vi.spyOn(browser.tabs, "query").mockImplementation(async () => [tab(pageTab)]);
   vi.spyOn(browser.tabs, "getCurrent").mockImplementation(async () => undefined);
   vi.spyOn(browser.tabs, "create").mockImplementation(async () => tab(8));

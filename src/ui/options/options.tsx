@@ -13,6 +13,7 @@ import { KeySection } from "./key-section.tsx";
 import { LookingSection } from "./looking-section.tsx";
 import style from "./options.module.css";
 import { ServiceSection } from "./service-section.tsx";
+import { SitesSection } from "./sites-section.tsx";
 import { useAnchor } from "./use-anchor.ts";
 import { WalletSection } from "./wallet-section.tsx";
 
@@ -70,6 +71,7 @@ export function Options() {
               <AddSection keyless={keyStatus.value === null} />
               <WalletSection />
               <LookingSection settings={settings.value} />
+              <SitesSection serviceUrl={settings.value.serviceUrl} />
               <AboutSection
                 serviceUrl={settings.value.serviceUrl}
                 agreedAt={agreed ? (consent.value?.agreedAt ?? null) : null}

@@ -5,24 +5,47 @@ import { shortAddress } from "../../networks/short.ts";
 import type { WalletSource } from "../../storage/watchlist.ts";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
+import { Icon } from "../icons.tsx";
 import { RemoteText } from "../remote-text.tsx";
 import { useCommand } from "../use-command.ts";
 import { WalletNotes, WalletTotal } from "../wallet-notes.tsx";
 import type { WalletView } from "../wallets.ts";
 import { refusalWords } from "../words.ts";
+import type { useReorder } from "./use-reorder.ts";
+import { WalletLabel } from "./wallet-label.tsx";
 import style from "./wallet-section.module.css";
 
-type Props = { readonly view: WalletView; readonly onRemove: () => void };
+type Props = {
+  readonly view: WalletView;
+  readonly onRemove: () => void;
+  /** For the handle that moves it; none where it is the only wallet. */
+  readonly handle: ReturnType<Reorder["handleProps"]> | null;
+  readonly drop: ReturnType<Reorder["dropProps"]>;
+  /** What is dragged will land here. */
+  readonly isTarget: boolean;
+};
+
+type Reorder = ReturnType<typeof useReorder>;
 
 /** One wallet in full. */
-export function WalletItem({ view, onRemove }: Props) {
+export function WalletItem({ view, onRemove, handle, drop, isTarget }: Props) {
   const { id, wallet } = view;
   const { run, pending, problem } = useCommand("setPaused");
   const short = shortAddress(wallet.address);
   const name = wallet.label === null ? short : `${cleanText(wallet.label, limits.nameChars)} ${short}`;
   const pause = wallet.paused ? "resume" : "pause";
   return (
-    <li className={style.item}>
+    <li className={isTarget ? style.target : style.item} {...drop}>
+      {handle !== null && (
+        <Button
+          {...handle}
+          look="icon"
+          aria-label={i18n.t("list.moveOf", [name])}
+          title={i18n.t("list.moveHelp")}
+        >
+          <Icon name="move" />
+        </Button>
+      )}
       <div className={style.about}>
         <p className={style.head}>
           <strong>{i18n.t(`network.${wallet.network}`)}</strong>
@@ -45,6 +68,7 @@ export function WalletItem({ view, onRemove }: Props) {
         {problem !== null && <p role="alert">{refusalWords(problem)}</p>}
       </div>
       <div className={style.buttons}>
+        <WalletLabel id={id} label={wallet.label} name={short} />
         <Button
           aria-label={i18n.t(`list.${pause}Of`, [name])}
           busy={pending}

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { i18n } from "#i18n";
+import type { WalletId } from "../../networks/network.ts";
 import { shortAddress } from "../../networks/short.ts";
 import { Button } from "../button.tsx";
 import { useWallets, type WalletView } from "../wallets.ts";
@@ -7,6 +8,7 @@ import { plural } from "../words.ts";
 import { Notice, type NoticeText } from "./notice.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
+import { useReorder } from "./use-reorder.ts";
 import { WalletItem } from "./wallet-item.tsx";
 import style from "./wallet-section.module.css";
 
@@ -34,7 +36,28 @@ export function WalletSection() {
     list.current?.focus();
   }
 
+  async function move(id: WalletId, before: WalletId | null) {
+    if ((await run("moveWallet", { id, before })) === null) return;
+    const at = wallets.findIndex((view) => view.id === before);
+    const from = wallets.findIndex((view) => view.id === id);
+    const place = at === -1 ? wallets.length : from < at ? at : at + 1;
+    say({ kind: "good", text: i18n.t("list.moved", [String(place), String(wallets.length)]) });
+  }
+
+  async function block() {
+    for (const { id } of removed) {
+      if ((await run("setBlocked", { what: { kind: "wallet", id }, blocked: true })) === null) return;
+    }
+    setRemoved([]);
+    say({ kind: "good", text: i18n.t("list.neverAgainDone") });
+    list.current?.focus();
+  }
+
   const wallets = data?.wallets ?? [];
+  const order = useReorder(
+    wallets.map(({ id }) => id),
+    (id, before) => void move(id, before),
+  );
   return (
     <Section id="wallets" title={i18n.t("list.title")}>
       {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
@@ -51,10 +74,22 @@ export function WalletSection() {
             {i18n.t("list.undo")}
           </Button>
         )}
+        {removed.some(({ wallet }) => wallet.sources.some((source) => source.kind === "page")) && (
+          <Button busy={busy} onClick={() => void block()}>
+            {i18n.t("list.neverAgain")}
+          </Button>
+        )}
       </Notice>
       <ul ref={list} tabIndex={-1} aria-label={i18n.t("list.title")}>
         {wallets.map((view) => (
-          <WalletItem key={view.id} view={view} onRemove={() => void remove(view)} />
+          <WalletItem
+            key={view.id}
+            view={view}
+            onRemove={() => void remove(view)}
+            handle={wallets.length > 1 ? order.handleProps(view.id) : null}
+            drop={order.dropProps(view.id)}
+            isTarget={order.target === view.id}
+          />
         ))}
       </ul>
     </Section>

@@ -1,0 +1,55 @@
+import { i18n } from "#i18n";
+import { Button } from "../button.tsx";
+import { hostOf } from "../format.ts";
+import { plural } from "../words.ts";
+import form from "./form.module.css";
+import type { SiteRow } from "./site-rows.ts";
+import style from "./sites-section.module.css";
+
+type Props = {
+  readonly row: SiteRow;
+  /** Windfall looks on every site there is. */
+  readonly everywhere: boolean;
+  readonly busy: boolean;
+  readonly onStop: (pattern: string) => void;
+  readonly onRemove: () => void;
+  readonly onBlock: () => void;
+};
+
+/** One site, and what can be done about it. */
+export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: Props) {
+  const { origin, granted, wallets, blocked } = row;
+  const host = hostOf(origin);
+  const block = blocked ? "unblock" : "block";
+  return (
+    <li>
+      <div className={style.about}>
+        <bdi className={style.host}>{host}</bdi>
+        <span className={form.small}>{factsOf(row, everywhere)}</span>
+      </div>
+      <div className={form.buttons}>
+        {granted !== null && (
+          <Button aria-label={i18n.t("sites.stopOf", [host])} onClick={() => onStop(granted)}>
+            {i18n.t("sites.stop")}
+          </Button>
+        )}
+        {wallets > 0 && (
+          <Button busy={busy} aria-label={i18n.t("sites.removeOf", [host])} onClick={onRemove}>
+            {i18n.t("sites.remove")}
+          </Button>
+        )}
+        <Button busy={busy} aria-label={i18n.t(`sites.${block}Of`, [host])} onClick={onBlock}>
+          {i18n.t(`sites.${block}`)}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function factsOf({ granted, wallets, blocked }: SiteRow, everywhere: boolean): string {
+  const always = granted !== null || everywhere ? [i18n.t("sites.always")] : [];
+  return [
+    ...(blocked ? [i18n.t("sites.isBlocked")] : always),
+    ...(wallets > 0 ? [plural("sites.wallets", wallets)] : []),
+  ].join(" · ");
+}

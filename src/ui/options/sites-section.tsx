@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import type { WalletId } from "../../networks/network.ts";
+import { allSites } from "../../site-permission.ts";
+import { blockedItem } from "../../storage/blocked.ts";
+import { Button } from "../button.tsx";
+import { hostOf } from "../format.ts";
+import { useGrantedSites } from "../granted-sites.ts";
+import { useItem } from "../use-item.ts";
+import { useWallets } from "../wallets.ts";
+import { plural } from "../words.ts";
+import { BlockedAddresses } from "./blocked-addresses.tsx";
+import form from "./form.module.css";
+import { Notice } from "./notice.tsx";
+import { Section } from "./section.tsx";
+import { SiteItem } from "./site-item.tsx";
+import { type SiteRow, siteRows } from "./site-rows.ts";
+import style from "./sites-section.module.css";
+import { useActions } from "./use-actions.ts";
+
+/** Where Windfall looks by itself (F2), what each site brought, and what is blocked (F3). */
+export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
+  const granted = useGrantedSites(serviceUrl);
+  const blocked = useItem(blockedItem);
+  const { data } = useWallets(true);
+  const { run, busy, notice, say } = useActions();
+  /** Can be brought back. */
+  const [removed, setRemoved] = useState<readonly WalletId[]>([]);
+  const everywhere = granted.includes(allSites);
+  const lists = blocked.state === "known" ? blocked.value : blockedItem.fallback;
+  const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, lists.sites);
+
+  /** Every action begins anew: what was said, and what could be undone, was of the one before. */
+  function begin() {
+    say(null);
+    setRemoved([]);
+  }
+
+  async function look(pattern: string, wanted: boolean, done: string) {
+    begin();
+    const change = { origins: [pattern] };
+    // The first thing after the click: later, the browser would ask nobody.
+    const changed = wanted
+      ? await browser.permissions.request(change)
+      : await browser.permissions.remove(change);
+    say(changed ? { kind: "good", text: done } : { kind: "unsure", text: i18n.t("sites.unchanged") });
+  }
+
+  async function removeAll({ origin }: SiteRow) {
+    begin();
+    const reply = await run("removeFromSite", { origin });
+    if (reply === null) return;
+    setRemoved(reply.ids);
+    say({ kind: "good", text: plural("sites.removed", reply.ids.length, hostOf(origin)) });
+  }
+
+  async function bringBack() {
+    const reply = await run("undoRemove", { ids: removed });
+    if (reply === null) return;
+    begin();
+    say({ kind: "good", text: plural("list.restoredMore", reply.restored) });
+  }
+
+  async function block(row: SiteRow) {
+    begin();
+    const what = { kind: "site", origin: row.origin } as const;
+    if ((await run("setBlocked", { what, blocked: !row.blocked })) === null) return;
+    const words = row.blocked ? "sites.unblocked" : "sites.blockedNow";
+    say({ kind: "good", text: i18n.t(words, [hostOf(row.origin)]) });
+  }
+
+  return (
+    <Section id="sites" title={i18n.t("sites.title")}>
+      <p className={form.soft}>{i18n.t("sites.intro")}</p>
+      <div>
+        <label className={form.check}>
+          <input
+            type="checkbox"
+            checked={everywhere}
+            aria-describedby="every-site-help"
+            onChange={(event) => {
+              const wanted = event.target.checked;
+              void look(allSites, wanted, i18n.t(wanted ? "sites.everywhereOn" : "sites.everywhereOff"));
+            }}
+          />
+          <span>{i18n.t("sites.everywhere")}</span>
+        </label>
+        <p id="every-site-help" className={form.small}>
+          {i18n.t("sites.everywhereHelp")}
+        </p>
+      </div>
+      <Notice notice={notice}>
+        {removed.length > 0 && (
+          <Button busy={busy} onClick={() => void bringBack()}>
+            {i18n.t("list.undo")}
+          </Button>
+        )}
+      </Notice>
+      {rows.length > 0 && (
+        <ul className={style.list} aria-label={i18n.t("sites.title")}>
+          {rows.map((row) => (
+            <SiteItem
+              key={row.origin}
+              row={row}
+              everywhere={everywhere}
+              busy={busy}
+              onStop={(pattern) => void look(pattern, false, i18n.t("sites.stopped", [hostOf(row.origin)]))}
+              onRemove={() => void removeAll(row)}
+              onBlock={() => void block(row)}
+            />
+          ))}
+        </ul>
+      )}
+      <BlockedAddresses ids={lists.wallets} />
+    </Section>
+  );
+}

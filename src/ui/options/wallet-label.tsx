@@ -1,0 +1,67 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { i18n } from "#i18n";
+import { limits } from "../../app.config.ts";
+import type { WalletId } from "../../networks/network.ts";
+import { Button } from "../button.tsx";
+import { useCommand } from "../use-command.ts";
+import { refusalWords } from "../words.ts";
+import style from "./wallet-section.module.css";
+
+type Props = {
+  readonly id: WalletId;
+  readonly label: string | null;
+  /** How the wallet is called on its buttons. */
+  readonly name: string;
+};
+
+/** Where the button was, the person goes on typing. */
+function focusNow(field: HTMLInputElement | null) {
+  field?.focus();
+}
+
+/** Gives a wallet a label (F5): a button that becomes a field. Enter keeps it, Esc leaves it as it was. */
+export function WalletLabel({ id, label, name }: Props) {
+  const [text, setText] = useState<string | null>(null);
+  const { run, pending, problem } = useCommand("setLabel");
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setText(null);
+    // The field is gone: who uses the keyboard goes on where they were.
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (text !== null && (await run({ id, label: text })) !== null) close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") close();
+  }
+
+  if (text === null)
+    return (
+      <Button ref={opener} aria-label={i18n.t("list.labelOf", [name])} onClick={() => setText(label ?? "")}>
+        {i18n.t("list.label")}
+      </Button>
+    );
+  return (
+    <form className={style.label} onSubmit={(event) => void save(event)}>
+      <input
+        aria-label={i18n.t("list.labelOf", [name])}
+        maxLength={limits.labelChars}
+        value={text}
+        ref={focusNow}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button look="primary" type="submit" busy={pending}>
+        {i18n.t("list.saveLabel")}
+      </Button>
+      <Button onClick={close}>{i18n.t("list.cancel")}</Button>
+      {problem !== null && <p role="alert">{refusalWords(problem)}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { vi } from "vitest";
+import { browser } from "wxt/browser";
+
+/** The host permissions a person has given, held as the browser would. */
+
+let granted: string[] = [];
+type Listener = Parameters<typeof browser.permissions.onAdded.addListener>[0];
+let listeners = new Set<Listener>();
+
+/** Nothing is granted, and who is asked says yes. */
+export function freshPermissions(): void {
+  granted = [];
+  listeners = new Set();
+  vi.spyOn(browser.permissions, "getAll").mockImplementation(async () => ({ origins: [...granted] }));
+  vi.spyOn(browser.permissions, "contains").mockImplementation(async ({ origins = [] }) =>
+    origins.every((pattern) => granted.includes(pattern)),
+  );
+  vi.spyOn(browser.permissions, "request").mockImplementation(async ({ origins = [] }) => {
+    grant(...origins);
+    return true;
+  });
+  vi.spyOn(browser.permissions, "remove").mockImplementation(async ({ origins = [] }) => {
+    granted = granted.filter((pattern) => !origins.includes(pattern));
+    for (const changed of listeners) changed({ origins: granted });
+    return true;
+  });
+  for (const event of [browser.permissions.onAdded, browser.permissions.onRemoved]) {
+    vi.spyOn(event, "addListener").mockImplementation((listener: Listener) => void listeners.add(listener));
+    vi.spyOn(event, "removeListener").mockImplementation(
+      (listener: Listener) => void listeners.delete(listener),
+    );
+  }
+}
+
+/** The person gives a permission. */
+export function grant(...patterns: string[]): void {
+  granted = [...granted, ...patterns];
+  for (const changed of listeners) changed({ origins: granted });
+}
+
+/** @returns what is granted now */
+export function grantedNow(): readonly string[] {
+  return granted;
+}

@@ -1,7 +1,7 @@
 import { caps } from "./caps.ts";
 import type { Source } from "./collector.ts";
 import type { Detector, Look } from "./look.ts";
-import { call, globalNames, read, startsWith } from "./page.ts";
+import { call, read, visitGlobals } from "./page.ts";
 
 /** Where wallets are looked for when a page has broken the way to list its globals. */
 const usualNames = ["starknet_argentX", "starknet_braavos", "starknet_keplr", "starknet"] as const;
@@ -70,11 +70,12 @@ function examine(look: Look, key: string): void {
  * (get-starknet's discovery) and have `id`, `name`, `version`, `request`, `on` and `off`.
  */
 export const starknet: Detector = (look) => {
-  const names = globalNames(look.page);
-  const list = typeof read(names, "length") === "number" ? names : usualNames;
-  look.each(list, caps.globals, (key) => {
-    if (typeof key === "string" && startsWith(key, "starknet")) {
-      examine(look, key);
+  const count = visitGlobals(look.page, "starknet", caps.globals, (key) => examine(look, key));
+  if (count === undefined) {
+    for (let index = 0; index < usualNames.length; index++) {
+      examine(look, usualNames[index] ?? "");
     }
-  });
+  } else if (count > caps.globals) {
+    look.excess();
+  }
 };

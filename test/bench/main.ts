@@ -1,4 +1,4 @@
-/** `npm run bench`: how the popup compares with a hand-written one, measured side by side in this run. */
+/** `npm run bench`: how popup and probe compare with hand-written ones, measured side by side in this run. */
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { buildForTests, freePort } from "../e2e/builds.ts";
@@ -7,6 +7,7 @@ import { type HostLog, startHostLog } from "../e2e/host-log.ts";
 import { launch } from "../e2e/launch.ts";
 import { until } from "../e2e/until.ts";
 import { startSandbox } from "../sandbox/server.ts";
+import { benchProbe } from "./probe.ts";
 import { profileOf } from "./profile.ts";
 
 const rounds = 2;
@@ -25,10 +26,21 @@ try {
   console.log(
     `means of the middle half of ${rounds} × ${clicksARound} clicks, in turn; the background is dead before each\n`,
   );
+  await lookIntoNothing();
   await compare("5 wallets, 100 airdrops", profileOf(5, 100, sandbox.url, Date.now()));
   await compare("200 wallets, 10,000 airdrops", profileOf(200, 10_000, sandbox.url, Date.now()));
 } finally {
   await Promise.all([sandbox.stop(), hosts.close()]);
+}
+
+async function lookIntoNothing(): Promise<void> {
+  const driver = await start(extensionDir, hosts);
+  try {
+    await benchProbe(driver, extensionDir);
+    console.log("");
+  } finally {
+    await driver.close();
+  }
 }
 
 async function compare(name: string, profile: Record<string, unknown>): Promise<void> {

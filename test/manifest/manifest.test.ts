@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { build } from "wxt";
+import { lookIntoRealm } from "../wallets/realm.ts";
 
 /**
  * The manifest that each browser is given, whole, so that a permission cannot creep in unseen. It is built as
@@ -10,11 +11,35 @@ describe.each([
   ["chrome", "a release for Chrome"],
   ["firefox", "a release for Firefox"],
 ])("%s", (browser) => {
-  it("is given exactly this manifest", async () => {
+  const outDir = ".test/manifest";
+  const built = (file: string) => readFile(`${outDir}/${browser}-mv3/${file}`, "utf8");
+
+  beforeAll(async () => {
     vi.stubEnv("WXT_SERVICE_URL", "");
-    const outDir = ".test/manifest";
     await build({ browser, outDir });
-    const manifest: unknown = JSON.parse(await readFile(`${outDir}/${browser}-mv3/manifest.json`, "utf8"));
+  });
+
+  it("is given exactly this manifest", async () => {
+    const manifest: unknown = JSON.parse(await built("manifest.json"));
     await expect(`${JSON.stringify(manifest, null, 2)}\n`).toMatchFileSnapshot(`${browser}.json`);
+  });
+
+  it("is given a probe that needs nothing of the page but its window, and leaves nothing on it", async () => {
+    const before: string[] = [];
+    const { report, globals } = await lookIntoRealm(
+      `before.push(...Object.getOwnPropertyNames(window));
+       window.starknet_x = { id: "x", name: "X", version: "1", on() {}, off() {}, isConnected: true, selectedAddress: "0x1" };
+       window.Promise = window.console = window.JSON = undefined;`,
+      { before },
+      { probe: await built("wallet-probe.js") },
+    );
+    expect(report).toEqual({
+      findings: [{ network: "starknet", address: "0x1", source: "X", remembered: false }],
+      suspicious: false,
+    });
+    const own = ["starknet_x", "console"];
+    expect(
+      Object.getOwnPropertyNames(globals).filter((name) => !before.includes(name) && !own.includes(name)),
+    ).toEqual([]);
   });
 });

@@ -67,11 +67,11 @@ export const timePages: readonly HostilePage[] = [
     name: "slow-getters",
     tries: "each getter holds the page's only thread for a while",
     script: `
-      const slow = (index) => ({ get address() { spin(400); return move(index); }, chains: ["sui:mainnet"] });
+      const slow = (index) => ({ get address() { spin(200); return move(index); }, chains: ["sui:mainnet"] });
       for (let turn = 0; turn < 5; turn++)
         register({ name: "Slow", accounts: Array.from({ length: 20 }, (_, index) => slow(turn * 20 + index)) });`,
     finds: [honest],
-    mayFind: range(0, 6, numbered.move),
+    mayFind: range(0, 14, numbered.move),
     suspicious: true,
   },
   {

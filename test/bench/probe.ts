@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Driver } from "../e2e/driver.ts";
+
+const looks = 40;
+
+/** The least that any page does to find wallets: ask both ways and wait as long for an answer. */
+const handWritten = `(() => {
+  const found = [window.ethereum, window.solana];
+  const hear = (event) => found.push(event.detail);
+  addEventListener("eip6963:announceProvider", hear);
+  dispatchEvent(new CustomEvent("eip6963:requestProvider"));
+  addEventListener("wallet-standard:register-wallet", hear);
+  dispatchEvent(new CustomEvent("wallet-standard:app-ready", { detail: { register: hear } }));
+  return new Promise((done) => setTimeout(() => {
+    removeEventListener("eip6963:announceProvider", hear);
+    removeEventListener("wallet-standard:register-wallet", hear);
+    done(found.length);
+  }, 40));
+})()`;
+
+/**
+ * Prints how long the probe holds the main thread of a page without wallets: compiling it, its work until it waits, and
+ * its work from its timer's ring until its report is there. Each look has a new document, whose storage nobody has
+ * touched yet: waiting for the browser to hand that over is about half of it, and what another program on the machine
+ * lengthens most.
+ *
+ * @param driver a Chromium with the extension
+ * @param extensionDir where the built probe is
+ */
+export async function benchProbe(driver: Driver, extensionDir: string): Promise<void> {
+  const probe = await readFile(join(extensionDir, "wallet-probe.js"), "utf8");
+  const page = await servePage();
+  try {
+    // Not counted: the first look compiles what the others find compiled.
+    await mainThreadTime(driver, page.url, probe);
+    await mainThreadTime(driver, page.url, handWritten);
+    const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+    for (let look = 0; look < looks; look += 1) {
+      times.theirs.push(await mainThreadTime(driver, page.url, handWritten));
+      times.ours.push(await mainThreadTime(driver, page.url, probe));
+    }
+    console.log("a look into a page without wallets: its main thread's time, against the barest discovery");
+    for (const [name, share] of [
+      ["fastest quarter", 0.25],
+      ["median", 0.5],
+    ] as const) {
+      const ours = quantile(times.ours, share);
+      const theirs = quantile(times.theirs, share);
+      console.log(
+        `  ${name} of ${looks}: ${(ours / theirs).toFixed(1)} times (${ours.toFixed(2)} ms / ${theirs.toFixed(2)} ms)`,
+      );
+    }
+  } finally {
+    await page.stop();
+  }
+}
+
+/** @returns in ms, to 5 µs: the page is isolated. */
+async function mainThreadTime(driver: Driver, url: string, script: string): Promise<number> {
+  const view = await driver.openPage(url);
+  const time = await view.evaluate(`(async () => {
+    const timer = window.setTimeout;
+    let rang = 0;
+    window.setTimeout = (run, ms) => timer(() => { rang = performance.now(); run(); }, ms);
+    const started = performance.now();
+    const look = (0, eval)(${JSON.stringify(script)});
+    const waited = performance.now();
+    await look;
+    return waited - started + (performance.now() - rang);
+  })()`);
+  await view.close();
+  return z.number().parse(time);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
+
+/** An empty page, isolated, because other pages' clocks tick in 100 µs. */
+async function servePage(): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, {
+      "content-type": "text/html; charset=utf-8",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-embedder-policy": "require-corp",
+    });
+    response.end('<!doctype html><title>No wallets</title><link rel="icon" href="data:,">');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}

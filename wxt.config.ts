@@ -64,7 +64,7 @@ export default defineConfig({
   manifest: ({ browser }) => ({
     default_locale: "en",
     name: "__MSG_extension_name__",
-    short_name: "Windfall",
+    short_name: "__MSG_extension_name__",
     description: "__MSG_extension_description__",
     incognito: "not_allowed",
     permissions: ["storage", "alarms", "notifications", "activeTab", "scripting"],

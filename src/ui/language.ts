@@ -15,8 +15,9 @@ function speaks(tag: string, ours: string): boolean {
   return tag === ours || tag.startsWith(`${ours}-`);
 }
 
-/** Tells the document which language it is in and which way that runs. */
-export function setDocumentLanguage(root: HTMLElement): void {
+/** Tells the document which language it is in, which way that runs, and its title, which no page can hold itself. */
+export function setDocumentLanguage(root: HTMLElement, title: string): void {
+  document.title = title;
   const ours = i18n.t("language");
   const locale = i18n.t("@@ui_locale").replaceAll("_", "-");
   const same = speaks(locale, ours);

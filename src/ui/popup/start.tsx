@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { i18n } from "#i18n";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import { setDocumentLanguage } from "../language.ts";
 import { createClient } from "../use-item.ts";
@@ -14,7 +15,7 @@ import { Popup } from "./popup.tsx";
 export async function startPopup(root: HTMLElement): Promise<void> {
   const client = createClient();
   const reading = readFirst(client);
-  setDocumentLanguage(document.documentElement);
+  setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   await reading;
   createRoot(root).render(
     <StrictMode>

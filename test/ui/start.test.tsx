@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startOptions } from "../../src/ui/options/start.tsx";
+import { startPopup } from "../../src/ui/popup/start.tsx";
+
+beforeEach(() => {
+  document.title = "";
+});
+
+function root(): HTMLElement {
+  const element = document.createElement("div");
+  document.body.replaceChildren(element);
+  return element;
+}
+
+describe("the title of the document is in the catalogue's words:", () => {
+  it("the popup", async () => {
+    await act(() => startPopup(root()));
+    expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
+    expect(document.title).toBe("Windfall");
+  });
+
+  it("the options", async () => {
+    await act(async () => startOptions(root()));
+    expect(await screen.findByRole("heading", { name: "Windfall options" })).toBeTruthy();
+    expect(document.title).toBe("Windfall options");
+  });
+
+  it.each(["popup", "options"])("the page of the %s itself has no words", async (page) => {
+    const html = await readFile(`entrypoints/${page}/index.html`, "utf8");
+    const text = new DOMParser().parseFromString(html, "text/html").documentElement.textContent;
+    expect(text?.trim()).toBe("");
+  });
+});

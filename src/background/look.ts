@@ -107,7 +107,7 @@ async function accept(
   if (valid.length === 0)
     return seen.length > 0 ? { kind: "blocked", what: "addresses" } : { kind: "nothing" };
   // What a page like this says of wallets we know is not worth writing down.
-  if (suspicious) return { kind: "added", added: [], known: valid.map(walletId) };
+  if (suspicious) return { kind: "added", added: [], known: valid.map(walletId), over: 0 };
   return watch(origin, valid, now);
 }
 
@@ -154,7 +154,7 @@ async function watch(origin: string, findings: readonly AcceptedFinding[], now: 
     source: { kind: "page", origin, wallet, remembered, firstSeen: now, lastSeen: now } as const,
   }));
   const { added, known, over } = await addWallets(candidates, now);
-  return over.length > 0 ? { kind: "full", over: over.length } : { kind: "added", added, known };
+  return { kind: "added", added, known, over: over.length };
 }
 
 const late = Symbol("late");

@@ -12,11 +12,15 @@ export type Look = {
   readonly origin: string;
   readonly at: number;
   readonly outcome: /** `known` were watched already. */
-    | { readonly kind: "added"; readonly added: readonly WalletId[]; readonly known: readonly WalletId[] }
+    | {
+        readonly kind: "added";
+        readonly added: readonly WalletId[];
+        readonly known: readonly WalletId[];
+        /** How many found no room in the list. */
+        readonly over: number;
+      }
     /** Waits for the person's yes: over F3's limits, or by their setting. */
     | { readonly kind: "ask"; readonly findings: readonly AcceptedFinding[]; readonly suspicious: boolean }
-    /** The list is full. */
-    | { readonly kind: "full"; readonly over: number }
     | { readonly kind: "nothing" }
     /** The person wants nothing from this site, or none of the addresses it showed. */
     | { readonly kind: "blocked"; readonly what: "site" | "addresses" }
@@ -35,13 +39,13 @@ const look: z.ZodMiniType<Look> = z.object({
       kind: z.literal("added"),
       added: z.array(walletIdSchema),
       known: z.array(walletIdSchema),
+      over: z.number(),
     }),
     z.object({
       kind: z.literal("ask"),
       findings: z.array(z.object({ network, address, source: z.string(), remembered: z.boolean() })),
       suspicious: z.boolean(),
     }),
-    z.object({ kind: z.literal("full"), over: z.number() }),
     z.object({ kind: z.literal("nothing") }),
     z.object({ kind: z.literal("blocked"), what: z.enum(["site", "addresses"]) }),
     z.object({ kind: z.literal("closed") }),

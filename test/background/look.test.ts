@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { limits } from "../../src/app.config.ts";
 import { setBlocked } from "../../src/background/blocked.ts";
 import { answerLook, lookOnPage } from "../../src/background/look.ts";
 import { removeWallets } from "../../src/background/watchlist.ts";
@@ -8,7 +9,7 @@ import { settingsItem } from "../../src/storage/items.ts";
 import { looksItem } from "../../src/storage/looks.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { update } from "../../src/storage/write.ts";
-import { freshWorld, setUp, start } from "./world.ts";
+import { freshWorld, setUp, start, watchTyped } from "./world.ts";
 
 const world = freshWorld();
 const origin = "https://dapp.example";
@@ -41,7 +42,7 @@ beforeEach(() => setUp(world));
 describe("what a page reports", () => {
   it("is watched, with where it came from", async () => {
     page(report([finding(vitalik.toLowerCase())]));
-    expect(await look()).toEqual({ kind: "added", added: [`evm:${vitalik}`], known: [] });
+    expect(await look()).toEqual({ kind: "added", added: [`evm:${vitalik}`], known: [], over: 0 });
     expect(await read(watchlistItem)).toMatchObject([
       {
         address: vitalik,
@@ -151,6 +152,16 @@ describe("looks into several tabs", () => {
     expect(looks).toHaveLength(32);
     expect(looks.at(-1)?.tabId).toBe(39);
   });
+});
+
+it("tells both what was added to a list and what found no room in it", async () => {
+  const wallets = Array.from({ length: limits.wallets - 1 }, (_, index) => ({
+    network: "evm" as const,
+    address: `0x${"f".repeat(37)}${index.toString(16).padStart(3, "0")}`,
+  }));
+  await watchTyped(world, ...wallets);
+  page(report(numbered(2)));
+  expect(await look()).toMatchObject({ kind: "added", added: [expect.any(String)], known: [], over: 1 });
 });
 
 describe("what must be asked first", () => {

@@ -1,33 +1,36 @@
-import { useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../networks/network.ts";
 import { shortAddress } from "../../networks/short.ts";
 import type { Look } from "../../storage/looks.ts";
-import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
-import { useCommand } from "../use-command.ts";
-import { plural, refusalWords } from "../words.ts";
+import { Icon } from "../icons.tsx";
+import { plural } from "../words.ts";
 import style from "./look-foot.module.css";
-import { LookQuestion } from "./look-question.tsx";
 
-/** What came of a look, in words. */
+/** What came of a look, in words alone: they are spoken, and what can be done stands beside them. */
 export function LookOutcome({ look }: { readonly look: Look }) {
   const { outcome } = look;
   const host = hostOf(look.origin);
   switch (outcome.kind) {
     case "added":
-      if (outcome.added.length > 0) return <Added ids={outcome.added} host={host} />;
-      if (outcome.known.length > 0)
-        return (
-          <p>
-            <Found words={i18n.t("look.known", [host])} ids={outcome.known} />
-          </p>
-        );
-      return <p className={style.soft}>{i18n.t("look.nothing", [host])}</p>;
+      return <Added outcome={outcome} host={host} />;
     case "ask":
-      return <LookQuestion look={look} ask={outcome} />;
-    case "full":
-      return <p>{plural("look.full", outcome.over, host)}</p>;
+      return (
+        <>
+          <p>
+            <strong>
+              <bdi>{plural("look.asks", outcome.findings.length, host)}</bdi>
+            </strong>
+          </p>
+          {outcome.suspicious ? (
+            <p className={style.warning}>
+              <Icon name="warning" /> <span>{i18n.t("look.suspicious")}</span>
+            </p>
+          ) : (
+            <p className={style.soft}>{i18n.t("look.asksWhy")}</p>
+          )}
+        </>
+      );
     case "nothing":
       return <p className={style.soft}>{i18n.t("look.nothing", [host])}</p>;
     case "blocked":
@@ -39,26 +42,23 @@ export function LookOutcome({ look }: { readonly look: Look }) {
   }
 }
 
-function Added({ ids, host }: { readonly ids: readonly WalletId[]; readonly host: string }) {
-  const { run, pending, problem } = useCommand("removeWallets");
-  const [removed, setRemoved] = useState<number | null>(null);
-  if (removed !== null) return <p>{plural("look.undone", removed)}</p>;
+type AddedProps = {
+  readonly outcome: Extract<Look["outcome"], { kind: "added" }>;
+  readonly host: string;
+};
 
-  async function undo() {
-    const reply = await run({ ids: [...ids] });
-    if (reply !== null) setRemoved(reply.removed);
-  }
-
+function Added({ outcome: { added, known, over }, host }: AddedProps) {
+  const ids = added.length > 0 ? added : known;
   return (
-    <div className={style.line}>
-      <p>
-        <Found words={i18n.t("look.found", [host])} ids={ids} />
-        {problem !== null && <span className={style.problem}> {refusalWords(problem)}</span>}
-      </p>
-      <Button look="text" busy={pending} onClick={() => void undo()}>
-        {i18n.t("look.undo")}
-      </Button>
-    </div>
+    <>
+      {ids.length > 0 && (
+        <p>
+          <Found words={i18n.t(added.length > 0 ? "look.found" : "look.known", [host])} ids={ids} />
+        </p>
+      )}
+      {over > 0 && <p>{plural("look.full", over, host)}</p>}
+      {ids.length + over === 0 && <p className={style.soft}>{i18n.t("look.nothing", [host])}</p>}
+    </>
   );
 }
 

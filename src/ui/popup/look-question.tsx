@@ -1,38 +1,20 @@
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
-import type { Look } from "../../storage/looks.ts";
+import type { AcceptedFinding } from "../../storage/looks.ts";
 import { Button } from "../button.tsx";
-import { hostOf } from "../format.ts";
-import { Icon } from "../icons.tsx";
 import { RemoteText } from "../remote-text.tsx";
-import { useCommand } from "../use-command.ts";
-import { plural, refusalWords } from "../words.ts";
 import style from "./look-foot.module.css";
 
 type Props = {
-  readonly look: Look;
-  readonly ask: Extract<Look["outcome"], { kind: "ask" }>;
+  readonly findings: readonly AcceptedFinding[];
+  readonly busy: boolean;
+  readonly onAnswer: (accept: boolean) => void;
 };
 
-/** A page reports more than is added unasked (F3): the person decides. */
-export function LookQuestion({ look, ask }: Props) {
-  const { findings, suspicious } = ask;
-  const answer = (accept: boolean) => void run({ tabId: look.tabId, at: look.at, accept });
-  const { run, pending, problem } = useCommand("answerLook");
+/** A page reports more than is added unasked (F3): what it reports, for the person to decide. */
+export function LookQuestion({ findings, busy, onAnswer }: Props) {
   return (
     <div className={style.question}>
-      <p>
-        <strong>
-          <bdi>{plural("look.asks", findings.length, hostOf(look.origin))}</bdi>
-        </strong>
-      </p>
-      {suspicious ? (
-        <p className={style.warning}>
-          <Icon name="warning" /> <span>{i18n.t("look.suspicious")}</span>
-        </p>
-      ) : (
-        <p className={style.soft}>{i18n.t("look.asksWhy")}</p>
-      )}
       <details>
         <summary>{i18n.t("look.showAddresses")}</summary>
         <ul>
@@ -49,12 +31,11 @@ export function LookQuestion({ look, ask }: Props) {
           ))}
         </ul>
       </details>
-      {problem !== null && <p className={style.problem}>{refusalWords(problem)}</p>}
       <p className={style.ways}>
-        <Button busy={pending} onClick={() => answer(false)}>
+        <Button busy={busy} onClick={() => onAnswer(false)}>
           {i18n.t("look.notNow")}
         </Button>
-        <Button look="primary" busy={pending} onClick={() => answer(true)}>
+        <Button look="primary" busy={busy} onClick={() => onAnswer(true)}>
           {i18n.t("look.add")}
         </Button>
       </p>

@@ -55,13 +55,26 @@ describe("when the popup opens", () => {
 
 describe("what it found, in words", () => {
   it.each<[string, Look["outcome"], RegExp]>([
-    ["known", { kind: "added", added: [], known: [id] }, /Already watched, on app\.example\.org 0xd8dA…6045/],
+    [
+      "known",
+      { kind: "added", added: [], known: [id], over: 0 },
+      /Already watched, on app\.example\.org 0xd8dA…6045/,
+    ],
     ["nothing", { kind: "nothing" }, /No connected wallet found on app\.example\.org/],
     ["closed", { kind: "closed" }, /does not let extensions look into this page\. You can paste an address/],
     ["a blocked site", { kind: "blocked", what: "site" }, /You blocked app\.example\.org/],
     ["blocked addresses", { kind: "blocked", what: "addresses" }, /only addresses that you blocked/],
     ["no answer", { kind: "noAnswer" }, /app\.example\.org did not answer in time/],
-    ["full", { kind: "full", over: 2 }, /list is full: 2 addresses found on app\.example\.org/],
+    [
+      "full",
+      { kind: "added", added: [], known: [], over: 2 },
+      /^Your list is full: 2 addresses found on app\.example\.org/,
+    ],
+    [
+      "full, after some were added",
+      { kind: "added", added: [id], known: [], over: 2 },
+      /Found on app\.example\.org 0xd8dA…6045.*list is full: 2 addresses found on app\.example\.org were not/,
+    ],
   ])("%s", async (_, outcome, words) => {
     lookFinds(outcome);
     await openPopup();
@@ -85,7 +98,7 @@ describe("what it found, in words", () => {
 
 describe("what was added", () => {
   it("can be undone", async () => {
-    lookFinds({ kind: "added", added: [id], known: [] });
+    lookFinds({ kind: "added", added: [id], known: [], over: 0 });
     const { user } = await openPopup();
     await waitFor(async () =>
       expect((await foot()).textContent).toContain("Found on app.example.org 0xd8dA…6045"),
@@ -96,9 +109,32 @@ describe("what was added", () => {
   });
 
   it("is counted when it is more than one", async () => {
-    lookFinds({ kind: "added", added: [id, `solana:${addresses.solana}`], known: [] });
+    lookFinds({ kind: "added", added: [id, `solana:${addresses.solana}`], known: [], over: 0 });
     await openPopup();
     await waitFor(async () => expect((await foot()).textContent).toContain("0xd8dA…6045 and 1 more"));
+  });
+});
+
+describe("what is spoken of a look", () => {
+  it.each<[string, Look["outcome"], string]>([
+    ["added", { kind: "added", added: [id], known: [], over: 0 }, "Undo"],
+    [
+      "to be asked about",
+      {
+        kind: "ask",
+        findings: [{ network: "evm", address: addresses.evm, source: "", remembered: false }],
+        suspicious: false,
+      },
+      "Add them",
+    ],
+  ])("is its words and no controls: %s", async (_, outcome, name) => {
+    lookFinds(outcome);
+    await openPopup();
+    const button = await screen.findByRole("button", { name });
+    expect(button.closest("[role=status]")).toBeNull();
+    const spoken = within(await foot()).getByRole("status");
+    expect(spoken.textContent).toContain("app.example.org");
+    expect(spoken.querySelector("button, summary")).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from "react";
+import { memo } from "react";
 import { i18n } from "#i18n";
 import { linkTrust } from "../../airdrops/link.ts";
 import type { Row } from "../../airdrops/row.ts";
@@ -15,7 +15,7 @@ type Props = {
   readonly row: Row;
   /** Base URL of the service: its own site is trusted. */
   readonly serviceUrl: string;
-  /** Called instead of opening a link that leaves the service's own site. */
+  /** Called for a link that leaves the service's own site. */
   readonly onLeave: (leaving: Leaving) => void;
 };
 
@@ -25,31 +25,22 @@ export const AirdropRow = memo(function AirdropRow({ row, serviceUrl, onLeave }:
   const trust = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
   const name = <RemoteText text={airdrop.name} />;
 
-  function confirm(event: MouseEvent) {
-    // Button 2 opens the context menu, which asks by itself.
-    if (trust.kind !== "elsewhere" || event.button === 2) return;
-    event.preventDefault();
-    onLeave({ url: trust.url, host: trust.host });
-  }
-
   return (
     <li className={style.row}>
       <Monogram name={airdrop.name} />
       <div className={style.main}>
         <p className={style.name}>
-          {trust.kind === "none" ? (
-            name
-          ) : (
-            <a
-              href={trust.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              data-row=""
-              onClick={confirm}
-              onAuxClick={confirm}
-            >
+          {trust.kind === "none" && name}
+          {trust.kind === "trusted" && (
+            <a href={trust.url} target="_blank" rel="noopener noreferrer" data-row="">
               {name}
             </a>
+          )}
+          {/* No link before the person was asked: a browser opens, drags and copies links in ways no page learns of. */}
+          {trust.kind === "elsewhere" && (
+            <button type="button" aria-haspopup="dialog" data-row="" onClick={() => onLeave(trust)}>
+              {name}
+            </button>
           )}
         </p>
         <p className={style.wallet}>

@@ -44,14 +44,16 @@ export const AirdropRow = memo(function AirdropRow({ row, serviceUrl, onLeave }:
           )}
         </p>
         <p className={style.wallet}>
-          {wallet.label === null ? (
-            <bdi>{shortAddress(wallet.address)}</bdi>
-          ) : (
-            <RemoteText text={wallet.label} maxChars={limits.nameChars} />
-          )}{" "}
-          · {i18n.t(`network.${wallet.network}`)}
-          {trust.kind === "none" && ` · ${i18n.t("popup.noPage")}`}
+          <span className={style.owner}>
+            {wallet.label === null ? (
+              <bdi>{shortAddress(wallet.address)}</bdi>
+            ) : (
+              <RemoteText text={wallet.label} maxChars={limits.nameChars} />
+            )}
+          </span>
+          <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>
         </p>
+        {trust.kind === "none" && <p className={style.note}>{i18n.t("popup.noPage")}</p>}
       </div>
       <div className={style.end}>
         {airdrop.usdValue === null ? (

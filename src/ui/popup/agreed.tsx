@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { i18n } from "#i18n";
+import { formatAge } from "../format.ts";
 import { openOptions } from "../open-options.ts";
 import { useCommand } from "../use-command.ts";
 import { plural, refusalWords } from "../words.ts";
@@ -61,11 +62,16 @@ export function Agreed({ facts, listing, all, blank, allFailed, painted, now }: 
   return (
     <div className={style.popup}>
       <Header
-        running={activity.run !== null}
+        run={activity.run}
+        age={
+          hasData && glance.updatedAt !== null
+            ? i18n.t("age.updated", [formatAge(glance.updatedAt, now)])
+            : ""
+        }
         onRefresh={hasKey(facts) && walletCount > 0 ? () => void refresh.run({}) : null}
       />
       <main className={style.main}>
-        {hasData && <Headline listing={listing} glance={glance} run={activity.run} now={now} />}
+        {hasData && <Headline listing={listing} glance={glance} />}
         {hasData && <Deadlines counts={listing.counts} />}
         {listing.rows.length > 0 && <SearchBox ref={searchBox} value={search} onChange={find} />}
         {hasData && words !== null && <Banner {...words} onAction={() => take(words.step)} />}

@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import type { Activity } from "../../storage/items.ts";
 import { Button } from "../button.tsx";
 import { Icon, Mark } from "../icons.tsx";
 import { openOptions } from "../open-options.ts";
@@ -7,14 +8,24 @@ import style from "./header.module.css";
 type Props = {
   /** Null while there is nothing that could be refreshed. */
   readonly onRefresh: (() => void) | null;
-  readonly running: boolean;
+  readonly run: Activity["run"];
+  /** How old what is shown is, in words; empty while nothing is, and what stands for it tells of a refresh. */
+  readonly age: string;
 };
 
-export function Header({ onRefresh, running }: Props) {
+/** The name, how old the data is or how far a refresh has come, and what can be done from anywhere. */
+export function Header({ onRefresh, run, age }: Props) {
   return (
     <header className={style.header}>
       <Mark size={24} />
       <h1>{i18n.t("extension.name")}</h1>
+      {/* One place for both, with nothing below it that could move. */}
+      <p className={style.age}>
+        {run === null && age}
+        <span role="status">
+          {run !== null && age !== "" && i18n.t("popup.progress", [String(run.done), String(run.total)])}
+        </span>
+      </p>
       <Button
         look="icon"
         aria-label={i18n.t("popup.refresh")}
@@ -22,7 +33,7 @@ export function Header({ onRefresh, running }: Props) {
         disabled={onRefresh === null}
         onClick={onRefresh ?? undefined}
       >
-        <span className={running ? style.turning : style.still}>
+        <span className={run !== null ? style.turning : style.still}>
           <Icon name="refresh" size={20} />
         </span>
       </Button>

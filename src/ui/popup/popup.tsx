@@ -49,7 +49,7 @@ export function Popup() {
 function Shell({ children }: { readonly children?: React.ReactNode }) {
   return (
     <div className={style.popup}>
-      <Header onRefresh={null} running={false} />
+      <Header onRefresh={null} run={null} age="" />
       <main className={style.scroll}>{children}</main>
     </div>
   );

@@ -31,9 +31,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     await open();
     expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
-    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain(
-      "updated 3 min",
-    );
+    expect(screen.getByRole("banner").textContent).toContain("updated 3 min");
   });
 
   it("offline says how old the data is", async () => {
@@ -63,6 +61,21 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     const wallets = within(screen.getByRole("list", { name: "Wallets" }));
     expect(wallets.getByText(/turned the request down, saying/).textContent).toContain("no such thing");
     expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
+  });
+});
+
+describe("a refresh", () => {
+  it("says how far it has come where the age stood, and moves nothing below", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets(answered);
+    await open();
+    const header = screen.getByRole("banner");
+    const below = screen.getByRole("main").innerHTML;
+    await store(activityItem, { run: { startedAt: 1, total: 200, done: 117 }, outage: null });
+    await waitFor(() => expect(within(header).getByRole("status").textContent).toBe("looking up 117 of 200"));
+    expect(header.textContent).not.toContain("updated");
+    expect(screen.getByRole("main").innerHTML).toBe(below);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Listing } from "./listing.ts";
 
 /**
  * What expires, in words and as a line of 30 days. The service says only "within 7" or "within 30 days", so the
- * line shows how many lie in each stretch and claims no day.
+ * line counts what lies in each stretch as a whole: a mark anywhere on it would look like a date.
  */
 export function Deadlines({ counts }: { readonly counts: Listing["counts"] }) {
   const { verySoon, soon } = counts;
@@ -20,26 +20,12 @@ export function Deadlines({ counts }: { readonly counts: Listing["counts"] }) {
         )}
       </p>
       <div className={style.line} aria-hidden="true">
-        <Stretch kind="verySoon" count={verySoon} />
-        <Stretch kind="soon" count={soon} />
+        <span className={`${style.stretch} ${style.verySoon}`}>{verySoon > 0 && verySoon}</span>
+        <span className={`${style.stretch} ${style.soon}`}>{soon > 0 && soon}</span>
         <span>{i18n.t("line.today")}</span>
         <span className={style.seven}>{i18n.t("line.sevenDays")}</span>
         <span className={style.thirty}>{i18n.t("line.thirtyDays")}</span>
       </div>
     </div>
-  );
-}
-
-/** More dots than this would say less than the number in words above. */
-const mostDots = { verySoon: 5, soon: 15 };
-
-function Stretch({ kind, count }: { readonly kind: "verySoon" | "soon"; readonly count: number }) {
-  const dots = Array.from({ length: Math.min(count, mostDots[kind]) }, (_, index) => `dot ${index}`);
-  return (
-    <span className={`${style.stretch} ${style[kind]}`}>
-      {dots.map((dot) => (
-        <i key={dot} />
-      ))}
-    </span>
   );
 }

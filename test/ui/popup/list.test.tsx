@@ -97,6 +97,30 @@ describe("the list", () => {
   });
 });
 
+describe("what expires", () => {
+  it("is counted a stretch, in words and on the line, and no day is claimed", async () => {
+    await open({
+      wallet: main,
+      snapshot: snapshot([
+        ...[1, 2, 3].map(() => airdrop({ urgency: "verySoon" })),
+        ...[1, 2].map(() => airdrop({ urgency: "soon" })),
+      ]),
+    });
+    const words = screen.getByText("3 expire within 7 days").closest("p");
+    expect(words?.textContent).toBe("3 expire within 7 days · 2 more within 30 days");
+    const line = words?.nextElementSibling;
+    expect(line?.getAttribute("aria-hidden")).toBe("true");
+    expect([...(line?.children ?? [])].map((part) => part.textContent)).toEqual([
+      "3",
+      "2",
+      "today",
+      "7 days",
+      "30 days",
+    ]);
+    expect(line?.querySelectorAll("span > *")).toHaveLength(0);
+  });
+});
+
 describe("an unknown value is never 0", () => {
   const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
 

@@ -45,6 +45,26 @@ describe.each(colours)("once in use, in %s colours axe finds nothing wrong with"
   it("the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
 });
 
+describe("a person who reads large letters in a narrow window", () => {
+  it("finds nothing of the options cut off sideways", async () => {
+    const view = await stage.driver.openExtensionPage("options.html");
+    await view.waitUntil(
+      "the wallets",
+      { role: "listitem", within: { role: "list", name: "Wallets" } },
+      (all) => all.length > 0,
+    );
+    for (const letters of ["100%", "200%"]) {
+      await view.resize({ width: 320, height: 800 });
+      await view.evaluate(`document.documentElement.style.fontSize = "${letters}"`);
+      const wide = await view.evaluate(`[...document.querySelectorAll("body *")]
+        .filter((each) => each.getClientRects().length > 0 && each.getBoundingClientRect().right > 321)
+        .map((each) => each.outerHTML.slice(0, 120))`);
+      expect(wide, letters).toEqual([]);
+    }
+    await view.close();
+  });
+});
+
 async function check(
   path: string,
   colour: "light" | "dark",

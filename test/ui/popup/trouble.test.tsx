@@ -111,8 +111,8 @@ describe("next steps", () => {
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     expect(sent("refresh")).toHaveLength(1);
     await store(activityItem, { run: { startedAt: 1, total: 40, done: 12 }, outage: null });
-    const total = screen.getByRole("region", { name: "Total unclaimed value" });
-    await waitFor(() => expect(within(total).getByRole("status").textContent).toContain("12 of 40"));
+    const header = screen.getByRole("banner");
+    await waitFor(() => expect(within(header).getByRole("status").textContent).toContain("12 of 40"));
   });
 
   it("says so when the background does not answer", async () => {

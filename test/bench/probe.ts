@@ -24,7 +24,7 @@ const handWritten = `(() => {
 /**
  * Prints how long the probe holds the main thread of a page without wallets: compiling it, its work until it waits, and
  * its work from its timer's ring until its report is there. Each look has a new document, whose storage nobody has
- * touched yet: waiting for the browser to hand that over is about half of it, and what another program on the machine
+ * touched yet: waiting for the browser to hand that over is more than half of it, and what another program on the machine
  * lengthens most.
  *
  * @param driver a Chromium with the extension

@@ -85,13 +85,13 @@ export async function startKeplr(state: WalletState): Promise<void> {
     return;
   }
   InjectedKeplr.startProxy(contentSide, undefined);
-  const ignore = () => undefined;
+  const heard = Promise.withResolvers<void>();
   const keplr = new InjectedKeplr(
     undefined,
     "0.12.313",
     "extension",
-    ignore,
-    ignore,
+    () => heard.resolve(),
+    () => undefined,
     {
       addMessageListener: (listener) => window.addEventListener("message", listener),
       removeMessageListener: (listener) => window.removeEventListener("message", listener),
@@ -109,8 +109,8 @@ export async function startKeplr(state: WalletState): Promise<void> {
   if (isKeplr(seen)) {
     injectKeplrToWindow(seen);
   }
-  // Both providers have asked for their state by now and want to hear the answer.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Its Ethereum provider has asked for its state before its Starknet provider did: both have heard the answer then.
+  await heard.promise;
 }
 
 /** Its type promises for each message the answer that the message's type names, which only a real background can. */

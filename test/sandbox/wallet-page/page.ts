@@ -1,6 +1,7 @@
 import "./globals.ts";
 import { familyAddresses, floodOfEvmAddresses, walletPageAddresses } from "./addresses.ts";
 import { startMetaMaskBitcoin, startUniSat, startXverse } from "./bitcoin-wallets.ts";
+import { logCall } from "./call-log.ts";
 import { startCosmostation } from "./cosmos-wallets.ts";
 import { startEvmWallet } from "./evm-wallet.ts";
 import { startKeplr } from "./keplr-wallet.ts";
@@ -80,6 +81,12 @@ const wallets: readonly WalletOnPage[] = [
   ),
   { id: "traps", name: "Wallets of which nothing may be called", addresses: [], start: setTraps },
 ];
+
+// A wallet that runs in the page itself has no other way to prompt.
+window.open = (...args) => {
+  logCall("window", "open", args);
+  return null;
+};
 
 function show(text: string): void {
   const item = document.createElement("li");

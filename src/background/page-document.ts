@@ -10,13 +10,14 @@ export type PageDocument = {
 };
 
 // Runs in the extension's own world, where the page's scripts cannot change what it sees.
-function describeDocument(): { origin: string; startedAt: number } {
-  return { origin: location.origin, startedAt: performance.timeOrigin };
+function describeDocument(): { origin: string; startedAt: number; contentType: string } {
+  const { contentType } = document;
+  return { origin: location.origin, startedAt: performance.timeOrigin, contentType };
 }
 
 /**
  * @returns the document now in the tab; null where the browser lets no extension look, which it says by throwing,
- *   by an empty list or by an empty result (measured)
+ *   by an empty list or by an empty result, and in Chromium's PDF viewer not at all (measured: docs/closed-pages.md)
  */
 export async function documentIn(tabId: number): Promise<PageDocument | null> {
   try {
@@ -27,7 +28,10 @@ export async function documentIn(tabId: number): Promise<PageDocument | null> {
       injectImmediately: true,
     });
     const described = injected?.result;
-    return described != null && /^https?:/.test(described.origin) ? described : null;
+    if (described == null || !/^https?:/.test(described.origin)) return null;
+    // Chromium runs scripts in the empty page around its viewer, under the origin of the document shown.
+    if (described.contentType === "application/pdf") return null;
+    return { origin: described.origin, startedAt: described.startedAt };
   } catch {
     // A closed page: the browser's own words about it ("Cannot access…") are not for people.
     return null;

@@ -235,7 +235,8 @@ describe("pages that cannot be looked into", () => {
     ["throw", new Error("Cannot access contents of the page"), undefined],
     ["give nothing", undefined, undefined],
     ["give null", null, undefined],
-    ["are no web page", undefined, [{ origin: "file://", startedAt: 1 }]],
+    ["are no web page", report([finding(vitalik)]), [{ origin: "file://", startedAt: 1 }]],
+    ["are Chromium's PDF viewer", report([]), [{ origin, startedAt: 1, contentType: "application/pdf" }]],
   ])("that %s are said to be closed", async (_name, result, documents) => {
     page(result, documents);
     expect(await look()).toEqual({ kind: "closed" });

@@ -26,13 +26,14 @@ const nowhere = "http://127.0.0.1:9/";
 
 /**
  * What Chromium would say by itself, beyond what puppeteer already silences: component and extension updates
- * (update.googleapis.com), a signed-in account (accounts.google.com), the time (clients2.google.com).
+ * (update.googleapis.com), a signed-in account (accounts.google.com), the time (clients2.google.com), what forms
+ * mean (content-autofill.googleapis.com).
  */
 const silence = [
   "--disable-component-update",
   `--component-updater=url-source=${nowhere}`,
   `--gaia-url=${nowhere}`,
-  "--disable-features=NetworkTimeServiceQuerying",
+  "--disable-features=NetworkTimeServiceQuerying,AutofillServerCommunication",
 ];
 
 /**

@@ -1,26 +1,16 @@
 /** One call that the page's wallets saw. */
 export type WalletCall = {
-  /** `evm`, `solana` or `phantom`. */
+  /** The page's own short name of a wallet, or the global that holds it: `evm`, `keplr`, `unisat_wallet`. */
   readonly wallet: string;
   /**
-   * What was called: a provider's method (`request`, `standard:connect`, `publicKey.toBase58`), or for a request that
-   * reached the stand-in of the wallet's background, that request's own method after `background:`.
+   * What was called, by the way that leads there: `request`, `publicKey.toBase58`, `cosmos.request`,
+   * `features.standard:connect.connect`. For a request that reached the stand-in of the wallet's background, that
+   * request's own name after `background:`; for what that stand-in answered where it matters, after `answered:`.
    */
   readonly method: string;
   /** Copied at the time of the call, as far as they can be put into JSON. */
   readonly args: readonly unknown[];
 };
-
-const quietMethods = new Set(["publicKey.toBase58", "publicKey.toString", "background:eth_accounts"]);
-
-/** @returns the calls that a look must never cause: all but `eth_accounts` and the text of a public key. */
-export function forbiddenCalls(calls: readonly WalletCall[]): WalletCall[] {
-  return calls.filter(
-    ({ wallet, method, args }) =>
-      !quietMethods.has(method) &&
-      !(wallet === "evm" && method === "request" && JSON.stringify(args) === '[{"method":"eth_accounts"}]'),
-  );
-}
 
 /** Adds one call to `window.walletCalls`. */
 export function logCall(wallet: string, method: string, args: readonly unknown[]): void {
@@ -69,6 +59,8 @@ export function logMethods(wallet: string, target: object, prefix = ""): void {
       }
     }
   }
+  // Logged in place from here on.
+  watchedObjects.set(target, target);
   for (const name of names) {
     const original: unknown = Reflect.get(target, name);
     if (isMethod(original)) {
@@ -81,19 +73,58 @@ export function logMethods(wallet: string, target: object, prefix = ""): void {
   }
 }
 
-/** @returns a copy of a Wallet Standard wallet's features whose functions are logged under their feature's name. */
-export function withLoggedFunctions(wallet: string, features: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(features).map(([name, feature]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(feature).map(([key, value]) => [
-          key,
-          isMethod(value) ? logged(wallet, name, value) : value,
-        ]),
-      ),
-    ]),
+const watchedObjects = new WeakMap<object, object>();
+
+/**
+ * @param path where it stands in its wallet, ending in a dot
+ * @returns the object as a page sees it, but every method that it holds, at any depth, is logged under the way that
+ *   leads there. Symbols, constructors and what is in lists are passed as they are. The same object is always the same.
+ */
+export function watched(wallet: string, target: object, path = ""): object {
+  const known = watchedObjects.get(target);
+  if (known !== undefined) {
+    return known;
+  }
+  const view = (key: string | symbol): unknown => {
+    // Not through the proxy: getters and methods may read private state.
+    const value: unknown = Reflect.get(target, key, target);
+    if (typeof key === "symbol" || key === "constructor" || Array.isArray(value)) {
+      return value;
+    }
+    if (isMethod(value)) {
+      return logged(wallet, path + key, (...args) => value.apply(target, args));
+    }
+    return isPlain(value) ? watched(wallet, value, `${path}${key}.`) : value;
+  };
+  // Not a proxy of the target itself: of a frozen object it would have to show the very methods.
+  const proxy = new Proxy(
+    {},
+    {
+      get: (_, key) => view(key),
+      set: (_, key, value) => Reflect.set(target, key, value, target),
+      has: (_, key) => Reflect.has(target, key),
+      ownKeys: () => Reflect.ownKeys(target),
+      getPrototypeOf: () => Reflect.getPrototypeOf(target),
+      getOwnPropertyDescriptor: (_, key) => {
+        const descriptor = Reflect.getOwnPropertyDescriptor(target, key);
+        return (
+          descriptor && {
+            value: view(key),
+            enumerable: descriptor.enumerable ?? false,
+            configurable: true,
+            writable: true,
+          }
+        );
+      },
+    },
   );
+  watchedObjects.set(target, proxy);
+  watchedObjects.set(proxy, proxy);
+  return proxy;
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !(value instanceof Uint8Array);
 }
 
 declare global {

@@ -1,41 +1,92 @@
 import "./globals.ts";
-import { floodOfEvmAddresses, walletPageAddresses } from "./addresses.ts";
+import { familyAddresses, floodOfEvmAddresses, walletPageAddresses } from "./addresses.ts";
+import { startMetaMaskBitcoin, startUniSat, startXverse } from "./bitcoin-wallets.ts";
+import { logCall } from "./call-log.ts";
+import { startCosmostation } from "./cosmos-wallets.ts";
 import { startEvmWallet } from "./evm-wallet.ts";
+import { startKeplr } from "./keplr-wallet.ts";
+import { startAptosWallet, startSuiWallet } from "./move-wallets.ts";
+import {
+  rememberByCosmosKit,
+  rememberByGraz,
+  rememberByInterchainKit,
+  rememberByWagmi,
+} from "./page-storage.ts";
 import { startOlderWallet, startStandardWallet } from "./solana-wallets.ts";
+import { startStarknetWallet } from "./starknet-wallet.ts";
+import { setTraps } from "./traps.ts";
+import { type WalletOnPage, type WalletState, walletStates } from "./wallet-on-page.ts";
 
-type WalletOnPage = {
-  readonly id: string;
-  readonly name: string;
-  /** Shared with this page while unlocked. */
-  readonly addresses: readonly string[];
-  start(addresses: readonly string[]): void | Promise<void>;
-};
-
-// What the query asks for: `?none`, or `?wallets=evm,solana,phantom` (all by default), `?locked`, `?flood=14`.
+// What the query asks for: `?none`, or `?wallets=evm,solana,phantom` (these by default) or any other of the list below,
+// `?state=locked` or `?state=notConnected` (`?locked` for short), `?flood=14`.
 const query = new URLSearchParams(location.search);
 const asked = query.has("none") ? [] : (query.get("wallets") ?? "evm,solana,phantom").split(",");
-const isLocked = query.has("locked");
+const state: WalletState = query.has("locked")
+  ? "locked"
+  : (walletStates.find((name) => name === query.get("state")) ?? "connected");
 
+/** A wallet with one address, in the terms of the function that starts it. */
+function single<Address extends string>(
+  id: string,
+  name: string,
+  address: Address,
+  start: (state: WalletState, address: Address) => void | Promise<void>,
+): WalletOnPage {
+  return { id, name, addresses: [address], start: () => start(state, address) };
+}
+
+const { keplrBitcoin, keplrEvm, keplrStarknet } = familyAddresses;
 const wallets: readonly WalletOnPage[] = [
   {
     id: "evm",
     name: "MetaMask (Ethereum)",
     addresses: floodOfEvmAddresses(Number(query.get("flood") ?? 1)),
-    start: startEvmWallet,
+    start: (now, addresses) => startEvmWallet(now === "connected" ? addresses : []),
   },
+  single("solana", "MetaMask (Solana)", walletPageAddresses.solana, startStandardWallet),
+  single("phantom", "Phantom, older style (Solana)", walletPageAddresses.phantom, (now, address) =>
+    startOlderWallet(now === "connected" ? address : undefined),
+  ),
+  single("sui", "Slush (Sui)", familyAddresses.sui, startSuiWallet),
+  single("aptos", "Petra Web (Aptos)", familyAddresses.aptos, startAptosWallet),
+  single("bitcoin", "MetaMask (Bitcoin)", familyAddresses.bitcoin, startMetaMaskBitcoin),
+  single("unisat", "UniSat, its documented shape (Bitcoin)", familyAddresses.unisat, startUniSat),
+  single("xverse", "Xverse, its documented shape (Bitcoin)", familyAddresses.xverse, startXverse),
   {
-    id: "solana",
-    name: "MetaMask (Solana)",
-    addresses: [walletPageAddresses.solana],
-    start: ([address]) => startStandardWallet(address),
+    id: "keplr",
+    name: "Keplr (EVM, Bitcoin, Starknet)",
+    addresses: [keplrEvm, keplrBitcoin, keplrStarknet],
+    start: startKeplr,
   },
-  {
-    id: "phantom",
-    name: "Phantom, older style (Solana)",
-    addresses: [walletPageAddresses.phantom],
-    start: ([address]) => startOlderWallet(address),
-  },
+  single(
+    "cosmostation",
+    "Cosmostation, its documented shape",
+    familyAddresses.cosmostation,
+    startCosmostation,
+  ),
+  single(
+    "starknet",
+    "A Starknet wallet by the types' definition",
+    familyAddresses.starknet,
+    startStarknetWallet,
+  ),
+  single("wagmi", "Remembered by wagmi", familyAddresses.wagmi, rememberByWagmi),
+  single("cosmosKit", "Remembered by cosmos-kit", familyAddresses.cosmosKit, rememberByCosmosKit),
+  single("graz", "Remembered by graz", familyAddresses.graz, rememberByGraz),
+  single(
+    "interchainKit",
+    "Remembered by interchain-kit",
+    familyAddresses.interchainKit,
+    rememberByInterchainKit,
+  ),
+  { id: "traps", name: "Wallets of which nothing may be called", addresses: [], start: setTraps },
 ];
+
+// A wallet that runs in the page itself has no other way to prompt.
+window.open = (...args) => {
+  logCall("window", "open", args);
+  return null;
+};
 
 function show(text: string): void {
   const item = document.createElement("li");
@@ -43,13 +94,19 @@ function show(text: string): void {
   document.querySelector("#wallets")?.append(item);
 }
 
+const saying: Record<WalletState, string> = {
+  connected: "shares nothing",
+  locked: "locked, shares nothing",
+  notConnected: "not connected, shares nothing",
+};
+
 for (const { id, name, addresses, start } of wallets) {
   if (!asked.includes(id)) {
     continue;
   }
-  const shared = isLocked ? [] : addresses;
-  await start(shared);
-  show(`${name}: ${shared.length === 0 ? "locked, shares nothing" : `shares ${shared.join(", ")}`}`);
+  await start(state, addresses);
+  const shares = state === "connected" && addresses.length > 0;
+  show(`${name}: ${shares ? `shares ${addresses.join(", ")}` : saying[state]}`);
 }
 if (asked.length === 0) {
   show("No wallet is installed.");

@@ -1,7 +1,6 @@
 import { base58 } from "@scure/base";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { floodOfEvmAddresses, walletPageAddresses } from "./addresses.ts";
-import { forbiddenCalls } from "./call-log.ts";
 import { startWalletPage, type WalletPage } from "./serve.ts";
 
 let page: WalletPage;
@@ -26,6 +25,19 @@ test("serves the same page under a strict policy", async () => {
   expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; script-src 'self'");
 });
 
+test("serves MetaMask's test dapp with the page's wallets before it, and lets it ask nobody else", async () => {
+  const response = await fetch(`${page.url}test-dapp/`);
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'self'");
+  const html = await response.text();
+  expect(html).toContain("E2E Test Dapp");
+  expect(html).toMatch(/"\/wallets\.js"><\/script>\s*<script src="main\.js" defer>/u);
+  expect((await fetch(`${page.url}test-dapp/main.js`)).headers.get("content-type")).toContain(
+    "text/javascript",
+  );
+  expect((await fetch(`${page.url}test-dapp/none.js`)).status).toBe(404);
+  expect((await fetch(`${page.url}test-dapp/..%2fpackage.json`)).status).toBe(404);
+});
+
 test.each([walletPageAddresses.solana, walletPageAddresses.phantom])("%s is a Solana address", (address) => {
   expect(base58.decode(address)).toHaveLength(32);
 });
@@ -35,20 +47,4 @@ test("a flood is as many different EVM addresses as asked for, the usual one fir
   expect(new Set(addresses).size).toBe(14);
   expect(addresses[0]).toBe(walletPageAddresses.evm);
   expect(addresses.every((address) => /^0x[\da-fA-F]{40}$/u.test(address))).toBe(true);
-});
-
-test("only eth_accounts and the text of a key may be asked for", () => {
-  const harmless = [
-    { wallet: "evm", method: "request", args: [{ method: "eth_accounts" }] },
-    { wallet: "evm", method: "background:eth_accounts", args: [] },
-    { wallet: "phantom", method: "publicKey.toBase58", args: [] },
-  ];
-  const forbidden = [
-    { wallet: "evm", method: "request", args: [{ method: "eth_requestAccounts" }] },
-    { wallet: "evm", method: "request", args: [{ method: "eth_accounts" }, "more"] },
-    { wallet: "evm", method: "on", args: ["accountsChanged", "[function]"] },
-    { wallet: "solana", method: "standard:connect", args: [{ silent: true }] },
-    { wallet: "phantom", method: "connect", args: [{ onlyIfTrusted: true }] },
-  ];
-  expect(forbiddenCalls([...harmless, ...forbidden])).toEqual(forbidden);
 });

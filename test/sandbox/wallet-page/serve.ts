@@ -2,10 +2,14 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { testDappFile } from "./test-dapp.ts";
 
 /** A page with wallets, being served. */
 export type WalletPage = {
-  /** `http://localhost:1234/`; `url + "csp"` is the same page under a strict content security policy. */
+  /**
+   * `http://localhost:1234/`; `url + "csp"` is the same page under a strict content security policy, and
+   * `url + "test-dapp/"` MetaMask's own test dapp with the same wallets.
+   */
   readonly url: string;
   stop(): Promise<void>;
 };
@@ -21,6 +25,8 @@ ${styles}
 <ul id="wallets"></ul>
 <p>Choose what is connected: <a href="?">all</a>, <a href="?wallets=evm">MetaMask on Ethereum</a>,
    <a href="?wallets=solana">MetaMask on Solana</a>, <a href="?wallets=phantom">an older Phantom</a>,
+   <a href="?wallets=sui,aptos">Slush and Petra Web</a>, <a href="?wallets=bitcoin">MetaMask on Bitcoin</a>,
+   <a href="?wallets=keplr">Keplr</a>, <a href="?wallets=wagmi">what wagmi remembers</a>,
    <a href="?flood=14">14 addresses at once</a>, <a href="?locked">all locked</a>, <a href="?none">no wallet</a>.</p>
 <script type="module" src="/wallets.js"></script>
 </html>
@@ -48,10 +54,10 @@ async function bundlePage(): Promise<string> {
     logLevel: "warn",
     // The wallet's streams ask for Node's modules by these names.
     resolve: {
-      alias: {
-        buffer: fileURLToPath(import.meta.resolve("buffer/index.js")),
-        events: fileURLToPath(import.meta.resolve("events/events.js")),
-      },
+      alias: [
+        { find: /^buffer\/?$/, replacement: fileURLToPath(import.meta.resolve("buffer/index.js")) },
+        { find: /^events\/?$/, replacement: fileURLToPath(import.meta.resolve("events/events.js")) },
+      ],
     },
     build: {
       write: false,
@@ -86,8 +92,9 @@ function send(
 }
 
 /**
- * Serves a page whose wallets are connected, on loopback. Its query chooses them: `?wallets=evm,solana,phantom`,
- * `?locked`, `?none`, `?flood=14`. What they are asked is in `window.walletCalls` once `window.walletPageReady` is set.
+ * Serves a page whose wallets are connected, on loopback. Its query chooses them: `?wallets=evm,solana,phantom` or any
+ * other of `page.ts`, `?state=locked`, `?state=notConnected`, `?none`, `?flood=14`. What they are asked is in
+ * `window.walletCalls` once `window.walletPageReady` is set.
  *
  * @param options.host the name in its URL; an extension may have a permission for one and not for the other
  */
@@ -96,7 +103,7 @@ export async function startWalletPage(options: {
   readonly port?: number;
 }): Promise<WalletPage> {
   const script = await bundled();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     switch (pathname) {
       case "/":
@@ -107,10 +114,16 @@ export async function startWalletPage(options: {
         });
       case "/wallets.js":
         return send(response, "text/javascript", script);
+      case "/aptos-node":
+        return send(response, "application/json", JSON.stringify({ chain_id: 1 }));
       case "/wallets.css":
         return send(response, "text/css", css);
-      default:
-        response.writeHead(404).end();
+    }
+    const file = await testDappFile(pathname);
+    if (file === undefined) {
+      response.writeHead(404).end();
+    } else {
+      response.writeHead(200, file.headers).end(file.body);
     }
   });
   const port = await new Promise<number>((resolve, reject) => {

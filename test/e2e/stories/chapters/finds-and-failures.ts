@@ -1,7 +1,7 @@
 /** Chapters of the main story: addresses found on a page, and a service that misbehaves. */
 import { describe, expect, it } from "vitest";
 import { walletPageAddresses } from "../../../sandbox/wallet-page/addresses.ts";
-import { forbiddenCalls } from "../../../sandbox/wallet-page/call-log.ts";
+import { forbiddenCalls } from "../../../sandbox/wallet-page/allowed-calls.ts";
 import { refreshEnded } from "../../refresh-ended.ts";
 import type { Stage } from "../../stage.ts";
 import { until } from "../../until.ts";

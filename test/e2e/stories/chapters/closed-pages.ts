@@ -1,0 +1,125 @@
+/** Chapter of the wallets story: pages that the browser closes to extensions: what it does when asked, and that the popup says so. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { storyBrowser } from "../../story-browser.ts";
+import type { View } from "../../view.ts";
+import type { WalletStage } from "../../wallet-stage.ts";
+
+const closedWords = "Your browser does not let extensions look into this page.";
+
+/** What `scripting.executeScript` does: it throws, "succeeds" with nothing, or runs. */
+type Asked = "throws" | "nothing" | "runs";
+/** For Chromium and Firefox: what it does in the extension's own world, in the page's, and whether Windfall looked. */
+type Measured = readonly [isolated: Asked, main: Asked, looked: boolean];
+
+// docs/closed-pages.md shows this table to people.
+const pages: readonly (readonly [name: string, chromium: Measured, firefox: Measured])[] = [
+  ["a page", ["runs", "runs", true], ["runs", "runs", true]],
+  ["a page under default-src 'none' and trusted types", ["runs", "runs", true], ["runs", "runs", true]],
+  ["a page in a CSP sandbox with scripts", ["runs", "runs", true], ["runs", "runs", true]],
+  ["a page in a CSP sandbox without scripts", ["runs", "nothing", false], ["runs", "runs", true]],
+  ["a JSON file", ["runs", "runs", true], ["runs", "runs", true]],
+  ["an SVG picture", ["runs", "runs", true], ["runs", "runs", true]],
+  ["a PDF file", ["runs", "runs", false], ["throws", "throws", false]],
+  ["about:blank", ["throws", "throws", false], ["runs", "runs", false]],
+  ["a data: page", ["throws", "throws", false], ["runs", "runs", false]],
+  ["a file: page", ["runs", "runs", false], ["runs", "runs", false]],
+  ["the source of a page", ["throws", "throws", false], ["throws", "throws", false]],
+  ["a page of the browser's own", ["throws", "throws", false], ["nothing", "nothing", false]],
+  ["the browser's list of extensions", ["throws", "throws", false], ["nothing", "nothing", false]],
+];
+
+/** The smallest that both viewers show. */
+const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj
+trailer<</Root 1 0 R>>
+`;
+const html = "<!doctype html><title>A page</title><h1>A page</h1>";
+const served: Readonly<Record<string, readonly [type: string, policy: string, body: string]>> = {
+  "/page": ["text/html", "default-src *", html],
+  "/strict": ["text/html", "default-src 'none'; require-trusted-types-for 'script'", html],
+  "/sandbox": ["text/html", "sandbox", html],
+  "/sandbox-scripts": ["text/html", "sandbox allow-scripts", html],
+  "/json": ["application/json", "default-src *", "{}"],
+  "/svg": ["image/svg+xml", "default-src *", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
+  "/pdf": ["application/pdf", "default-src *", pdf],
+};
+
+const browser = storyBrowser();
+
+/** Asks the browser itself, for a tab that was just looked at and with the permission that the click gave. */
+async function ask(inside: View, tabId: number, world: "ISOLATED" | "MAIN"): Promise<Asked> {
+  return z.enum(["throws", "nothing", "runs"]).parse(
+    await inside.evaluate(
+      `chrome.scripting.executeScript({ target: { tabId: ${tabId} }, world: "${world}", func: () => "here" })
+        .then(([first]) => first?.result === "here" ? "runs" : "nothing", () => "throws")`,
+    ),
+  );
+}
+
+/** @param stage agreed to, without a key */
+export function closedPages(stage: () => WalletStage): void {
+  describe(`closed pages of ${browser}`, () => {
+    let site: Server;
+    let folder: string;
+    let inside: View;
+    let urls: Readonly<Record<string, string>>;
+
+    beforeAll(async () => {
+      site = createServer((request, response) => {
+        const [type, policy, body] = served[request.url ?? ""] ?? ["text/html", "default-src *", html];
+        response.writeHead(200, { "content-type": type, "content-security-policy": policy }).end(body);
+      });
+      await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+      const address = site.address();
+      if (address === null || typeof address === "string") throw new Error("no port");
+      const host = `closed.localhost:${address.port}`;
+      stage().allow(host);
+      folder = await mkdtemp(join(tmpdir(), "windfall-file-page-"));
+      await writeFile(join(folder, "page.html"), html);
+      inside = await stage().driver.openExtensionPage("manifest.json");
+      const at = (path: string) => `http://${host}${path}`;
+      urls = {
+        "a page": at("/page"),
+        "a page under default-src 'none' and trusted types": at("/strict"),
+        "a page in a CSP sandbox with scripts": at("/sandbox-scripts"),
+        "a page in a CSP sandbox without scripts": at("/sandbox"),
+        "a JSON file": at("/json"),
+        "an SVG picture": at("/svg"),
+        "a PDF file": at("/pdf"),
+        "about:blank": "about:blank",
+        "a data: page": `data:text/html,${html}`,
+        "a file: page": pathToFileURL(join(folder, "page.html")).href,
+        "the source of a page": `view-source:${at("/page")}`,
+        "a page of the browser's own": browser === "chromium" ? "chrome://version/" : "about:support",
+        "the browser's list of extensions": browser === "chromium" ? "chrome://extensions/" : "about:addons",
+      };
+    });
+
+    afterAll(async () => {
+      await inside?.close();
+      site?.closeAllConnections();
+      await new Promise((resolve) => site.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    it.each(pages)("%s", async (name, chromium, firefox) => {
+      const [isolated, main, looked] = browser === "chromium" ? chromium : firefox;
+      const page = await stage().driver.openPage(urls[name] ?? "");
+      const { said, look } = await stage().look(page);
+      expect(said).toContain(looked ? "No connected wallet found on closed.localhost" : closedWords);
+      expect({
+        isolated: await ask(inside, look.tabId, "ISOLATED"),
+        main: await ask(inside, look.tabId, "MAIN"),
+      }).toEqual({ isolated, main });
+      await page.close();
+    });
+  });
+}

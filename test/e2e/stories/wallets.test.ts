@@ -1,0 +1,23 @@
+/** Looks into every kind of page there is: with wallets of every family, closed by the browser, and hostile. */
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { setWalletStage, type WalletStage } from "../wallet-stage.ts";
+import { closedPages } from "./chapters/closed-pages.ts";
+import { hostilePagesInBrowsers } from "./chapters/hostile-pages.ts";
+import { walletFamilies } from "./chapters/wallet-families.ts";
+
+let stage: WalletStage;
+
+beforeAll(async () => {
+  stage = await setWalletStage();
+});
+afterAll(() => stage?.strike());
+
+afterEach(async () => {
+  expect(stage.sandbox.requests, "requests without a key").toEqual([]);
+  expect(await stage.driver.errors()).toEqual([]);
+});
+
+// One browser for all: a start costs more than a chapter.
+walletFamilies(() => stage);
+closedPages(() => stage);
+hostilePagesInBrowsers(() => stage);

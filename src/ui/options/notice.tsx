@@ -11,24 +11,17 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Says what came of an action, aloud too: calmly when it went well, at once when it did not. */
+/**
+ * Says what came of an action, aloud too: calmly when it went well, at once when it did not. Only the words are
+ * spoken, not what can be done about them.
+ */
 export function Notice({ notice, children }: Props) {
   return (
-    <>
-      <div role="status">
-        {notice !== null && notice.kind !== "bad" && <Words notice={notice}>{children}</Words>}
-      </div>
-      <div role="alert">{notice?.kind === "bad" && <Words notice={notice}>{children}</Words>}</div>
-    </>
-  );
-}
-
-function Words({ notice, children }: { readonly notice: NoticeText; readonly children: ReactNode }) {
-  return (
-    <div className={style[notice.kind]}>
-      {notice.kind === "good" ? <Icon name="good" /> : <Icon name="warning" />}
-      <span>{notice.text}</span>
-      {children}
+    <div className={style[notice?.kind ?? "quiet"]}>
+      {notice !== null && <Icon name={notice.kind === "good" ? "good" : "warning"} />}
+      <div role="status">{notice !== null && notice.kind !== "bad" && <p>{notice.text}</p>}</div>
+      <div role="alert">{notice?.kind === "bad" && <p>{notice.text}</p>}</div>
+      {notice !== null && children}
     </div>
   );
 }

@@ -13,15 +13,17 @@ type Props = {
 /** A trouble above a list that stays. */
 export function Banner({ title, body, action, onAction }: Props) {
   return (
-    <div className={style.banner} role="status">
+    <div className={style.banner}>
       <Icon name="warning" />
-      <p className={style.title}>{title}</p>
+      <div role="status">
+        <p className={style.title}>{title}</p>
+        <p>{body}</p>
+      </div>
       {action !== "" && (
         <Button look="text" onClick={onAction}>
           {action}
         </Button>
       )}
-      <p className={style.body}>{body}</p>
     </div>
   );
 }

@@ -87,7 +87,8 @@ describe("removing", () => {
     const { user } = await openOptions();
     await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
     expect(sent("removeWallets")).toEqual([{ ids: [`evm:${addresses.evm}`] }]);
-    expect(await screen.findByText("Removed 0xd8dA…6045.")).toBeTruthy();
+    const spoken = (await screen.findByText("Removed 0xd8dA…6045.")).closest("[role=status]");
+    expect(spoken?.textContent).toBe("Removed 0xd8dA…6045.");
     await waitFor(() => expect(screen.queryByText(addresses.evm)).toBeNull());
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(sent("undoRemove")).toHaveLength(1);

@@ -34,6 +34,16 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     expect(screen.getByRole("banner").textContent).toContain("updated 3 min");
   });
 
+  it("its words are spoken, and the button beside them is not", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets(answered);
+    await storeOutage(outage("offline"));
+    await open();
+    expect(screen.getByText("You seem to be offline").closest("[role=status]")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" }).closest("[role=status]")).toBeNull();
+  });
+
   it("offline says how old the data is", async () => {
     await agree();
     await storeKey();

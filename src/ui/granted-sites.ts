@@ -9,9 +9,9 @@ const queryKey = ["granted sites"];
  * Where the person lets Windfall look by itself (F2), live.
  *
  * @param serviceUrl base URL of the service that is set: its permission is no site's
- * @returns patterns, `allSites` among them where that is granted; empty until the browser has answered
+ * @returns patterns, `allSites` among them where that is granted; null until the browser has answered
  */
-export function useGrantedSites(serviceUrl: string): readonly string[] {
+export function useGrantedSites(serviceUrl: string): readonly string[] | null {
   const client = useQueryClient();
   useEffect(() => {
     const changed = () => void client.invalidateQueries({ queryKey });
@@ -26,5 +26,5 @@ export function useGrantedSites(serviceUrl: string): readonly string[] {
     queryKey,
     queryFn: async () => (await browser.permissions.getAll()).origins ?? [],
   });
-  return data === undefined ? [] : sitesOf(data, serviceUrl);
+  return data === undefined ? null : sitesOf(data, serviceUrl);
 }

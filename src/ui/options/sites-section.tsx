@@ -21,7 +21,7 @@ import { useActions } from "./use-actions.ts";
 
 /** Where Windfall looks by itself (F2), what each site brought, and what is blocked (F3). */
 export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
-  const granted = useGrantedSites(serviceUrl);
+  const granted = useGrantedSites(serviceUrl) ?? [];
   const blocked = useItem(blockedItem);
   const { data } = useWallets(true);
   const { run, busy, notice, say } = useActions();

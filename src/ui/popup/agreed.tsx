@@ -124,7 +124,7 @@ export function Agreed({ facts, listing, all, blank, allFailed, painted, now }: 
           )}
         </div>
       </main>
-      <LookFoot enabled={painted} when={settings.look} />
+      <LookFoot enabled={painted} settings={settings} />
       <LeaveDialog leaving={leaving} onClose={() => setLeaving(null)} />
     </div>
   );

@@ -2,11 +2,13 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../networks/network.ts";
 import type { Settings } from "../../storage/items.ts";
-import { looksItem } from "../../storage/looks.ts";
+import { type Look, looksItem } from "../../storage/looks.ts";
 import { Button } from "../button.tsx";
+import { hostOf } from "../format.ts";
 import { useCommand } from "../use-command.ts";
 import { useItem } from "../use-item.ts";
 import { plural, refusalWords } from "../words.ts";
+import { AlwaysLook } from "./always-look.tsx";
 import style from "./look-foot.module.css";
 import { LookOutcome } from "./look-outcome.tsx";
 import { LookQuestion } from "./look-question.tsx";
@@ -15,15 +17,18 @@ import { useLook } from "./use-look.ts";
 type Props = {
   /** Agreed and painted. */
   readonly enabled: boolean;
-  readonly when: Settings["look"];
+  readonly settings: Settings;
 };
 
 /** What the look into the page found, or the button that looks. */
-export function LookFoot({ enabled, when }: Props) {
+export function LookFoot({ enabled, settings }: Props) {
+  const when = settings.look;
   const { tabId, pending, problem, look } = useLook(enabled, when);
   const looks = useItem(looksItem);
   const answer = useCommand("answerLook");
   const remove = useCommand("removeWallets");
+  const block = useCommand("setBlocked");
+  const [always, setAlways] = useState<boolean | null>(null);
   const [undone, setUndone] = useState<{ readonly at: number; readonly count: number } | null>(null);
   if (tabId === null) return null;
 
@@ -33,11 +38,17 @@ export function LookFoot({ enabled, when }: Props) {
   const offersLook = !pending && when === "onDemand" && outcome?.kind !== "ask";
   // What is empty takes no room, but stays for what will be said in it.
   const quiet = !pending && problem === null && found === null && !offersLook;
-  const failure = problem ?? answer.problem ?? remove.problem;
+  const failure = problem ?? answer.problem ?? remove.problem ?? block.problem;
 
   async function undo(at: number, ids: readonly WalletId[]) {
     const reply = await remove.run({ ids: [...ids] });
     if (reply !== null) setUndone({ at, count: reply.removed });
+  }
+
+  async function never({ origin, tabId: of, at }: Look) {
+    const what = { kind: "site", origin } as const;
+    if ((await block.run({ what, blocked: true })) !== null)
+      await answer.run({ tabId: of, at, accept: false });
   }
 
   return (
@@ -46,6 +57,9 @@ export function LookFoot({ enabled, when }: Props) {
         {pending && <p className={style.soft}>{i18n.t("look.looking")}</p>}
         {outcome != null && found !== null && <LookOutcome look={found} />}
         {taken !== null && <p>{plural("look.undone", taken)}</p>}
+        {always !== null && found !== null && (
+          <p>{i18n.t(always ? "look.alwaysNow" : "look.alwaysDenied", [hostOf(found.origin)])}</p>
+        )}
         {failure !== null && !pending && <p className={style.problem}>{refusalWords(failure)}</p>}
       </div>
       {found !== null && outcome?.kind === "added" && outcome.added.length > 0 && (
@@ -56,9 +70,13 @@ export function LookFoot({ enabled, when }: Props) {
       {found !== null && outcome?.kind === "ask" && (
         <LookQuestion
           findings={outcome.findings}
-          busy={answer.pending}
+          busy={answer.pending || block.pending}
           onAnswer={(accept) => void answer.run({ tabId, at: found.at, accept })}
+          onBlock={() => void never(found)}
         />
+      )}
+      {found !== null && (outcome?.kind === "added" || outcome?.kind === "nothing") && (
+        <AlwaysLook origin={found.origin} serviceUrl={settings.serviceUrl} onAnswer={setAlways} />
       )}
       {offersLook && (
         <Button look="text" onClick={look}>

@@ -9,10 +9,12 @@ type Props = {
   readonly findings: readonly AcceptedFinding[];
   readonly busy: boolean;
   readonly onAnswer: (accept: boolean) => void;
+  /** No, and nothing of this site ever again. */
+  readonly onBlock: () => void;
 };
 
 /** A page reports more than is added unasked (F3): what it reports, for the person to decide. */
-export function LookQuestion({ findings, busy, onAnswer }: Props) {
+export function LookQuestion({ findings, busy, onAnswer, onBlock }: Props) {
   return (
     <div className={style.question}>
       <details>
@@ -32,6 +34,9 @@ export function LookQuestion({ findings, busy, onAnswer }: Props) {
         </ul>
       </details>
       <p className={style.ways}>
+        <Button look="text" busy={busy} onClick={onBlock}>
+          {i18n.t("look.never")}
+        </Button>
         <Button busy={busy} onClick={() => onAnswer(false)}>
           {i18n.t("look.notNow")}
         </Button>

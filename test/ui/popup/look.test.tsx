@@ -4,6 +4,7 @@ import { browser } from "wxt/browser";
 import { settingsItem } from "../../../src/storage/items.ts";
 import { type Look, looksItem } from "../../../src/storage/looks.ts";
 import { addresses, agree, storeKey } from "../fixtures.ts";
+import { grant } from "../permissions.ts";
 import { openPopup } from "../render.tsx";
 import { answerTo, pageTab, sent, store } from "../world.ts";
 
@@ -164,5 +165,53 @@ describe("a page that reports many addresses", () => {
     await openPopup();
     expect(await screen.findByText(/more than a wallet would/)).toBeTruthy();
     expect((await foot()).textContent).not.toContain("\u202E");
+  });
+});
+
+describe("always looking on this site", () => {
+  const always = () => screen.queryByRole("button", { name: "Always look here" });
+
+  it("is asked for this site alone, from the click, and then said", async () => {
+    lookFinds({ kind: "added", added: [id], known: [], over: 0 });
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Always look here" }));
+    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
+    expect(await screen.findByText(/now looks on app\.example\.org by itself/)).toBeTruthy();
+    expect(always()).toBeNull();
+  });
+
+  it("denied by the browser leaves all as it was, and says so", async () => {
+    vi.mocked(browser.permissions.request).mockImplementation(async () => false);
+    lookFinds({ kind: "nothing" });
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Always look here" }));
+    expect(await screen.findByText(/only when you click its icon, as before/)).toBeTruthy();
+    expect(always()).not.toBeNull();
+  });
+
+  it.each([
+    ["this site", "https://app.example.org/*"],
+    ["every site", "https://*/*"],
+  ])("is not offered where %s is allowed already", async (_name, pattern) => {
+    grant(pattern);
+    lookFinds({ kind: "nothing" });
+    await openPopup();
+    await screen.findByText(/No connected wallet found/);
+    await waitFor(() => expect(browser.permissions.getAll).toHaveBeenCalled());
+    expect(always()).toBeNull();
+  });
+});
+
+describe("a site that asks too much", () => {
+  it("can be blocked for good, which answers its question with no", async () => {
+    const findings = [{ network: "evm", address: addresses.evm, source: "", remembered: false } as const];
+    lookFinds({ kind: "ask", findings, suspicious: true });
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Block this site" }));
+    const what = { kind: "site", origin: "https://app.example.org" };
+    expect(sent("setBlocked")).toEqual([{ what, blocked: true }]);
+    await waitFor(() =>
+      expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept: false }]),
+    );
   });
 });

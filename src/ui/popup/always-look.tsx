@@ -1,0 +1,30 @@
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import { allSites, sitePattern, sitesOf } from "../../site-permission.ts";
+import { Button } from "../button.tsx";
+import { useGrantedSites } from "../granted-sites.ts";
+
+type Props = {
+  readonly origin: string;
+  readonly serviceUrl: string;
+  readonly onAnswer: (allowed: boolean) => void;
+};
+
+/** Lets Windfall look on this site by itself from now on (F2). Taken back in the options. */
+export function AlwaysLook({ origin, serviceUrl, onAnswer }: Props) {
+  const granted = useGrantedSites(serviceUrl);
+  const pattern = sitePattern(origin);
+  if (pattern === null || granted === null || sitesOf([pattern], serviceUrl).length === 0) return null;
+  if (granted.includes(pattern) || granted.includes(allSites)) return null;
+
+  /** The first thing after the click: later, the browser would ask nobody. */
+  function ask(wanted: string) {
+    browser.permissions.request({ origins: [wanted] }).then(onAnswer, () => onAnswer(false));
+  }
+
+  return (
+    <Button look="text" onClick={() => ask(pattern)}>
+      {i18n.t("look.always")}
+    </Button>
+  );
+}

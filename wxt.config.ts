@@ -67,7 +67,7 @@ export default defineConfig({
     short_name: "__MSG_extension_name__",
     description: "__MSG_extension_description__",
     incognito: "not_allowed",
-    permissions: ["storage", "alarms", "notifications", "activeTab", "scripting"],
+    permissions: ["storage", "alarms", "notifications", "activeTab", "scripting", "contextMenus"],
     host_permissions: [permissionPattern(serviceUrl)],
     optional_host_permissions: ["https://*/*", "http://localhost/*", "http://127.0.0.1/*"],
     content_security_policy: { extension_pages: contentSecurityPolicy },

@@ -3,6 +3,7 @@ import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
 import { lookIfAllowed, looksAnywhere } from "../src/background/always-look.ts";
 import { answer } from "../src/background/answer.ts";
+import { lookUpSelection, offerInContextMenu } from "../src/background/context-menu.ts";
 import type { Effects } from "../src/background/effects.ts";
 import { tabEvents } from "../src/background/tab-events.ts";
 import { inBackground, prepare, wake, wakeByAlarm, wakeByPermission } from "../src/background/wake.ts";
@@ -17,11 +18,16 @@ export default defineBackground(() => {
   const ready = prepare(effects);
 
   browser.runtime.onInstalled.addListener(({ reason }) => {
+    void inBackground(offerInContextMenu());
     if (reason === "install") void inBackground(browser.runtime.openOptionsPage());
   });
 
   // Without this listener Firefox leaves the background stopped after a restart, and nothing ever refreshes.
   browser.runtime.onStartup.addListener(() => inBackground(ready.then(() => wakeByAlarm(effects))));
+
+  browser.contextMenus.onClicked.addListener((click) => {
+    void inBackground(ready.then(() => lookUpSelection(click)));
+  });
 
   browser.alarms.onAlarm.addListener(() => inBackground(ready.then(() => wakeByAlarm(effects))));
 

@@ -32,6 +32,8 @@ export const limits = {
   responseBytes: 2 * 1024 * 1024,
   nameChars: 120,
   labelChars: 60,
+  /** Of a text selected on a page: a few hundred addresses. */
+  selectionChars: 20_000,
   idChars: 200,
   urlChars: 2_048,
   messageChars: 200,

@@ -29,6 +29,8 @@ type Requests = {
   /** The page has asked for the host permission already, from the click. */
   readonly saveServiceUrl: { readonly url: string };
   readonly addWallets: { readonly wallets: readonly TypedWallet[] };
+  /** Takes the text selected on a page (F29) that waits to be looked up. */
+  readonly takeSelection: Nothing;
   /** The latest 200 removed can be brought back by `undoRemove` until the browser's end. */
   readonly removeWallets: { readonly ids: readonly WalletId[] };
   readonly undoRemove: { readonly ids: readonly WalletId[] };
@@ -68,6 +70,7 @@ const replies = {
   saveServiceUrl: z.object({ problem: z.nullable(urlProblem) }),
   /** `refused`: not valid on their network; `over`: no room left in the watchlist. */
   addWallets: z.object({ added: z.number(), known: z.number(), refused: z.number(), over: z.number() }),
+  takeSelection: z.object({ text: z.nullable(z.string()) }),
   removeWallets: z.object({ removed: z.number() }),
   /** Who was removed, for `undoRemove`. */
   removeFromSite: z.object({ ids: z.array(walletIdSchema) }),

@@ -5,6 +5,7 @@ import { forgetKey } from "./api-key.ts";
 import { moveWallet, setLabel } from "./arrange.ts";
 import { setBlocked } from "./blocked.ts";
 import { agree } from "./consent.ts";
+import { takeSelection } from "./context-menu.ts";
 import type { Effects } from "./effects.ts";
 import { saveKey, testKey } from "./key-commands.ts";
 import { answerLook, lookOnPage } from "./look.ts";
@@ -50,6 +51,8 @@ export const handlers: Handlers = {
       over: over.length,
     };
   },
+
+  takeSelection: async () => ({ text: await takeSelection() }),
 
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
 

@@ -30,6 +30,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   addWallets: z.object({
     wallets: z.array(typedWallet).check(z.maxLength(limits.addressesAtOnce)),
   }),
+  takeSelection: nothing,
   removeWallets: z.object({ ids: z.array(walletIdSchema) }),
   undoRemove: z.object({ ids: z.array(walletIdSchema) }),
   removeFromSite: z.object({ origin }),

@@ -14,6 +14,9 @@ const source = { kind: "typed", at: start } as const;
 const deadlines = { network: "evm", address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045", source } as const;
 
 beforeEach(() => {
+  vi.spyOn(browser.contextMenus.onClicked, "addListener").mockReturnValue(undefined);
+  vi.spyOn(browser.contextMenus, "removeAll").mockImplementation(async () => undefined);
+  vi.spyOn(browser.contextMenus, "create").mockReturnValue("");
   vi.spyOn(browser.permissions.onAdded, "addListener").mockReturnValue(undefined);
   vi.spyOn(browser.permissions.onRemoved, "addListener").mockReturnValue(undefined);
 });
@@ -25,12 +28,16 @@ describe("at its start the background", () => {
       browser.runtime.onStartup,
       browser.runtime.onMessage,
       browser.alarms.onAlarm,
+      browser.tabs.onUpdated,
+      browser.tabs.onActivated,
+      browser.windows.onFocusChanged,
     ];
     const added = events.map((event) => vi.spyOn(event, "addListener"));
     background.main();
     for (const addListener of added) expect(addListener).toHaveBeenCalledOnce();
     expect(browser.permissions.onAdded.addListener).toHaveBeenCalledOnce();
     expect(browser.permissions.onRemoved.addListener).toHaveBeenCalledOnce();
+    expect(browser.contextMenus.onClicked.addListener).toHaveBeenCalledOnce();
   });
 
   it("shows the badge that stored data say, before any request", async () => {

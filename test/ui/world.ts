@@ -28,6 +28,7 @@ const willing: Answers = {
   removeKey: () => ({}),
   saveServiceUrl: () => ({ problem: null }),
   addWallets: ({ wallets }) => ({ added: wallets.length, known: 0, refused: 0, over: 0 }),
+  takeSelection: () => ({ text: null }),
   removeWallets: ({ ids }) => ({ removed: ids.length }),
   undoRemove: ({ ids }) => ({ restored: ids.length }),
   setLabel: () => ({}),

@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
 import type { TypedWallet } from "../../messages.ts";
 import type { NetworkAddress } from "../../networks/network.ts";
 import { read } from "../../storage/item.ts";
+import { selectionItem } from "../../storage/selection.ts";
 import { idOf, watchlistItem } from "../../storage/watchlist.ts";
 import { Button } from "../button.tsx";
+import { useItem } from "../use-item.ts";
 import { addedWords } from "./added-words.ts";
 import { AmbiguousList } from "./ambiguous-list.tsx";
 import style from "./form.module.css";
@@ -24,6 +26,21 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
   const [leftover, setLeftover] = useState("");
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { run, busy, notice, say } = useActions();
+
+  // What was selected on a page waits for whoever opens this one, or has it open.
+  const selection = useItem(selectionItem);
+  const waits = selection.state === "known" && selection.value !== null;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!waits) return;
+    void run("takeSelection", {}).then((reply) => {
+      const taken = reply?.text ?? null;
+      if (taken === null) return;
+      setText((before) => (before.trim() === "" ? taken : `${before.trimEnd()}\n${taken}`));
+      field.current?.focus();
+      field.current?.scrollIntoView({ block: "center" });
+    });
+  }, [waits, run]);
 
   async function add(wallets: readonly TypedWallet[]): Promise<readonly NetworkAddress[] | null> {
     const reply = await run("addWallets", { wallets: [...wallets] });
@@ -75,6 +92,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
           {i18n.t("add.help")}
         </p>
         <textarea
+          ref={field}
           id="addresses"
           className={style.field}
           rows={4}

@@ -38,7 +38,7 @@ export const AirdropRow = memo(function AirdropRow({ row, serviceUrl, onLeave }:
           )}
           {/* No link before the person was asked: a browser opens, drags and copies links in ways no page learns of. */}
           {trust.kind === "elsewhere" && (
-            <button type="button" aria-haspopup="dialog" data-row="" onClick={() => onLeave(trust)}>
+            <button type="button" role="link" aria-haspopup="dialog" data-row="" onClick={() => onLeave(trust)}>
               {name}
             </button>
           )}

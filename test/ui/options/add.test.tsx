@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { selectionItem } from "../../../src/storage/selection.ts";
 import { watchlistItem } from "../../../src/storage/watchlist.ts";
 import { addresses, agree, wallet } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
@@ -116,6 +117,28 @@ describe("a line of CSV", () => {
     await add(`${mistyped},"Cold, wallet"`);
     expect(sent()).toEqual([]);
     expect(field().value).toBe(`${mistyped},"Cold, wallet"`);
+  });
+});
+
+describe("a text selected on a page", () => {
+  it("comes into the field, with what will happen with it, and is added only by the person", async () => {
+    answerTo("takeSelection", () => ({ text: addresses.evm }));
+    await store(selectionItem, addresses.evm);
+    const { user } = await openOptions();
+    await waitFor(() => expect(field().value).toBe(addresses.evm));
+    expect(document.activeElement).toBe(field());
+    expect(await screen.findByText("1 address recognised")).toBeTruthy();
+    expect(sent("addWallets")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Add addresses" }));
+    expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
+  });
+
+  it("joins what stands in the field already", async () => {
+    const { user } = await openOptions();
+    await user.type(field(), "mine");
+    answerTo("takeSelection", () => ({ text: addresses.evm }));
+    await store(selectionItem, addresses.evm);
+    await waitFor(() => expect(field().value).toBe(`mine\n${addresses.evm}`));
   });
 });
 

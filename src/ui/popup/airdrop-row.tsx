@@ -38,7 +38,14 @@ export const AirdropRow = memo(function AirdropRow({ row, serviceUrl, onLeave }:
           )}
           {/* No link before the person was asked: a browser opens, drags and copies links in ways no page learns of. */}
           {trust.kind === "elsewhere" && (
-            <button type="button" role="link" aria-haspopup="dialog" data-row="" onClick={() => onLeave(trust)}>
+            // biome-ignore lint/a11y/useSemanticElements: it leads to a page as its neighbours do, but an <a> with this href would lead there unasked
+            <button
+              type="button"
+              role="link"
+              aria-haspopup="dialog"
+              data-row=""
+              onClick={() => onLeave(trust)}
+            >
               {name}
             </button>
           )}

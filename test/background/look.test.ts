@@ -3,37 +3,17 @@ import { browser } from "wxt/browser";
 import { limits } from "../../src/app.config.ts";
 import { setBlocked } from "../../src/background/blocked.ts";
 import { answerLook, lookOnPage } from "../../src/background/look.ts";
-import { removeWallets } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
 import { settingsItem } from "../../src/storage/items.ts";
 import { looksItem } from "../../src/storage/looks.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { update } from "../../src/storage/write.ts";
+import { finding, numbered, origin, page, report } from "./page.ts";
 import { freshWorld, setUp, start, watchTyped } from "./world.ts";
 
 const world = freshWorld();
-const origin = "https://dapp.example";
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-/** What the browser gives for the page: its documents, one a look into it, and the probe's result. */
-function page(result: unknown, documents: unknown[] = [{ origin, startedAt: 1 }]) {
-  let looks = 0;
-  vi.spyOn(browser.scripting, "executeScript").mockImplementation(async (injection: { world?: string }) => {
-    const answer = injection.world === "MAIN" ? result : documents[Math.min(looks++, documents.length - 1)];
-    if (answer instanceof Error) throw answer;
-    return [{ frameId: 0, result: answer }];
-  });
-}
-
-const report = (findings: unknown, suspicious = false) => ({ findings, suspicious });
-const finding = (address: string, network = "evm") => ({
-  network,
-  address,
-  source: "MetaMask",
-  remembered: false,
-});
-const numbered = (count: number) =>
-  Array.from({ length: count }, (_, index) => finding(`0x${(index + 1).toString(16).padStart(40, "0")}`));
 const look = () => lookOnPage(7, world.effects.now);
 const answer = (yes: boolean) => answerLook({ tabId: 7, at: start }, yes, start);
 
@@ -164,72 +144,6 @@ it("tells both what was added to a list and what found no room in it", async () 
   expect(await look()).toMatchObject({ kind: "added", added: [expect.any(String)], known: [], over: 1 });
 });
 
-describe("what must be asked first", () => {
-  it.each([
-    ["4 new on one network", numbered(4)],
-    ["11 new in all", [...numbered(3), ...elevenOverNetworks()]],
-  ])("%s", async (_name, findings) => {
-    page(report(findings));
-    expect(await look()).toMatchObject({ kind: "ask" });
-    expect(await read(watchlistItem)).toEqual([]);
-    expect(world.sandbox.requests).toHaveLength(0);
-  });
-
-  it("3 new on one network need no asking", async () => {
-    page(report(numbered(3)));
-    expect(await look()).toMatchObject({ kind: "added" });
-  });
-
-  it("what a page shows bit by bit, as soon as it is too much in all", async () => {
-    const addresses = numbered(5);
-    page(report(addresses.slice(0, 3)));
-    expect(await look()).toMatchObject({ kind: "added" });
-    world.pass(60_000);
-    page(report(addresses.slice(3)));
-    expect(await look()).toMatchObject({ kind: "ask", findings: [{}, {}] });
-    world.pass(24 * 3_600_000);
-    expect(await look()).toMatchObject({ kind: "added" });
-  });
-
-  it("one, when the person wants to be asked always", async () => {
-    await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
-    page(report(numbered(1)));
-    expect(await look()).toMatchObject({ kind: "ask", suspicious: false });
-  });
-
-  it("an address that two wallets hold, once", async () => {
-    await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
-    page(report([finding(vitalik), { ...finding(vitalik.toLowerCase()), source: "Rabby" }]));
-    expect(await look()).toMatchObject({ kind: "ask", findings: [{ source: "MetaMask" }] });
-  });
-
-  it("one that the person removed", async () => {
-    page(report([finding(vitalik)]));
-    await look();
-    await removeWallets([`evm:${vitalik}`], start);
-    expect(await look()).toMatchObject({ kind: "ask" });
-    await answer(true);
-    expect(await look()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
-  });
-
-  it("one, when the page went over a cap", async () => {
-    page(report(numbered(1), true));
-    expect(await look()).toMatchObject({ kind: "ask", suspicious: true });
-  });
-
-  it("yes adds them all, no adds none; both end the question", async () => {
-    page(report(numbered(5)));
-    await look();
-    expect(await answer(true)).toMatchObject({ kind: "added" });
-    expect(await read(watchlistItem)).toHaveLength(5);
-    page(report(numbered(12)));
-    await look();
-    expect(await answer(false)).toBeNull();
-    expect(await read(watchlistItem)).toHaveLength(5);
-    expect(await answer(true)).toBeNull();
-  });
-});
-
 describe("pages that cannot be looked into", () => {
   it.each([
     ["throw", new Error("Cannot access contents of the page"), undefined],
@@ -260,12 +174,3 @@ describe("pages that cannot be looked into", () => {
     expect(await read(looksItem)).toMatchObject([{ origin }]);
   });
 });
-
-/** Eight valid addresses, at most three a network. */
-function elevenOverNetworks() {
-  const move = [1, 2, 3].map((n) => finding(`0x${"f".repeat(63)}${n}`, "move"));
-  const starknet = [1, 2, 3].map((n) => finding(`0x${n}23456`, "starknet"));
-  const cosmos = [finding("cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6", "cosmos")];
-  const bitcoin = [finding("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", "bitcoin")];
-  return [...move, ...starknet, ...cosmos, ...bitcoin];
-}

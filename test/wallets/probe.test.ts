@@ -171,50 +171,6 @@ describe("Wallet Standard wallets", () => {
   });
 });
 
-describe("older Solana providers", () => {
-  const key = { toBase58: () => sol, toString: (): string => sol };
-
-  test.each([
-    ["phantom", "Phantom", true],
-    ["solflare", "Solflare", false],
-    ["backpack", "Backpack", false],
-    ["okxwallet", "OKX Wallet", true],
-    ["coinbaseSolana", "Coinbase Wallet", false],
-    ["glowSolana", "Glow", false],
-    ["braveSolana", "Brave Wallet", false],
-    ["bitkeep", "Bitget Wallet", true],
-    ["exodus", "Exodus", true],
-    ["solana", "", false],
-  ])("window.%s is read as %j, and nothing on it is called", async (name, source, isNested) => {
-    const calls: CallLog = [];
-    const provider = fakeProvider(calls, { isConnected: true, publicKey: key });
-    setGlobal(name, isNested ? { solana: provider } : provider);
-    setGlobal("solana", provider);
-    expect((await look()).findings).toEqual([{ network: "solana", address: sol, source, remembered: false }]);
-    expect(calls).toEqual([]);
-  });
-
-  test.each([
-    ["only toString", { toString: (): string => sol }],
-    ["a toBase58 that throws", { toBase58: () => JSON.parse("{"), toString: (): string => sol }],
-    ["a text", sol],
-  ])("a key with %s is read", async (_name, publicKey) => {
-    setGlobal("solflare", { isConnected: true, publicKey });
-    expect((await look()).findings).toEqual([
-      { network: "solana", address: sol, source: "Solflare", remembered: false },
-    ]);
-  });
-
-  test.each([
-    ["is not connected", { isConnected: false, publicKey: key }],
-    ["has a method isConnected", { isConnected: () => true, publicKey: key }],
-    ["has no key", { isConnected: true, publicKey: null }],
-  ])("a provider that %s shares nothing", async (_name, provider) => {
-    setGlobal("phantom", { solana: provider });
-    expect((await look()).findings).toEqual([]);
-  });
-});
-
 describe("time and traces", () => {
   test("a page without wallets is done after the grace for announcements", async () => {
     const { findings, suspicious, took } = await look();

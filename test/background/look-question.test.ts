@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { answerLook, lookOnPage } from "../../src/background/look.ts";
+import { removeWallets } from "../../src/background/watchlist.ts";
+import { read } from "../../src/storage/item.ts";
+import { settingsItem } from "../../src/storage/items.ts";
+import { watchlistItem } from "../../src/storage/watchlist.ts";
+import { update } from "../../src/storage/write.ts";
+import { finding, numbered, page, report } from "./page.ts";
+import { freshWorld, setUp, start } from "./world.ts";
+
+const world = freshWorld();
+const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+const look = () => lookOnPage(7, world.effects.now);
+const answer = (yes: boolean) => answerLook({ tabId: 7, at: start }, yes, start);
+
+beforeEach(() => setUp(world));
+
+describe("what must be asked first", () => {
+  it.each([
+    ["4 new on one network", numbered(4)],
+    ["11 new in all", [...numbered(3), ...elevenOverNetworks()]],
+  ])("%s", async (_name, findings) => {
+    page(report(findings));
+    expect(await look()).toMatchObject({ kind: "ask" });
+    expect(await read(watchlistItem)).toEqual([]);
+    expect(world.sandbox.requests).toHaveLength(0);
+  });
+
+  it("3 new on one network need no asking", async () => {
+    page(report(numbered(3)));
+    expect(await look()).toMatchObject({ kind: "added" });
+  });
+
+  it("what a page shows bit by bit, as soon as it is too much in all", async () => {
+    const addresses = numbered(5);
+    page(report(addresses.slice(0, 3)));
+    expect(await look()).toMatchObject({ kind: "added" });
+    world.pass(60_000);
+    page(report(addresses.slice(3)));
+    expect(await look()).toMatchObject({ kind: "ask", findings: [{}, {}] });
+    world.pass(24 * 3_600_000);
+    expect(await look()).toMatchObject({ kind: "added" });
+  });
+
+  it("one, when the person wants to be asked always", async () => {
+    await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
+    page(report(numbered(1)));
+    expect(await look()).toMatchObject({ kind: "ask", suspicious: false });
+  });
+
+  it("an address that two wallets hold, once", async () => {
+    await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
+    page(report([finding(vitalik), { ...finding(vitalik.toLowerCase()), source: "Rabby" }]));
+    expect(await look()).toMatchObject({ kind: "ask", findings: [{ source: "MetaMask" }] });
+  });
+
+  it("one that the person removed", async () => {
+    page(report([finding(vitalik)]));
+    await look();
+    await removeWallets([`evm:${vitalik}`], start);
+    expect(await look()).toMatchObject({ kind: "ask" });
+    await answer(true);
+    expect(await look()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
+  });
+
+  it("one, when the page went over a cap", async () => {
+    page(report(numbered(1), true));
+    expect(await look()).toMatchObject({ kind: "ask", suspicious: true });
+  });
+
+  it("yes adds them all, no adds none; both end the question", async () => {
+    page(report(numbered(5)));
+    await look();
+    expect(await answer(true)).toMatchObject({ kind: "added" });
+    expect(await read(watchlistItem)).toHaveLength(5);
+    page(report(numbered(12)));
+    await look();
+    expect(await answer(false)).toBeNull();
+    expect(await read(watchlistItem)).toHaveLength(5);
+    expect(await answer(true)).toBeNull();
+  });
+});
+
+/** Eight valid addresses, at most three a network. */
+function elevenOverNetworks() {
+  const move = [1, 2, 3].map((n) => finding(`0x${"f".repeat(63)}${n}`, "move"));
+  const starknet = [1, 2, 3].map((n) => finding(`0x${n}23456`, "starknet"));
+  const cosmos = [finding("cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6", "cosmos")];
+  const bitcoin = [finding("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", "bitcoin")];
+  return [...move, ...starknet, ...cosmos, ...bitcoin];
+}

@@ -12,13 +12,10 @@ import type { WalletStage } from "../../wallet-stage.ts";
 /** Of those that the unit tests show in realms: one of each kind, so that `npm test` stays short. */
 const examples = new Set([
   "throws-on-everything",
-  "never-answers",
   "ten-thousand-announcements",
   "five-megabyte-texts",
   "no-promise",
-  "polluted-then",
   "forged-report",
-  "look-alikes",
   "wrong-networks",
   "reacts-to-discovery",
   "storage-flood",

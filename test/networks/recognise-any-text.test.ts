@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { AddressProblem, Network } from "../../src/networks/network.ts";
 import { parseAddress } from "../../src/networks/parse.ts";
 import { recognise } from "../../src/networks/recognise.ts";
 import { seed } from "../seed.ts";

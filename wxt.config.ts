@@ -26,7 +26,7 @@ const bareUnlistedScript = {
     if (!id.includes("virtual:wxt-unlisted-script-entrypoint")) return null;
     const definition = /^import definition from .+;$/m.exec(code)?.[0];
     if (definition === undefined) throw new Error("WXT frames unlisted scripts in another way now.");
-    return { code: `${definition}\nexport default definition.main();`, map: null };
+    return { code: `"use strict";\n${definition}\nexport default definition.main();`, map: null };
   },
 };
 

@@ -59,7 +59,9 @@ export const timing = {
   retryAfterUnknown: 15 * minute,
   keepAlive: 20 * second,
   alarmMin: 30 * second,
-  /** New addresses of one page within this time count together (F3). */
+  /** Longest that a look says again what the one before it added. */
+  sayAdded: 10 * minute,
+  /** New addresses of one site within this time count together (F3). */
   lately: 24 * hour,
   /** Longest a look into a page may take, all told (browsers.md: hostile pages). */
   look: 3 * second,

@@ -4,9 +4,10 @@ import { sitePattern, sitesOf } from "../site-permission.ts";
 import { read } from "../storage/item.ts";
 import { settingsItem } from "../storage/items.ts";
 import { looksItem } from "../storage/looks.ts";
+import { isBlocked } from "./accept-findings.ts";
 import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
-import { isBlocked, lookOnPage } from "./look.ts";
+import { lookOnPage } from "./look.ts";
 
 /**
  * Looking by itself, on sites for which the person gave a permission (F2). The permission is all there is: nothing is
@@ -26,8 +27,7 @@ export async function lookIfAllowed(tab: Tab, { now }: Effects): Promise<boolean
   if (tab.id === undefined || origin === undefined) return false;
   const isWanted = (await hasAgreed()) && (await isAllowed(origin)) && !(await isBlocked(origin));
   if (!isWanted || (await wasJustLookedAt(tab.id, origin, now()))) return false;
-  await lookOnPage(tab.id, now);
-  return true;
+  return (await lookOnPage(tab.id, "itself", now)) !== null;
 }
 
 async function isAllowed(origin: string): Promise<boolean> {

@@ -36,9 +36,10 @@ export async function keepKey(
   sessionOnly: boolean,
   now: number,
 ): Promise<void> {
+  // The one before goes first: a kill in between leaves no key, never the wrong one.
+  await transact((transaction) => transaction.remove(sessionOnly ? apiKeyItem : sessionApiKeyItem));
   await transact(async (transaction) => {
     transaction.put(sessionOnly ? sessionApiKeyItem : apiKeyItem, key);
-    transaction.remove(sessionOnly ? apiKeyItem : sessionApiKeyItem);
     transaction.put(keyStatusItem, { state, serviceUrl: key.serviceUrl, sessionOnly, at: now });
     // Another key may be taken where the last one was not.
     const activity = await transaction.read(activityItem);
@@ -48,11 +49,12 @@ export async function keepKey(
 
 /** Forgets the key, wherever it is. */
 export async function forgetKey(): Promise<void> {
+  // Before anything says that it is gone; the status follows at the next start, should a kill come in between.
   await transact((transaction) => {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
-    transaction.put(keyStatusItem, null);
   });
+  await update(keyStatusItem, () => null);
 }
 
 /**

@@ -37,7 +37,8 @@ export async function moveWallet(id: WalletId, before: WalletId | null, now: num
     const moved = wallets.find((wallet) => idOf(wallet) === id);
     if (moved === undefined) return {};
     const others = wallets.filter((wallet) => wallet !== moved);
-    const at = others.findIndex((wallet) => idOf(wallet) === before);
-    return { wallets: others.toSpliced(at === -1 ? others.length : at, 0, moved) };
+    const at = before === null ? others.length : others.findIndex((wallet) => idOf(wallet) === before);
+    // Its neighbour is gone: the order the person saw is no more.
+    return at === -1 ? {} : { wallets: others.toSpliced(at, 0, moved) };
   }, now);
 }

@@ -94,7 +94,7 @@ export const handlers: Handlers = {
   },
 
   lookOnPage: async ({ tabId }, { now }) => {
-    await lookOnPage(tabId, now);
+    await lookOnPage(tabId, "click", now);
     return {};
   },
 

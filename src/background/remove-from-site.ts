@@ -19,12 +19,18 @@ export async function removeFromSite(origin: string, now: number): Promise<Walle
 }
 
 function onlyFrom(wallets: readonly Wallet[], origin: string): WalletId[] {
-  return wallets.filter(({ sources }) => sources.every((source) => cameFrom(source, origin))).map(idOf);
+  return wallets.filter(({ sources }) => isOnlyFrom(sources, origin)).map(idOf);
 }
 
 function without(wallet: Wallet, origin: string): Wallet {
+  // One that the site brought meanwhile stays whole: a wallet from nowhere would belong to every site.
+  if (isOnlyFrom(wallet.sources, origin)) return wallet;
   if (!wallet.sources.some((source) => cameFrom(source, origin))) return wallet;
   return { ...wallet, sources: wallet.sources.filter((source) => !cameFrom(source, origin)) };
+}
+
+function isOnlyFrom(sources: Wallet["sources"], origin: string): boolean {
+  return sources.length > 0 && sources.every((source) => cameFrom(source, origin));
 }
 
 function cameFrom(source: Wallet["sources"][number], origin: string): boolean {

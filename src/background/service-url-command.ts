@@ -1,5 +1,7 @@
+import { browser } from "wxt/browser";
+import { defaultServiceUrl } from "../app.config.ts";
 import type { Reply } from "../messages.ts";
-import { parseServiceUrl } from "../service-url.ts";
+import { parseServiceUrl, permissionPattern } from "../service-url.ts";
 import { read } from "../storage/item.ts";
 import { settingsItem } from "../storage/items.ts";
 import { activeIds } from "../storage/watchlist.ts";
@@ -7,6 +9,7 @@ import { update } from "../storage/write.ts";
 import { mayReach } from "./permissions.ts";
 import { askedFor } from "./schedule.ts";
 import { changeState } from "./state.ts";
+import { forgetRemovedAnswers } from "./watchlist.ts";
 
 /**
  * Points Windfall at another service. What the last one said stays, with its age, until the new one answers.
@@ -19,8 +22,11 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
   if (!parsed.ok) return { problem: parsed.problem };
   if (!(await mayReach(parsed.url))) return { problem: "permissionMissing" };
   // The same again changes nothing, least of all the wait that the service asked for.
-  if ((await read(settingsItem)).serviceUrl === parsed.url) return { problem: null };
+  const { serviceUrl: before } = await read(settingsItem);
+  if (before === parsed.url) return { problem: null };
   await update(settingsItem, (settings) => ({ ...settings, serviceUrl: parsed.url }));
+  await forgetRemovedAnswers();
+  await giveBack(before, parsed.url);
   await changeState(
     ({ wallets, schedule }) => ({
       schedule: askedFor(schedule, activeIds(wallets)),
@@ -29,4 +35,12 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
     now,
   );
   return { problem: null };
+}
+
+/** The permission for a service that is set no more goes: kept, it would make its host a site to look on (F2). */
+async function giveBack(serviceUrl: string, next: string): Promise<void> {
+  const pattern = permissionPattern(serviceUrl);
+  // The default service's is in the manifest and cannot be given back.
+  if ([next, defaultServiceUrl].map(permissionPattern).includes(pattern)) return;
+  await browser.permissions.remove({ origins: [pattern] });
 }

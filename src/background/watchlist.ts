@@ -23,14 +23,14 @@ const removedItem: Item<readonly Removed[]> = {
   precious: false,
 };
 
-/** What the person removed: a page that shows it again is asked about, not believed (look.ts). */
+/** What the person removed: a page that shows it again is asked about, not believed. */
 export const declinedItem: Item<readonly WalletId[]> = {
   key: "declined",
   area: "local",
   version: 1,
   schema: z.array(walletIdSchema),
   fallback: [],
-  precious: false,
+  precious: true,
 };
 
 /** An address to watch, canonical and valid, where it came from, and how the person calls it if it is new. */
@@ -43,7 +43,10 @@ export type Added = {
   readonly over: readonly WalletId[];
 };
 
-/** At most this many pages are remembered of one wallet, the latest; that a person typed it is never forgotten. */
+/**
+ * At most this many sites are remembered of one wallet, the first and the latest; that a person typed it is never
+ * forgotten.
+ */
 const maxSources = 20;
 
 /** Watches addresses, each once. One that is watched already learns of its new source. */
@@ -83,18 +86,20 @@ function withSource(sources: readonly WalletSource[], seen: WalletSource): reado
   if (same === undefined) {
     const own = [...sources, seen].filter((source) => source.kind !== "page");
     const pages = [...sources, seen].filter((source) => source.kind === "page");
-    return [...own, ...pages.slice(-maxSources)];
+    const [first, ...later] = pages;
+    return first === undefined ? own : [...own, first, ...later.slice(1 - maxSources)];
   }
   if (same.kind !== "page" || seen.kind !== "page") return sources;
   const remembered = same.remembered && seen.remembered;
-  const merged: WalletSource = { ...same, remembered, lastSeen: seen.lastSeen };
+  const merged: WalletSource = { ...same, wallet: seen.wallet, remembered, lastSeen: seen.lastSeen };
   return sources.map((source) => (source === same ? merged : source));
 }
 
 function isSameSource(a: WalletSource, b: WalletSource): boolean {
   if (a.kind === "derived" && b.kind === "derived") return a.from === b.from;
   if (a.kind !== "page" || b.kind !== "page") return a.kind === b.kind;
-  return a.origin === b.origin && a.wallet === b.wallet;
+  // Not by the wallet's name: a page could show one address under many, until no other site is remembered.
+  return a.origin === b.origin;
 }
 
 /**
@@ -112,11 +117,12 @@ export function removeWallets(ids: readonly WalletId[], now: number): Promise<nu
     if (removed.length === 0) return 0;
     // Kept before it is taken away, so that a kill in between loses nothing.
     await keepRemoved(removed.reverse());
-    await update(declinedItem, (before) => [...new Set([...before, ...gone])].slice(-limits.wallets));
     await changeState(
       (state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }),
       now,
     );
+    // Last: where storage is full, only the removal makes room for it.
+    await update(declinedItem, (before) => [...new Set([...before, ...gone])].slice(-limits.wallets));
     return removed.length;
   });
 }
@@ -183,5 +189,14 @@ export async function setPaused(id: WalletId, paused: boolean, now: number): Pro
       wallets: wallets.map((wallet) => (idOf(wallet) === id ? { ...wallet, paused } : wallet)),
     }),
     now,
+  );
+}
+
+/** Forgets what was known of removed wallets, e.g. because another service said it; they themselves can come back. */
+export async function forgetRemovedAnswers(): Promise<void> {
+  await update(removedItem, (before) =>
+    before.some(({ snapshot }) => snapshot !== null)
+      ? before.map((one) => ({ ...one, snapshot: null }))
+      : before,
   );
 }

@@ -12,14 +12,25 @@ export type Blocked = {
   readonly wallets: readonly WalletId[];
 };
 
+const site = z.string().check(z.maxLength(limits.urlChars));
+
 export const blockedItem: Item<Blocked> = {
   key: "blocked",
   area: "local",
   version: 1,
   schema: z.object({
-    sites: z.array(z.string().check(z.maxLength(limits.urlChars))),
+    sites: z.array(site),
     wallets: z.array(walletIdSchema),
   }),
+  // One damaged entry must not unblock the others.
+  salvage: (data) => {
+    const lists = z.object({ sites: z.array(z.unknown()), wallets: z.array(z.unknown()) }).safeParse(data);
+    if (!lists.success) return null;
+    return {
+      sites: lists.data.sites.flatMap((one) => site.safeParse(one).data ?? []),
+      wallets: lists.data.wallets.flatMap((one) => walletIdSchema.safeParse(one).data ?? []),
+    };
+  },
   fallback: { sites: [], wallets: [] },
   precious: true,
 };

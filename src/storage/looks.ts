@@ -21,7 +21,8 @@ export type Look = {
       }
     /** Waits for the person's yes: over F3's limits, or by their setting. */
     | { readonly kind: "ask"; readonly findings: readonly AcceptedFinding[]; readonly suspicious: boolean }
-    | { readonly kind: "nothing" }
+    /** `suspicious`: the page reported more than a wallet would, and none of it an address. */
+    | { readonly kind: "nothing"; readonly suspicious: boolean }
     /** The person wants nothing from this site, or none of the addresses it showed. */
     | { readonly kind: "blocked"; readonly what: "site" | "addresses" }
     /** The browser does not let an extension look into this page. */
@@ -46,7 +47,7 @@ const look: z.ZodMiniType<Look> = z.object({
       findings: z.array(z.object({ network, address, source: z.string(), remembered: z.boolean() })),
       suspicious: z.boolean(),
     }),
-    z.object({ kind: z.literal("nothing") }),
+    z.object({ kind: z.literal("nothing"), suspicious: z.boolean() }),
     z.object({ kind: z.literal("blocked"), what: z.enum(["site", "addresses"]) }),
     z.object({ kind: z.literal("closed") }),
     z.object({ kind: z.literal("noAnswer") }),

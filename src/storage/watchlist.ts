@@ -37,7 +37,8 @@ const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
     kind: z.literal("page"),
     origin: z.string(),
     wallet: z.string(),
-    remembered: z.boolean(),
+    // Stored without it at first.
+    remembered: z._default(z.boolean(), false),
     firstSeen: time,
     lastSeen: time,
   }),
@@ -54,8 +55,12 @@ export const walletSchema: z.ZodMiniType<Wallet> = z.object({
 
 function readableWallets(data: unknown): readonly Wallet[] | null {
   if (!Array.isArray(data)) return null;
-  const wallets = data.flatMap((entry) => walletSchema.safeParse(entry).data ?? []);
-  return wallets.slice(0, limits.wallets);
+  const wallets = new Map<WalletId, Wallet>();
+  for (const entry of data) {
+    const wallet = walletSchema.safeParse(entry).data;
+    if (wallet !== undefined && wallets.size < limits.wallets) wallets.set(idOf(wallet), wallet);
+  }
+  return [...wallets.values()];
 }
 
 /** The wallets kept, in the person's order. */

@@ -95,6 +95,15 @@ describe("a page that loads, or comes to the front", () => {
   });
 });
 
+describe("events that come together", () => {
+  it("are one look, though none of them has ended", async () => {
+    world.sites = [allSites];
+    const looked = await Promise.all(Array.from({ length: 20 }, () => lookIfAllowed(tab, world.effects)));
+    expect(looked.filter(Boolean)).toHaveLength(1);
+    expect(probed).toBe(1);
+  });
+});
+
 describe("looking by itself", () => {
   it("happens nowhere after the install, and somewhere once a site is allowed", async () => {
     expect(await looksAnywhere()).toBe(false);

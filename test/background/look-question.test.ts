@@ -11,7 +11,7 @@ import { freshWorld, setUp, start } from "./world.ts";
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-const look = () => lookOnPage(7, world.effects.now);
+const look = () => lookOnPage(7, "click", world.effects.now);
 const answer = (yes: boolean) => answerLook({ tabId: 7, at: start }, yes, start);
 
 beforeEach(() => setUp(world));
@@ -61,6 +61,7 @@ describe("what must be asked first", () => {
     await removeWallets([`evm:${vitalik}`], start);
     expect(await look()).toMatchObject({ kind: "ask" });
     await answer(true);
+    world.pass(15 * 60_000);
     expect(await look()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
   });
 

@@ -14,7 +14,7 @@ import { freshWorld, setUp, start, watchTyped } from "./world.ts";
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-const look = () => lookOnPage(7, world.effects.now);
+const look = () => lookOnPage(7, "click", world.effects.now);
 const answer = (yes: boolean) => answerLook({ tabId: 7, at: start }, yes, start);
 
 beforeEach(() => setUp(world));
@@ -35,10 +35,10 @@ describe("what a page reports", () => {
   it("again is known, and only its last sight changes", async () => {
     page(report([finding(vitalik)]));
     await look();
-    world.pass(5_000);
+    world.pass(15 * 60_000);
     expect(await look()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
     expect((await read(watchlistItem))[0]?.sources).toMatchObject([
-      { firstSeen: start, lastSeen: start + 5_000 },
+      { firstSeen: start, lastSeen: start + 15 * 60_000 },
     ]);
   });
 
@@ -108,13 +108,42 @@ describe("what is blocked", () => {
   });
 });
 
+describe("blocking while a look is under way", () => {
+  it("still keeps its addresses out", async () => {
+    const blocked = { what: { kind: "site", origin }, blocked: true } as const;
+    page(setBlocked(blocked).then(() => report([finding(vitalik)])));
+    expect(await look()).toEqual({ kind: "blocked", what: "site" });
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it("takes an address out of the question", async () => {
+    page(report(numbered(4)));
+    await look();
+    const [first] = numbered(1);
+    const id = `evm:${first?.address ?? ""}` as const;
+    await setBlocked({ what: { kind: "wallet", id }, blocked: true });
+    expect(await answer(true)).toMatchObject({ kind: "added" });
+    expect(await read(watchlistItem)).toHaveLength(3);
+  });
+});
+
+describe("what was added", () => {
+  it("by a look that nobody saw is told, with its undo, when the popup opens and looks again", async () => {
+    page(report([finding(vitalik)]));
+    await lookOnPage(7, "itself", world.effects.now);
+    world.pass(60_000);
+    expect(await look()).toEqual({ kind: "added", added: [`evm:${vitalik}`], known: [], over: 0 });
+    expect(await read(looksItem)).toMatchObject([{ outcome: { added: [`evm:${vitalik}`] } }]);
+  });
+});
+
 describe("looks into several tabs", () => {
   it("are remembered apart, and each question has its own answer", async () => {
     page(report(numbered(4)));
     await look();
     world.pass(1_000);
     page(report(numbered(14).slice(8)));
-    await lookOnPage(8, world.effects.now);
+    await lookOnPage(8, "click", world.effects.now);
     expect(await read(looksItem)).toMatchObject([{ tabId: 7 }, { tabId: 8 }]);
     expect(await answerLook({ tabId: 8, at: start }, true, start)).toBeNull();
     expect(await answer(true)).toMatchObject({ kind: "added" });
@@ -127,7 +156,7 @@ describe("looks into several tabs", () => {
 
   it("are forgotten, the oldest first, before they are many", async () => {
     page(report([]));
-    for (let tabId = 0; tabId < 40; tabId += 1) await lookOnPage(tabId, world.effects.now);
+    for (let tabId = 0; tabId < 40; tabId += 1) await lookOnPage(tabId, "click", world.effects.now);
     const looks = await read(looksItem);
     expect(looks).toHaveLength(32);
     expect(looks.at(-1)?.tabId).toBe(39);
@@ -169,7 +198,7 @@ describe("pages that cannot be looked into", () => {
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
     const tab = await browser.tabs.create({ url: `${origin}/swap?from=1` });
     page(new Promise(() => undefined));
-    expect(await lookOnPage(tab.id ?? -1, world.effects.now)).toEqual({ kind: "noAnswer" });
+    expect(await lookOnPage(tab.id ?? -1, "click", world.effects.now)).toEqual({ kind: "noAnswer" });
     expect(AbortSignal.timeout).toHaveBeenCalledWith(3_000);
     expect(await read(looksItem)).toMatchObject([{ origin }]);
   });

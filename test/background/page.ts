@@ -7,7 +7,8 @@ export const origin = "https://dapp.example";
 export function page(result: unknown, documents: unknown[] = [{ origin, startedAt: 1 }]) {
   let looks = 0;
   vi.spyOn(browser.scripting, "executeScript").mockImplementation(async (injection: { world?: string }) => {
-    const answer = injection.world === "MAIN" ? result : documents[Math.min(looks++, documents.length - 1)];
+    const answer =
+      injection.world === "MAIN" ? await result : documents[Math.min(looks++, documents.length - 1)];
     if (answer instanceof Error) throw answer;
     return [{ frameId: 0, result: answer }];
   });

@@ -56,6 +56,14 @@ describe("removing all from a site", () => {
     );
   });
 
+  it("while it brings another leaves no wallet without a source, which any site could remove", async () => {
+    const late = sandboxWallet("evm-hundred");
+    await Promise.all([removeFromSite(site, start), addWallets([{ ...late, source: seenOn(site) }], start)]);
+    const list = await read(watchlistItem);
+    expect(list.every(({ sources }) => sources.length > 0)).toBe(true);
+    expect(await removeFromSite("https://unrelated.example", start)).toEqual([]);
+  });
+
   it("that brought nothing changes nothing", async () => {
     const before = await read(watchlistItem);
     expect(await removeFromSite("https://dapp.example:8443", start)).toEqual([]);

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer } from "../../src/background/answer.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
+import { removeWallets, undoRemove } from "../../src/background/watchlist.ts";
+import { walletId } from "../../src/networks/network.ts";
 import { read } from "../../src/storage/item.ts";
-import { settingsItem } from "../../src/storage/items.ts";
+import { glanceItem, settingsItem } from "../../src/storage/items.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();
@@ -39,6 +41,25 @@ describe("the service URL", () => {
     await ask("saveServiceUrl", { url: `${world.sandbox.url}/` });
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);
+  });
+
+  it("set to another gives the permission for the last one back: its host is no site to look on", async () => {
+    world.sites = ["https://one.example/*", "https://two.example/*", "https://api.drops.bot/*"];
+    await ask("saveServiceUrl", { url: "https://one.example" });
+    await ask("saveServiceUrl", { url: "https://one.example/base" });
+    expect(world.sites).toContain("https://one.example/*");
+    await ask("saveServiceUrl", { url: "https://two.example" });
+    expect(world.sites).toEqual(["https://two.example/*", "https://api.drops.bot/*"]);
+  });
+
+  it("set to another looks up anew what is brought back", async () => {
+    const wallet = sandboxWallet("evm-deadlines");
+    await watchTyped(world, wallet);
+    await refreshDue(world.effects);
+    await removeWallets([walletId(wallet)], world.effects.now());
+    await ask("saveServiceUrl", { url: "https://two.example" });
+    await undoRemove([walletId(wallet)], world.effects.now());
+    expect((await read(glanceItem)).waitingCount).toBe(1);
   });
 
   it("loses its trailing slash", async () => {

@@ -90,14 +90,27 @@ describe("where a wallet came from", () => {
   };
   const sources = async () => (await read(watchlistItem))[0]?.sources ?? [];
 
-  it("is remembered of 20 pages, the latest, and that the person typed it never forgotten", async () => {
+  it("is remembered of 20 sites, the first and the latest, and that the person typed it never forgotten", async () => {
     await watchTyped(world, wallet);
     for (let n = 0; n < 25; n += 1) await seenOn(`https://dapp-${n}.example`, start + n);
     const kept = await sources();
     expect(kept[0]).toEqual({ kind: "typed", at: start });
     expect(kept.slice(1).map((source) => source.kind === "page" && source.origin)).toEqual(
-      Array.from({ length: 20 }, (_, n) => `https://dapp-${n + 5}.example`),
+      [0, ...Array.from({ length: 19 }, (_, n) => n + 6)].map((n) => `https://dapp-${n}.example`),
     );
+  });
+
+  it("is not forgotten because one site shows it under many names", async () => {
+    await seenOn("https://first.example", start);
+    for (let n = 0; n < 30; n += 1) {
+      const source = { origin: "https://evil.example", wallet: `Wallet ${n}`, remembered: false } as const;
+      const seen = { kind: "page", ...source, firstSeen: start, lastSeen: start } as const;
+      await addWallets([{ ...wallet, source: seen }], start);
+    }
+    expect(await sources()).toMatchObject([
+      { origin: "https://first.example" },
+      { origin: "https://evil.example", wallet: "Wallet 29" },
+    ]);
   });
 
   it("is told once a page, with when it was seen first and last", async () => {

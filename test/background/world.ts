@@ -58,6 +58,10 @@ export function freshWorld(): World {
     world.sites = [];
     vi.spyOn(browser.permissions, "contains").mockImplementation(async () => world.permission);
     vi.spyOn(browser.permissions, "getAll").mockImplementation(async () => ({ origins: [...world.sites] }));
+    vi.spyOn(browser.permissions, "remove").mockImplementation(async ({ origins = [] }) => {
+      world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
+      return true;
+    });
     vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue("en");
     vi.spyOn(browser.i18n, "getMessage").mockImplementation((key: string, given?: unknown) => {
       return given === undefined ? key : `${key} ${String(given)}`;

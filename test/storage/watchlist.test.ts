@@ -26,6 +26,12 @@ describe("a watchlist", () => {
     expect(await read(watchlistItem)).toEqual([wallet(1), wallet(3)]);
   });
 
+  it("with a wallet twice has it once", async () => {
+    const d = [wallet(1), wallet(1), null];
+    await browser.storage.local.set({ [watchlistItem.key]: { v: watchlistItem.version, d } });
+    expect(await read(watchlistItem)).toEqual([wallet(1)]);
+  });
+
   it("longer than we hold keeps as many as fit", async () => {
     const d = Array.from({ length: 201 }, (_, n) => wallet(n));
     await browser.storage.local.set({ [watchlistItem.key]: { v: watchlistItem.version, d } });

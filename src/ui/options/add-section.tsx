@@ -13,7 +13,15 @@ import { AmbiguousList } from "./ambiguous-list.tsx";
 import style from "./form.module.css";
 import { Notice } from "./notice.tsx";
 import { PastePreview } from "./paste-preview.tsx";
-import { type Ambiguous, chosen, mostAtOnce, type Refused, sortPasted, splitPasted } from "./pasted.ts";
+import {
+  type Ambiguous,
+  chosen,
+  lineOf,
+  mostAtOnce,
+  type Refused,
+  sortPasted,
+  splitPasted,
+} from "./pasted.ts";
 import { RefusedList } from "./refused-list.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
@@ -42,7 +50,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
     });
   }, [waits, run]);
 
-  async function add(wallets: readonly TypedWallet[]): Promise<readonly NetworkAddress[] | null> {
+  async function add(wallets: readonly TypedWallet[]): Promise<readonly TypedWallet[] | null> {
     const reply = await run("addWallets", { wallets: [...wallets] });
     if (reply === null) return null;
     const words = addedWords(reply, limits.wallets);
@@ -61,10 +69,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
     const left = sorted.recognised.length === 0 ? [] : await add(sorted.recognised);
     // Not carried out: everything stays as it was typed, to be sent again.
     if (left === null) return;
-    const kept = [
-      ...left.map((wallet) => wallet.address),
-      ...[...sorted.refused, ...later].map((one) => one.line),
-    ].join("\n");
+    const kept = [...left.map(lineOf), ...[...sorted.refused, ...later].map((one) => one.line)].join("\n");
     setText(kept);
     setLeftover(kept);
     setRefused(sorted.refused);
@@ -120,7 +125,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
 }
 
 /** @returns those that are not on the list after all */
-async function leftOut(wallets: readonly NetworkAddress[]): Promise<NetworkAddress[]> {
+async function leftOut(wallets: readonly TypedWallet[]): Promise<TypedWallet[]> {
   const listed = new Set((await read(watchlistItem)).map(idOf));
   return wallets.filter((wallet) => !listed.has(idOf(wallet)));
 }

@@ -1,6 +1,6 @@
 import { limits } from "../../app.config.ts";
 import type { TypedWallet } from "../../messages.ts";
-import type { AddressProblem, NetworkAddress } from "../../networks/network.ts";
+import { type AddressProblem, type NetworkAddress, type WalletId, walletId } from "../../networks/network.ts";
 import { type Recognition, recognise } from "../../networks/recognise.ts";
 
 /** As many as one command may carry. */
@@ -29,7 +29,7 @@ function readCells(cells: readonly string[]): Pasted[] {
   const [address, ...more] = cells.filter(looksLikeAddress);
   if (address !== undefined && more.length === 0 && cells.length > 1) {
     const label = cells.filter((cell) => cell !== address && cell !== "").join(" ");
-    const line = [address, label].map(quoted).join(",");
+    const line = [address, ...(label === "" ? [] : [label])].map(quoted).join(",");
     return [{ text: address, label: label === "" ? null : label, line }];
   }
   const words = cells.flatMap((cell) => cell.split(/\s+/u)).filter((word) => word !== "");
@@ -44,6 +44,11 @@ function cellsOf(line: string): string[] {
     const inner = /^(["'])(.*)\1$/su.exec(trimmed)?.[2] ?? trimmed;
     return inner.replaceAll('""', '"').trim();
   });
+}
+
+/** @returns a typed wallet as a line to leave in the field */
+export function lineOf({ address, label }: TypedWallet): string {
+  return [address, ...(label === undefined ? [] : [label])].map(quoted).join(",");
 }
 
 function quoted(cell: string): string {
@@ -83,21 +88,26 @@ export type Sorted = {
 
 /** Finds out what each text is. */
 export function sortPasted(pasted: readonly Pasted[]): Sorted {
-  const recognised: TypedWallet[] = [];
+  const recognised = new Map<WalletId, TypedWallet>();
   const ambiguous: Ambiguous[] = [];
   const refused: Refused[] = [];
   for (const one of pasted) {
     const found = recognise(one.text);
-    if (found.kind === "recognised")
-      recognised.push({ network: found.network, address: found.address, ...labelOf(one) });
-    else if (found.kind === "ambiguous")
+    if (found.kind === "recognised") {
+      // One address in two spellings is one wallet.
+      const known = recognised.get(walletId(found));
+      recognised.set(
+        walletId(found),
+        known ?? { network: found.network, address: found.address, ...labelOf(one) },
+      );
+    } else if (found.kind === "ambiguous")
       ambiguous.push({ ...one, choices: found.choices, cutShort: found.cutShort });
     else if (found.kind === "derived") {
       const { network, address, prefix } = found;
       ambiguous.push({ ...one, choices: [{ network, address }], cutShort: false, derivedFrom: prefix });
     } else refused.push({ ...one, ...found });
   }
-  return { recognised, ambiguous, refused };
+  return { recognised: [...recognised.values()], ambiguous, refused };
 }
 
 /** What the person chose, ready to be sent. */

@@ -32,7 +32,11 @@ export function LookOutcome({ look }: { readonly look: Look }) {
         </>
       );
     case "nothing":
-      return <p className={style.soft}>{i18n.t("look.nothing", [host])}</p>;
+      return (
+        <p className={style.soft}>
+          {i18n.t(outcome.suspicious ? "look.nothingSound" : "look.nothing", [host])}
+        </p>
+      );
     case "blocked":
       return <p className={style.soft}>{i18n.t(`look.blocked.${outcome.what}`, [host])}</p>;
     case "closed":

@@ -61,8 +61,13 @@ describe("what it found, in words", () => {
       { kind: "added", added: [], known: [id], over: 0 },
       /Already watched, on app\.example\.org 0xd8dA…6045/,
     ],
-    ["nothing", { kind: "nothing" }, /No connected wallet found on app\.example\.org/],
+    ["nothing", { kind: "nothing", suspicious: false }, /No connected wallet found on app\.example\.org/],
     ["closed", { kind: "closed" }, /does not let extensions look into this page\. You can paste an address/],
+    [
+      "nothing sound",
+      { kind: "nothing", suspicious: true },
+      /app\.example\.org reported more than a wallet would, and no sound address/,
+    ],
     ["a blocked site", { kind: "blocked", what: "site" }, /You blocked app\.example\.org/],
     ["blocked addresses", { kind: "blocked", what: "addresses" }, /only addresses that you blocked/],
     ["no answer", { kind: "noAnswer" }, /app\.example\.org did not answer in time/],
@@ -83,7 +88,7 @@ describe("what it found, in words", () => {
   });
 
   it("shows nothing of another tab", async () => {
-    lookFinds({ kind: "nothing" }, 99);
+    lookFinds({ kind: "nothing", suspicious: false }, 99);
     await openPopup();
     await waitFor(() => expect(sent("lookOnPage")).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(/Looking on this page/)).toBeNull());
@@ -182,7 +187,7 @@ describe("always looking on this site", () => {
 
   it("denied by the browser leaves all as it was, and says so", async () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
-    lookFinds({ kind: "nothing" });
+    lookFinds({ kind: "nothing", suspicious: false });
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Always look here" }));
     expect(await screen.findByText(/only when you click its icon, as before/)).toBeTruthy();
@@ -194,7 +199,7 @@ describe("always looking on this site", () => {
     ["every site", "https://*/*"],
   ])("is not offered where %s is allowed already", async (_name, pattern) => {
     grant(pattern);
-    lookFinds({ kind: "nothing" });
+    lookFinds({ kind: "nothing", suspicious: false });
     await openPopup();
     await screen.findByText(/No connected wallet found/);
     await waitFor(() => expect(browser.permissions.getAll).toHaveBeenCalled());

@@ -1,0 +1,110 @@
+import { walletId } from "../networks/network.ts";
+import { parseAddress } from "../networks/parse.ts";
+import { blockedItem } from "../storage/blocked.ts";
+import { read } from "../storage/item.ts";
+import { settingsItem } from "../storage/items.ts";
+import type { AcceptedFinding, Look } from "../storage/looks.ts";
+import { idOf, watchlistItem } from "../storage/watchlist.ts";
+import type { Finding, ProbeReport } from "../wallets/finding.ts";
+import { isTooMuch, noteUnasked } from "./unasked.ts";
+import { addWallets, declinedItem } from "./watchlist.ts";
+
+/** What becomes of the addresses a page reports: watched, asked about first, or left out (F3). */
+
+type Outcome = Look["outcome"];
+
+/** Who wanted the look: the person on this page, or Windfall where the person allowed it once (F2). */
+export type Reason = "click" | "itself";
+
+/** @returns whether the person wants no look into this site */
+export async function isBlocked(origin: string): Promise<boolean> {
+  return (await read(blockedItem)).sites.includes(origin);
+}
+
+/**
+ * Takes what a page reports. One page after the other: two at once would each count without the other's findings.
+ *
+ * @param now ms since the epoch
+ */
+export function accept(origin: string, report: ProbeReport, reason: Reason, now: number): Promise<Outcome> {
+  return oneByOne(() => sort(origin, report, reason, now));
+}
+
+/** Takes what the person said yes to, but for what they blocked since. */
+export function watchAnswered(
+  origin: string,
+  findings: readonly AcceptedFinding[],
+  now: number,
+): Promise<Outcome> {
+  return oneByOne(async () => {
+    if (await isBlocked(origin)) return { kind: "blocked", what: "site" };
+    return watch(origin, await unblocked(findings), now);
+  });
+}
+
+function oneByOne(task: () => Promise<Outcome>): Promise<Outcome> {
+  return navigator.locks.request("accept findings", task);
+}
+
+async function sort(
+  origin: string,
+  { findings, suspicious }: ProbeReport,
+  reason: Reason,
+  now: number,
+): Promise<Outcome> {
+  // The person may have blocked it while the page was looked into.
+  if (await isBlocked(origin)) return { kind: "blocked", what: "site" };
+  const seen = eachOnce(findings.flatMap(parsed));
+  const valid = await unblocked(seen);
+  const { alwaysAsk } = await read(settingsItem);
+  const wallets = await read(watchlistItem);
+  const watched = new Set(wallets.map(idOf));
+  const fresh = valid.filter((finding) => !watched.has(walletId(finding)));
+  const declined = new Set(await read(declinedItem));
+  const unwanted = fresh.some((finding) => declined.has(walletId(finding)));
+  const mustAsk =
+    alwaysAsk || suspicious || unwanted || (await isTooMuch(fresh, origin, reason, wallets, now));
+  if (fresh.length > 0 && mustAsk) return { kind: "ask", findings: fresh, suspicious };
+  if (valid.length === 0)
+    return seen.length > 0 ? { kind: "blocked", what: "addresses" } : { kind: "nothing", suspicious };
+  // What a page like this says of wallets we know is not worth writing down.
+  if (suspicious) return { kind: "added", added: [], known: valid.map(walletId), over: 0 };
+  // Counted before it is added: a kill in between costs a question too many, not one too few.
+  await noteUnasked(fresh, origin, now);
+  return watch(origin, valid, now);
+}
+
+async function unblocked(findings: readonly AcceptedFinding[]): Promise<AcceptedFinding[]> {
+  const { wallets } = await read(blockedItem);
+  return findings.filter((finding) => !wallets.includes(walletId(finding)));
+}
+
+/** Canonical and valid on its network, or not there at all. */
+function parsed({ network, address, source, remembered }: Finding): AcceptedFinding[] {
+  const read = parseAddress(network, address);
+  return read.ok ? [{ network, address: read.address, source, remembered }] : [];
+}
+
+/**
+ * Two wallets may write one address in two ways, which only parsing shows. The first to show it stands, before any
+ * page that remembers it.
+ */
+function eachOnce(findings: readonly AcceptedFinding[]): AcceptedFinding[] {
+  const byId = new Map<string, AcceptedFinding>();
+  for (const finding of findings) {
+    const known = byId.get(walletId(finding));
+    if (known === undefined || (known.remembered && !finding.remembered))
+      byId.set(walletId(finding), finding);
+  }
+  return [...byId.values()];
+}
+
+async function watch(origin: string, findings: readonly AcceptedFinding[], now: number): Promise<Outcome> {
+  const candidates = findings.map(({ network, address, source: wallet, remembered }) => ({
+    network,
+    address,
+    source: { kind: "page", origin, wallet, remembered, firstSeen: now, lastSeen: now } as const,
+  }));
+  const { added, known, over } = await addWallets(candidates, now);
+  return { kind: "added", added, known, over: over.length };
+}

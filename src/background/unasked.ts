@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { limits, timing } from "../app.config.ts";
+import { type NetworkAddress, type WalletId, walletId } from "../networks/network.ts";
+import { type Item, read } from "../storage/item.ts";
+import { time, walletIdSchema } from "../storage/schemas.ts";
+import type { Wallet } from "../storage/watchlist.ts";
+import { update } from "../storage/write.ts";
+import type { Reason } from "./accept-findings.ts";
+
+/**
+ * What sites added without a question (F3). Removing a wallet does not lower the count: else a page could go on after
+ * every clean-up.
+ */
+
+type Unasked = { readonly id: WalletId; readonly site: string; readonly at: number };
+
+const unaskedItem: Item<readonly Unasked[]> = {
+  key: "unasked",
+  area: "local",
+  version: 1,
+  schema: z.array(z.object({ id: walletIdSchema, site: z.string(), at: time })),
+  fallback: [],
+  precious: false,
+};
+
+/**
+ * Whether new addresses wait for the person's yes: with what came without one lately, they are more than 3 on one
+ * network or 10 in all; or the site has brought its 10 already, however slowly.
+ *
+ * Looks the person clicked for count by site. Looks Windfall took by itself count all together, for a page can lead its
+ * own tab through any number of sites.
+ *
+ * @param now ms since the epoch
+ */
+export async function isTooMuch(
+  fresh: readonly NetworkAddress[],
+  origin: string,
+  reason: Reason,
+  wallets: readonly Wallet[],
+  now: number,
+): Promise<boolean> {
+  const site = siteOf(origin);
+  const ledger = (await read(unaskedItem)).filter((entry) => isRecent(entry, now));
+  const counted = reason === "click" ? ledger.filter((entry) => entry.site === site) : ledger;
+  const ids = new Set([...counted.map(({ id }) => id), ...fresh.map(walletId)]);
+  const brought = wallets.filter(
+    ({ sources: [first] }) => first?.kind === "page" && siteOf(first.origin) === site,
+  );
+  return isOverLimits(ids) || brought.length + fresh.length > limits.newFromOneLook;
+}
+
+/** Notes addresses that are about to be added without a question. */
+export async function noteUnasked(
+  fresh: readonly NetworkAddress[],
+  origin: string,
+  now: number,
+): Promise<void> {
+  if (fresh.length === 0) return;
+  const site = siteOf(origin);
+  const added = fresh.map((finding) => ({ id: walletId(finding), site, at: now }));
+  await update(unaskedItem, (before) => [...before.filter((entry) => isRecent(entry, now)), ...added]);
+}
+
+function isRecent({ at }: Unasked, now: number): boolean {
+  return Math.abs(now - at) < timing.lately;
+}
+
+/** F3: more than 3 on one network, or 10 in all. */
+function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
+  const perNetwork = new Map<string, number>();
+  for (const id of ids) {
+    const network = id.slice(0, id.indexOf(":"));
+    perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...perNetwork.values());
+  return ids.size > limits.newFromOneLook || most > limits.newPerNetworkFromOneLook;
+}
+
+/**
+ * Who is behind an origin: the last two parts of its host, whatever the port. Coarse on purpose (`co.uk` is one site):
+ * it costs a question too many, and a list of all public suffixes weighs more than the rest of the background.
+ */
+function siteOf(origin: string): string {
+  const host = URL.parse(origin)?.hostname ?? origin;
+  return /^[\d.]+$|:/u.test(host) ? host : host.split(".").slice(-2).join(".");
+}

@@ -6,15 +6,12 @@ import { settingsItem } from "../storage/items.ts";
 import type { AcceptedFinding, Look } from "../storage/looks.ts";
 import { idOf, watchlistItem } from "../storage/watchlist.ts";
 import type { Finding, ProbeReport } from "../wallets/finding.ts";
-import { isTooMuch, noteUnasked } from "./unasked.ts";
+import { isTooMuch, noteUnasked, type Reason } from "./unasked.ts";
 import { addWallets, declinedItem } from "./watchlist.ts";
 
 /** What becomes of the addresses a page reports: watched, asked about first, or left out (F3). */
 
 type Outcome = Look["outcome"];
-
-/** Who wanted the look: the person on this page, or Windfall where the person allowed it once (F2). */
-export type Reason = "click" | "itself";
 
 /** @returns whether the person wants no look into this site */
 export async function isBlocked(origin: string): Promise<boolean> {

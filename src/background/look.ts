@@ -2,8 +2,9 @@ import { timing } from "../app.config.ts";
 import { read } from "../storage/item.ts";
 import { type Look, looksItem } from "../storage/looks.ts";
 import { update } from "../storage/write.ts";
-import { accept, isBlocked, type Reason, watchAnswered } from "./accept-findings.ts";
+import { accept, isBlocked, watchAnswered } from "./accept-findings.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
+import type { Reason } from "./unasked.ts";
 
 /**
  * A look into the page of a tab: which addresses has a connected wallet shared with it? The popup asks and the

@@ -5,12 +5,14 @@ import { type Item, read } from "../storage/item.ts";
 import { time, walletIdSchema } from "../storage/schemas.ts";
 import type { Wallet } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
-import type { Reason } from "./accept-findings.ts";
 
 /**
  * What sites added without a question (F3). Removing a wallet does not lower the count: else a page could go on after
  * every clean-up.
  */
+
+/** Who wanted a look: the person on this page, or Windfall where the person allowed it once (F2). */
+export type Reason = "click" | "itself";
 
 type Unasked = { readonly id: WalletId; readonly site: string; readonly at: number };
 

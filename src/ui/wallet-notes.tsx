@@ -38,8 +38,8 @@ export function WalletNotes({ view }: { readonly view: WalletView }) {
     <>
       {failure !== null && (
         <p className={style.failure}>
-          {failureWords(failure)}
-          {failure.message !== undefined && (
+          {failure.message ? i18n.t("failure.rejectedSaying") : failureWords(failure)}
+          {failure.message && (
             <>
               {" "}
               <q>

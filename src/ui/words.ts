@@ -31,9 +31,8 @@ export function plural(key: PluralKey, count: number, ...rest: string[]): string
   return "";
 }
 
-/** Why a wallet was not looked up, in a sentence; what the service said about it is apart, in `failure.message`. */
+/** Why something was not looked up, in a sentence; what the service itself said about it is left out. */
 export function failureWords(failure: Failure): string {
-  if (failure.kind === "rejected" && failure.message) return i18n.t("failure.rejectedSaying");
   return i18n.t(`failure.${failure.kind}`);
 }
 

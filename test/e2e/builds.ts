@@ -9,7 +9,6 @@ import { run } from "./run-program.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const outDir = ".test";
-const recordPath = join(root, outDir, "service-port.json");
 const recordSchema = z.object({ port: z.int() });
 
 /** Set by `test/run.ts`, which has just built: the builds are taken as they are. */
@@ -37,7 +36,7 @@ export async function buildForTests(browser: BrowserName, servicePort: number): 
     env: { ...process.env, WINDFALL_OUT_DIR: outDir, WXT_SERVICE_URL: `http://127.0.0.1:${servicePort}` },
     timeout: 3 * 60_000,
   });
-  await writeFile(recordPath, JSON.stringify({ port: servicePort }));
+  await writeFile(recordPath(browser), JSON.stringify({ port: servicePort }));
   return { extensionDir: extensionDir(browser), servicePort };
 }
 
@@ -49,11 +48,10 @@ export async function buildForTests(browser: BrowserName, servicePort: number): 
 export async function testBuild(browser: BrowserName): Promise<TestBuild> {
   const given = process.env[portVariable];
   if (given !== undefined) return { extensionDir: extensionDir(browser), servicePort: Number(given) };
-  const recorded = await recordedPort();
+  const recorded = await recordedPort(browser);
   if (recorded !== undefined && (await isCurrent(browser))) {
     return { extensionDir: extensionDir(browser), servicePort: recorded };
   }
-  // Both builds share the port, so that the other one stays good.
   return buildForTests(browser, recorded ?? (await freePort()));
 }
 
@@ -81,8 +79,13 @@ function extensionDir(browser: BrowserName): string {
   return join(root, outDir, `${wxtTargets[browser]}-mv3`);
 }
 
-async function recordedPort(): Promise<number | undefined> {
-  const text = await readFile(recordPath, "utf8").catch(() => "null");
+/** One for each browser: the demo builds for one of them, and the other's build stays good. */
+function recordPath(browser: BrowserName): string {
+  return join(root, outDir, `service-port-${browser}.json`);
+}
+
+async function recordedPort(browser: BrowserName): Promise<number | undefined> {
+  const text = await readFile(recordPath(browser), "utf8").catch(() => "null");
   const record = recordSchema.safeParse(JSON.parse(text));
   return record.success ? record.data.port : undefined;
 }

@@ -5,6 +5,7 @@ import { keyProblem } from "../../key-shape.ts";
 import type { Reply } from "../../messages.ts";
 import type { KeyStatus } from "../../storage/items.ts";
 import { Button } from "../button.tsx";
+import { hostOf } from "../format.ts";
 import { failureWords } from "../words.ts";
 import style from "./form.module.css";
 import { KeyStatusLine } from "./key-status.tsx";
@@ -16,12 +17,14 @@ type Props = {
   readonly status: KeyStatus | null;
   readonly serviceUrl: string;
   readonly now: number;
+  /** Another service URL has been typed and not saved. */
+  readonly urlUnsaved: boolean;
   /** To focus the field once the person has agreed. */
   readonly fieldRef: Ref<HTMLInputElement>;
 };
 
 /** The API key (F15): it goes in, and only what the service said about it comes out. */
-export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
+export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Props) {
   const [key, setKey] = useState("");
   const [sessionOnly, setSessionOnly] = useState(false);
   const { run, busy, notice, say } = useActions();
@@ -32,6 +35,8 @@ export function KeySection({ status, serviceUrl, now, fieldRef }: Props) {
     const typed = key.trim();
     const shapeProblem = keyProblem(typed);
     if (shapeProblem !== null) return say({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
+    // Else it would go to a service the person is about to leave.
+    if (urlUnsaved) return say({ kind: "bad", text: i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]) });
     const reply = await run("saveKey", { key: typed, sessionOnly });
     if (reply === null) return;
     // A refused key stays in the field, so that a typing mistake can be mended.

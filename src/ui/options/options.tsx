@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { consentItem, coversConsent, keyStatusItem, settingsItem } from "../../storage/items.ts";
 import { Button } from "../button.tsx";
@@ -23,6 +23,8 @@ export function Options() {
   const consent = useItem(consentItem);
   const settings = useItem(settingsItem);
   const keyStatus = useItem(keyStatusItem);
+  /** A service URL stands in its field and is not saved. */
+  const [urlUnsaved, setUrlUnsaved] = useState(false);
   const keyField = useRef<HTMLInputElement>(null);
   const known = consent.state === "known" && settings.state === "known" && keyStatus.state === "known";
   const agreed = consent.state === "known" && coversConsent(consent.value);
@@ -66,8 +68,9 @@ export function Options() {
                 serviceUrl={settings.value.serviceUrl}
                 now={now}
                 fieldRef={keyField}
+                urlUnsaved={urlUnsaved}
               />
-              <ServiceSection serviceUrl={settings.value.serviceUrl} />
+              <ServiceSection serviceUrl={settings.value.serviceUrl} onUnsaved={setUrlUnsaved} />
               <AddSection keyless={keyStatus.value === null} />
               <WalletSection />
               <LookingSection settings={settings.value} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../app.config.ts";
@@ -10,12 +10,20 @@ import { Notice } from "./notice.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
 
+type Props = {
+  readonly serviceUrl: string;
+  /** Called with whether the field holds a URL that is not saved: until then a key belongs to the one that is. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+};
+
 /** Which service is asked. */
-export function ServiceSection({ serviceUrl }: { readonly serviceUrl: string }) {
+export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
   // Null while untouched: then the field follows what is saved.
   const [typed, setTyped] = useState<string | null>(null);
   const { run, busy, notice, say } = useActions();
   const text = typed ?? serviceUrl;
+  const unsaved = text.trim() !== serviceUrl;
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
 
   /** Must be called straight from a click: the browser asks for the permission only then. */
   function save(wanted: string) {

@@ -37,14 +37,17 @@ export function WalletItem({ view, onRemove, handle, drop, isTarget }: Props) {
   return (
     <li className={isTarget ? style.target : style.item} {...drop}>
       {handle !== null && (
-        <Button
+        // biome-ignore lint/a11y/useSemanticElements: Firefox starts no drag from a button (its bug 568313)
+        <span
           {...handle}
-          look="icon"
+          role="button"
+          tabIndex={0}
+          className={style.handle}
           aria-label={i18n.t("list.moveOf", [name])}
           title={i18n.t("list.moveHelp")}
         >
           <Icon name="move" />
-        </Button>
+        </span>
       )}
       <div className={style.about}>
         <p className={style.head}>

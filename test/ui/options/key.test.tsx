@@ -157,3 +157,20 @@ describe("the saved key", () => {
     expect(screen.getByText(/No key is saved/)).toBeTruthy();
   });
 });
+
+describe("a service URL that is typed and not saved", () => {
+  it("keeps a key from going to the service that is being left", async () => {
+    const { user } = await openOptions();
+    const url = screen.getByLabelText("Service URL");
+    await user.clear(url);
+    await user.type(url, "http://127.0.0.1:8787");
+    await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
+    await user.click(screen.getByRole("button", { name: "Save key" }));
+    expect(sent("saveKey")).toEqual([]);
+    expect((await screen.findByText(/Save it first/)).textContent).toContain("api.drops.bot");
+    await user.clear(url);
+    await user.type(url, "https://api.drops.bot");
+    await user.click(screen.getByRole("button", { name: "Save key" }));
+    expect(sent("saveKey")).toHaveLength(1);
+  });
+});

@@ -26,7 +26,17 @@ const bareUnlistedScript = {
     if (!id.includes("virtual:wxt-unlisted-script-entrypoint")) return null;
     const definition = /^import definition from .+;$/m.exec(code)?.[0];
     if (definition === undefined) throw new Error("WXT frames unlisted scripts in another way now.");
-    return { code: `"use strict";\n${definition}\nexport default definition.main();`, map: null };
+    return { code: `${definition}\nexport default definition.main();`, map: null };
+  },
+  // Else every error thrown in a page's getter names our file in its stack, and Chromium's name holds the extension's id.
+  generateBundle(_options: unknown, bundle: Readonly<Record<string, { type: string; code?: string }>>) {
+    const probe = bundle["wallet-probe.js"];
+    if (probe?.code === undefined) return;
+    // Strict: sloppy functions hand a page's getter the function that called it, with its arguments. Not before the
+    // function, where it would be what the whole script returns.
+    const strict = probe.code.replace("(function(){", `(function(){"use strict";`);
+    if (strict === probe.code) throw new Error("The probe is no longer built as one function.");
+    probe.code = `${strict}\n//# sourceURL=anonymous\n`;
   },
 };
 

@@ -42,4 +42,17 @@ describe.each([
       Object.getOwnPropertyNames(globals).filter((name) => !before.includes(name) && !own.includes(name)),
     ).toEqual([]);
   });
+
+  it("is given a probe whose functions and name no getter of a page can get hold of", async () => {
+    const { globals } = await lookIntoRealm(
+      `window.ethereum = Object.defineProperty({}, "isFrame", { get: function peek() {
+         window.caller = String(peek.caller);
+         window.stack = new Error().stack;
+       } });`,
+      {},
+      { probe: await built("wallet-probe.js") },
+    );
+    expect(Reflect.get(globals, "caller")).toBe("null");
+    expect(Reflect.get(globals, "stack")).not.toMatch(/wallet-probe|-extension:/);
+  });
 });

@@ -18,6 +18,8 @@ type PrivilegedCall =
   | "endBackground"
   | "badge"
   | "clickButton"
+  | "menuState"
+  | "clickMenuEntry"
   | "popupUrl"
   | "callPopup"
   | "picturePopup"

@@ -30,13 +30,19 @@ export class ChromiumWatch {
 
   /**
    * @param source an expression
-   * @throws Error when the worker does not run
+   * @throws Error when the worker does not run, or with what the expression threw
    */
   async evaluateInWorker(source: string): Promise<void> {
     const worker = this.worker();
     const session = worker && (await this.#watch(worker));
     if (session === undefined) throw new Error("the background does not run");
-    await session.send("Runtime.evaluate", { expression: source, awaitPromise: true });
+    const { exceptionDetails } = await session.send("Runtime.evaluate", {
+      expression: source,
+      awaitPromise: true,
+    });
+    if (exceptionDetails !== undefined) {
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    }
   }
 
   /** A worker that is watched never quite ends: its target outlives it, and an alarm does not start it again. */

@@ -3,11 +3,12 @@ import puppeteer, { type Browser, type CDPSession, type Page, TargetType } from 
 import { chromiumArguments, pinButton } from "./chromium-profile.ts";
 import { chromiumSurface } from "./chromium-surface.ts";
 import { ChromiumWatch } from "./chromium-watch.ts";
-import type { Driver, LaunchOptions } from "./driver.ts";
+import type { Driver, LaunchOptions, MenuEntry } from "./driver.ts";
 import { ErrorLog } from "./error-log.ts";
 import { copyExtension, type ExtensionCopy, popupPath, removeDir, temporaryDir } from "./extension-copy.ts";
 import { findBrowser } from "./find-browser.ts";
 import { InertLooks, inertPath } from "./inert-page.ts";
+import { selectionOnPage } from "./selection.ts";
 import { type Patience, until } from "./until.ts";
 import { View } from "./view.ts";
 
@@ -49,6 +50,7 @@ class ChromiumDriver extends InertLooks implements Driver {
   readonly browser = "chromium";
   readonly extensionId: string;
   readonly origin: string;
+  readonly allowedFromStart: boolean;
   readonly #browser: Browser;
   readonly #copy: ExtensionCopy;
   readonly #removeLeftovers: () => Promise<void>;
@@ -66,10 +68,11 @@ class ChromiumDriver extends InertLooks implements Driver {
   ): Promise<ChromiumDriver> {
     if (allowHosts.length > 0) {
       // What a manifest once demanded stays granted: no code runs in this one, the real one follows as an update.
-      const { name, host_permissions = [] } = copy.manifest;
+      const { name, default_locale, host_permissions = [] } = copy.manifest;
       await copy.writeManifest({
         manifest_version: 3,
         name,
+        default_locale,
         version: "0.0.0.1",
         host_permissions: [...host_permissions, ...allowHosts],
       });
@@ -78,13 +81,14 @@ class ChromiumDriver extends InertLooks implements Driver {
     }
     // Listens before the worker starts for the first time: the id is known only afterwards, what was logged is replayed.
     const id = await browser.installExtension(copy.dir);
-    return new ChromiumDriver(browser, copy, id, removeLeftovers);
+    return new ChromiumDriver(browser, copy, id, allowHosts.length > 0, removeLeftovers);
   }
 
   private constructor(
     browser: Browser,
     copy: ExtensionCopy,
     id: string,
+    allowedFromStart: boolean,
     removeLeftovers: () => Promise<void>,
   ) {
     super();
@@ -92,6 +96,7 @@ class ChromiumDriver extends InertLooks implements Driver {
     this.#copy = copy;
     this.#removeLeftovers = removeLeftovers;
     this.extensionId = id;
+    this.allowedFromStart = allowedFromStart;
     this.origin = `chrome-extension://${id}`;
     this.#watch = new ChromiumWatch(browser, this.origin, this.#errors);
   }
@@ -136,6 +141,15 @@ class ChromiumDriver extends InertLooks implements Driver {
     return this.#view(this.#popup, "popup");
   }
 
+  async clickContextMenu(page: View, { id }: MenuEntry): Promise<void> {
+    const { text } = await page.evaluate(selectionOnPage);
+    const { session } = await this.#inertPage();
+    await this.evaluateInert(`chrome.contextMenus.update(${JSON.stringify(id)}, {})`);
+    if (this.#watch.worker() === undefined) await this.#startWorker(session);
+    const click = { menuItemId: id, selectionText: text, editable: false, pageUrl: await page.url() };
+    await this.#watch.evaluateInWorker(`chrome.contextMenus.onClicked.dispatch(${JSON.stringify(click)})`);
+  }
+
   async backgroundAlive(): Promise<boolean> {
     return this.#watch.worker() !== undefined;
   }
@@ -164,9 +178,13 @@ class ChromiumDriver extends InertLooks implements Driver {
     await page.evaluate(
       "Promise.all([chrome.alarms.clearAll(), chrome.action.setBadgeText({ text: '' }), chrome.action.setTitle({ title: '' })])",
     );
+    await this.#startWorker(session);
+    await this.#watch.evaluateInWorker("chrome.runtime.onStartup.dispatch()");
+  }
+
+  async #startWorker(session: CDPSession): Promise<void> {
     await session.send("ServiceWorker.startWorker", { scopeURL: `${this.origin}/` });
     await until("the background to start", () => this.#watch.worker() !== undefined);
-    await this.#watch.evaluateInWorker("chrome.runtime.onStartup.dispatch()");
   }
 
   errors(): Promise<readonly string[]> {

@@ -23,9 +23,16 @@ export interface LaunchOptions {
   readonly permanent?: boolean;
   /**
    * Match patterns for which a person says yes to a permission prompt. Firefox says yes to every prompt. In Chromium,
-   * which cannot be made to answer, they are granted from the start, and `onInstalled` says `update`.
+   * which cannot be made to answer, they are granted from the start, and `onInstalled` says `update`; once taken back,
+   * Chromium would ask.
    */
   readonly allowHosts?: readonly string[];
+}
+
+/** An entry of the extension in the context menu, as `contextMenus.create` was given it. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly title: string;
 }
 
 export interface Badge {
@@ -47,6 +54,8 @@ export interface Driver {
   readonly extensionId: string;
   /** Of the extension's pages, without a slash at the end. */
   readonly origin: string;
+  /** Whether `allowHosts` were granted from the start, so that no click has to. */
+  readonly allowedFromStart: boolean;
 
   /** @param path of an extension page, such as `options.html`, opened in a tab of its own. */
   openExtensionPage(path: string): Promise<View>;
@@ -56,6 +65,14 @@ export interface Driver {
   waitForPage(matches: (url: string) => boolean, patience?: Patience): Promise<View>;
   /** Clicks the extension's button while `page` is in front: grants `activeTab`. @returns the popup. */
   clickToolbar(page: View): Promise<View>;
+  /**
+   * Clicks an entry of the extension in the context menu over the text that is selected on `page`. In Firefox the menu
+   * is the real one. Chromium's cannot be reached: there the entry must exist, its title unseen, and the background is
+   * told of a click.
+   *
+   * @throws Error when there is no such entry
+   */
+  clickContextMenu(page: View, entry: MenuEntry): Promise<void>;
 
   /** The toolbar button's face, the one without a tab of its own. Does not wake the background. */
   badge(): Promise<Badge>;

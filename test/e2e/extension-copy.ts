@@ -8,6 +8,7 @@ import { z } from "zod";
 const manifestSchema = z.looseObject({
   name: z.string(),
   version: z.string(),
+  default_locale: z.string().optional(),
   host_permissions: z.array(z.string()).optional(),
   action: z.looseObject({ default_popup: z.string().optional() }).optional(),
   browser_specific_settings: z.looseObject({ gecko: z.looseObject({ id: z.string() }) }).optional(),

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { ChromeScope } from "./chrome-scope.ts";
-import type { Badge, Driver, LaunchOptions } from "./driver.ts";
+import type { Badge, Driver, LaunchOptions, MenuEntry } from "./driver.ts";
 import { ErrorLog } from "./error-log.ts";
 import {
   copyExtension,
@@ -18,6 +18,7 @@ import { type FirefoxProcess, startFirefox } from "./firefox-process.ts";
 import { preferences } from "./firefox-profile.ts";
 import { createTab, firefoxTab, navigate, tabs } from "./firefox-tab.ts";
 import { hexColor, InertLooks, inertPath } from "./inert-page.ts";
+import { selectionOnPage } from "./selection.ts";
 import { type Patience, until } from "./until.ts";
 import { View } from "./view.ts";
 
@@ -92,6 +93,7 @@ class FirefoxDriver extends InertLooks implements Driver {
   readonly browser = "firefox";
   readonly extensionId: string;
   readonly origin: string;
+  readonly allowedFromStart = false;
   readonly #household: Household;
   readonly #errors = new ErrorLog();
   readonly #contexts = new WeakMap<View, string>();
@@ -136,6 +138,26 @@ class FirefoxDriver extends InertLooks implements Driver {
     );
     await loaded(popup, address);
     return popup;
+  }
+
+  async clickContextMenu(page: View, { id, title }: MenuEntry): Promise<void> {
+    const context = this.#contexts.get(page);
+    if (context === undefined) throw new Error("the menu is opened over a page of this driver");
+    const { bidi } = this.#process;
+    await bidi.send("browsingContext.activate", { context });
+    const { x, y } = await page.evaluate(selectionOnPage);
+    const actions = [
+      { type: "pointerMove", x, y },
+      { type: "pointerDown", button: 2 },
+      { type: "pointerUp", button: 2 },
+    ];
+    await bidi.send("input.performActions", {
+      context,
+      actions: [{ id: "mouse", type: "pointer", actions }],
+    });
+    await until("the context menu", async () => (await this.#chrome.call("menuState")) === "open");
+    await this.#chrome.call("clickMenuEntry", id, title);
+    await until("the context menu to close", async () => (await this.#chrome.call("menuState")) === "closed");
   }
 
   /** Read from the browser itself, which needs no tab. */

@@ -154,6 +154,11 @@ export class View {
     return this.#surface.resize(size);
   }
 
+  /** Puts a tab in front of the others; nothing for a popup. */
+  bringToFront(): Promise<void> {
+    return this.#surface.bringToFront();
+  }
+
   close(): Promise<void> {
     return this.#surface.close();
   }

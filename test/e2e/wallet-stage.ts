@@ -3,6 +3,7 @@ import { consentItem } from "../../src/storage/items.ts";
 import { type Look, looksItem } from "../../src/storage/looks.ts";
 import { type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
 import type { WalletCall } from "../sandbox/wallet-page/call-log.ts";
+import type { LaunchOptions } from "./driver.ts";
 import { type Stage, setStage } from "./stage.ts";
 import { until } from "./until.ts";
 import type { Found, View } from "./view.ts";
@@ -21,6 +22,8 @@ export type WalletStage = Stage & {
   look(page: View): Promise<Looked>;
   /** Lets a story's own server be contacted. @param host `host:port` */
   allow(host: string): void;
+  /** @returns the last look into any page, as stored. */
+  lastLook(): Promise<Look | undefined>;
   /** @returns the watchlist as stored. */
   watched(): Promise<readonly Wallet[]>;
 };
@@ -39,17 +42,20 @@ const storedLooks = z.object({ [looksItem.key]: z.object({ d: z.array(z.custom<L
 const storedWatchlist = z.object({ [watchlistItem.key]: z.object({ d: z.custom<readonly Wallet[]>() }) });
 
 /** Sets the stage in the browser this run is for. */
-export async function setWalletStage(): Promise<WalletStage> {
-  const stage = await setStage();
+export async function setWalletStage(options: Partial<LaunchOptions> = {}): Promise<WalletStage> {
+  const stage = await setStage(options);
   const { port } = new URL(stage.walletPage.url);
   const own = stage.allowed();
   const isOurs = (host: string) => host.endsWith(`.localhost:${port}`);
-  // It opens by itself once the extension is installed; agreeing takes no click here.
-  const options = await stage.driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
+  const { driver } = stage;
+  // It opens by itself once the extension is installed and not updated; agreeing takes no click here.
+  const opened =
+    !driver.allowedFromStart &&
+    (await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 }));
   await stage.driver.seedStorage({
     [consentItem.key]: { v: consentItem.version, d: { version: 1, agreedAt: 1 } },
   });
-  await options.close();
+  if (opened !== false) await opened.close();
 
   const lastLook = async () => {
     const stored = storedLooks.safeParse(await stage.driver.readStorage(looksItem.area));
@@ -85,6 +91,7 @@ export async function setWalletStage(): Promise<WalletStage> {
       });
       return { popup, said: statuses.find(saysWhatCameOfIt)?.text ?? "", took, look };
     },
+    lastLook,
     async watched() {
       const stored = storedWatchlist.safeParse(await stage.driver.readStorage());
       return stored.data?.[watchlistItem.key]?.d ?? [];

@@ -1,14 +1,16 @@
 /** Looks into every kind of page there is: with wallets of every family, closed by the browser, and hostile. */
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { setWalletStage, type WalletStage } from "../wallet-stage.ts";
+import { alwaysLook } from "./chapters/always-look.ts";
 import { closedPages } from "./chapters/closed-pages.ts";
+import { contextMenu } from "./chapters/context-menu.ts";
 import { hostilePagesInBrowsers } from "./chapters/hostile-pages.ts";
 import { walletFamilies } from "./chapters/wallet-families.ts";
 
 let stage: WalletStage;
 
 beforeAll(async () => {
-  stage = await setWalletStage();
+  stage = await setWalletStage({ allowHosts: ["http://localhost/*"] });
 });
 afterAll(() => stage?.strike());
 
@@ -19,5 +21,7 @@ afterEach(async () => {
 
 // One browser for all: a start costs more than a chapter.
 walletFamilies(() => stage);
+alwaysLook(() => stage);
+contextMenu(() => stage);
 closedPages(() => stage);
 hostilePagesInBrowsers(() => stage);

@@ -133,5 +133,7 @@ declare global {
     walletCalls: WalletCall[];
     /** Set once every wallet is in its intended state and the log is armed. */
     walletPageReady?: boolean;
+    /** Set by MetaMask's provider: another account is picked in the wallet. */
+    switchEvmAccount?: (address: string) => void;
   }
 }

@@ -22,8 +22,10 @@ function isRequest(value: unknown): value is Request {
 /**
  * Puts MetaMask's real in-page provider on the page: announced by EIP-6963 and set as `window.ethereum` by its own
  * code. Behind it stands in for the wallet's background a stream that answers what a connected or locked wallet would.
+ * `window.switchEvmAccount` is the person who picks another account in the wallet.
  */
-export async function startEvmWallet(accounts: readonly string[]): Promise<void> {
+export async function startEvmWallet(shared: readonly string[]): Promise<void> {
+  let accounts = shared;
   const answer = (method: string): object => {
     switch (method) {
       case "metamask_getProviderState":
@@ -61,6 +63,10 @@ export async function startEvmWallet(accounts: readonly string[]): Promise<void>
     shouldSendMetadata: false,
     logger: { ...console, warn: () => undefined, debug: () => undefined },
   });
+  window.switchEvmAccount = (address) => {
+    accounts = [address];
+    connectionStream.push({ jsonrpc: "2.0", method: "metamask_accountsChanged", params: accounts });
+  };
   await provider.request({ method: "eth_chainId" });
   logMethods(wallet, provider);
 }

@@ -1,0 +1,14 @@
+/** What a person has selected on a page. */
+
+/**
+ * Runs in the page.
+ *
+ * @returns what is selected in a page, and the middle of where it stands, in CSS pixels of the viewport
+ * @throws Error when nothing is selected
+ */
+export function selectionOnPage(): { readonly text: string; readonly x: number; readonly y: number } {
+  const selection = getSelection();
+  if (selection === null || selection.isCollapsed) throw new Error("nothing is selected");
+  const { x, y, width, height } = selection.getRangeAt(0).getBoundingClientRect();
+  return { text: selection.toString(), x: Math.floor(x + width / 2), y: Math.floor(y + height / 2) };
+}

@@ -1,0 +1,174 @@
+/** Chapter of the wallets story: a site on which Windfall looks by itself, from the person's yes to their no. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { timing } from "../../../../src/app.config.ts";
+import { floodOfEvmAddresses } from "../../../sandbox/wallet-page/addresses.ts";
+import { forbiddenCalls } from "../../../sandbox/wallet-page/allowed-calls.ts";
+import { until } from "../../until.ts";
+import type { View } from "../../view.ts";
+import { callsOn, type WalletStage } from "../../wallet-stage.ts";
+
+/** In small letters, so without the checksum that Windfall adds. */
+const [first = "", second = "", third = ""] = floodOfEvmAddresses(3).map((address) => address.toLowerCase());
+const status = { role: "status" };
+
+/** @param stage agreed to, without a key; a person says yes to `http://localhost/*` */
+export function alwaysLook(stage: () => WalletStage): void {
+  const site = () => new URL(stage().walletPage.url);
+  const loaded = async (query: string) => {
+    const page = await stage().driver.openPage(`${site()}${query}`);
+    await until("the page's wallets", () => page.evaluate(() => window.walletPageReady === true));
+    return page;
+  };
+  /** @returns the addresses that the site has shown. */
+  const shown = async () =>
+    (await stage().watched()).flatMap(({ address, sources }) =>
+      sources.some((source) => source.kind === "page" && source.origin === site().origin)
+        ? [address.toLowerCase()]
+        : [],
+    );
+  const lookedSince = async (time: number) => ((await stage().lastLook())?.at ?? 0) >= time;
+  const switchTo = (page: View, address: string) =>
+    page.evaluate((account) => window.switchEvmAccount?.(account), address);
+  /** Clicks a site's button in the options. @param said what they say afterwards */
+  const decide = async (button: string, said: string) => {
+    const options = await stage().driver.openExtensionPage("options.html");
+    await options.click({ role: "button", name: button });
+    await options.waitUntil("what was done", status, (found) =>
+      found.some(({ text }) => text.includes(said)),
+    );
+    return options;
+  };
+
+  describe("a site on which Windfall always looks", () => {
+    let elsewhere: View;
+    let page: View;
+    /** How long a page that loads took to wake the background, in ms. */
+    let waking = 0;
+
+    beforeAll(async () => {
+      elsewhere = await stage().driver.openPage("about:blank");
+    });
+    afterAll(() => elsewhere?.close());
+
+    it("is one after a click in the popup, which offers it no more", async () => {
+      const always = { role: "button", name: "Always look here" };
+      page = await loaded("?none");
+      const { popup } = await stage().look(page);
+      if (!stage().driver.allowedFromStart) {
+        await popup.click(always);
+        await popup.waitUntil("its words", status, (found) =>
+          found.some(({ text }) => text.includes(`Windfall now looks on ${site().host} by itself`)),
+        );
+      }
+      await popup.waitForGone(always);
+      await popup.close();
+      await page.close();
+      expect(await shown()).toEqual([]);
+    });
+
+    it("shows its wallet by being loaded, without a click", async () => {
+      page = await loaded("?wallets=evm");
+      await until("its wallet", async () => (await shown()).join() === first);
+      expect(forbiddenCalls(await callsOn(page))).toEqual([]);
+    });
+
+    it("shows another account by being come back to", async () => {
+      const looked = Date.now();
+      await elsewhere.bringToFront();
+      await switchTo(page, second);
+      await until("time for another look", () => Date.now() - looked > timing.betweenLooks);
+      expect(await shown()).not.toContain(second);
+      await page.bringToFront();
+      await until("the other account", async () => (await shown()).includes(second));
+      await page.close();
+    });
+
+    it("wakes a background that has ended", async () => {
+      await stage().driver.killBackground();
+      const started = Date.now();
+      page = await loaded("?wallets=evm");
+      await until("the background", () => stage().driver.backgroundAlive());
+      waking = Date.now() - started;
+      await until("a look", () => lookedSince(started));
+      await page.close();
+    });
+
+    it("is not looked into while it is blocked", async () => {
+      const { host } = site();
+      const options = await decide(`Block ${host}`, `will not look on ${host} any more`);
+      page = await loaded("?wallets=evm");
+      const { said, popup } = await stage().look(page);
+      expect(said).toContain(`You blocked ${host}`);
+      expect(await callsOn(page)).toEqual([]);
+      await popup.close();
+      await options.click({ role: "button", name: `Unblock ${host}` });
+      await options.waitForGone({ role: "button", name: `Unblock ${host}` });
+      await options.close();
+      await page.close();
+      const unblocked = Date.now();
+      page = await loaded("?wallets=evm");
+      await until("a look", () => lookedSince(unblocked));
+      await page.close();
+    });
+
+    it("is one no more after a click in the options", async () => {
+      const { host } = site();
+      await (await decide(`Stop looking on ${host}`, `no longer looks on ${host} by itself`)).close();
+      page = await loaded("?wallets=evm");
+      await elsewhere.bringToFront();
+      await switchTo(page, third);
+      await page.bringToFront();
+      const { said, popup } = await stage().look(page);
+      // A look before the click would have added it.
+      expect(said).toContain(`Found on ${host}`);
+      const calls = await callsOn(page);
+      await popup.close();
+      const again = await stage().look(page);
+      await again.popup.close();
+      expect(await callsOn(page), "of one look, by the click alone").toEqual(calls);
+      await page.close();
+    });
+
+    it("is left alone after that, and in Chromium its loading wakes nobody", async () => {
+      const { driver } = stage();
+      const ear = await driver.openExtensionPage("manifest.json");
+      await ear.evaluate(`void (() => {
+        globalThis.heard = [];
+        chrome.tabs.onUpdated.addListener((id, { status }) => void (status === "complete" && heard.push(id)));
+        chrome.tabs.onActivated.addListener(({ tabId }) => void heard.push(tabId));
+      })()`);
+      await driver.killBackground();
+      page = await loaded("?wallets=evm");
+      await elsewhere.bringToFront();
+      await page.bringToFront();
+      const heard = async () => z.array(z.number()).parse(await ear.evaluate("heard")).length;
+      await until("the browser to tell of it", async () => (await heard()) >= 3);
+      const told = Date.now();
+      let woke = false;
+      await until("time enough", async () => {
+        woke ||= await driver.backgroundAlive();
+        return woke || Date.now() - told > 2 * waking;
+      });
+      // Firefox wakes an event page for every listener it added as it started, removed since or not (its bug 1899767).
+      if (driver.browser === "chromium") expect(woke).toBe(false);
+      expect(await callsOn(page)).toEqual([]);
+      await stage().look(page);
+      expect(await driver.backgroundAlive()).toBe(true);
+      await ear.close();
+      await page.close();
+    });
+
+    it("can be forgotten with all its wallets, and be remembered again", async () => {
+      const { host } = site();
+      const options = await decide(`Remove all wallets from ${host}`, `Removed 2 wallets that only ${host}`);
+      expect(await shown()).toEqual([]);
+      const left = (await stage().watched()).map(({ address }) => address.toLowerCase());
+      expect(left).toContain(first);
+      expect(left).not.toContain(second);
+      await options.click({ role: "button", name: "Undo" });
+      await until("those that only it brought", async () => (await shown()).length === 2);
+      await options.close();
+    });
+  });
+}

@@ -67,7 +67,7 @@ async function sort(
   // What a page like this says of wallets we know is not worth writing down.
   if (suspicious) return { kind: "added", added: [], known: valid.map(walletId), over: 0 };
   // Counted before it is added: a kill in between costs a question too many, not one too few.
-  await noteUnasked(fresh, origin, now);
+  await noteUnasked(fresh, origin, reason, now);
   return watch(origin, valid, now);
 }
 

@@ -14,13 +14,20 @@ import { update } from "../storage/write.ts";
 /** Who wanted a look: the person on this page, or Windfall where the person allowed it once (F2). */
 export type Reason = "click" | "itself";
 
-type Unasked = { readonly id: WalletId; readonly site: string; readonly at: number };
+type Unasked = {
+  readonly id: WalletId;
+  readonly site: string;
+  readonly reason: Reason;
+  readonly at: number;
+};
 
 const unaskedItem: Item<readonly Unasked[]> = {
   key: "unasked",
   area: "local",
   version: 1,
-  schema: z.array(z.object({ id: walletIdSchema, site: z.string(), at: time })),
+  schema: z.array(
+    z.object({ id: walletIdSchema, site: z.string(), reason: z.enum(["click", "itself"]), at: time }),
+  ),
   fallback: [],
   precious: false,
 };
@@ -29,7 +36,7 @@ const unaskedItem: Item<readonly Unasked[]> = {
  * Whether new addresses wait for the person's yes: with what came without one lately, they are more than 3 on one
  * network or 10 in all; or the site has brought its 10 already, however slowly.
  *
- * Looks the person clicked for count by site. Looks Windfall took by itself count all together, for a page can lead its
+ * Looks the person clicked for count by site. Looks Windfall took by itself also count all together, for a page can lead its
  * own tab through any number of sites.
  *
  * @param now ms since the epoch
@@ -43,7 +50,9 @@ export async function isTooMuch(
 ): Promise<boolean> {
   const site = siteOf(origin);
   const ledger = (await read(unaskedItem)).filter((entry) => isRecent(entry, now));
-  const counted = reason === "click" ? ledger.filter((entry) => entry.site === site) : ledger;
+  const counted = ledger.filter(
+    (entry) => entry.site === site || (reason === "itself" && entry.reason === "itself"),
+  );
   const ids = new Set([...counted.map(({ id }) => id), ...fresh.map(walletId)]);
   const brought = wallets.filter(
     ({ sources: [first] }) => first?.kind === "page" && siteOf(first.origin) === site,
@@ -55,11 +64,12 @@ export async function isTooMuch(
 export async function noteUnasked(
   fresh: readonly NetworkAddress[],
   origin: string,
+  reason: Reason,
   now: number,
 ): Promise<void> {
   if (fresh.length === 0) return;
   const site = siteOf(origin);
-  const added = fresh.map((finding) => ({ id: walletId(finding), site, at: now }));
+  const added = fresh.map((finding) => ({ id: walletId(finding), site, reason, at: now }));
   await update(unaskedItem, (before) => [...before.filter((entry) => isRecent(entry, now)), ...added]);
 }
 

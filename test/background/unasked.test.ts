@@ -63,6 +63,14 @@ describe("looks that nobody clicked for", () => {
   });
 });
 
+describe("what the person clicked for", () => {
+  it("does not speak against what Windfall finds by itself elsewhere", async () => {
+    await look("https://one.example", "click");
+    await look("https://two.example", "itself");
+    expect(await watched()).toBe(18);
+  });
+});
+
 describe("a site that adds slowly", () => {
   it("is asked about once it has brought ten that are still watched", async () => {
     for (let n = 0; n < 5; n += 1) {

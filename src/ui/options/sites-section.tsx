@@ -52,7 +52,12 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
     const reply = await run("removeFromSite", { origin });
     if (reply === null) return;
     setRemoved(reply.ids);
-    say({ kind: "good", text: plural("sites.removed", reply.ids.length, hostOf(origin)) });
+    const host = hostOf(origin);
+    const text =
+      reply.ids.length === 0
+        ? i18n.t("sites.removedNone", [host])
+        : plural("sites.removed", reply.ids.length, host);
+    say({ kind: "good", text });
   }
 
   async function bringBack() {

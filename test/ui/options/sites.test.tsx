@@ -83,6 +83,15 @@ describe("the list of sites", () => {
     expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
   });
 
+  it("says why wallets stay that are known from elsewhere too", async () => {
+    await store(watchlistItem, [wallet({ sources: [found(site), { kind: "typed", at: 1 }] })]);
+    answerTo("removeFromSite", () => ({ ids: [] }));
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove all wallets from dapp.example" }));
+    expect(await screen.findByText(/so they stay\. They no longer name dapp\.example/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
   it("blocks and unblocks", async () => {
     await store(watchlistItem, [wallet({ sources: [found(site)] })]);
     await store(blockedItem, { sites: ["https://bad.example"], wallets: [] });

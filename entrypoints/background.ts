@@ -5,7 +5,6 @@ import { lookIfAllowed, looksAnywhere } from "../src/background/always-look.ts";
 import { answer } from "../src/background/answer.ts";
 import { lookUpSelection, offerInContextMenu } from "../src/background/context-menu.ts";
 import type { Effects } from "../src/background/effects.ts";
-import { mayBeLooking, noteLooking } from "../src/background/looking-flag.ts";
 import { tabEvents } from "../src/background/tab-events.ts";
 import { inBackground, prepare, wake, wakeByAlarm, wakeByPermission } from "../src/background/wake.ts";
 import { isOwnPage } from "../src/messages.ts";
@@ -56,13 +55,8 @@ export default defineBackground(() => {
     if (await lookIfAllowed(tab, effects)) await wake(effects);
   };
   const tabs = tabEvents((tab) => void inBackground(lookAndWake(tab)));
-  if (mayBeLooking()) tabs.follow();
-  const followIfAllowed = async () => {
-    const looks = await looksAnywhere();
-    noteLooking(looks);
-    if (looks) tabs.follow();
-    else tabs.ignore();
-  };
+  tabs.follow();
+  const followIfAllowed = async () => ((await looksAnywhere()) ? tabs.follow() : tabs.ignore());
   void inBackground(followIfAllowed());
 
   void inBackground(ready.then(() => wake(effects)));

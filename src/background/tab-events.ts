@@ -4,7 +4,10 @@ import { browser } from "wxt/browser";
 export type TabEvents = {
   /** Call synchronously at the start of the background, else the event that woke it is lost. */
   follow(): void;
-  /** While nobody wants to know, no page that loads may wake the background. */
+  /**
+   * While nobody wants to know, no page that loads may wake the background. Firefox wakes it all the same for what was
+   * followed at its start (its bug 1899767), but not for what is followed later: hence `follow` at every start.
+   */
   ignore(): void;
 };
 

@@ -2,17 +2,17 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { allSites, sitePattern, sitesOf } from "../../site-permission.ts";
 import { Button } from "../button.tsx";
-import { useGrantedSites } from "../granted-sites.ts";
 
 type Props = {
   readonly origin: string;
   readonly serviceUrl: string;
+  /** Where it is allowed already; null while that is not known. */
+  readonly granted: readonly string[] | null;
   readonly onAnswer: (allowed: boolean) => void;
 };
 
 /** Lets Windfall look on this site by itself from now on (F2). Taken back in the options. */
-export function AlwaysLook({ origin, serviceUrl, onAnswer }: Props) {
-  const granted = useGrantedSites(serviceUrl);
+export function AlwaysLook({ origin, serviceUrl, granted, onAnswer }: Props) {
   const pattern = sitePattern(origin);
   if (pattern === null || granted === null || sitesOf([pattern], serviceUrl).length === 0) return null;
   if (granted.includes(pattern) || granted.includes(allSites)) return null;

@@ -5,6 +5,7 @@ import type { Settings } from "../../storage/items.ts";
 import { type Look, looksItem } from "../../storage/looks.ts";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
+import { useGrantedSites } from "../granted-sites.ts";
 import { useCommand } from "../use-command.ts";
 import { useItem } from "../use-item.ts";
 import { plural, refusalWords } from "../words.ts";
@@ -25,6 +26,8 @@ export function LookFoot({ enabled, settings }: Props) {
   const when = settings.look;
   const { tabId, pending, problem, look } = useLook(enabled, when);
   const looks = useItem(looksItem);
+  // Asked for before the look ends: a button that came later would move the one a person is about to press.
+  const granted = useGrantedSites(settings.serviceUrl, enabled);
   const answer = useCommand("answerLook");
   const remove = useCommand("removeWallets");
   const block = useCommand("setBlocked");
@@ -76,7 +79,12 @@ export function LookFoot({ enabled, settings }: Props) {
         />
       )}
       {found !== null && (outcome?.kind === "added" || outcome?.kind === "nothing") && (
-        <AlwaysLook origin={found.origin} serviceUrl={settings.serviceUrl} onAnswer={setAlways} />
+        <AlwaysLook
+          origin={found.origin}
+          serviceUrl={settings.serviceUrl}
+          granted={granted}
+          onAnswer={setAlways}
+        />
       )}
       {offersLook && (
         <Button look="text" onClick={look}>

@@ -150,8 +150,8 @@ export function alwaysLook(stage: () => WalletStage): void {
         woke ||= await driver.backgroundAlive();
         return woke || Date.now() - told > 2 * waking;
       });
-      // Firefox wakes an event page for every listener of its last start, removed since or not (its bug 1899767): here
-      // it was allowed to look as it started. From the next start on it sleeps as well.
+      // Firefox wakes an event page for every listener it added as it started, removed since or not (its bug 1899767).
+      // One that is added later would wake nobody, so that it must be added at the start, wanted or not.
       if (driver.browser === "chromium") expect(woke).toBe(false);
       expect(await callsOn(page)).toEqual([]);
       await stage().look(page);

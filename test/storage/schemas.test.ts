@@ -41,7 +41,7 @@ describe("a stored answer", () => {
       "a link longer than any we keep",
       { airdrops: [{ ...airdrop, url: `https://${"x".repeat(limits.urlChars)}` }] },
     ],
-    ["a time before there was any", { fetchedAt: -1 }],
+    ["a time before 1970", { fetchedAt: -1 }],
   ])("with %s is not believed", (_name, damage) => {
     expect(snapshot.safeParse({ ...answered, ...damage }).success).toBe(false);
   });

@@ -63,7 +63,7 @@ export const timing = {
   sayAdded: 10 * minute,
   /** New addresses of one site within this time count together (F3). */
   lately: 24 * hour,
-  /** Longest a look into a page may take, all told (browsers.md: hostile pages). */
+  /** Longest a look into a page may take, all told. */
   look: 3 * second,
   /** Events that come together, of one page, are one reason to look. */
   betweenLooks: 3 * second,

@@ -3,9 +3,9 @@
 /** Hosts for which plain `http` is allowed: traffic to them never leaves the machine. */
 const loopbackHosts = new Set(["localhost", "127.0.0.1"]);
 
-/** @returns whether a host name (no port) is this machine. */
-function isLoopback(hostname: string): boolean {
-  return loopbackHosts.has(hostname);
+/** @returns whether traffic to a URL is encrypted, or stays on this machine. */
+export function isPrivate({ protocol, hostname }: URL): boolean {
+  return protocol === "https:" || (protocol === "http:" && loopbackHosts.has(hostname));
 }
 
 export const serviceUrlProblems = ["notAUrl", "needsHttps", "credentials", "extras"] as const;
@@ -26,8 +26,7 @@ export type ParsedServiceUrl =
 export function parseServiceUrl(text: string): ParsedServiceUrl {
   const url = URL.parse(text.trim());
   if (url === null) return { ok: false, problem: "notAUrl" };
-  const allowed = url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
-  if (!allowed) return { ok: false, problem: "needsHttps" };
+  if (!isPrivate(url)) return { ok: false, problem: "needsHttps" };
   if (url.username !== "" || url.password !== "") return { ok: false, problem: "credentials" };
   if (url.search !== "" || url.hash !== "") return { ok: false, problem: "extras" };
   return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, "")}` };

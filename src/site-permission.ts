@@ -1,5 +1,5 @@
 import { defaultServiceUrl } from "./app.config.ts";
-import { permissionPattern } from "./service-url.ts";
+import { isPrivate, permissionPattern } from "./service-url.ts";
 
 /** The optional host permissions of F2: where Windfall looks by itself because the person said so. */
 
@@ -13,10 +13,7 @@ export const allSites = "https://*/*";
  */
 export function sitePattern(origin: string): string | null {
   const url = URL.parse(origin);
-  if (url === null) return null;
-  const isLoopback = url.hostname === "localhost" || url.hostname === "127.0.0.1";
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback)) return null;
-  return permissionPattern(url.origin);
+  return url !== null && isPrivate(url) ? permissionPattern(url.origin) : null;
 }
 
 /**

@@ -4,10 +4,12 @@ import { blockedItem } from "../storage/blocked.ts";
 import { read } from "../storage/item.ts";
 import { settingsItem } from "../storage/items.ts";
 import type { AcceptedFinding, Look } from "../storage/looks.ts";
+import { declinedItem } from "../storage/removed.ts";
+import type { Reason } from "../storage/unasked.ts";
 import { idOf, watchlistItem } from "../storage/watchlist.ts";
 import type { Finding, ProbeReport } from "../wallets/finding.ts";
-import { isTooMuch, noteUnasked, type Reason } from "./unasked.ts";
-import { addWallets, declinedItem } from "./watchlist.ts";
+import { isTooMuch, noteUnasked } from "./unasked.ts";
+import { addWallets } from "./watchlist.ts";
 
 /** What becomes of the addresses a page reports: watched, asked about first, or left out (F3). */
 

@@ -1,10 +1,10 @@
 import { timing } from "../app.config.ts";
 import { read } from "../storage/item.ts";
 import { type Look, looksItem } from "../storage/looks.ts";
+import type { Reason } from "../storage/unasked.ts";
 import { update } from "../storage/write.ts";
 import { accept, isBlocked, watchAnswered } from "./accept-findings.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
-import type { Reason } from "./unasked.ts";
 
 /**
  * A look into the page of a tab: which addresses has a connected wallet shared with it? The popup asks and the
@@ -20,19 +20,18 @@ type Outcome = Look["outcome"];
  * @param now tells the time, ms since the epoch
  * @returns what came of it; null when it would have looked by itself and a look is under way already
  */
-export function lookOnPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
+export async function lookOnPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
   const deadline = AbortSignal.timeout(timing.look);
-  const name = `look ${tabId}`;
-  if (reason === "click") {
-    const looked = navigator.locks.request(name, () => look(tabId, reason, deadline, now));
-    return orAtDeadline(looked, deadline).then(async (outcome) => {
-      if (outcome !== late) return outcome;
-      return keep({ tabId, origin: await originIn(tabId), at: now(), outcome: { kind: "noAnswer" } });
-    });
+  // A person waits for their turn, no longer than for the page itself.
+  const turn = reason === "click" ? { signal: deadline } : { ifAvailable: true };
+  try {
+    return await navigator.locks.request(`look ${tabId}`, turn, (lock) =>
+      lock === null ? null : look(tabId, reason, deadline, now),
+    );
+  } catch (error) {
+    if (error !== deadline.reason) throw error;
+    return noAnswer(tabId, now());
   }
-  return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
-    lock === null ? null : look(tabId, reason, deadline, now),
-  );
 }
 
 async function look(

@@ -26,7 +26,6 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
   if (before === parsed.url) return { problem: null };
   await update(settingsItem, (settings) => ({ ...settings, serviceUrl: parsed.url }));
   await forgetRemovedAnswers();
-  await giveBack(before, parsed.url);
   await changeState(
     ({ wallets, schedule }) => ({
       schedule: askedFor(schedule, activeIds(wallets)),
@@ -34,6 +33,7 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
     }),
     now,
   );
+  await giveBack(before, parsed.url);
   return { problem: null };
 }
 

@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import { limits, timing } from "../app.config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../networks/network.ts";
-import { type Item, read } from "../storage/item.ts";
-import { time, walletIdSchema } from "../storage/schemas.ts";
+import { read } from "../storage/item.ts";
+import { type Reason, type Unasked, unaskedItem } from "../storage/unasked.ts";
 import type { Wallet } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
 
@@ -11,33 +10,12 @@ import { update } from "../storage/write.ts";
  * every clean-up.
  */
 
-/** Who wanted a look: the person on this page, or Windfall where the person allowed it once (F2). */
-export type Reason = "click" | "itself";
-
-type Unasked = {
-  readonly id: WalletId;
-  readonly site: string;
-  readonly reason: Reason;
-  readonly at: number;
-};
-
-const unaskedItem: Item<readonly Unasked[]> = {
-  key: "unasked",
-  area: "local",
-  version: 1,
-  schema: z.array(
-    z.object({ id: walletIdSchema, site: z.string(), reason: z.enum(["click", "itself"]), at: time }),
-  ),
-  fallback: [],
-  precious: false,
-};
-
 /**
  * Whether new addresses wait for the person's yes: with what came without one lately, they are more than 3 on one
  * network or 10 in all; or the site has brought its 10 already, however slowly.
  *
- * Looks the person clicked for count by site. Looks Windfall took by itself also count all together, for a page can lead its
- * own tab through any number of sites.
+ * Looks the person clicked for count by site. Looks Windfall took by itself also count all together, for a page can
+ * lead its own tab through any number of sites.
  *
  * @param now ms since the epoch
  */

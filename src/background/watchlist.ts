@@ -1,37 +1,13 @@
-import * as z from "zod/mini";
-import type { Snapshot } from "../airdrops/snapshot.ts";
 import { limits, timing } from "../app.config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../networks/network.ts";
-import { type Item, read } from "../storage/item.ts";
-import { snapshot as snapshotSchema, walletIdSchema } from "../storage/schemas.ts";
-import { idOf, type Wallet, type WalletSource, walletSchema } from "../storage/watchlist.ts";
+import { read } from "../storage/item.ts";
+import { declinedItem, type Removed, removedItem } from "../storage/removed.ts";
+import { idOf, type Wallet, type WalletSource } from "../storage/watchlist.ts";
 import { StorageWriteError, update } from "../storage/write.ts";
 import { afterSuccess, outageOnceAsked } from "./schedule.ts";
 import { changeState, readState } from "./state.ts";
 
 /** The watchlist: adding, removing with undo, pausing. Times are ms since the epoch. */
-
-type Removed = { readonly wallet: Wallet; readonly index: number; readonly snapshot: Snapshot | null };
-
-/** What was removed, the latest last and with its place then, so that it can be brought back with what is known of it. */
-const removedItem: Item<readonly Removed[]> = {
-  key: "removed",
-  area: "session",
-  version: 1,
-  schema: z.array(z.object({ wallet: walletSchema, index: z.int(), snapshot: z.nullable(snapshotSchema) })),
-  fallback: [],
-  precious: false,
-};
-
-/** What the person removed: a page that shows it again is asked about, not believed. */
-export const declinedItem: Item<readonly WalletId[]> = {
-  key: "declined",
-  area: "local",
-  version: 1,
-  schema: z.array(walletIdSchema),
-  fallback: [],
-  precious: true,
-};
 
 /** An address to watch, canonical and valid, where it came from, and how the person calls it if it is new. */
 export type Candidate = NetworkAddress & { readonly source: WalletSource; readonly label?: string | null };

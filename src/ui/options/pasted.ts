@@ -98,7 +98,7 @@ export function sortPasted(pasted: readonly Pasted[]): Sorted {
       const known = recognised.get(walletId(found));
       recognised.set(
         walletId(found),
-        known ?? { network: found.network, address: found.address, ...labelOf(one) },
+        known ?? { network: found.network, address: found.address, ...withLabel(one) },
       );
     } else if (found.kind === "ambiguous")
       ambiguous.push({ ...one, choices: found.choices, cutShort: found.cutShort });
@@ -112,9 +112,13 @@ export function sortPasted(pasted: readonly Pasted[]): Sorted {
 
 /** What the person chose, ready to be sent. */
 export function chosen(one: Ambiguous, choice: NetworkAddress): TypedWallet {
-  return { ...choice, ...labelOf(one), ...(one.derivedFrom === undefined ? {} : { derivedFrom: one.text }) };
+  return {
+    ...choice,
+    ...withLabel(one),
+    ...(one.derivedFrom === undefined ? {} : { derivedFrom: one.text }),
+  };
 }
 
-function labelOf({ label }: Pasted): { label?: string } {
+function withLabel({ label }: Pasted): { label?: string } {
   return label === null ? {} : { label: label.slice(0, limits.messageChars) };
 }

@@ -34,8 +34,15 @@ function cosmosKit(look: Look): void {
   look.each(accounts, caps.storedEntries, (account) => addCosmosHub(source, read(account, "address")));
 }
 
-/** graz keeps one key for every chain, by the chain's id. */
+/**
+ * graz keeps one key for every chain, by the chain's id, in the session's storage. Whenever it connects it also writes
+ * `graz-internal` beside the others (its `actions/account.ts`): only then is the session's storage touched, for a page's
+ * first touch of it holds the main thread for some 2 ms.
+ */
 function graz(look: Look): void {
+  if (typeof read(read(look.page, "localStorage"), "graz-internal") !== "string") {
+    return;
+  }
   const accounts = read(read(stored(look, "sessionStorage", "graz-session"), "state"), "accounts");
   addCosmosHub(look.remember(""), read(read(accounts, "cosmoshub-4"), "bech32Address"));
 }

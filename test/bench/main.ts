@@ -10,7 +10,7 @@ import { startSandbox } from "../sandbox/server.ts";
 import { benchProbe } from "./probe.ts";
 import { profileOf } from "./profile.ts";
 
-const rounds = 2;
+const rounds = 3;
 const clicksARound = 9;
 const blank = fileURLToPath(new URL("blank-extension/", import.meta.url));
 

@@ -228,6 +228,10 @@ class ChromiumDriver extends InertLooks implements Driver {
       timeout: 10_000,
     });
     const page = await target.asPage();
+    // The target has its URL before its document is the extension's.
+    await until("the extension's manifest in a tab", () =>
+      page.evaluate("globalThis.chrome?.storage !== undefined"),
+    );
     const session = await page.createCDPSession();
     await session.send("ServiceWorker.enable");
     this.#inert = { page, session };

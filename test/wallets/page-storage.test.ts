@@ -103,6 +103,7 @@ test.each<[string, Storage, string, unknown]>([
   "of what %s keeps, the Hub's address is remembered, and no other chain's",
   async (_name, area, key, value) => {
     store(area, key, value);
+    store(localStorage, "graz-internal", { state: { recentChainIds: ["cosmoshub-4"] }, version: 2 });
     expect(await look()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
   },
 );
@@ -129,7 +130,7 @@ test("what a wallet shows as well is not only remembered, whichever comes first"
   ]);
 });
 
-test("only the four keys are read, and nothing is written", async () => {
+test("only the libraries' keys are read, the session's storage not at all without graz, and nothing is written", async () => {
   const read: string[] = [];
   const storage = (area: string) =>
     new Proxy(
@@ -153,7 +154,7 @@ test("only the four keys are read, and nothing is written", async () => {
   expect(read).toEqual([
     "local wagmi.store",
     "local cosmos-kit@2:core//accounts",
-    "session graz-session",
+    "local graz-internal",
     "local interchain-kit-store",
   ]);
   expect(changed).not.toHaveBeenCalled();
@@ -173,6 +174,7 @@ test.each<[string, unknown]>([
 ])("storage that holds %s gives no address", async (_name, value) => {
   store(localStorage, "wagmi.store", value);
   store(localStorage, "cosmos-kit@2:core//accounts", value);
+  store(localStorage, "graz-internal", value);
   store(sessionStorage, "graz-session", value);
   store(localStorage, "interchain-kit-store", value);
   expect(await look()).toMatchObject({ findings: [], suspicious: false });

@@ -60,7 +60,7 @@ export function Agreed({ facts, listing, all, blank, allFailed, painted, now }: 
   const commandProblem = problem ?? (refresh.problem === null ? null : refusalWords(refresh.problem));
 
   return (
-    <div className={style.popup}>
+    <div className={style.popup} data-painted={painted || undefined}>
       <Header
         run={activity.run}
         age={

@@ -125,7 +125,7 @@ export const builtInPages: readonly HostilePage[] = [
     name: "parser-of-its-own",
     tries: "JSON.parse that answers with endless lists and proxies, whatever the text",
     script: `
-      set("localStorage", { "wagmi.store": "{}", "cosmos-kit@2:core//accounts": "[]", "interchain-kit-store": "{}" });
+      set("localStorage", { "wagmi.store": "{}", "cosmos-kit@2:core//accounts": "[]", "graz-internal": "{}", "interchain-kit-store": "{}" });
       set("sessionStorage", { "graz-session": "{}" });
       const endless = new Proxy(["cosmos1"], { get: (_, key) => (key === "length" ? 2 ** 53 : { address: "cosmos1" + String(key) }) });
       JSON.parse = () => ({ state: { connections: { value: endless }, accounts: endless }, chainWalletStates: endless, length: 2 ** 53 });`,

@@ -9,7 +9,7 @@ export const storagePages: readonly HostilePage[] = [
     tries: "5 MB under each key that is read",
     script: `${store}
       const huge = JSON.stringify([{ address: "cosmos1" + "q".repeat(5e6) }]);
-      store("localStorage", { "wagmi.store": huge, "cosmos-kit@2:core//accounts": huge, "interchain-kit-store": huge });
+      store("localStorage", { "wagmi.store": huge, "cosmos-kit@2:core//accounts": huge, "graz-internal": huge, "interchain-kit-store": huge });
       store("sessionStorage", { "graz-session": huge });`,
     finds: [honest],
     suspicious: true,
@@ -46,7 +46,7 @@ export const storagePages: readonly HostilePage[] = [
     tries: "stored texts that would reach prototypes if they were merged, and keys that only a prototype has",
     script: `${store}
       const text = '{"__proto__":{"isMetaMask":true,"selectedAddress":"x"},"constructor":{"prototype":{"polluted":1}},"state":{"__proto__":{"connections":null}}}';
-      store("localStorage", { "wagmi.store": text, "interchain-kit-store": text, __proto__: { "cosmos-kit@2:core//accounts": text } });
+      store("localStorage", { "wagmi.store": text, "graz-internal": text, "interchain-kit-store": text, __proto__: { "cosmos-kit@2:core//accounts": text } });
       store("sessionStorage", { "graz-session": text });`,
     finds: [honest],
     suspicious: false,
@@ -74,6 +74,7 @@ export const storagePages: readonly HostilePage[] = [
       store("localStorage", {
         "wagmi.store": JSON.stringify({ state: { connections: { value: [["uid", { accounts: ["0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD"] }]] } } }),
         "cosmos-kit@2:core//accounts": JSON.stringify(bad.map((address) => ({ address }))),
+        "graz-internal": "{}",
         "interchain-kit-store": JSON.stringify({ chainWalletStates: bad.map((address) => ({ account: { address } })) }),
       });
       store("sessionStorage", { "graz-session": JSON.stringify({ state: { accounts: { "cosmoshub-4": { bech32Address: bad[1] } } } }) });`,

@@ -77,6 +77,8 @@ export function rememberByGraz(state: WalletState, address: string): void {
   const key = { name: "me", algo: "secp256k1", bech32Address: address, isNanoLedger: false };
   const accounts = state === "connected" ? { "cosmoshub-4": key } : null;
   const status = state === "connected" ? "connected" : "disconnected";
+  const internal = { recentChainIds: ["cosmoshub-4"], _reconnect: false, _reconnectConnector: "keplr" };
+  localStorage.setItem("graz-internal", JSON.stringify({ state: internal, version: 2 }));
   sessionStorage.setItem("graz-session", JSON.stringify({ state: { accounts, status }, version: 2 }));
 }
 

@@ -72,8 +72,8 @@ const replies = {
   addWallets: z.object({ added: z.number(), known: z.number(), refused: z.number(), over: z.number() }),
   takeSelection: z.object({ text: z.nullable(z.string()) }),
   removeWallets: z.object({ removed: z.number() }),
-  /** Who was removed, for `undoRemove`. */
-  removeFromSite: z.object({ ids: z.array(walletIdSchema) }),
+  /** Who was removed, and who stays and forgot the site: all for `undoRemove`. */
+  removeFromSite: z.object({ ids: z.array(walletIdSchema), forgot: z.array(walletIdSchema) }),
   setBlocked: nothing,
   undoRemove: z.object({ restored: z.number() }),
   setLabel: nothing,

@@ -56,7 +56,7 @@ export const handlers: Handlers = {
 
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
 
-  removeFromSite: async ({ origin }, { now }) => ({ ids: await removeFromSite(origin, now()) }),
+  removeFromSite: async ({ origin }, { now }) => removeFromSite(origin, now()),
 
   setBlocked: async (request) => {
     await setBlocked(request);

@@ -1,25 +1,32 @@
 import type { WalletId } from "../networks/network.ts";
 import { idOf, type Wallet } from "../storage/watchlist.ts";
 import { changeState, readState } from "./state.ts";
-import { removeWallets } from "./watchlist.ts";
+import { keepForUndo, removeWallets } from "./watchlist.ts";
+
+export type RemovedFromSite = {
+  /** Who was removed. */
+  readonly ids: WalletId[];
+  /** Who stays, and forgot that it was seen there. */
+  readonly forgot: WalletId[];
+};
 
 /**
  * Removes what only this site brought (F3), with undo. A wallet known from elsewhere as well stays, and forgets that
  * it was seen there.
  *
  * @param now ms since the epoch
- * @returns who was removed
+ * @returns whom `undoRemove` restores
  */
-export async function removeFromSite(origin: string, now: number): Promise<WalletId[]> {
+export async function removeFromSite(origin: string, now: number): Promise<RemovedFromSite> {
   const { wallets } = await readState();
-  const removed = onlyFrom(wallets, origin);
-  await removeWallets(removed, now);
+  const seenThere = wallets.filter(({ sources }) => sources.some((source) => cameFrom(source, origin)));
+  const removed = seenThere.filter(({ sources }) => isOnlyFrom(sources, origin));
+  const staying = seenThere.filter((wallet) => !removed.includes(wallet));
+  await keepForUndo(staying.map((wallet) => ({ wallet, index: wallets.indexOf(wallet), snapshot: null })));
+  const ids = removed.map(idOf);
+  await removeWallets(ids, now);
   await changeState((state) => ({ wallets: state.wallets.map((wallet) => without(wallet, origin)) }), now);
-  return removed;
-}
-
-function onlyFrom(wallets: readonly Wallet[], origin: string): WalletId[] {
-  return wallets.filter(({ sources }) => isOnlyFrom(sources, origin)).map(idOf);
+  return { ids, forgot: staying.map(idOf) };
 }
 
 function without(wallet: Wallet, origin: string): Wallet {

@@ -92,7 +92,7 @@ export function removeWallets(ids: readonly WalletId[], now: number): Promise<nu
       .filter(({ wallet }) => gone.has(idOf(wallet)));
     if (removed.length === 0) return 0;
     // Kept before it is taken away, so that a kill in between loses nothing.
-    await keepRemoved(removed.reverse());
+    await keepForUndo(removed.reverse());
     await changeState(
       (state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }),
       now,
@@ -108,7 +108,13 @@ function oneByOne<T>(change: () => Promise<T>): Promise<T> {
   return navigator.locks.request("watchlist", change);
 }
 
-async function keepRemoved(removed: readonly Removed[]): Promise<void> {
+/**
+ * Keeps wallets as they are, for `undoRemove`.
+ *
+ * @param removed the last in the list first
+ */
+export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
+  if (removed.length === 0) return;
   const ids = new Set(removed.map(({ wallet }) => idOf(wallet)));
   const keep = (before: readonly Removed[]) =>
     [...before.filter(({ wallet }) => !ids.has(idOf(wallet))), ...removed].slice(-limits.wallets);
@@ -122,7 +128,7 @@ async function keepRemoved(removed: readonly Removed[]): Promise<void> {
 }
 
 /**
- * Brings removed wallets back, each in its place.
+ * Brings removed wallets back, each in its place. One that is there learns again of the sources it forgot.
  *
  * @returns how many came back; not those that are no longer kept, are there already or find no room
  */
@@ -138,9 +144,14 @@ export function undoRemove(ids: readonly WalletId[], now: number): Promise<numbe
       const queue = { ...schedule };
       // The last to go comes first: its place is one in the list without those that went before.
       for (const { wallet, index, snapshot } of removed.reverse()) {
-        const isThere = list.some((other) => idOf(other) === idOf(wallet));
-        if (isThere) back.add(idOf(wallet));
-        if (isThere || list.length >= limits.wallets) continue;
+        const place = list.findIndex((other) => idOf(other) === idOf(wallet));
+        const there = list[place];
+        if (there !== undefined) {
+          list[place] = withForgotten(there, wallet);
+          back.add(idOf(wallet));
+          continue;
+        }
+        if (list.length >= limits.wallets) continue;
         list.splice(index, 0, wallet);
         if (snapshot !== null) {
           answers.set(idOf(wallet), snapshot);
@@ -156,6 +167,13 @@ export function undoRemove(ids: readonly WalletId[], now: number): Promise<numbe
     await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
     return restored;
   });
+}
+
+function withForgotten(wallet: Wallet, before: Wallet): Wallet {
+  const forgotten = before.sources.filter(
+    (old) => !wallet.sources.some((source) => isSameSource(source, old)),
+  );
+  return { ...wallet, sources: forgotten.reduce(withSource, wallet.sources) };
 }
 
 /** A paused wallet is kept and shown, and not looked up. */

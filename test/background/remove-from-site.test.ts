@@ -3,7 +3,7 @@ import { removeFromSite } from "../../src/background/remove-from-site.ts";
 import { addWallets, undoRemove } from "../../src/background/watchlist.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { read } from "../../src/storage/item.ts";
-import { watchlistItem } from "../../src/storage/watchlist.ts";
+import { type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start } from "./world.ts";
 
 const world = freshWorld();
@@ -40,7 +40,10 @@ describe("removing all from a site", () => {
   });
 
   it("removes what only it brought, and lets the others forget it", async () => {
-    expect(await removeFromSite(site, start)).toEqual([walletId(a)]);
+    expect(await removeFromSite(site, start)).toEqual({
+      ids: [walletId(a)],
+      forgot: [walletId(b), walletId(c)],
+    });
     const left = await read(watchlistItem);
     expect(left.map(({ address, sources }) => ({ address, sources }))).toMatchObject([
       { address: b.address, sources: [typed] },
@@ -49,11 +52,12 @@ describe("removing all from a site", () => {
   });
 
   it("can be undone", async () => {
-    const removed = await removeFromSite(site, start);
-    expect(await undoRemove(removed, start)).toBe(1);
-    expect((await read(watchlistItem)).map(({ address }) => address)).toEqual(
-      [a, b, c].map((w) => w.address),
-    );
+    const before = await read(watchlistItem);
+    const { ids, forgot } = await removeFromSite(site, start);
+    expect(await undoRemove([...ids, ...forgot], start)).toBe(1);
+    const sources = (wallets: readonly Wallet[]) =>
+      wallets.map((wallet) => ({ address: wallet.address, sources: new Set(wallet.sources) }));
+    expect(sources(await read(watchlistItem))).toEqual(sources(before));
   });
 
   it("while it brings another leaves no wallet without a source, which any site could remove", async () => {
@@ -61,12 +65,12 @@ describe("removing all from a site", () => {
     await Promise.all([removeFromSite(site, start), addWallets([{ ...late, source: seenOn(site) }], start)]);
     const list = await read(watchlistItem);
     expect(list.every(({ sources }) => sources.length > 0)).toBe(true);
-    expect(await removeFromSite("https://unrelated.example", start)).toEqual([]);
+    expect(await removeFromSite("https://unrelated.example", start)).toEqual({ ids: [], forgot: [] });
   });
 
   it("that brought nothing changes nothing", async () => {
     const before = await read(watchlistItem);
-    expect(await removeFromSite("https://dapp.example:8443", start)).toEqual([]);
+    expect(await removeFromSite("https://dapp.example:8443", start)).toEqual({ ids: [], forgot: [] });
     expect(await read(watchlistItem)).toEqual(before);
   });
 });

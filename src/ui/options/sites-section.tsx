@@ -25,8 +25,8 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
   const blocked = useItem(blockedItem);
   const { data } = useWallets(true);
   const { run, busy, notice, say } = useActions();
-  /** Can be brought back. */
-  const [removed, setRemoved] = useState<readonly WalletId[]>([]);
+  /** What the latest removal changed, to be undone. */
+  const [removed, setRemoved] = useState<{ ids: readonly WalletId[]; host: string } | null>(null);
   const everywhere = granted.includes(allSites);
   const lists = blocked.state === "known" ? blocked.value : blockedItem.fallback;
   const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, lists.sites);
@@ -34,7 +34,7 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
   /** Every action begins anew: what was said, and what could be undone, was of the one before. */
   function begin() {
     say(null);
-    setRemoved([]);
+    setRemoved(null);
   }
 
   async function look(pattern: string, wanted: boolean, done: string) {
@@ -51,8 +51,8 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
     begin();
     const reply = await run("removeFromSite", { origin });
     if (reply === null) return;
-    setRemoved(reply.ids);
     const host = hostOf(origin);
+    setRemoved({ ids: [...reply.ids, ...reply.forgot], host });
     const text =
       reply.ids.length === 0
         ? i18n.t("sites.removedNone", [host])
@@ -60,11 +60,13 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
     say({ kind: "good", text });
   }
 
-  async function bringBack() {
-    const reply = await run("undoRemove", { ids: removed });
+  async function bringBack({ ids, host }: NonNullable<typeof removed>) {
+    const reply = await run("undoRemove", { ids });
     if (reply === null) return;
     begin();
-    say({ kind: "good", text: plural("list.restoredMore", reply.restored) });
+    const text =
+      reply.restored === 0 ? i18n.t("sites.remembered", [host]) : plural("list.restoredMore", reply.restored);
+    say({ kind: "good", text });
   }
 
   async function block(row: SiteRow) {
@@ -96,8 +98,8 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
         </p>
       </div>
       <Notice notice={notice}>
-        {removed.length > 0 && (
-          <Button busy={busy} onClick={() => void bringBack()}>
+        {removed !== null && removed.ids.length > 0 && (
+          <Button busy={busy} onClick={() => void bringBack(removed)}>
             {i18n.t("list.undo")}
           </Button>
         )}

@@ -73,7 +73,7 @@ describe("the list of sites", () => {
     const [mine] = [wallet({ sources: [found(site)] })];
     await store(watchlistItem, [mine]);
     const id = `evm:${mine.address}` as const;
-    answerTo("removeFromSite", () => ({ ids: [id] }));
+    answerTo("removeFromSite", () => ({ ids: [id], forgot: [] }));
     const { user } = await openOptions();
     await user.click(await screen.findByRole("button", { name: "Remove all wallets from dapp.example" }));
     expect(sent("removeFromSite")).toEqual([{ origin: site }]);
@@ -83,13 +83,18 @@ describe("the list of sites", () => {
     expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
   });
 
-  it("says why wallets stay that are known from elsewhere too", async () => {
-    await store(watchlistItem, [wallet({ sources: [found(site), { kind: "typed", at: 1 }] })]);
-    answerTo("removeFromSite", () => ({ ids: [] }));
+  it("says why wallets stay that are known from elsewhere too, and lets them name the site again", async () => {
+    const mine = wallet({ sources: [found(site), { kind: "typed", at: 1 }] });
+    const id = `evm:${mine.address}` as const;
+    await store(watchlistItem, [mine]);
+    answerTo("undoRemove", () => ({ restored: 0 }));
+    answerTo("removeFromSite", () => ({ ids: [], forgot: [id] }));
     const { user } = await openOptions();
     await user.click(await screen.findByRole("button", { name: "Remove all wallets from dapp.example" }));
     expect(await screen.findByText(/so they stay\. They no longer name dapp\.example/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(sent("undoRemove")).toEqual([{ ids: [id] }]);
+    expect(await screen.findByText("These wallets name dapp.example again.")).toBeTruthy();
   });
 
   it("blocks and unblocks", async () => {

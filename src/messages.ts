@@ -33,7 +33,7 @@ type Requests = {
   readonly takeSelection: Nothing;
   /** The latest 200 removed can be brought back by `undoRemove` until the browser's end. */
   readonly removeWallets: { readonly ids: readonly WalletId[] };
-  readonly undoRemove: { readonly ids: readonly WalletId[] };
+  readonly undoRemove: { readonly ids: readonly WalletId[]; readonly forgot: readonly WalletId[] };
   /** Removes what only this site brought; what is known from elsewhere as well stays, and forgets the site. */
   readonly removeFromSite: { readonly origin: string };
   readonly setBlocked: {

@@ -4,11 +4,12 @@ import { blockedItem } from "../storage/blocked.ts";
 import { read } from "../storage/item.ts";
 import { settingsItem } from "../storage/items.ts";
 import type { AcceptedFinding, Look } from "../storage/looks.ts";
-import { declinedItem } from "../storage/removed.ts";
+import { declinedItem, removedItem } from "../storage/removed.ts";
 import type { Reason } from "../storage/unasked.ts";
 import { idOf, watchlistItem } from "../storage/watchlist.ts";
 import type { Finding, ProbeReport } from "../wallets/finding.ts";
-import { isTooMuch, noteUnasked } from "./unasked.ts";
+import { betweenFindings } from "./findings-lock.ts";
+import { isTooMuch, noteUnasked, siteOf } from "./unasked.ts";
 import { addWallets } from "./watchlist.ts";
 
 /** What becomes of the addresses a page reports: watched, asked about first, or left out (F3). */
@@ -21,12 +22,12 @@ export async function isBlocked(origin: string): Promise<boolean> {
 }
 
 /**
- * Takes what a page reports. One page after the other: two at once would each count without the other's findings.
+ * Takes what a page reports.
  *
  * @param now ms since the epoch
  */
 export function accept(origin: string, report: ProbeReport, reason: Reason, now: number): Promise<Outcome> {
-  return oneByOne(() => sort(origin, report, reason, now));
+  return betweenFindings(() => sort(origin, report, reason, now));
 }
 
 /** Takes what the person said yes to, but for what they blocked since. */
@@ -35,14 +36,10 @@ export function watchAnswered(
   findings: readonly AcceptedFinding[],
   now: number,
 ): Promise<Outcome> {
-  return oneByOne(async () => {
+  return betweenFindings(async () => {
     if (await isBlocked(origin)) return { kind: "blocked", what: "site" };
     return watch(origin, await unblocked(findings), now);
   });
-}
-
-function oneByOne(task: () => Promise<Outcome>): Promise<Outcome> {
-  return navigator.locks.request("accept findings", task);
 }
 
 async function sort(
@@ -59,10 +56,12 @@ async function sort(
   const wallets = await read(watchlistItem);
   const watched = new Set(wallets.map(idOf));
   const fresh = valid.filter((finding) => !watched.has(walletId(finding)));
-  const declined = new Set(await read(declinedItem));
-  const unwanted = fresh.some((finding) => declined.has(walletId(finding)));
   const mustAsk =
-    alwaysAsk || suspicious || unwanted || (await isTooMuch(fresh, origin, reason, wallets, now));
+    alwaysAsk ||
+    suspicious ||
+    (await isNextToBlocked(origin)) ||
+    (await wereDeclined(fresh)) ||
+    (await isTooMuch(fresh, origin, reason, wallets, now));
   if (fresh.length > 0 && mustAsk) return { kind: "ask", findings: fresh, suspicious };
   if (valid.length === 0)
     return seen.length > 0 ? { kind: "blocked", what: "addresses" } : { kind: "nothing", suspicious };
@@ -71,6 +70,19 @@ async function sort(
   // Counted before it is added: a kill in between costs a question too many, not one too few.
   await noteUnasked(fresh, origin, reason, now);
   return watch(origin, valid, now);
+}
+
+/** Only asked about, not left out: behind one host's last two parts may be many people. */
+async function isNextToBlocked(origin: string): Promise<boolean> {
+  const { sites } = await read(blockedItem);
+  return sites.some((site) => siteOf(site) === siteOf(origin));
+}
+
+/** What is kept for undo counts as well: it is written before a removal, the list of what was declined after it. */
+async function wereDeclined(findings: readonly AcceptedFinding[]): Promise<boolean> {
+  const removed = (await read(removedItem)).map(({ wallet }) => idOf(wallet));
+  const declined = new Set([...(await read(declinedItem)), ...removed]);
+  return findings.some((finding) => declined.has(walletId(finding)));
 }
 
 async function unblocked(findings: readonly AcceptedFinding[]): Promise<AcceptedFinding[]> {

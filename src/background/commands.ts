@@ -63,7 +63,7 @@ export const handlers: Handlers = {
     return {};
   },
 
-  undoRemove: async ({ ids }, { now }) => ({ restored: await undoRemove(ids, now()) }),
+  undoRemove: async ({ ids, forgot }, { now }) => ({ restored: await undoRemove(ids, now(), forgot) }),
 
   setLabel: async ({ id, label }, { now }) => {
     await setLabel(id, label, now());

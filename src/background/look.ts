@@ -1,10 +1,12 @@
 import { timing } from "../app.config.ts";
+import { walletId } from "../networks/network.ts";
 import { read } from "../storage/item.ts";
 import { type Look, looksItem } from "../storage/looks.ts";
 import type { Reason } from "../storage/unasked.ts";
 import { update } from "../storage/write.ts";
 import { accept, isBlocked, watchAnswered } from "./accept-findings.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
+import { decline } from "./watchlist.ts";
 
 /**
  * A look into the page of a tab: which addresses has a connected wallet shared with it? The popup asks and the
@@ -48,10 +50,11 @@ async function look(
   // Not even looked into.
   if (await isBlocked(origin)) return keepOutcome({ kind: "blocked", what: "site" });
   const found = await orAtDeadline(probeIn(tabId), deadline);
-  if (found === null) return keepOutcome({ kind: "closed" });
   const after = found === late ? late : await orAtDeadline(documentIn(tabId), deadline);
+  // A page that went away under way refuses like one that is closed to extensions.
   if (found === late || after === late || !isSameDocument(before, after))
     return keepOutcome({ kind: "noAnswer" });
+  if (found === null) return keepOutcome({ kind: "closed" });
   return keepOutcome(await accept(origin, found, reason, now()));
 }
 
@@ -99,7 +102,10 @@ export async function answerLook(
   const isAsked = (look: Look) => look.tabId === asked.tabId && look.at === asked.at;
   const look = (await read(looksItem)).find(isAsked);
   if (look?.outcome.kind !== "ask") return null;
-  const outcome = yes ? await watchAnswered(look.origin, look.outcome.findings, now) : null;
+  const { findings } = look.outcome;
+  // Or the page would show three of the four once more, and have them added without a question.
+  if (!yes) await decline(findings.map(walletId));
+  const outcome = yes ? await watchAnswered(look.origin, findings, now) : null;
   await update(looksItem, (looks) =>
     outcome === null
       ? looks.filter((other) => !isAsked(other))

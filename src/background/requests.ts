@@ -32,7 +32,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   }),
   takeSelection: nothing,
   removeWallets: z.object({ ids: z.array(walletIdSchema) }),
-  undoRemove: z.object({ ids: z.array(walletIdSchema) }),
+  undoRemove: z.object({ ids: z.array(walletIdSchema), forgot: z.array(walletIdSchema) }),
   removeFromSite: z.object({ origin }),
   setBlocked: z.object({
     what: z.discriminatedUnion("kind", [

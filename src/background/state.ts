@@ -11,6 +11,7 @@ import {
   keyStatusItem,
   type Schedule,
   scheduleItem,
+  settingsItem,
   snapshotItem,
 } from "../storage/items.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
@@ -28,6 +29,7 @@ export type Queue = {
 export type State = Queue & {
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly keyStatus: KeyStatus | null;
+  /** Null as well while it is for another service than the one that is set. */
   readonly key: ApiKey;
 };
 
@@ -67,7 +69,8 @@ async function load(transaction: Transaction): Promise<State> {
   cache ??= await readSnapshots(queue.wallets);
   const keyStatus = await transaction.read(keyStatusItem);
   const key = (await transaction.read(sessionApiKeyItem)) ?? (await transaction.read(apiKeyItem));
-  return { ...queue, snapshots: cache, keyStatus, key };
+  const { serviceUrl } = await transaction.read(settingsItem);
+  return { ...queue, snapshots: cache, keyStatus, key: key?.serviceUrl === serviceUrl ? key : null };
 }
 
 /**

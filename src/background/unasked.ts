@@ -70,7 +70,7 @@ function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
  * Who is behind an origin: the last two parts of its host, whatever the port. Coarse on purpose (`co.uk` is one site):
  * it costs a question too many, and a list of all public suffixes weighs more than the rest of the background.
  */
-function siteOf(origin: string): string {
+export function siteOf(origin: string): string {
   const host = URL.parse(origin)?.hostname ?? origin;
   return /^[\d.]+$|:/u.test(host) ? host : host.split(".").slice(-2).join(".");
 }

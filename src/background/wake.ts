@@ -52,7 +52,7 @@ export async function wake(effects: Effects): Promise<void> {
  */
 export async function wakeByAlarm(effects: Effects): Promise<void> {
   const { wallets } = await readQueue();
-  if (wallets.length > 0) {
+  if (wallets.length > 0 && (await hasAgreed())) {
     await setAlarm(effects.now(), effects.now());
     // A storage that is full costs the glance its freshness, not the refresh.
     await inBackground(changeState(() => ({}), effects.now()));

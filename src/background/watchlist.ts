@@ -4,6 +4,7 @@ import { read } from "../storage/item.ts";
 import { declinedItem, type Removed, removedItem } from "../storage/removed.ts";
 import { idOf, type Wallet, type WalletSource } from "../storage/watchlist.ts";
 import { StorageWriteError, update } from "../storage/write.ts";
+import { betweenFindings } from "./findings-lock.ts";
 import { afterSuccess, outageOnceAsked } from "./schedule.ts";
 import { changeState, readState } from "./state.ts";
 
@@ -84,23 +85,30 @@ function isSameSource(a: WalletSource, b: WalletSource): boolean {
  * @returns how many were removed
  */
 export function removeWallets(ids: readonly WalletId[], now: number): Promise<number> {
-  return oneByOne(async () => {
-    const gone = new Set(ids);
-    const { wallets, snapshots } = await readState();
-    const removed = wallets
-      .map((wallet, index) => ({ wallet, index, snapshot: snapshots.get(idOf(wallet)) ?? null }))
-      .filter(({ wallet }) => gone.has(idOf(wallet)));
-    if (removed.length === 0) return 0;
-    // Kept before it is taken away, so that a kill in between loses nothing.
-    await keepForUndo(removed.reverse());
-    await changeState(
-      (state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }),
-      now,
-    );
-    // Last: where storage is full, only the removal makes room for it.
-    await update(declinedItem, (before) => [...new Set([...before, ...gone])].slice(-limits.wallets));
-    return removed.length;
-  });
+  return betweenFindings(() => oneByOne(() => remove(ids, now)));
+}
+
+async function remove(ids: readonly WalletId[], now: number): Promise<number> {
+  const gone = new Set(ids);
+  const { wallets, snapshots } = await readState();
+  const removed = wallets
+    .map((wallet, index) => ({ wallet, index, snapshot: snapshots.get(idOf(wallet)) ?? null }))
+    .filter(({ wallet }) => gone.has(idOf(wallet)));
+  if (removed.length === 0) return 0;
+  // Kept before it is taken away, so that a kill in between loses nothing.
+  await keepForUndo(removed.reverse());
+  await changeState((state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }), now);
+  // Last: where storage is full, only the removal makes room for it.
+  await decline(removed.map(({ wallet }) => idOf(wallet)));
+  return removed.length;
+}
+
+/** Notes addresses that the person does not want from a page. */
+export async function decline(ids: readonly WalletId[]): Promise<void> {
+  const latest = new Set(ids);
+  await update(declinedItem, (before) =>
+    [...before.filter((id) => !latest.has(id)), ...latest].slice(-limits.wallets),
+  );
 }
 
 /** A place in the list is a place among those that were there at the time. */
@@ -128,13 +136,19 @@ export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
 }
 
 /**
- * Brings removed wallets back, each in its place. One that is there learns again of the sources it forgot.
+ * Brings removed wallets back, each in its place.
  *
+ * @param forgot who stayed and forgot a source: they learn of it again if they are there
  * @returns how many came back; not those that are no longer kept, are there already or find no room
  */
-export function undoRemove(ids: readonly WalletId[], now: number): Promise<number> {
+export function undoRemove(
+  ids: readonly WalletId[],
+  now: number,
+  forgot: readonly WalletId[] = [],
+): Promise<number> {
   return oneByOne(async () => {
-    const wanted = new Set(ids);
+    const gone = new Set(ids);
+    const wanted = new Set([...ids, ...forgot]);
     const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(idOf(wallet)));
     const back = new Set<WalletId>();
     let restored = 0;
@@ -151,7 +165,8 @@ export function undoRemove(ids: readonly WalletId[], now: number): Promise<numbe
           back.add(idOf(wallet));
           continue;
         }
-        if (list.length >= limits.wallets) continue;
+        // Who only forgot and has been removed since was removed by another wish.
+        if (!gone.has(idOf(wallet)) || list.length >= limits.wallets) continue;
         list.splice(index, 0, wallet);
         if (snapshot !== null) {
           answers.set(idOf(wallet), snapshot);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 /**
  * One thing in storage: its key, the version of its shape, how to read it, and what stands in for it while it is
- * absent. `precious` is what a person typed or decided: it is never overwritten by something read from elsewhere.
+ * absent. `precious` is what a person typed or decided: more of it is kept aside when it cannot be read.
  */
 export type Item<T> = {
   readonly key: string;

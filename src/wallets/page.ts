@@ -32,7 +32,7 @@ export function read(object: unknown, key: string | number): unknown {
 /** @returns false only when the property can be read and is falsy: for gates, where a throw must not open them. */
 export function mayHold(object: unknown, key: string): boolean {
   try {
-    return isObject(object) && Boolean(object[key]);
+    return isObject(object) && !!object[key];
   } catch {
     return true;
   }
@@ -42,7 +42,8 @@ export function mayHold(object: unknown, key: string): boolean {
  * Calls a method of a page's object, reading it once. For the few methods that wallets.md lists, behind the wallet's
  * identity gate, with literal arguments.
  *
- * @throws whatever the page throws, or a TypeError when there is no such method
+ * @returns undefined as well when there is no such method
+ * @throws whatever the page throws
  */
 export function call(object: unknown, method: string, first?: object | string, second?: null): unknown {
   if (!isCallee(object)) {

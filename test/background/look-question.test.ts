@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { setBlocked } from "../../src/background/blocked.ts";
 import { answerLook, lookOnPage } from "../../src/background/look.ts";
 import { removeWallets } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
 import { settingsItem } from "../../src/storage/items.ts";
-import { watchlistItem } from "../../src/storage/watchlist.ts";
+import { idOf, watchlistItem } from "../../src/storage/watchlist.ts";
 import { update } from "../../src/storage/write.ts";
 import { finding, numbered, page, report } from "./page.ts";
 import { freshWorld, setUp, start } from "./world.ts";
@@ -30,6 +32,37 @@ describe("what must be asked first", () => {
   it("3 new on one network need no asking", async () => {
     page(report(numbered(3)));
     expect(await look()).toMatchObject({ kind: "added" });
+  });
+
+  it("fewer of those the person did not want", async () => {
+    page(report(numbered(4)));
+    await look();
+    await answer(false);
+    world.pass(5_000);
+    page(report(numbered(3)));
+    expect(await look()).toMatchObject({ kind: "ask" });
+  });
+
+  it("an address whose removal was cut short by a kill", async () => {
+    page(report(numbered(1)));
+    await look();
+    const ids = (await read(watchlistItem)).map(idOf);
+    const set = browser.storage.local.set.bind(browser.storage.local);
+    const killed = vi.spyOn(browser.storage.local, "set").mockImplementation(async (items) => {
+      if ("declined" in items) throw new Error("killed");
+      await set(items);
+    });
+    await expect(removeWallets(ids, start)).rejects.toThrow();
+    killed.mockRestore();
+    await world.restartBackground();
+    world.pass(5_000);
+    expect(await look()).toMatchObject({ kind: "ask" });
+  });
+
+  it("what a host beside a blocked one shows", async () => {
+    await setBlocked({ what: { kind: "site", origin: "https://evil.example" }, blocked: true });
+    page(report(numbered(1)), [{ origin: "https://www.evil.example", startedAt: 2 }]);
+    expect(await look()).toMatchObject({ kind: "ask" });
   });
 
   it("what a page shows bit by bit, as soon as it is too much in all", async () => {

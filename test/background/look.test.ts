@@ -203,3 +203,12 @@ describe("pages that cannot be looked into", () => {
     expect(await read(looksItem)).toMatchObject([{ origin }]);
   });
 });
+
+it("a page left while it was looked into gives no answer, and is not called closed", async () => {
+  const documents = [
+    { origin, startedAt: 1 },
+    { origin, startedAt: 2 },
+  ];
+  page(new Error("Frame with ID 0 was removed."), documents);
+  expect(await look()).toEqual({ kind: "noAnswer" });
+});

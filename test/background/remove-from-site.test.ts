@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { removeFromSite } from "../../src/background/remove-from-site.ts";
-import { addWallets, undoRemove } from "../../src/background/watchlist.ts";
+import { addWallets, removeWallets, undoRemove } from "../../src/background/watchlist.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { read } from "../../src/storage/item.ts";
 import { type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
@@ -54,7 +54,7 @@ describe("removing all from a site", () => {
   it("can be undone", async () => {
     const before = await read(watchlistItem);
     const { ids, forgot } = await removeFromSite(site, start);
-    expect(await undoRemove([...ids, ...forgot], start)).toBe(1);
+    expect(await undoRemove(ids, start, forgot)).toBe(1);
     const sources = (wallets: readonly Wallet[]) =>
       wallets.map((wallet) => ({ address: wallet.address, sources: new Set(wallet.sources) }));
     expect(sources(await read(watchlistItem))).toEqual(sources(before));
@@ -72,5 +72,12 @@ describe("removing all from a site", () => {
     const before = await read(watchlistItem);
     expect(await removeFromSite("https://dapp.example:8443", start)).toEqual({ ids: [], forgot: [] });
     expect(await read(watchlistItem)).toEqual(before);
+  });
+
+  it("undone brings nobody back who was removed by another wish", async () => {
+    const { ids, forgot } = await removeFromSite(site, start);
+    await removeWallets([walletId(b)], start);
+    await undoRemove(ids, start, forgot);
+    expect((await read(watchlistItem)).map(({ address }) => address)).toEqual([a.address, c.address]);
   });
 });

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer } from "../../src/background/answer.ts";
+import type { Effects } from "../../src/background/effects.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { removeWallets, undoRemove } from "../../src/background/watchlist.ts";
 import { walletId } from "../../src/networks/network.ts";
+import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
-import { glanceItem, settingsItem } from "../../src/storage/items.ts";
+import { activityItem, glanceItem, scheduleItem, settingsItem } from "../../src/storage/items.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();
@@ -60,6 +62,48 @@ describe("the service URL", () => {
     await ask("saveServiceUrl", { url: "https://two.example" });
     await undoRemove([walletId(wallet)], world.effects.now());
     expect((await read(glanceItem)).waitingCount).toBe(1);
+  });
+
+  it.each([null, "429"] as const)(
+    "set to another is not kept from it by a late answer of the last one: %s",
+    async (fault) => {
+      const wallet = sandboxWallet("evm-deadlines");
+      await watchTyped(world, wallet);
+      if (fault !== null) world.sandbox.setFault(fault);
+      const gate = Promise.withResolvers<void>();
+      const asked = Promise.withResolvers<void>();
+      const slow: Effects["fetch"] = async (...request) => {
+        asked.resolve();
+        await gate.promise;
+        return world.effects.fetch(...request);
+      };
+      const refreshing = refreshDue({ ...world.effects, fetch: slow });
+      await asked.promise;
+      await ask("saveServiceUrl", { url: "https://two.example" });
+      gate.resolve();
+      await refreshing;
+      expect((await read(scheduleItem))[walletId(wallet)]?.dueAt).toBe(0);
+      expect((await read(activityItem)).outage).toBeNull();
+    },
+  );
+
+  it("set to another keeps its key, whatever comes late of saving one for the last", async () => {
+    const gate = Promise.withResolvers<never>();
+    const asked = Promise.withResolvers<void>();
+    const hanging: Effects["fetch"] = () => {
+      asked.resolve();
+      return gate.promise;
+    };
+    const unreachable: Effects["fetch"] = () => Promise.reject(new TypeError("offline"));
+    const saveKey = (key: string, fetch: Effects["fetch"]) =>
+      answer({ command: "saveKey", request: { key, sessionOnly: false } }, { ...world.effects, fetch });
+    const late = saveKey("key-of-one", hanging);
+    await asked.promise;
+    await ask("saveServiceUrl", { url: "https://two.example" });
+    await saveKey("key-of-two", unreachable);
+    gate.reject(new DOMException("", "TimeoutError"));
+    await late;
+    expect((await read(apiKeyItem))?.secret).toBe("key-of-two");
   });
 
   it("loses its trailing slash", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { inBackground, prepare, wake, wakeByAlarm, wakeByPermission } from "../../src/background/wake.ts";
 import { read } from "../../src/storage/item.ts";
-import { activityItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { activityItem, consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/write.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
@@ -111,4 +111,15 @@ describe("a permission", () => {
     expect(await failure()).toBe("rateLimited");
     expect(world.sandbox.requests).toHaveLength(0);
   });
+});
+
+it("an alarm without consent writes nothing and sets no other", async () => {
+  await setUp(world);
+  await watchTyped(world, sandboxWallet("evm-deadlines"));
+  await update(consentItem, () => ({ version: 0, agreedAt: start }));
+  await browser.alarms.clearAll();
+  const before = await browser.storage.local.get(null);
+  await wakeByAlarm(world.effects);
+  expect(await browser.storage.local.get(null)).toEqual(before);
+  expect(await browser.alarms.getAll()).toEqual([]);
 });

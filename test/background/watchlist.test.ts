@@ -45,9 +45,9 @@ describe("wallets", () => {
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
     const asked = world.asked().length;
-    await ask("removeWallets", { ids: [`evm:${vitalik}`] });
+    await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });
     expect((await read(glanceItem)).rowCount).toBe(0);
-    await ask("undoRemove", { ids: [`evm:${vitalik}`] });
+    await ask("undoRemove", { ids: [`evm:${vitalik}`], forgot: [] });
     expect((await read(glanceItem)).rowCount).toBe(6);
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);
@@ -56,7 +56,7 @@ describe("wallets", () => {
   it("removed and added again are looked up anew", async () => {
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
-    await ask("removeWallets", { ids: [`evm:${vitalik}`] });
+    await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
     expect((await read(glanceItem)).rowCount).toBe(6);

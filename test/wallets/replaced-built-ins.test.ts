@@ -60,6 +60,10 @@ test.each([
   ["String's methods and iterators", breakAll("String.prototype")],
   ["Function's methods", breakAll("Function.prototype")],
   ["Object's methods", breakAll("Object.prototype")],
+  [
+    "Boolean, Number, String",
+    "globalThis.Boolean = () => false; globalThis.Number = globalThis.String = undefined;",
+  ],
   ["Map and Set", "globalThis.Map = globalThis.Set = globalThis.WeakSet = undefined;"],
   ["events", `${broken} globalThis.CustomEvent = globalThis.Event = broken;`],
   ["dispatching", `${broken} globalThis.dispatchEvent = broken;`],
@@ -95,4 +99,9 @@ test("the script leaves nothing on the window", async () => {
     setTimeout(() => calls.push(String(Object.getOwnPropertyNames(globalThis).join() === before)), 0);`);
   expect(parseProbeReport(report)?.findings).toHaveLength(3);
   expect(calls).toContain("true");
+});
+
+test("a page that replaced Boolean gets no wallet asked that opens a window", async () => {
+  const { calls } = await probeAfter("globalThis.Boolean = () => false; window.ethereum.isFrame = true;");
+  expect(calls).toEqual([]);
 });

@@ -33,11 +33,13 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
       return;
     }
     say(null);
-    const asked = browser.permissions.request({ origins: [permissionPattern(parsed.url)] });
-    void finish(parsed.url, asked);
+    const permission = { origins: [permissionPattern(parsed.url)] };
+    const held = browser.permissions.contains(permission);
+    const asked = browser.permissions.request(permission);
+    void finish(parsed.url, held, asked);
   }
 
-  async function finish(url: string, asked: Promise<boolean>) {
+  async function finish(url: string, held: Promise<boolean>, asked: Promise<boolean>) {
     // A browser that cannot ask (a policy forbids it) throws, and means no.
     const granted = await asked.catch(() => false);
     if (!granted) {
@@ -45,6 +47,9 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
       return;
     }
     const reply = await run("saveServiceUrl", { url });
+    if (reply?.problem !== null && !(await held))
+      // Kept, it would make that host a site to look on by itself.
+      await browser.permissions.remove({ origins: [permissionPattern(url)] });
     if (reply === null) return;
     if (reply.problem !== null) {
       say({ kind: "bad", text: i18n.t(`service.problem.${reply.problem}`) });

@@ -8,7 +8,7 @@ import style from "./sites-section.module.css";
 
 type Props = {
   readonly row: SiteRow;
-  /** Windfall looks on every site there is. */
+  /** Windfall looks on every `https:` site there is. */
   readonly everywhere: boolean;
   readonly busy: boolean;
   readonly onStop: (pattern: string) => void;
@@ -28,7 +28,7 @@ export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: P
         <span className={form.small}>{factsOf(row, everywhere)}</span>
       </div>
       <div className={form.buttons}>
-        {granted !== null && (
+        {granted !== null && !isCovered(row, everywhere) && (
           <Button aria-label={i18n.t("sites.stopOf", [host])} onClick={() => onStop(granted)}>
             {i18n.t("sites.stop")}
           </Button>
@@ -46,8 +46,13 @@ export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: P
   );
 }
 
-function factsOf({ granted, wallets, blocked }: SiteRow, everywhere: boolean): string {
-  const always = granted !== null || everywhere ? [i18n.t("sites.always")] : [];
+function isCovered({ origin }: SiteRow, everywhere: boolean): boolean {
+  return everywhere && origin.startsWith("https:");
+}
+
+function factsOf(row: SiteRow, everywhere: boolean): string {
+  const { granted, wallets, blocked } = row;
+  const always = granted !== null || isCovered(row, everywhere) ? [i18n.t("sites.always")] : [];
   return [
     ...(blocked ? [i18n.t("sites.isBlocked")] : always),
     ...(wallets > 0 ? [plural("sites.wallets", wallets)] : []),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import type { WalletId } from "../../networks/network.ts";
+import type { Reply } from "../../messages.ts";
 import { allSites } from "../../site-permission.ts";
 import { blockedItem } from "../../storage/blocked.ts";
 import { Button } from "../button.tsx";
@@ -26,7 +26,7 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
   const { data } = useWallets(true);
   const { run, busy, notice, say } = useActions();
   /** What the latest removal changed, to be undone. */
-  const [removed, setRemoved] = useState<{ ids: readonly WalletId[]; host: string } | null>(null);
+  const [removed, setRemoved] = useState<(Reply<"removeFromSite"> & { host: string }) | null>(null);
   const everywhere = granted.includes(allSites);
   const lists = blocked.state === "known" ? blocked.value : blockedItem.fallback;
   const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, lists.sites);
@@ -52,7 +52,7 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
     const reply = await run("removeFromSite", { origin });
     if (reply === null) return;
     const host = hostOf(origin);
-    setRemoved({ ids: [...reply.ids, ...reply.forgot], host });
+    setRemoved({ ...reply, host });
     const text =
       reply.ids.length === 0
         ? i18n.t("sites.removedNone", [host])
@@ -60,9 +60,15 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
     say({ kind: "good", text });
   }
 
-  async function bringBack({ ids, host }: NonNullable<typeof removed>) {
-    const reply = await run("undoRemove", { ids });
+  async function bringBack({ ids, forgot, host }: NonNullable<typeof removed>) {
+    const reply = await run("undoRemove", { ids, forgot });
     if (reply === null) return;
+    if (reply.restored < ids.length) {
+      // The others are kept: once there is room, the same button brings them back.
+      const text = plural("list.restoredSome", reply.restored, String(ids.length));
+      say({ kind: "bad", text });
+      return;
+    }
     begin();
     const text =
       reply.restored === 0 ? i18n.t("sites.remembered", [host]) : plural("list.restoredMore", reply.restored);
@@ -98,7 +104,7 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
         </p>
       </div>
       <Notice notice={notice}>
-        {removed !== null && removed.ids.length > 0 && (
+        {removed !== null && removed.ids.length + removed.forgot.length > 0 && (
           <Button busy={busy} onClick={() => void bringBack(removed)}>
             {i18n.t("list.undo")}
           </Button>

@@ -28,7 +28,7 @@ export function WalletSection() {
   }
 
   async function bringBack() {
-    const reply = await run("undoRemove", { ids: removed.map(({ id }) => id) });
+    const reply = await run("undoRemove", { ids: removed.map(({ id }) => id), forgot: [] });
     if (reply === null) return;
     setRemoved((now) => now.filter((view) => !removed.includes(view)));
     say(restoredWords(removed, reply.restored));

@@ -15,7 +15,7 @@ type Props = {
 export function AlwaysLook({ origin, serviceUrl, granted, onAnswer }: Props) {
   const pattern = sitePattern(origin);
   if (pattern === null || granted === null || sitesOf([pattern], serviceUrl).length === 0) return null;
-  if (granted.includes(pattern) || granted.includes(allSites)) return null;
+  if (granted.includes(pattern) || (granted.includes(allSites) && pattern.startsWith("https:"))) return null;
 
   /** The first thing after the click: later, the browser would ask nobody. */
   function ask(wanted: string) {

@@ -79,8 +79,21 @@ describe("the list of sites", () => {
     expect(sent("removeFromSite")).toEqual([{ origin: site }]);
     expect(await screen.findByText("Removed 1 wallet that only dapp.example brought.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(sent("undoRemove")).toEqual([{ ids: [id] }]);
+    expect(sent("undoRemove")).toEqual([{ ids: [id], forgot: [] }]);
     expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
+  });
+
+  it("says how many came back, and keeps the others to be brought back", async () => {
+    const [mine, second] = [wallet({ sources: [found(site)] }), wallet({ sources: [found(site)] })];
+    await store(watchlistItem, [mine]);
+    const ids = [`evm:${mine.address}` as const, `evm:${second.address}` as const];
+    answerTo("removeFromSite", () => ({ ids, forgot: [] }));
+    answerTo("undoRemove", () => ({ restored: 1 }));
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove all wallets from dapp.example" }));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText(/^1 of 2 wallets is back/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 
   it("says why wallets stay that are known from elsewhere too, and lets them name the site again", async () => {
@@ -93,7 +106,7 @@ describe("the list of sites", () => {
     await user.click(await screen.findByRole("button", { name: "Remove all wallets from dapp.example" }));
     expect(await screen.findByText(/so they stay\. They no longer name dapp\.example/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(sent("undoRemove")).toEqual([{ ids: [id] }]);
+    expect(sent("undoRemove")).toEqual([{ ids: [], forgot: [id] }]);
     expect(await screen.findByText("These wallets name dapp.example again.")).toBeTruthy();
   });
 

@@ -115,7 +115,7 @@ describe("removing", () => {
     const undo = screen.getByRole("button", { name: "Undo" });
     expect(document.activeElement).toBe(undo);
     await user.keyboard("{Enter}");
-    expect(sent("undoRemove")).toEqual([{ ids: [idOf(first), idOf(second)] }]);
+    expect(sent("undoRemove")).toEqual([{ ids: [idOf(first), idOf(second)], forgot: [] }]);
     expect(await screen.findByText("2 wallets are back.")).toBeTruthy();
     expect(document.activeElement).toBe(await list());
   });

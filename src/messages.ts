@@ -12,8 +12,9 @@ import { failure, walletIdSchema } from "./storage/schemas.ts";
 
 const nothing = z.object({});
 const keyVerdict = z.object({
-  /** `unchecked`: the service gave no verdict; `failure` says why. `none`: there is no key to test. */
-  verdict: z.enum(["accepted", "refused", "unchecked", "none"]),
+  /** `unchecked`: the service gave no verdict; `failure` says why. `none`: there is no key to test.
+   * `serviceChanged`: another service was set while this one was asked, so nothing was saved. */
+  verdict: z.enum(["accepted", "refused", "unchecked", "none", "serviceChanged"]),
   failure: z.nullable(failure),
 });
 const urlProblem = z.enum([...serviceUrlProblems, "permissionMissing"]);

@@ -6,6 +6,11 @@ import { isPrivate, permissionPattern } from "./service-url.ts";
 /** Every site there is, but for plain `http`. */
 export const allSites = "https://*/*";
 
+/** @returns whether `allSites` holds for an origin or an origin's pattern */
+export function isInAllSites(origin: string): boolean {
+  return origin.startsWith("https:");
+}
+
 /**
  * @param origin a page's
  * @returns the permission to ask for, for this site alone and without its port (Firefox accepts a port and then does

@@ -8,9 +8,14 @@ import { transact, update } from "../storage/write.ts";
 
 /** @returns the key, if there is one for the service that is set; a key for another service is never handed out. */
 export async function savedKey(): Promise<BoundKey | null> {
-  const key = (await read(sessionApiKeyItem)) ?? (await read(apiKeyItem));
   const { serviceUrl } = await read(settingsItem);
-  return key !== null && key.serviceUrl === serviceUrl ? key : null;
+  return keyFor(serviceUrl, await read(sessionApiKeyItem), await read(apiKeyItem));
+}
+
+/** @returns the key that may be sent to a service: the session's before the lasting one; null if it is for another */
+export function keyFor(serviceUrl: string, session: ApiKey, lasting: ApiKey): BoundKey | null {
+  const key = session ?? lasting;
+  return key?.serviceUrl === serviceUrl ? key : null;
 }
 
 /** @returns the key to ask with: the saved one, unless the service refused it */

@@ -47,7 +47,8 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   const key = { secret: secret.trim(), serviceUrl };
   const said = await ask(key, effects);
   // Another service was set meanwhile: a key for this one may not replace the other's.
-  if ((await read(settingsItem)).serviceUrl !== serviceUrl) return { verdict: "none", failure: null };
+  if ((await read(settingsItem)).serviceUrl !== serviceUrl)
+    return { verdict: "serviceChanged", failure: null };
   const verdict = verdictOf(said, effects.now());
   if (verdict.verdict !== "accepted" && verdict.verdict !== "unchecked") return verdict;
   await keepKey(key, verdict.verdict, sessionOnly, effects.now());

@@ -16,6 +16,7 @@ import {
 } from "../storage/items.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { type Transaction, transact } from "../storage/write.ts";
+import { keyFor } from "./api-key.ts";
 import { keepOnly } from "./schedule.ts";
 
 /** Who is looked up when, and what keeps us from it. Small: read at every wake. */
@@ -29,7 +30,7 @@ export type Queue = {
 export type State = Queue & {
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly keyStatus: KeyStatus | null;
-  /** Null as well while it is for another service than the one that is set. */
+  /** Null while there is none for the service that is set. */
   readonly key: ApiKey;
 };
 
@@ -68,9 +69,10 @@ async function load(transaction: Transaction): Promise<State> {
   const queue = await loadQueue(transaction);
   cache ??= await readSnapshots(queue.wallets);
   const keyStatus = await transaction.read(keyStatusItem);
-  const key = (await transaction.read(sessionApiKeyItem)) ?? (await transaction.read(apiKeyItem));
   const { serviceUrl } = await transaction.read(settingsItem);
-  return { ...queue, snapshots: cache, keyStatus, key: key?.serviceUrl === serviceUrl ? key : null };
+  const session = await transaction.read(sessionApiKeyItem);
+  const key = keyFor(serviceUrl, session, await transaction.read(apiKeyItem));
+  return { ...queue, snapshots: cache, keyStatus, key };
 }
 
 /**

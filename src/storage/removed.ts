@@ -18,7 +18,7 @@ export const removedItem: Item<readonly Removed[]> = {
   precious: false,
 };
 
-/** What the person removed: a page that shows it again is asked about, not believed. */
+/** What the person removed, or said no to: a page that shows it again is asked about, not believed. */
 export const declinedItem: Item<readonly WalletId[]> = {
   key: "declined",
   area: "local",

@@ -102,7 +102,7 @@ describe("the service URL", () => {
     await ask("saveServiceUrl", { url: "https://two.example" });
     await saveKey("key-of-two", unreachable);
     gate.reject(new DOMException("", "TimeoutError"));
-    await late;
+    expect(await late).toMatchObject({ value: { verdict: "serviceChanged" } });
     expect((await read(apiKeyItem))?.secret).toBe("key-of-two");
   });
 

@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import { isInAllSites } from "../../site-permission.ts";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
 import { plural } from "../words.ts";
@@ -47,7 +48,7 @@ export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: P
 }
 
 function isCovered({ origin }: SiteRow, everywhere: boolean): boolean {
-  return everywhere && origin.startsWith("https:");
+  return everywhere && isInAllSites(origin);
 }
 
 function factsOf(row: SiteRow, everywhere: boolean): string {

@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import { allSites, sitePattern, sitesOf } from "../../site-permission.ts";
+import { allSites, isInAllSites, sitePattern, sitesOf } from "../../site-permission.ts";
 import { Button } from "../button.tsx";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function AlwaysLook({ origin, serviceUrl, granted, onAnswer }: Props) {
   const pattern = sitePattern(origin);
   if (pattern === null || granted === null || sitesOf([pattern], serviceUrl).length === 0) return null;
-  if (granted.includes(pattern) || (granted.includes(allSites) && pattern.startsWith("https:"))) return null;
+  if (granted.includes(pattern) || (granted.includes(allSites) && isInAllSites(pattern))) return null;
 
   /** The first thing after the click: later, the browser would ask nobody. */
   function ask(wanted: string) {

@@ -173,4 +173,12 @@ describe("a service URL that is typed and not saved", () => {
     await user.click(screen.getByRole("button", { name: "Save key" }));
     expect(sent("saveKey")).toHaveLength(1);
   });
+
+  it("and is saved while a key is checked leaves the key out, and says so", async () => {
+    answerTo("saveKey", () => ({ verdict: "serviceChanged", failure: null }));
+    const { user } = await openOptions();
+    await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
+    await user.click(screen.getByRole("button", { name: "Save key" }));
+    expect(await screen.findByText(/^Key not saved: the service URL was changed/)).toBeTruthy();
+  });
 });

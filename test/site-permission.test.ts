@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allSites, sitePattern, sitesOf } from "../src/site-permission.ts";
+import { allSites, isInAllSites, sitePattern, sitesOf } from "../src/site-permission.ts";
 
 describe("the permission for one site", () => {
   it.each([
@@ -13,6 +13,17 @@ describe("the permission for one site", () => {
     ["", null],
   ])("of %s is %s", (origin, pattern) => {
     expect(sitePattern(origin)).toBe(pattern);
+  });
+});
+
+describe("every site", () => {
+  it.each([
+    ["https://dapp.example", true],
+    ["https://dapp.example/*", true],
+    ["http://localhost/*", false],
+    ["http://dapp.example", false],
+  ])("has %s in it: %s", (origin, is) => {
+    expect(isInAllSites(origin)).toBe(is);
   });
 });
 

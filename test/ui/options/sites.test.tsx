@@ -61,6 +61,19 @@ describe("the list of sites", () => {
     );
   });
 
+  it("says that every site is looked on of https sites alone, and offers no stop that stops nothing", async () => {
+    grant("https://*/*", "https://dapp.example/*");
+    await store(watchlistItem, [wallet({ sources: [found(site), found("http://plain.example")] })]);
+    await openOptions();
+    await waitFor(() =>
+      expect(items().map((item) => item.querySelector("div")?.textContent)).toEqual([
+        "plain.example1 wallet found here",
+        "dapp.examplealways looked on · 1 wallet found here",
+      ]),
+    );
+    expect(screen.queryByRole("button", { name: /^Stop looking on/ })).toBeNull();
+  });
+
   it("lets the person stop looking", async () => {
     grant("https://dapp.example/*");
     const { user } = await openOptions();

@@ -9,10 +9,9 @@ const queryKey = ["granted sites"];
  * Where the person lets Windfall look by itself (F2), live.
  *
  * @param serviceUrl base URL of the service that is set: its permission is no site's
- * @param enabled false while there is something better to do
  * @returns patterns, `allSites` among them where that is granted; null until the browser has answered
  */
-export function useGrantedSites(serviceUrl: string, enabled = true): readonly string[] | null {
+export function useGrantedSites(serviceUrl: string): readonly string[] | null {
   const client = useQueryClient();
   useEffect(() => {
     const changed = () => void client.invalidateQueries({ queryKey });
@@ -25,7 +24,6 @@ export function useGrantedSites(serviceUrl: string, enabled = true): readonly st
   }, [client]);
   const { data } = useQuery({
     queryKey,
-    enabled,
     queryFn: async () => (await browser.permissions.getAll()).origins ?? [],
   });
   return data === undefined ? null : sitesOf(data, serviceUrl);

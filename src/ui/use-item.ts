@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { type Item, parseStored, type Stored, storedValue, watch } from "../storage/item.ts";
 
@@ -18,15 +18,20 @@ export function createClient(): QueryClient {
   });
 }
 
-const followed = new WeakMap<QueryClient, Set<string>>();
+/** What each client was last told of the items it follows; undefined until they change. */
+const followed = new WeakMap<QueryClient, Map<string, Stored<unknown> | undefined>>();
 
 /** Keeps what the client knows of an item live, from now on. */
 export function follow<T>(client: QueryClient, item: Item<T>): void {
-  const keys = followed.get(client) ?? new Set();
-  followed.set(client, keys);
-  if (keys.has(item.key)) return;
-  keys.add(item.key);
-  watch(item, (value) => client.setQueryData<Stored<T>>(["item", item.key], () => ({ state: "ok", value })));
+  const changes = followed.get(client) ?? new Map<string, Stored<unknown> | undefined>();
+  followed.set(client, changes);
+  if (changes.has(item.key)) return;
+  changes.set(item.key, undefined);
+  watch(item, (value) => {
+    const stored: Stored<T> = { state: "ok", value };
+    changes.set(item.key, stored);
+    client.setQueryData(["item", item.key], () => stored);
+  });
 }
 
 /** Tells the client what storage held, unless a change that came meanwhile told it something newer. */
@@ -35,16 +40,16 @@ export function seed<T>(client: QueryClient, item: Item<T>, raw: unknown): void 
   if (client.getQueryData(key) === undefined) client.setQueryData<Stored<T>>(key, parseStored(item, raw));
 }
 
-function itemQuery<T>(item: Item<T>) {
+function itemQuery<T>(client: QueryClient, item: Item<T>) {
   return queryOptions({
     queryKey: ["item", item.key],
-    queryFn: async ({ client, queryKey }): Promise<Stored<T>> => {
+    queryFn: async (): Promise<Stored<T>> => {
       follow(client, item);
-      const before = client.getQueryData<Stored<T>>(queryKey);
       const found = await browser.storage[item.area].get(item.key);
-      const after = client.getQueryData<Stored<T>>(queryKey);
-      return after === undefined || after === before ? parseStored(item, found[item.key]) : after;
+      return parseStored(item, found[item.key]);
     },
+    // A change that came while it was read is newer than what was read.
+    structuralSharing: (_before, read) => followed.get(client)?.get(item.key) ?? read,
   });
 }
 
@@ -63,7 +68,7 @@ export type Known<T> =
 
 /** An item of storage, live. */
 export function useItem<T>(item: Item<T>): Known<T> {
-  const { data, isError } = useQuery(itemQuery(item));
+  const { data, isError } = useQuery(itemQuery(useQueryClient(), item));
   if (data !== undefined)
     return {
       state: "known",

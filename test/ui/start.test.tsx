@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startOptions } from "../../src/ui/options/start.tsx";
-import { startPopup } from "../../src/ui/popup/start.tsx";
+import { startPopup } from "../../src/ui/popup/start.ts";
 
 beforeEach(() => {
   document.title = "";
@@ -16,7 +16,7 @@ function root(): HTMLElement {
 
 describe("the title of the document is in the catalogue's words:", () => {
   it("the popup", async () => {
-    await act(() => startPopup(root()));
+    await act(() => startPopup(root(), Date.now()));
     expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
     expect(document.title).toBe("Windfall");
   });

@@ -1,37 +1,30 @@
 import { useCallback, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { formatAge } from "../format.ts";
 import { openOptions } from "../open-options.ts";
 import { useCommand } from "../use-command.ts";
 import { plural, refusalWords } from "../words.ts";
 import { AirdropList } from "./airdrop-list.tsx";
 import { Banner } from "./banner.tsx";
-import { Deadlines } from "./deadlines.tsx";
 import { Empty } from "./empty.tsx";
-import { Header } from "./header.tsx";
-import { Headline } from "./headline.tsx";
+import { Frame, hasData } from "./frame.tsx";
 import { LeaveDialog, type Leaving } from "./leave-dialog.tsx";
 import { countByUrgency, searchRows } from "./listing.ts";
 import { LookFoot } from "./look-foot.tsx";
 import style from "./popup.module.css";
 import { SearchBox } from "./search-box.tsx";
-import { hasKey, troubleOf } from "./trouble.ts";
+import { troubleOf } from "./trouble.ts";
 import { troubleWords } from "./trouble-words.ts";
 import type { PopupFacts } from "./use-facts.ts";
 import { useKeys } from "./use-keys.ts";
 import { useStep } from "./use-step.ts";
 import { WalletDetails } from "./wallet-details.tsx";
 
-/** As many as the popup shows without scrolling; the rest can wait until these are painted. */
-const firstRows = 7;
-
 type Props = Extract<PopupFacts, { state: "known" }> & {
-  readonly painted: boolean;
   readonly now: number;
 };
 
 /** The popup of a person who has agreed: the list, or what stands for it. */
-export function Agreed({ facts, listing, all, blank, allFailed, painted, now }: Props) {
+export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
   const { settings, activity, glance } = facts;
   const [search, setSearch] = useState("");
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -53,79 +46,73 @@ export function Agreed({ facts, listing, all, blank, allFailed, painted, now }: 
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
   const walletCount = all?.wallets.length ?? glance.walletCount;
-  // Old data stays, with the trouble above it; without any, the trouble is all there is to show.
-  const hasData = walletCount > 0 && (listing.rows.length > 0 || glance.updatedAt !== null);
   const searched = search.trim() !== "";
   const rows = searchRows(listing.rows, search, ({ wallet }) => i18n.t(`network.${wallet.network}`));
   const commandProblem = problem ?? (refresh.problem === null ? null : refusalWords(refresh.problem));
 
   return (
-    <div className={style.popup} data-painted={painted || undefined}>
-      <Header
-        run={activity.run}
-        age={
-          hasData && glance.updatedAt !== null
-            ? i18n.t("age.updated", [formatAge(glance.updatedAt, now)])
-            : ""
-        }
-        onRefresh={hasKey(facts) && walletCount > 0 ? () => void refresh.run({}) : null}
-      />
-      <main className={style.main}>
-        {hasData && <Headline listing={listing} glance={glance} />}
-        {hasData && <Deadlines counts={listing.counts} />}
-        {listing.rows.length > 0 && <SearchBox ref={searchBox} value={search} onChange={find} />}
-        {hasData && words !== null && <Banner {...words} onAction={() => take(words.step)} />}
-        <div className={style.scroll} ref={scroller}>
-          {commandProblem !== null && (
-            <p className={style.problem} role="alert">
-              {commandProblem}
-            </p>
-          )}
-          {((all !== null && (all.unreadable !== "none" || all.setAside)) || allFailed) && (
-            <Banner
-              title={i18n.t(allFailed ? "state.storage.title" : "state.unreadable.title")}
-              body={i18n.t(allFailed ? "state.storage.body" : "state.unreadable.body")}
-              action={i18n.t(allFailed ? "state.storage.action" : "state.unreadable.action")}
-              onAction={allFailed ? () => location.reload() : () => openOptions()}
-            />
-          )}
-          <section aria-label={i18n.t("popup.airdrops")}>
-            {rows.length > 0 && (
-              <AirdropList
-                key={search}
-                rows={painted ? rows : rows.slice(0, firstRows)}
-                counts={searched ? countByUrgency(rows) : listing.counts}
-                serviceUrl={settings.serviceUrl}
-                onLeave={setLeaving}
-              />
-            )}
-            {rows.length === 0 && !blank && (
-              <Empty
-                search={listing.rows.length > 0 ? search : ""}
-                onClearSearch={() => setSearch("")}
-                trouble={hasData ? null : trouble}
-                words={words}
-                onStep={take}
-                walletCount={walletCount}
-                glance={glance}
-                run={activity.run}
-              />
-            )}
-          </section>
-          <p className={style.spoken} role="status">
-            {searched && rows.length > 0 && plural("popup.matches", rows.length)}
+    <>
+      <Frame
+        facts={facts}
+        listing={listing}
+        walletCount={walletCount}
+        words={words}
+        now={now}
+        onRefresh={() => void refresh.run({})}
+        onStep={take}
+        painted
+        search={<SearchBox ref={searchBox} value={search} onChange={find} />}
+        scroller={scroller}
+        foot={<LookFoot settings={settings} />}
+      >
+        {commandProblem !== null && (
+          <p className={style.problem} role="alert">
+            {commandProblem}
           </p>
-          {all !== null && all.wallets.length > 0 && (
-            <WalletDetails
-              wallets={all.wallets}
-              keyless={trouble?.kind === "noKey"}
+        )}
+        {((all !== null && (all.unreadable !== "none" || all.setAside)) || allFailed) && (
+          <Banner
+            title={i18n.t(allFailed ? "state.storage.title" : "state.unreadable.title")}
+            body={i18n.t(allFailed ? "state.storage.body" : "state.unreadable.body")}
+            action={i18n.t(allFailed ? "state.storage.action" : "state.unreadable.action")}
+            onAction={allFailed ? () => location.reload() : () => openOptions()}
+          />
+        )}
+        <section aria-label={i18n.t("popup.airdrops")}>
+          {rows.length > 0 && (
+            <AirdropList
+              key={search}
+              rows={rows}
+              counts={searched ? countByUrgency(rows) : listing.counts}
               serviceUrl={settings.serviceUrl}
+              onLeave={setLeaving}
             />
           )}
-        </div>
-      </main>
-      <LookFoot enabled={painted} settings={settings} />
+          {rows.length === 0 && !blank && (
+            <Empty
+              search={listing.rows.length > 0 ? search : ""}
+              onClearSearch={() => setSearch("")}
+              trouble={hasData(facts, listing, walletCount) ? null : trouble}
+              words={words}
+              onStep={take}
+              walletCount={walletCount}
+              glance={glance}
+              run={activity.run}
+            />
+          )}
+        </section>
+        <p className={style.spoken} role="status">
+          {searched && rows.length > 0 && plural("popup.matches", rows.length)}
+        </p>
+        {all !== null && all.wallets.length > 0 && (
+          <WalletDetails
+            wallets={all.wallets}
+            keyless={trouble?.kind === "noKey"}
+            serviceUrl={settings.serviceUrl}
+          />
+        )}
+      </Frame>
       <LeaveDialog leaving={leaving} onClose={() => setLeaving(null)} />
-    </div>
+    </>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from "react";
-import { i18n } from "#i18n";
-import { urgencies } from "../../airdrops/airdrop.ts";
+import { memo, useEffect, useRef, useState } from "react";
 import type { Row } from "../../airdrops/row.ts";
 import { Button } from "../button.tsx";
 import { plural } from "../words.ts";
+import { AirdropGroups } from "./airdrop-groups.tsx";
 import style from "./airdrop-list.module.css";
 import { AirdropRow } from "./airdrop-row.tsx";
 import type { Leaving } from "./leave-dialog.tsx";
@@ -11,6 +10,9 @@ import type { Listing } from "./listing.ts";
 
 /** Rows drawn at once; each "Show more" draws as many again. */
 const pageSize = 200;
+
+/** Not drawn anew while its row stays the same. */
+const UnchangedAirdropRow = memo(AirdropRow);
 
 type Props = {
   readonly rows: readonly Row[];
@@ -26,27 +28,13 @@ export function AirdropList({ rows, counts, serviceUrl, onLeave }: Props) {
   const left = rows.length - visible.length;
   return (
     <>
-      {urgencies.map((urgency) => {
-        const group = visible.filter((row) => row.urgency === urgency);
-        if (group.length === 0) return null;
-        return (
-          <div key={urgency} className={style.group}>
-            <h2 className={style.heading} id={`group-${urgency}`}>
-              <span>{i18n.t(`urgency.${urgency}.group`)}</span> <span>{counts[urgency]}</span>
-            </h2>
-            <ul aria-labelledby={`group-${urgency}`}>
-              {group.map((row) => (
-                <AirdropRow
-                  key={`${row.wallet.id} ${row.airdrop.id}`}
-                  row={row}
-                  serviceUrl={serviceUrl}
-                  onLeave={onLeave}
-                />
-              ))}
-            </ul>
-          </div>
-        );
-      })}
+      <AirdropGroups
+        rows={visible}
+        counts={counts}
+        serviceUrl={serviceUrl}
+        onLeave={onLeave}
+        Row={UnchangedAirdropRow}
+      />
       {left > 0 && <More left={left} onMore={() => setShown(shown + pageSize)} />}
     </>
   );

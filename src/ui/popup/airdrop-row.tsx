@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { i18n } from "#i18n";
 import { linkTrust } from "../../airdrops/link.ts";
 import type { Row } from "../../airdrops/row.ts";
@@ -11,7 +10,7 @@ import style from "./airdrop-row.module.css";
 import type { Leaving } from "./leave-dialog.tsx";
 import { Monogram } from "./monogram.tsx";
 
-type Props = {
+export type AirdropRowProps = {
   readonly row: Row;
   /** Base URL of the service: its own site is trusted. */
   readonly serviceUrl: string;
@@ -19,8 +18,8 @@ type Props = {
   readonly onLeave: (leaving: Leaving) => void;
 };
 
-/** One airdrop of one wallet. */
-export const AirdropRow = memo(function AirdropRow({ row, serviceUrl, onLeave }: Props) {
+/** One airdrop of one wallet. Without hooks, as the frame is. */
+export function AirdropRow({ row, serviceUrl, onLeave }: AirdropRowProps) {
   const { airdrop, urgency, wallet } = row;
   const trust = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
   const name = <RemoteText text={airdrop.name} />;
@@ -77,4 +76,4 @@ export const AirdropRow = memo(function AirdropRow({ row, serviceUrl, onLeave }:
       </div>
     </li>
   );
-});
+}

@@ -16,18 +16,16 @@ import { LookQuestion } from "./look-question.tsx";
 import { useLook } from "./use-look.ts";
 
 type Props = {
-  /** Agreed and painted. */
-  readonly enabled: boolean;
   readonly settings: Settings;
 };
 
 /** What the look into the page found, or the button that looks. */
-export function LookFoot({ enabled, settings }: Props) {
+export function LookFoot({ settings }: Props) {
   const when = settings.look;
-  const { tabId, pending, problem, look } = useLook(enabled, when);
+  const { tabId, pending, problem, look } = useLook(when);
   const looks = useItem(looksItem);
   // Asked for before the look ends: a button that came later would move the one a person is about to press.
-  const granted = useGrantedSites(settings.serviceUrl, enabled);
+  const granted = useGrantedSites(settings.serviceUrl);
   const answer = useCommand("answerLook");
   const remove = useCommand("removeWallets");
   const block = useCommand("setBlocked");

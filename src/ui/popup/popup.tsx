@@ -7,13 +7,11 @@ import { Header } from "./header.tsx";
 import style from "./popup.module.css";
 import { State } from "./state.tsx";
 import { useFacts } from "./use-facts.ts";
-import { usePainted } from "./use-painted.ts";
 
 /** The popup, in whichever state it is. */
 export function Popup() {
   const now = useNow();
-  const painted = usePainted();
-  const known = useFacts(painted, now);
+  const known = useFacts(now);
 
   if (known.state === "loading") return <Shell />;
   if (known.state === "failed")
@@ -42,7 +40,7 @@ export function Popup() {
       </Shell>
     );
   }
-  return <Agreed {...known} painted={painted} now={now} />;
+  return <Agreed {...known} now={now} />;
 }
 
 /** A popup with nothing to refresh. */

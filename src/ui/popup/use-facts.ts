@@ -42,17 +42,16 @@ export type PopupFacts =
 /**
  * All that the popup shows of storage: first the glance, then everything.
  *
- * @param painted true once the first rows are on the screen, when there is time to read everything
  * @param now ms since the epoch
  */
-export function useFacts(painted: boolean, now: number): PopupFacts {
+export function useFacts(now: number): PopupFacts {
   const consent = useItem(consentItem);
   const keyStatus = useItem(keyStatusItem);
   const settings = useItem(settingsItem);
   const activity = useItem(activityItem);
   const glance = useItem(glanceItem);
   const agreed = consent.state === "known" && coversConsent(consent.value);
-  const wallets = useWallets(painted && agreed);
+  const wallets = useWallets(agreed);
   const all = wallets.data ?? null;
   const complete = useMemo(() => (all === null ? null : listingOfAll(all, compareNames())), [all]);
 

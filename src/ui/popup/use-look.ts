@@ -15,16 +15,14 @@ async function pageTab(): Promise<number | null> {
 
 /**
  * Looks into the page the popup was opened over: at once, or only when told, as the person chose.
- *
- * @param enabled false until agreed and painted: before that no tab is asked for
  */
-export function useLook(enabled: boolean, when: Settings["look"]) {
+export function useLook(when: Settings["look"]) {
   const [tabId, setTabId] = useState<number | null>(null);
   const { run, pending, problem } = useCommand("lookOnPage");
   const started = useRef(false);
 
   useEffect(() => {
-    if (!enabled || started.current) return;
+    if (started.current) return;
     started.current = true;
     pageTab().then(
       (id) => {
@@ -34,7 +32,7 @@ export function useLook(enabled: boolean, when: Settings["look"]) {
       // A browser without tabs (or one that is closing) has no page to look into.
       () => setTabId(null),
     );
-  }, [enabled, when, run]);
+  }, [when, run]);
 
   const look = useCallback(() => {
     if (tabId !== null) void run({ tabId });

@@ -1,0 +1,92 @@
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import { type Item, parseStored } from "../../storage/item.ts";
+import {
+  activityItem,
+  consentItem,
+  coversConsent,
+  glanceItem,
+  keyStatusItem,
+  settingsItem,
+} from "../../storage/items.ts";
+import { draw } from "../draw.ts";
+import { AirdropGroups } from "./airdrop-groups.tsx";
+import { AirdropRow } from "./airdrop-row.tsx";
+import { Frame } from "./frame.tsx";
+import { listingOfGlance } from "./listing.ts";
+import { SearchBox } from "./search-box.tsx";
+import { type Facts, troubleOf } from "./trouble.ts";
+import { troubleWords } from "./trouble-words.ts";
+
+/** As many as the popup shows without scrolling. */
+const firstRows = 7;
+
+const nothing = () => {};
+
+/**
+ * Shows the first rows out of the glance, before React: what a person opens the popup for, as fast as a page written
+ * by hand. Any other state is left to React, which takes all of it over a moment later.
+ *
+ * @param now ms since the epoch
+ * @returns whether there was a list to show
+ */
+export async function drawFirstFrame(root: HTMLElement, now: number): Promise<boolean> {
+  const facts = await readFacts();
+  if (facts === null || !coversConsent(facts.consent)) return false;
+  const listing = listingOfGlance(facts.glance, now);
+  if (listing.rows.length === 0) return false;
+  const trouble = troubleOf(facts);
+  root.replaceChildren(
+    draw(
+      <Frame
+        facts={facts}
+        listing={listing}
+        walletCount={facts.glance.walletCount}
+        words={trouble === null ? null : troubleWords(trouble, facts, now)}
+        now={now}
+        onRefresh={nothing}
+        onStep={nothing}
+        painted={false}
+        search={<SearchBox ref={null} value="" onChange={nothing} />}
+      >
+        <section aria-label={i18n.t("popup.airdrops")}>
+          <AirdropGroups
+            rows={listing.rows.slice(0, firstRows)}
+            counts={listing.counts}
+            serviceUrl={facts.settings.serviceUrl}
+            onLeave={nothing}
+            Row={AirdropRow}
+          />
+        </section>
+      </Frame>,
+    ),
+  );
+  return true;
+}
+
+/** What the first frame needs, read in one call; null unless all of it is there to be read. */
+async function readFacts(): Promise<Facts | null> {
+  const items = [consentItem, keyStatusItem, settingsItem, activityItem, glanceItem];
+  const found = await browser.storage.local.get(items.map(({ key }) => key)).catch(() => ({}));
+  const consent = readable(consentItem, found);
+  const keyStatus = readable(keyStatusItem, found);
+  const settings = readable(settingsItem, found);
+  const activity = readable(activityItem, found);
+  const glance = readable(glanceItem, found);
+  if (
+    consent === undefined ||
+    keyStatus === undefined ||
+    settings === undefined ||
+    activity === undefined ||
+    glance === undefined
+  )
+    return null;
+  return { consent, keyStatus, settings, activity, glance };
+}
+
+/** @returns an item's value, or its fallback where there is nothing; undefined when there is what cannot be read */
+function readable<T>(item: Item<T>, found: Readonly<Record<string, unknown>>): T | undefined {
+  const stored = parseStored(item, found[item.key]);
+  if (stored.state === "absent") return item.fallback;
+  return stored.state === "ok" ? stored.value : undefined;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { i18n } from "#i18n";
+import { formatAge } from "../format.ts";
+import { Banner } from "./banner.tsx";
+import { Deadlines } from "./deadlines.tsx";
+import { Header } from "./header.tsx";
+import { Headline } from "./headline.tsx";
+import type { Listing } from "./listing.ts";
+import style from "./popup.module.css";
+import { type Facts, hasKey } from "./trouble.ts";
+import type { NextStep, TroubleWords } from "./trouble-words.ts";
+
+type Props = {
+  readonly facts: Facts;
+  readonly listing: Listing;
+  readonly walletCount: number;
+  /** What is wrong, in words, or null. */
+  readonly words: TroubleWords | null;
+  /** ms since the epoch */
+  readonly now: number;
+  readonly onRefresh: () => void;
+  readonly onStep: (step: NextStep) => void;
+  /** The first rows are on the screen. */
+  readonly painted: boolean;
+  readonly search: ReactNode;
+  /** What scrolls: the list, and all that goes with it. */
+  readonly children: ReactNode;
+  readonly scroller?: React.Ref<HTMLDivElement>;
+  readonly foot?: ReactNode;
+};
+
+/**
+ * @returns whether there is anything to show besides a trouble: old data stays, with the trouble above it; without
+ *   any, the trouble is all there is
+ */
+export function hasData({ glance }: Facts, listing: Listing, walletCount: number): boolean {
+  return walletCount > 0 && (listing.rows.length > 0 || glance.updatedAt !== null);
+}
+
+/**
+ * Where everything stands in the popup of a person who has agreed. Without hooks, for it is drawn twice: before React
+ * is there (first-frame.tsx), and by it.
+ */
+export function Frame(props: Props) {
+  const { facts, listing, walletCount, words, now, onRefresh, onStep, painted, scroller } = props;
+  const { activity, glance } = facts;
+  const known = hasData(facts, listing, walletCount);
+  return (
+    <div className={style.popup} data-painted={painted || undefined}>
+      <Header
+        run={activity.run}
+        age={
+          known && glance.updatedAt !== null ? i18n.t("age.updated", [formatAge(glance.updatedAt, now)]) : ""
+        }
+        onRefresh={hasKey(facts) && walletCount > 0 ? onRefresh : null}
+      />
+      <main className={style.main}>
+        {known && <Headline listing={listing} glance={glance} />}
+        {known && <Deadlines counts={listing.counts} />}
+        {listing.rows.length > 0 && props.search}
+        {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}
+        <div className={style.scroll} ref={scroller}>
+          {props.children}
+        </div>
+      </main>
+      {props.foot}
+    </div>
+  );
+}

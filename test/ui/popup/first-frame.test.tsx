@@ -1,0 +1,104 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { activityItem, consentItem, glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { drawFirstFrame } from "../../../src/ui/popup/first-frame.tsx";
+import { startPopup } from "../../../src/ui/popup/start.ts";
+import { canonical } from "../canonical.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { openPopup } from "../render.tsx";
+import { store } from "../world.ts";
+
+let root: HTMLElement;
+
+beforeEach(async () => {
+  root = document.createElement("div");
+  document.body.replaceChildren(root);
+  await agree();
+  await storeKey();
+});
+
+const several = () => [
+  airdrop({ name: "Orchard", urgency: "verySoon", usdValue: 1234.5 }),
+  airdrop({ name: "<b>Lantern</b> & co", urgency: "soon", usdValue: null }),
+  airdrop({ name: "Elsewhere", url: "https://elsewhere.example/" }),
+  airdrop({ name: "Pageless", url: null }),
+];
+
+/** What both draw, part by part. */
+function parts(within: ParentNode): string[] {
+  const selectors = ["header", "main > section", "main > div:has(strong)", "main > div:has(input)"];
+  return [...selectors, "section[aria-label=Airdrops]"].map((selector) => {
+    const part = within.querySelector(selector);
+    if (part === null) throw new Error(`Nothing is ${selector}`);
+    return canonical(part);
+  });
+}
+
+describe("the first frame", () => {
+  it("looks as what React then puts in its place, to the letter", async () => {
+    await storeWallets({ wallet: wallet({ label: "Main" }), snapshot: snapshot(several()) });
+    expect(await drawFirstFrame(root, Date.now())).toBe(true);
+    const first = parts(root);
+    root.remove();
+    const { container } = await openPopup();
+    expect(parts(container)).toEqual(first);
+  });
+
+  it("has the trouble in its place already", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    await store(activityItem, {
+      run: null,
+      outage: { failure: { kind: "offline", at: Date.now() }, until: null },
+    });
+    await drawFirstFrame(root, Date.now());
+    expect(screen.getByText("You seem to be offline")).toBeTruthy();
+  });
+
+  it("holds as many rows as are seen, and counts them all", async () => {
+    const many = Array.from({ length: 20 }, () => airdrop({ urgency: "soon" }));
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(many) });
+    await drawFirstFrame(root, Date.now());
+    expect(root.querySelectorAll("li")).toHaveLength(7);
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toMatch(/ 20$/);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ["before consent", () => store(consentItem, null)],
+    ["without a glance", () => browser.storage.local.remove(glanceItem.key)],
+    ["with a glance that cannot be read", () => browser.storage.local.set({ glance: "garbage" })],
+    ["with another part that cannot be read", () => browser.storage.local.set({ [keyStatusItem.key]: 7 })],
+    ["when there is nothing in the list", () => storeWallets({ wallet: wallet(), snapshot: snapshot([]) })],
+    [
+      "when storage does not answer",
+      async () => void vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt")),
+    ],
+  ])("is left to React %s", async (_name, change) => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    await change();
+    expect(await drawFirstFrame(root, Date.now())).toBe(false);
+    expect(root.childNodes).toHaveLength(0);
+  });
+});
+
+describe("starting the popup", () => {
+  it("puts the live popup in the place of the first frame", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    await startPopup(root, Date.now());
+    // Only the live one has a place for what a search finds.
+    await waitFor(() => expect(root.querySelectorAll("[role=status]").length).toBeGreaterThan(1));
+    expect(screen.getAllByRole("link", { name: "Orchard" })).toHaveLength(1);
+  });
+
+  it("goes on without the first frame where that fails", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    vi.spyOn(root, "replaceChildren").mockImplementation(() => {
+      throw new Error("a bug");
+    });
+    await startPopup(root, Date.now());
+    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(reported).toHaveBeenCalledWith(new Error("a bug"));
+  });
+});

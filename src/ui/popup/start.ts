@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import { setDocumentLanguage } from "../language.ts";
 import { drawFirstFrame } from "./first-frame.tsx";
+import { followFirstFrame } from "./first-frame-input.ts";
 
 /**
  * Starts the popup: the first rows by themselves, then, once these are on the screen, the live popup in their place.
@@ -11,6 +12,7 @@ import { drawFirstFrame } from "./first-frame.tsx";
  */
 export async function startPopup(root: HTMLElement, now: number): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
+  const input = followFirstFrame(root);
   try {
     if (await drawFirstFrame(root, now)) await painted();
   } catch (error) {
@@ -18,7 +20,7 @@ export async function startPopup(root: HTMLElement, now: number): Promise<void> 
     reportError(error);
   }
   const { showLivePopup } = await import("./live.tsx");
-  await showLivePopup(root);
+  await showLivePopup(root, input);
 }
 
 /** ms; where no paint is ever reported, as in a hidden tab, the rest follows after this. */

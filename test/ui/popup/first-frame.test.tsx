@@ -1,17 +1,21 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { activityItem, consentItem, glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
 import { drawFirstFrame } from "../../../src/ui/popup/first-frame.tsx";
+import { followFirstFrame } from "../../../src/ui/popup/first-frame-input.ts";
+import { showLivePopup } from "../../../src/ui/popup/live.tsx";
 import { startPopup } from "../../../src/ui/popup/start.ts";
 import { canonical } from "../canonical.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
-import { store } from "../world.ts";
+import { sent, store } from "../world.ts";
 
 let root: HTMLElement;
 
 beforeEach(async () => {
+  vi.spyOn(browser.storage.local, "get");
   root = document.createElement("div");
   document.body.replaceChildren(root);
   await agree();
@@ -24,6 +28,10 @@ const several = () => [
   airdrop({ name: "Elsewhere", url: "https://elsewhere.example/" }),
   airdrop({ name: "Pageless", url: null }),
 ];
+
+function storageReads(): number {
+  return vi.mocked(browser.storage.local.get).mock.calls.length;
+}
 
 /** What both draw, part by part. */
 function parts(within: ParentNode): string[] {
@@ -88,6 +96,42 @@ describe("starting the popup", () => {
     // Only the live one has a place for what a search finds.
     await waitFor(() => expect(root.querySelectorAll("[role=status]").length).toBeGreaterThan(1));
     expect(screen.getAllByRole("link", { name: "Orchard" })).toHaveLength(1);
+  });
+
+  it("does again what a person did with the first frame", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstFrame(root);
+    await drawFirstFrame(root, Date.now());
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await userEvent.type(screen.getByRole("searchbox"), "orch");
+    const first = screen.getByRole("searchbox");
+    await act(() => showLivePopup(root, input));
+    const live = screen.getByRole("searchbox");
+    expect(live).not.toBe(first);
+    expect(live).toHaveProperty("value", "orch");
+    expect(document.activeElement).toBe(live);
+    await waitFor(() =>
+      expect(within(screen.getByRole("region", { name: "Airdrops" })).getAllByRole("listitem")).toHaveLength(
+        1,
+      ),
+    );
+    expect(sent("refresh")).toEqual([{}]);
+  });
+
+  it("takes no control away under a press", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstFrame(root);
+    await drawFirstFrame(root, Date.now());
+    const button = screen.getByRole("button", { name: "Refresh" });
+    const user = userEvent.setup();
+    await user.pointer({ target: button, keys: "[MouseLeft>]" });
+    const shown = showLivePopup(root, input);
+    await vi.waitFor(() => expect(storageReads()).toBeGreaterThan(1));
+    expect(screen.getByRole("button", { name: "Refresh" })).toBe(button);
+    await user.pointer({ target: button, keys: "[/MouseLeft]" });
+    await act(() => shown);
+    expect(screen.getByRole("button", { name: "Refresh" })).not.toBe(button);
+    expect(sent("refresh")).toEqual([{}]);
   });
 
   it("goes on without the first frame where that fails", async () => {

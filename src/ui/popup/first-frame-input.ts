@@ -1,0 +1,96 @@
+/**
+ * What a person does with the first frame: it has no life of its own, so it is done again with the live popup that
+ * takes its place. Nothing they press or type in between is lost.
+ */
+
+const stops = "a, button, input";
+
+/** ms; a press that lasts longer, or ends outside, is given up. */
+const longestPress = 1_000;
+
+/** Finds the same control in what replaces it: the first frame looks as the live popup does, to the letter. */
+type Place = { readonly name: string; readonly nth: number };
+
+function nameOf(element: Element): string {
+  return `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`;
+}
+
+function placeOf(root: Element, element: Element): Place {
+  const name = nameOf(element);
+  const alike = [...root.querySelectorAll(stops)].filter((other) => nameOf(other) === name);
+  return { name, nth: alike.indexOf(element) };
+}
+
+function findPlace(root: Element, { name, nth }: Place): HTMLElement | null {
+  const alike = [...root.querySelectorAll<HTMLElement>(stops)].filter((other) => nameOf(other) === name);
+  return alike[nth] ?? null;
+}
+
+export type FirstFrameInput = {
+  /** Resolves when nothing is being pressed: a control that changes under a press loses it. */
+  released(): Promise<void>;
+  /**
+   * To be called right before the live popup replaces the frame.
+   *
+   * @returns does it all again; to be called once the live popup is there
+   */
+  take(): () => void;
+};
+
+/** Remembers, from now on, what is done in `root`. */
+export function followFirstFrame(root: HTMLElement): FirstFrameInput {
+  const pressed: Place[] = [];
+  let down = false;
+  let release = () => {};
+
+  const onDown = () => {
+    down = true;
+  };
+  const onUp = () => {
+    down = false;
+    // The click comes right after.
+    setTimeout(() => release());
+  };
+  const onClick = (event: Event) => {
+    const control = event.target instanceof Element ? event.target.closest("button") : null;
+    if (control !== null) pressed.push(placeOf(root, control));
+  };
+  root.addEventListener("pointerdown", onDown, true);
+  addEventListener("pointerup", onUp, true);
+  addEventListener("pointercancel", onUp, true);
+  root.addEventListener("click", onClick, true);
+
+  return {
+    released: () =>
+      new Promise((resolve) => {
+        if (!down) return resolve();
+        const timer = setTimeout(resolve, longestPress);
+        release = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    take() {
+      root.removeEventListener("pointerdown", onDown, true);
+      removeEventListener("pointerup", onUp, true);
+      removeEventListener("pointercancel", onUp, true);
+      root.removeEventListener("click", onClick, true);
+      const typed = root.querySelector("input")?.value ?? "";
+      const { activeElement } = document;
+      const focused =
+        activeElement !== null && root.contains(activeElement) ? placeOf(root, activeElement) : null;
+      return () => {
+        if (typed !== "") type(root.querySelector("input"), typed);
+        if (focused !== null) findPlace(root, focused)?.focus();
+        for (const place of pressed) findPlace(root, place)?.click();
+      };
+    },
+  };
+}
+
+/** Types as a person would: React learns of a text only where it was not set through the element itself. */
+function type(input: HTMLInputElement | null, text: string): void {
+  if (input === null) return;
+  Reflect.set(HTMLInputElement.prototype, "value", text, input);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -38,6 +38,12 @@ export const limits = {
   urlChars: 2_048,
   messageChars: 200,
   keyChars: 512,
+  /** Requests under way at once, at most and as it comes. */
+  parallel: 4,
+  /** Requests in 24 hours that nobody asked for: the quota of the public service is unknown and likely small. */
+  dailyBudget: 200,
+  dailyBudgetMin: 10,
+  dailyBudgetMax: 10_000,
   /** USD. No airdrop is worth a trillion; a sum of such claims would leave what numbers can hold. */
   usdValue: 1e12,
 } as const;
@@ -54,6 +60,10 @@ export const timing = {
   valueAtLeastEvery: 24 * hour,
   backoffFirst: 1 * minute,
   backoffLast: 60 * minute,
+  /** A service that is down is asked about one wallet this often. */
+  probeEvery: 60 * minute,
+  /** Longest that the refresh holds its lock and the background at a stretch: less than any browser gives it. */
+  slice: 20 * second,
   retryAfterMin: 30 * second,
   retryAfterMax: 6 * hour,
   retryAfterUnknown: 15 * minute,
@@ -68,6 +78,3 @@ export const timing = {
   /** Events that come together, of one page, are one reason to look. */
   betweenLooks: 3 * second,
 } as const;
-
-/** Requests under way at once. */
-export const parallelRequests = 4;

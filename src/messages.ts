@@ -2,8 +2,8 @@ import { browser } from "wxt/browser";
 import * as z from "zod/mini";
 import type { NetworkAddress, WalletId } from "./networks/network.ts";
 import { serviceUrlProblems } from "./service-url.ts";
-import type { Settings } from "./storage/items.ts";
 import { failure, walletIdSchema } from "./storage/schemas.ts";
+import type { Settings } from "./storage/settings.ts";
 
 /**
  * Every message there is: from our own pages to the background, which answers each. A page follows storage for
@@ -48,9 +48,11 @@ type Requests = {
   /** `before` is the wallet it is to stand before; null for the end. */
   readonly moveWallet: { readonly id: WalletId; readonly before: WalletId | null };
   readonly setPaused: { readonly id: WalletId; readonly paused: boolean };
-  readonly saveSettings: Partial<Pick<Settings, "alwaysAsk" | "look">>;
+  readonly saveSettings: Partial<Omit<Settings, "serviceUrl">>;
   /** Looks every wallet up at once, unless the service must not be asked; `activity` shows the rest. */
-  readonly refresh: Nothing;
+  readonly refresh: { readonly beyondBudget?: boolean };
+  /** Looks up nobody else for now; what is under way ends by itself. */
+  readonly cancelRefresh: Nothing;
   /** Looks into the page of a tab; the result is in the `looks` item when this answers. */
   readonly lookOnPage: { readonly tabId: number };
   /** Answers a look that asked, by its tab and its time. */
@@ -81,7 +83,9 @@ const replies = {
   moveWallet: nothing,
   setPaused: nothing,
   saveSettings: nothing,
-  refresh: nothing,
+  /** `overBudget`: nothing was done, for it needs more requests than the daily budget has left. */
+  refresh: z.object({ overBudget: z.nullable(z.object({ needed: z.number(), left: z.number() })) }),
+  cancelRefresh: nothing,
   lookOnPage: nothing,
   answerLook: nothing,
 } as const;

@@ -15,6 +15,7 @@ export const failureKinds = [
   "malformed",
   "permissionMissing",
   "redirected",
+  "intercepted",
   "storageFull",
 ] as const;
 
@@ -37,6 +38,7 @@ const wholeService: ReadonlySet<FailureKind> = new Set([
   "offline",
   "permissionMissing",
   "redirected",
+  "intercepted",
   "storageFull",
 ]);
 

@@ -2,11 +2,11 @@ import type { Urgency } from "./airdrop.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** The windows behind the service's two flags (interface document, section 8), in ms. */
-const window = { verySoon: 7 * day, soon: 30 * day } as const;
+/** How far ahead the service's two flags reach (interface document, section 8), in ms. */
+export const reach = { verySoon: 7 * day, soon: 30 * day } as const;
 
-/** The service rounds by the day, so a window may be off by one. */
-const rounding = day;
+/** The service rounds by the day, in a direction it does not tell, so a flag may come or go this much off, in ms. */
+export const rounding = day;
 
 /**
  * What a flag that was read at `fetchedAt` says at `now`. "Within 30 days" read 23 days ago is "within 7 days"
@@ -18,7 +18,7 @@ const rounding = day;
  */
 export function urgencyAt(urgency: Urgency, fetchedAt: number, now: number): Urgency | "over" {
   if (urgency === "none") return "none";
-  const left = fetchedAt + window[urgency] - Math.max(now, fetchedAt);
+  const left = fetchedAt + reach[urgency] - Math.max(now, fetchedAt);
   if (left < -rounding) return "over";
-  return left <= window.verySoon ? "verySoon" : "soon";
+  return left <= reach.verySoon ? "verySoon" : "soon";
 }

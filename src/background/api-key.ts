@@ -1,7 +1,9 @@
 import type { BoundKey } from "../service/client.ts";
+import { activityItem } from "../storage/activity.ts";
 import { type ApiKey, apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { read } from "../storage/item.ts";
-import { activityItem, type KeyStatus, keyStatusItem, settingsItem } from "../storage/items.ts";
+import { type KeyStatus, keyStatusItem } from "../storage/items.ts";
+import { settingsItem } from "../storage/settings.ts";
 import { transact, update } from "../storage/write.ts";
 
 /** The key, where it is kept, and what others may know of it (F15). */
@@ -48,7 +50,7 @@ export async function keepKey(
     transaction.put(keyStatusItem, { state, serviceUrl: key.serviceUrl, sessionOnly, at: now });
     // Another key may be taken where the last one was not.
     const activity = await transaction.read(activityItem);
-    transaction.put(activityItem, { ...activity, outage: null });
+    transaction.put(activityItem, { ...activity, outage: null, streak: [] });
   });
 }
 

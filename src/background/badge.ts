@@ -2,7 +2,8 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { type Glance, urgentAt } from "../airdrops/glance.ts";
 import { read } from "../storage/item.ts";
-import { glanceItem, type KeyStatus, keyStatusItem, type Settings, settingsItem } from "../storage/items.ts";
+import { glanceItem, type KeyStatus, keyStatusItem } from "../storage/items.ts";
+import { type Settings, settingsItem } from "../storage/settings.ts";
 import { hasAgreed } from "./consent.ts";
 import { mayReach } from "./permissions.ts";
 

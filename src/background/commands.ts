@@ -1,6 +1,4 @@
 import type { CommandName, Reply, Request } from "../messages.ts";
-import { settingsItem } from "../storage/items.ts";
-import { update } from "../storage/write.ts";
 import { forgetKey } from "./api-key.ts";
 import { moveWallet, setLabel } from "./arrange.ts";
 import { setBlocked } from "./blocked.ts";
@@ -9,9 +7,10 @@ import { takeSelection } from "./context-menu.ts";
 import type { Effects } from "./effects.ts";
 import { saveKey, testKey } from "./key-commands.ts";
 import { answerLook, lookOnPage } from "./look.ts";
-import { askForAll } from "./refresh.ts";
+import { askForAll, cancelRefresh } from "./refresh.ts";
 import { removeFromSite } from "./remove-from-site.ts";
 import { saveServiceUrl } from "./service-url-command.ts";
+import { changeState } from "./state.ts";
 import { candidateOf } from "./typed-wallet.ts";
 import { addWallets, removeWallets, setPaused, undoRemove } from "./watchlist.ts";
 
@@ -80,16 +79,15 @@ export const handlers: Handlers = {
     return {};
   },
 
-  saveSettings: async (changes) => {
-    await update(settingsItem, (settings) => ({
-      ...settings,
-      ...changes,
-    }));
+  saveSettings: async (changes, { now }) => {
+    await changeState(({ settings }) => ({ settings: { ...settings, ...changes } }), now());
     return {};
   },
 
-  refresh: async (_request, effects) => {
-    await askForAll(effects);
+  refresh: (request, effects) => askForAll(request, effects),
+
+  cancelRefresh: async (_request, effects) => {
+    await cancelRefresh(effects);
     return {};
   },
 

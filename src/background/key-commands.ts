@@ -3,12 +3,12 @@ import type { NetworkAddress } from "../networks/network.ts";
 import type { BoundKey } from "../service/client.ts";
 import { toFailure } from "../service/error.ts";
 import { read } from "../storage/item.ts";
-import { settingsItem } from "../storage/items.ts";
+import { settingsItem } from "../storage/settings.ts";
 import { idOf } from "../storage/watchlist.ts";
 import { keepKey, savedKey } from "./api-key.ts";
 import type { Effects } from "./effects.ts";
 import { clientFor, lookUp } from "./look-up.ts";
-import { type Said, storeResult } from "./look-up-and-store.ts";
+import { countRequests, type Said, storeResult } from "./look-up-and-store.ts";
 import { readState } from "./state.ts";
 
 /** Asked about when there is no wallet yet: a well-known public address that says nothing about the person. */
@@ -26,8 +26,9 @@ async function ask(key: BoundKey, effects: Effects): Promise<Said> {
   const id = first === undefined ? null : idOf(first);
   const before = id === null ? null : (snapshots.get(id) ?? null);
   const askedAt = effects.now();
-  const result = await lookUp(clientFor(key, effects), first ?? sampleAddress, before, effects.now);
-  return { id, key, askedAt, result };
+  const counted = countRequests(effects);
+  const result = await lookUp(clientFor(key, counted.effects), first ?? sampleAddress, before, effects.now);
+  return { id, key, askedAt, result, requests: counted.sent() };
 }
 
 function verdictOf({ result }: Said, now: number): Verdict {

@@ -2,23 +2,17 @@ import { concernsWholeService, type Failure, type FailureKind } from "../airdrop
 import type { WalletId } from "../networks/network.ts";
 import type { BoundKey } from "../service/client.ts";
 import { type Result, type ServiceError, toFailure } from "../service/error.ts";
-import { read } from "../storage/item.ts";
-import { type Activity, type KeyStatus, settingsItem, type WalletSchedule } from "../storage/items.ts";
+import type { KeyStatus } from "../storage/items.ts";
+import type { WalletSchedule } from "../storage/schedule.ts";
 import { activeIds, idOf, type Wallet } from "../storage/watchlist.ts";
 import { StorageWriteError } from "../storage/write.ts";
 import { isSameKey } from "./api-key.ts";
+import { spend } from "./budget.ts";
 import type { Effects } from "./effects.ts";
 import { clientFor, type LookUp, lookUp } from "./look-up.ts";
-import {
-  afterFailure,
-  afterSuccess,
-  dueIds,
-  entryOf,
-  isDown,
-  outageAfter,
-  outageOnceAnswered,
-} from "./schedule.ts";
-import { type Change, changeState, readState, type State } from "./state.ts";
+import { opensBreaker, outageAfter, outageOnceAnswered, streakAfter } from "./outage.ts";
+import { afterFailure, afterSuccess, dueIds, entryOf, withoutTry } from "./schedule.ts";
+import { type Change, changeState, everyOf, readState, type State } from "./state.ts";
 
 /**
  * Looks one wallet up and stores what came of it, be it an answer or a failure.
@@ -29,8 +23,21 @@ export async function lookUpAndStore(wallet: Wallet, key: BoundKey, effects: Eff
   const { snapshots } = await readState();
   const before = snapshots.get(idOf(wallet)) ?? null;
   const askedAt = effects.now();
-  const result = await lookUp(clientFor(key, effects), wallet, before, effects.now);
-  await storeResult({ id: idOf(wallet), key, askedAt, result }, effects);
+  const counted = countRequests(effects);
+  const result = await lookUp(clientFor(key, counted.effects), wallet, before, effects.now);
+  // One was counted before it was sent (refresh.ts). What reached nobody cost nothing.
+  const requests = !result.ok && reachesNobody(result.error.kind) ? -1 : Math.max(0, counted.sent() - 1);
+  await storeResult({ id: idOf(wallet), key, askedAt, result, requests }, effects);
+}
+
+/** @returns the same effects, and how many requests went through them */
+export function countRequests(effects: Effects): { readonly effects: Effects; readonly sent: () => number } {
+  let sent = 0;
+  const counted: Effects["fetch"] = (...request) => {
+    sent += 1;
+    return effects.fetch(...request);
+  };
+  return { effects: { ...effects, fetch: counted }, sent: () => sent };
 }
 
 /** What the service said, of whom, to which key, and when it was asked (ms since the epoch). */
@@ -40,6 +47,8 @@ export type Said = {
   readonly key: BoundKey;
   readonly askedAt: number;
   readonly result: Result<LookUp>;
+  /** How many requests it took that have not been counted yet. */
+  readonly requests: number;
 };
 
 /**
@@ -48,12 +57,16 @@ export type Said = {
  */
 export async function storeResult(said: Said, effects: Effects): Promise<void> {
   const now = effects.now();
-  const { refreshEvery } = await read(settingsItem);
   const random = effects.random();
   const store = (change: (state: State) => Change) =>
-    changeState((state) => (isSameKey(state.key, said.key) ? change(state) : {}), now);
+    changeState((state) => {
+      const spending = spend(state.activity.spending, said.requests, now);
+      const spent = { ...state, activity: { ...state.activity, spending } };
+      const changed = isSameKey(state.key, said.key) ? change(spent) : {};
+      return { activity: spent.activity, ...changed };
+    }, now);
   try {
-    await store((state) => withResult(state, said, refreshEvery, now, random));
+    await store((state) => withResult(state, said, now, random));
   } catch (error) {
     if (!(error instanceof StorageWriteError)) throw error;
     // The answer does not fit. Saying so does.
@@ -61,7 +74,7 @@ export async function storeResult(said: Said, effects: Effects): Promise<void> {
   }
 }
 
-function withResult(state: State, said: Said, every: number, now: number, random: number): Change {
+function withResult(state: State, said: Said, now: number, random: number): Change {
   const { id, result } = said;
   const keyStatus = withVerdict(state.keyStatus, said, now);
   if (!result.ok) return { keyStatus, ...withError(state, id, result.error, now, random) };
@@ -70,11 +83,12 @@ function withResult(state: State, said: Said, every: number, now: number, random
   // A service may hand out keys without totals; only a wait it asks for concerns the lists as well.
   const outage =
     totalError?.kind === "rateLimited" ? outageAfter(answered, toFailure(totalError, now)) : answered;
-  if (id === null || !isWatched(state, id)) return { keyStatus, activity: { ...state.activity, outage } };
+  const activity = { ...state.activity, outage, streak: [] };
+  if (id === null || !isWatched(state, id)) return { keyStatus, activity };
   return {
     keyStatus,
     snapshots: new Map(state.snapshots).set(id, snapshot),
-    ...settled(state, id, afterSuccess(now, every, random), outage, now),
+    ...settled({ ...state, activity }, id, afterSuccess(now, everyOf(state), random), now),
   };
 }
 
@@ -118,11 +132,27 @@ function withFailure(
 ): Change {
   const { activity } = state;
   if (isOutage(failure.kind))
-    return { activity: { ...activity, outage: outageAfter(activity.outage, failure) } };
+    return {
+      activity: { ...activity, outage: outageAfter(activity.outage, failure) },
+      schedule: reachesNobody(failure.kind) ? withoutLastTry(state, id) : state.schedule,
+    };
   if (id === null || !isWatched(state, id)) return {};
+  const streak = streakAfter(activity.streak, id, failure.kind);
+  // Under an outage already, this was the probe, or one that was under way when it began.
+  const goesOn = activity.outage !== null && streak.length > 0;
+  const outage = goesOn || opensBreaker(streak) ? outageAfter(activity.outage, failure) : activity.outage;
   const entry = afterFailure(entryOf(state.schedule, id), failure, now, random);
-  const down = activity.run !== null && isDown({ ...state.schedule, [id]: entry }, activity.run.startedAt);
-  return settled(state, id, entry, down ? outageAfter(activity.outage, failure) : activity.outage, now);
+  return settled({ ...state, activity: { ...activity, outage, streak } }, id, entry, now);
+}
+
+/** A request of these kinds of failure never came to the service. */
+function reachesNobody(kind: FailureKind): boolean {
+  return kind === "offline" || kind === "permissionMissing";
+}
+
+function withoutLastTry({ schedule }: State, id: WalletId | null): State["schedule"] {
+  const entry = id === null ? undefined : schedule[id];
+  return id === null || entry === undefined ? schedule : { ...schedule, [id]: withoutTry(entry) };
 }
 
 /** A wallet leaves the queue; the run goes one on. */
@@ -130,12 +160,12 @@ function settled(
   state: State,
   id: WalletId,
   entry: WalletSchedule,
-  outage: Activity["outage"],
   now: number,
 ): Pick<State, "schedule" | "activity"> {
   const schedule = { ...state.schedule, [id]: entry };
   const { run } = state.activity;
-  const done = (run?.done ?? 0) + 1;
+  if (run === null) return { schedule, activity: state.activity };
+  const done = run.done + 1;
   const left = dueIds(schedule, activeIds(state.wallets), now).length;
-  return { schedule, activity: { outage, run: run === null ? null : { ...run, done, total: done + left } } };
+  return { schedule, activity: { ...state.activity, run: { ...run, done, total: done + left } } };
 }

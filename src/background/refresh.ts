@@ -1,22 +1,29 @@
-import { parallelRequests } from "../app.config.ts";
+import { timing } from "../app.config.ts";
+import type { Reply, Request } from "../messages.ts";
 import type { WalletId } from "../networks/network.ts";
+import { type Activity, activityItem } from "../storage/activity.ts";
 import { read } from "../storage/item.ts";
-import { type Activity, settingsItem } from "../storage/items.ts";
-import { activeIds, idOf, type Wallet } from "../storage/watchlist.ts";
+import { scheduleItem } from "../storage/schedule.ts";
+import { settingsItem } from "../storage/settings.ts";
+import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
+import { transact } from "../storage/write.ts";
 import { setAlarm } from "./alarm.ts";
 import { usableKey } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
+import { allowedAt, costOfAll, leftOf, spend } from "./budget.ts";
 import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
 import { lookUpAndStore } from "./look-up-and-store.ts";
+import { isOut, outageOnceAsked } from "./outage.ts";
 import { reportBug } from "./report-bug.ts";
-import { askedFor, dueIds, entryOf, isOut, isWorthAsking, nextWake, outageOnceAsked } from "./schedule.ts";
-import { changeState, readQueue } from "./state.ts";
+import { askedFor, beforeTry, cancelled, dueIds, entryOf, isWorthAsking, nextWake } from "./schedule.ts";
+import { changeState, costOf, everyOf, readQueue } from "./state.ts";
 
 /**
  * The refresh: takes what is due from the stored schedule, a few at a time, and stores each answer as it arrives.
- * Nothing of it lives only in memory, so the next background goes on where a killed one stopped.
+ * Nothing of it lives only in memory, so the next background goes on where a killed one stopped. docs/refresh.md
+ * shows its states.
  */
 
 /**
@@ -25,56 +32,104 @@ import { changeState, readQueue } from "./state.ts";
  */
 export async function refreshDue(effects: Effects): Promise<void> {
   if (!(await hasAgreed())) return;
-  await navigator.locks.request("refresh", () => keepAliveWhile(() => drain(effects)));
+  // Nobody is asked about twice by one call, whatever the schedule says.
+  const asked = new Set<WalletId>();
+  let hasMore = true;
+  while (hasMore) {
+    hasMore = await navigator.locks.request("refresh", () => keepAliveWhile(() => slice(asked, effects)));
+  }
 }
 
 /**
  * Puts every wallet at the head of the queue and forgets an outage that may be over. Wallets that the run in hand has
  * asked about already, or that were answered for a moment ago, are left out, so that impatient clicks cost nothing.
+ *
+ * @returns what it would cost and what the daily budget leaves, where that is less and the person has not agreed to
+ *   go beyond it: then nothing is queued
  */
-export async function askForAll(effects: Effects): Promise<void> {
+export async function askForAll(
+  { beyondBudget = false }: Request<"refresh">,
+  effects: Effects,
+): Promise<Reply<"refresh">> {
   const now = effects.now();
-  await changeState(({ wallets, schedule, activity }) => {
+  const reply: { overBudget: Reply<"refresh">["overBudget"] } = { overBudget: null };
+  await changeState((state) => {
+    const { wallets, schedule, activity, settings, snapshots } = state;
     const runSince = activity.run?.startedAt ?? null;
     const asked = activeIds(wallets).filter((id) => isWorthAsking(entryOf(schedule, id), runSince, now));
+    const those = new Set(asked);
+    const needed = costOfAll(costOf({ wallets: wallets.filter((one) => those.has(idOf(one))), snapshots }));
+    const left = leftOf(settings.dailyBudget, activity.spending, now);
+    if (needed > left && !beyondBudget) {
+      reply.overBudget = { needed, left };
+      return {};
+    }
     return {
-      schedule: askedFor(schedule, asked),
+      schedule: askedFor(schedule, asked, now),
       activity: { ...activity, outage: outageOnceAsked(activity.outage) },
     };
   }, now);
+  return reply;
 }
 
-async function drain(effects: Effects): Promise<void> {
+/** Takes out of the queue what is due; what is under way ends by itself. */
+export async function cancelRefresh(effects: Effects): Promise<void> {
+  const now = effects.now();
+  await changeState((state) => {
+    const ids = activeIds(state.wallets);
+    return { schedule: cancelled(state.schedule, ids, now, everyOf(state), effects.random()) };
+  }, now);
+}
+
+/** As much of the queue as fits into a slice. @returns whether there is more */
+async function slice(asked: Set<WalletId>, effects: Effects): Promise<boolean> {
+  let hasMore = false;
   try {
-    const total = await countDue(effects.now());
-    if (total > 0) await run(total, effects);
+    const total = await countDue(asked, effects.now());
+    if (total > 0) hasMore = await run(total, asked, effects);
     // Also ends a run that a killed background left behind.
-    await setRun(null, effects.now());
+    if (!hasMore) await setRun(null, effects.now());
   } finally {
     // Whatever went wrong, a full storage say: without its alarm nothing would ever wake the background again.
     await setNextAlarm(effects);
     await paintBadge(effects.now());
   }
+  return hasMore;
 }
 
-async function run(total: number, effects: Effects): Promise<void> {
-  const startedAt = effects.now();
-  await setAlarm(startedAt, startedAt);
-  await setRun({ startedAt, total, done: 0 }, startedAt);
-  // Nobody is asked about twice in one run, whatever the schedule says.
-  const asked = new Set<WalletId>();
-  const workers = Array.from({ length: parallelRequests }, () => work(asked, effects));
-  // All have ended before the lock is let go, also when one of them met a bug.
-  for (const worker of await Promise.allSettled(workers)) {
+async function run(left: number, asked: Set<WalletId>, effects: Effects): Promise<boolean> {
+  const from = effects.now();
+  await setAlarm(from, from);
+  const { activity } = await readQueue();
+  const { startedAt, done } = activity.run ?? { startedAt: from, done: 0 };
+  await setRun({ startedAt, total: done + left, done }, from);
+  const before = asked.size;
+  const { parallel } = await read(settingsItem);
+  // After an outage one wallet is asked about first: most of its kinds would fail for all alike.
+  if (activity.outage !== null) await workers(1, () => work(asked, before + 1, from, effects));
+  await workers(parallel, () => work(asked, Number.POSITIVE_INFINITY, from, effects));
+  return asked.size > before && (await countDue(asked, effects.now())) > 0;
+}
+
+/** All have ended before the lock is let go, also when one of them met a bug. */
+async function workers(count: number, task: () => Promise<void>): Promise<void> {
+  for (const worker of await Promise.allSettled(Array.from({ length: count }, task))) {
     if (worker.status === "rejected") reportBug(worker.reason);
   }
 }
 
 /** @returns how many wallets would be asked about now; 0 while the service must not be asked. */
-async function countDue(now: number): Promise<number> {
+async function countDue(asked: ReadonlySet<WalletId>, now: number): Promise<number> {
   if ((await usableKey()) === null) return 0;
   const { wallets, schedule, activity } = await readQueue();
-  return isOut(activity.outage, now) ? 0 : dueIds(schedule, activeIds(wallets), now).length;
+  if (isOut(activity.outage, now)) return 0;
+  const spent = await isSpent(activity, now);
+  return dueIds(schedule, activeIds(wallets), now, spent).filter((id) => !asked.has(id)).length;
+}
+
+async function isSpent({ spending }: Activity, now: number): Promise<boolean> {
+  const { dailyBudget } = await read(settingsItem);
+  return leftOf(dailyBudget, spending, now) === 0;
 }
 
 async function setRun(run: Activity["run"], now: number): Promise<void> {
@@ -83,11 +138,14 @@ async function setRun(run: Activity["run"], now: number): Promise<void> {
   await changeState((state) => ({ activity: { ...state.activity, run } }), now);
 }
 
-/** One of a few workers that share a queue; it ends when nothing is due or the service must not be asked. */
-async function work(asked: Set<WalletId>, effects: Effects): Promise<void> {
+/** One of a few workers that share a queue; it ends when nothing is due, or the service must not be asked any more. */
+async function work(asked: Set<WalletId>, most: number, from: number, effects: Effects): Promise<void> {
   for (;;) {
+    const now = effects.now();
+    // A clock that is set back ends the slice as well.
+    if (asked.size >= most || now < from || now - from >= timing.slice) return;
     const key = await usableKey();
-    const wallet = key === null ? null : await takeNext(asked, effects.now());
+    const wallet = key === null ? null : await takeNext(asked, now);
     if (key === null || wallet === null) return;
     // Wakes the next background soon, should this one be killed.
     await setAlarm(effects.now(), effects.now());
@@ -96,21 +154,32 @@ async function work(asked: Set<WalletId>, effects: Effects): Promise<void> {
   }
 }
 
-async function takeNext(asked: Set<WalletId>, now: number): Promise<Wallet | null> {
-  const { wallets, schedule, activity } = await readQueue();
-  if (isOut(activity.outage, now)) return null;
-  const next = dueIds(schedule, activeIds(wallets), now).find((id) => !asked.has(id));
-  if (next === undefined) return null;
-  asked.add(next);
-  return wallets.find((wallet) => idOf(wallet) === next) ?? null;
+/** Takes a wallet to ask about. Its request is counted first: one that a kill cuts off has been sent all the same. */
+function takeNext(asked: Set<WalletId>, now: number): Promise<Wallet | null> {
+  return transact(async (transaction) => {
+    const wallets = await transaction.read(watchlistItem);
+    const schedule = await transaction.read(scheduleItem);
+    const activity = await transaction.read(activityItem);
+    if (isOut(activity.outage, now)) return null;
+    const spent = await isSpent(activity, now);
+    const next = dueIds(schedule, activeIds(wallets), now, spent).find((id) => !asked.has(id));
+    const wallet = wallets.find((one) => idOf(one) === next);
+    if (next === undefined || wallet === undefined) return null;
+    asked.add(next);
+    transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entryOf(schedule, next), now) });
+    transaction.put(activityItem, { ...activity, spending: spend(activity.spending, 1, now) });
+    return wallet;
+  });
 }
 
 async function setNextAlarm(effects: Effects): Promise<void> {
   const now = effects.now();
-  const { refreshEvery } = await read(settingsItem);
+  const settings = await read(settingsItem);
   const { wallets, schedule, activity } = await readQueue();
   const key = await usableKey();
   // Without a key nothing can be due; the badge still changes with time.
   const ids = key === null ? [] : activeIds(wallets);
-  await setAlarm(nextWake(schedule, ids, activity.outage, now, refreshEvery), now);
+  const budgetAt = allowedAt(settings.dailyBudget, activity.spending, now);
+  const every = everyOf({ settings, activity });
+  await setAlarm(nextWake(schedule, ids, { outage: activity.outage, budgetAt }, now, every), now);
 }

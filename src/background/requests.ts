@@ -3,8 +3,9 @@ import { limits } from "../app.config.ts";
 import { keyProblem } from "../key-shape.ts";
 import type { CommandName, Request } from "../messages.ts";
 import { address, network, time, walletIdSchema } from "../storage/schemas.ts";
+import { settingShapes } from "../storage/settings.ts";
 
-const nothing: z.ZodMiniType<Request<"refresh">> = z.record(z.string(), z.never());
+const nothing: z.ZodMiniType<Request<"agree">> = z.record(z.string(), z.never());
 
 const origin = z.string().check(z.maxLength(limits.urlChars));
 
@@ -45,10 +46,14 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   moveWallet: z.object({ id: walletIdSchema, before: z.nullable(walletIdSchema) }),
   setPaused: z.object({ id: walletIdSchema, paused: z.boolean() }),
   saveSettings: z.object({
-    alwaysAsk: z.exactOptional(z.boolean()),
-    look: z.exactOptional(z.enum(["onOpen", "onDemand"])),
+    alwaysAsk: z.exactOptional(settingShapes.alwaysAsk),
+    look: z.exactOptional(settingShapes.look),
+    refreshEvery: z.exactOptional(settingShapes.refreshEvery),
+    parallel: z.exactOptional(settingShapes.parallel),
+    dailyBudget: z.exactOptional(settingShapes.dailyBudget),
   }),
-  refresh: nothing,
+  refresh: z.object({ beyondBudget: z.exactOptional(z.boolean()) }),
+  cancelRefresh: nothing,
   lookOnPage: z.object({ tabId: z.int() }),
   answerLook: z.object({ tabId: z.int(), at: time, accept: z.boolean() }),
 };

@@ -2,10 +2,10 @@ import { browser } from "wxt/browser";
 import { defaultServiceUrl } from "../app.config.ts";
 import type { Reply } from "../messages.ts";
 import { parseServiceUrl, permissionPattern } from "../service-url.ts";
+import { activityItem } from "../storage/activity.ts";
 import { read } from "../storage/item.ts";
-import { settingsItem } from "../storage/items.ts";
+import { settingsItem } from "../storage/settings.ts";
 import { activeIds } from "../storage/watchlist.ts";
-import { update } from "../storage/write.ts";
 import { mayReach } from "./permissions.ts";
 import { askedFor } from "./schedule.ts";
 import { changeState } from "./state.ts";
@@ -24,12 +24,13 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
   // The same again changes nothing, least of all the wait that the service asked for.
   const { serviceUrl: before } = await read(settingsItem);
   if (before === parsed.url) return { problem: null };
-  await update(settingsItem, (settings) => ({ ...settings, serviceUrl: parsed.url }));
   await forgetRemovedAnswers();
   await changeState(
-    ({ wallets, schedule }) => ({
-      schedule: askedFor(schedule, activeIds(wallets)),
-      activity: { run: null, outage: null },
+    ({ wallets, schedule, settings }) => ({
+      settings: { ...settings, serviceUrl: parsed.url },
+      schedule: askedFor(schedule, activeIds(wallets), now),
+      // What the last one suffered or was asked is not this one's.
+      activity: activityItem.fallback,
     }),
     now,
   );

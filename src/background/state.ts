@@ -1,22 +1,16 @@
 import { type GlanceWallet, glanceOf } from "../airdrops/glance.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { WalletId } from "../networks/network.ts";
+import { type Activity, activityItem } from "../storage/activity.ts";
 import { type ApiKey, apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { readAll } from "../storage/item.ts";
-import {
-  type Activity,
-  activityItem,
-  glanceItem,
-  type KeyStatus,
-  keyStatusItem,
-  type Schedule,
-  scheduleItem,
-  settingsItem,
-  snapshotItem,
-} from "../storage/items.ts";
-import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
+import { glanceItem, type KeyStatus, keyStatusItem, snapshotItem } from "../storage/items.ts";
+import { type Schedule, scheduleItem } from "../storage/schedule.ts";
+import { type Settings, settingsItem } from "../storage/settings.ts";
+import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { type Transaction, transact } from "../storage/write.ts";
 import { keyFor } from "./api-key.ts";
+import { type Cost, stretchedEvery } from "./budget.ts";
 import { keepOnly } from "./schedule.ts";
 
 /** Who is looked up when, and what keeps us from it. Small: read at every wake. */
@@ -29,6 +23,7 @@ export type Queue = {
 /** The queue, what was answered, and the key it was answered to. */
 export type State = Queue & {
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
+  readonly settings: Settings;
   readonly keyStatus: KeyStatus | null;
   /** Null while there is none for the service that is set. */
   readonly key: ApiKey;
@@ -69,10 +64,10 @@ async function load(transaction: Transaction): Promise<State> {
   const queue = await loadQueue(transaction);
   cache ??= await readSnapshots(queue.wallets);
   const keyStatus = await transaction.read(keyStatusItem);
-  const { serviceUrl } = await transaction.read(settingsItem);
+  const settings = await transaction.read(settingsItem);
   const session = await transaction.read(sessionApiKeyItem);
-  const key = keyFor(serviceUrl, session, await transaction.read(apiKeyItem));
-  return { ...queue, snapshots: cache, keyStatus, key };
+  const key = keyFor(settings.serviceUrl, session, await transaction.read(apiKeyItem));
+  return { ...queue, snapshots: cache, settings, keyStatus, key };
 }
 
 /**
@@ -89,7 +84,7 @@ export async function changeState(change: (state: State) => Change, now: number)
       const before = await load(transaction);
       const changed: State = { ...before, ...change(before) };
       const ids = changed.wallets.map(idOf);
-      const state: State = { ...changed, snapshots: only(changed.snapshots, new Set(ids)) };
+      const state = withStretch({ ...changed, snapshots: only(changed.snapshots, new Set(ids)) });
       put(transaction, before, state, ids, now);
       // While the lock is held: who comes next must not start from what was.
       cache = state.snapshots;
@@ -99,6 +94,30 @@ export async function changeState(change: (state: State) => Change, now: number)
     cache = null;
     throw error;
   }
+}
+
+/** The interval follows from how many wallets there are and what each costs, whoever changed that. */
+function withStretch(state: State): State {
+  const { refreshEvery, dailyBudget } = state.settings;
+  const every = stretchedEvery(refreshEvery, costOf(state), dailyBudget);
+  const stretchedTo = every > refreshEvery ? every : null;
+  const { activity } = state;
+  return activity.stretchedTo === stretchedTo ? state : { ...state, activity: { ...activity, stretchedTo } };
+}
+
+/** @returns what one look at every wallet costs in requests (F8 says whose total is asked for each time) */
+export function costOf({ wallets, snapshots }: Pick<State, "wallets" | "snapshots">): Cost {
+  const ids = activeIds(wallets);
+  const withTotal = ids.filter((id) => {
+    const snapshot = snapshots.get(id);
+    return snapshot === undefined || snapshot.airdrops.some(({ usdValue }) => usdValue === null);
+  });
+  return { wallets: ids.length, withTotal: withTotal.length };
+}
+
+/** @returns ms between two scheduled looks at a wallet */
+export function everyOf({ settings, activity }: Pick<State, "settings" | "activity">): number {
+  return activity.stretchedTo ?? settings.refreshEvery;
 }
 
 function put(
@@ -114,6 +133,7 @@ function put(
     transaction.put(scheduleItem, keepOnly(state.schedule, ids));
   }
   if (state.activity !== before.activity) transaction.put(activityItem, state.activity);
+  if (state.settings !== before.settings) transaction.put(settingsItem, state.settings);
   if (state.keyStatus !== before.keyStatus) transaction.put(keyStatusItem, state.keyStatus);
   for (const [id, snapshot] of state.snapshots) {
     if (before.snapshots.get(id) !== snapshot) transaction.put(snapshotItem(id), snapshot);

@@ -1,16 +1,17 @@
 import { browser } from "wxt/browser";
+import { activityItem } from "../storage/activity.ts";
 import { read } from "../storage/item.ts";
-import { activityItem, settingsItem } from "../storage/items.ts";
+import { settingsItem } from "../storage/settings.ts";
 import { update } from "../storage/write.ts";
 import { setAlarm } from "./alarm.ts";
 import { reconcileKeyStatus } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
+import { outageAfter } from "./outage.ts";
 import { mayReach } from "./permissions.ts";
 import { refreshDue } from "./refresh.ts";
 import { reportBug } from "./report-bug.ts";
-import { outageAfter } from "./schedule.ts";
 import { changeState, readQueue } from "./state.ts";
 
 /** Runs a task nobody waits for; what goes wrong in it is a bug and is reported as one. */

@@ -38,6 +38,7 @@ export function openEnvelope(reply: Reply, now: number): Result<unknown> {
     return failed({ kind: "rateLimited", retryAfter: retryAfter(reply.retryAfter, now) });
   }
   if (message !== null && speaksOfKey(message)) return failed({ kind: "unauthorized" });
+  if (isWebPage(reply)) return failed({ kind: "intercepted" });
   return failed(byStatus(reply.status, message));
 }
 
@@ -52,6 +53,11 @@ function parseJson(text: string): unknown {
     // Not JSON: no envelope. The HTTP status decides what to say.
     return undefined;
   }
+}
+
+/** A page where JSON was asked for: a network's login page (also RFC 6585's 511), or one put in front of the service. */
+function isWebPage({ status, text }: Reply): boolean {
+  return status === 511 || (status < 400 && text.trimStart().startsWith("<"));
 }
 
 function speaksOfKey(message: string): boolean {

@@ -10,6 +10,11 @@ export type Item<T> = {
   readonly area: "local" | "session";
   readonly version: number;
   readonly schema: z.ZodMiniType<T>;
+  /**
+   * From each older version to the next. Never changed once released, whatever becomes of the types in use, and free
+   * of effects: pages read what no background has written anew yet. @throws at data that is not of its version
+   */
+  readonly upgrades?: Readonly<Record<number, (data: unknown) => unknown>>;
   /** Reads what can be read of a value that `schema` refuses, so that one damaged part does not hide the rest; or null. */
   readonly salvage?: (data: unknown) => T | null;
   readonly fallback: T;
@@ -40,12 +45,30 @@ export function parseStored<T>(item: Item<T>, raw: unknown): Stored<T> {
   if (raw === undefined) return { state: "absent" };
   const wrapped = envelope.safeParse(raw);
   if (!wrapped.success) return { state: "unreadable", version: null, raw };
-  const { v: version, d: data } = wrapped.data;
-  if (version !== item.version) return { state: "unreadable", version, raw };
+  const { v: version, d } = wrapped.data;
+  const upgraded = upgrade(item, version, d);
+  if (upgraded === null) return { state: "unreadable", version, raw };
+  const { data } = upgraded;
   const whole = item.schema.safeParse(data);
   if (whole.success) return { state: "ok", value: whole.data };
   const part = item.salvage?.(data) ?? null;
   return part === null ? { state: "unreadable", version, raw } : { state: "damaged", value: part, raw };
+}
+
+function upgrade<T>(item: Item<T>, from: number, stored: unknown): { readonly data: unknown } | null {
+  if (from > item.version) return null;
+  let data = stored;
+  for (let version = from; version < item.version; version++) {
+    const step = item.upgrades?.[version];
+    if (step === undefined) return null;
+    try {
+      data = step(data);
+    } catch {
+      // As unreadable as any other damage: it stays as it is, and is kept.
+      return null;
+    }
+  }
+  return { data };
 }
 
 /** @returns the value, or what can be read of it, or the item's fallback when that is nothing. */

@@ -8,9 +8,11 @@ import {
   savedKey,
   usableKey,
 } from "../../src/background/api-key.ts";
+import { activityItem } from "../../src/storage/activity.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
-import { activityItem, keyStatusItem, settingsItem } from "../../src/storage/items.ts";
+import { keyStatusItem } from "../../src/storage/items.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
 import { update } from "../../src/storage/write.ts";
 import { freshWorld, setUp, start } from "./world.ts";
 

@@ -6,7 +6,8 @@ import { refreshDue } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
-import { glanceItem, keyStatusItem, settingsItem } from "../../src/storage/items.ts";
+import { glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
 import { update } from "../../src/storage/write.ts";
 import { freshWorld, start } from "./world.ts";
 

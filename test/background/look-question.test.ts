@@ -4,7 +4,7 @@ import { setBlocked } from "../../src/background/blocked.ts";
 import { answerLook, lookOnPage } from "../../src/background/look.ts";
 import { removeWallets } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
-import { settingsItem } from "../../src/storage/items.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
 import { idOf, watchlistItem } from "../../src/storage/watchlist.ts";
 import { update } from "../../src/storage/write.ts";
 import { finding, numbered, page, report } from "./page.ts";

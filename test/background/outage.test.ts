@@ -22,7 +22,7 @@ describe("a service that must not be asked", () => {
     const asked = world.asked().length;
     expect(asked).toBeLessThanOrEqual(3);
     world.pass(48 * hour);
-    await askForAll(world.effects);
+    await askForAll({}, world.effects);
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);
     expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
@@ -37,7 +37,7 @@ describe("a service that must not be asked", () => {
     world.sandbox.setFault(null);
     const asked = world.asked().length;
     world.pass(119_000);
-    await askForAll(world.effects);
+    await askForAll({}, world.effects);
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);
     world.pass(2_000);
@@ -56,7 +56,7 @@ describe("a service that must not be asked", () => {
     expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "offline" } });
     expect((await read(glanceItem)).rowCount).toBe(6);
     world.sandbox.setFault(null);
-    await askForAll(world.effects);
+    await askForAll({}, world.effects);
     await refreshDue(world.effects);
     expect((await readState()).activity.outage).toBeNull();
   });

@@ -71,7 +71,7 @@ describe("changes while requests are under way", () => {
         const answer = await fetch(...request);
         if (!clicked) {
           clicked = true;
-          for (let click = 0; click < 10; click += 1) await askForAll(world.effects);
+          for (let click = 0; click < 10; click += 1) await askForAll({}, world.effects);
         }
         return answer;
       },
@@ -86,11 +86,11 @@ describe("changes while requests are under way", () => {
     await watchTyped(world, deadlines, none);
     await refreshDue(world.effects);
     world.pass(500);
-    await askForAll(world.effects);
+    await askForAll({}, world.effects);
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(4);
     world.pass(500);
-    await askForAll(world.effects);
+    await askForAll({}, world.effects);
     await refreshDue(world.effects);
     expect(world.asked().length).toBeGreaterThan(4);
   });

@@ -1,16 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FailureKind } from "../../src/airdrops/failure.ts";
 import {
   afterFailure,
   afterSuccess,
   askedFor,
+  beforeTry,
+  cancelled,
   dueIds,
   entryOf,
   isDue,
-  isOut,
   nextWake,
-  outageAfter,
 } from "../../src/background/schedule.ts";
 import type { WalletId } from "../../src/networks/network.ts";
 import { seed } from "../seed.ts";
@@ -30,17 +29,36 @@ describe("a wallet", () => {
 
   it("asked for goes before what is merely due", () => {
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
-    expect(dueIds(askedFor(schedule, [other]), [id, other], now)).toEqual([other, id]);
+    expect(dueIds(askedFor(schedule, [other], now), [id, other], now)).toEqual([other, id]);
   });
 
   it("near its time shares the wake-up, but not after a failure", () => {
-    const entry = { dueAt: now + 14 * minute, failures: 0, failure: null, attemptedAt: now - hour };
+    const entry = { ...entryOf({}, id), dueAt: now + 14 * minute, attemptedAt: now - hour };
     expect(isDue(entry, now)).toBe(true);
     expect(isDue({ ...entry, failures: 1 }, now)).toBe(false);
   });
 
   it("looked up in what is now the future, after the clock was set back, is due", () => {
     expect(isDue({ ...afterSuccess(now + 40 * 24 * hour, 6 * hour, 0.5) }, now)).toBe(true);
+  });
+
+  it("whose failures used up its pace is not due, except for one try when a person asks", () => {
+    const tired = { ...entryOf({}, id), dueAt: now - hour, failures: 9, pacedTo: now + 6 * hour };
+    expect(isDue(tired, now)).toBe(false);
+    const asked = entryOf(askedFor({ [id]: tired }, [id], now), id);
+    expect(isDue(asked, now)).toBe(true);
+    expect(isDue(beforeTry(asked, now), now)).toBe(false);
+  });
+
+  it("is merely scheduled or asked for, and only the latter counts once the daily budget is used up", () => {
+    const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
+    expect(dueIds(schedule, [id, other], now, true)).toEqual([other]);
+  });
+
+  it("called off is due when it would be after an answer", () => {
+    const later = { ...entryOf({}, other), dueAt: now + hour };
+    const calm = cancelled({ [other]: later }, [id, other], now, 6 * hour, 0.5);
+    expect(calm).toEqual({ [id]: { ...entryOf({}, id), dueAt: now + 6 * hour }, [other]: later });
   });
 
   it("answered for is due again within a tenth of the interval", () => {
@@ -67,49 +85,33 @@ describe("a wallet", () => {
   });
 });
 
-describe("an outage", () => {
-  it.each<[FailureKind, number | null]>([
-    ["permissionMissing", null],
-    ["offline", now + minute],
-    ["redirected", now + minute],
-  ])("by %s first lasts until %s", (kind, until) => {
-    expect(outageAfter(null, { kind, at: now }).until).toBe(until);
-  });
-
-  it("by a rate limit lasts as long as the service said", () => {
-    expect(outageAfter(null, { kind: "rateLimited", at: now, retryAt: now + 77 }).until).toBe(now + 77);
-  });
-
-  it("that goes on is tried less often, up to once an hour, and keeps its beginning", () => {
-    const first = outageAfter(null, { kind: "offline", at: now });
-    const later = outageAfter(first, { kind: "offline", at: now + 20 * minute });
-    const days = outageAfter(later, { kind: "offline", at: now + 72 * hour });
-    expect(later).toMatchObject({ failure: { at: now }, until: now + 30 * minute });
-    expect(days).toMatchObject({ failure: { at: now }, until: now + 73 * hour });
-  });
-
-  it("is over at its end, and when its end lies absurdly far ahead", () => {
-    const outage = { failure: { kind: "offline", at: now } as const, until: now + minute };
-    expect(isOut(outage, now)).toBe(true);
-    expect(isOut(outage, now + minute)).toBe(false);
-    expect(isOut(outage, now - 40 * 24 * hour)).toBe(false);
-    expect(isOut({ ...outage, until: null }, now + 1e12)).toBe(true);
-  });
-});
-
 describe("the next wake", () => {
+  const free = { outage: null, budgetAt: now };
+
   it("is for the earliest wallet", () => {
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now + hour } };
-    expect(nextWake(schedule, [id], null, now, 6 * hour)).toBe(now + hour);
+    expect(nextWake(schedule, [id], free, now, 6 * hour)).toBe(now + hour);
   });
 
   it("is never later than one interval ahead, never before now", () => {
-    expect(nextWake({}, [], null, now, 6 * hour)).toBe(now + 6 * hour);
-    expect(nextWake({}, [id], null, now, 6 * hour)).toBe(now);
+    expect(nextWake({}, [], free, now, 6 * hour)).toBe(now + 6 * hour);
+    expect(nextWake({}, [id], free, now, 6 * hour)).toBe(now);
+  });
+
+  it("waits for the daily budget, unless a person asked", () => {
+    const spent = { outage: null, budgetAt: now + 3 * hour };
+    const schedule = { [id]: { ...entryOf({}, id), dueAt: now + minute } };
+    expect(nextWake(schedule, [id], spent, now, 6 * hour)).toBe(now + 3 * hour);
+    expect(nextWake(schedule, [id, other], spent, now, 6 * hour)).toBe(now);
+  });
+
+  it("waits for the pace of a wallet that failed too often", () => {
+    const schedule = { [id]: { ...entryOf({}, id), dueAt: now + minute, pacedTo: now + 6 * hour } };
+    expect(nextWake(schedule, [id], free, now, 6 * hour)).toBe(now + hour);
   });
 
   it("is the end of an outage", () => {
     const outage = { failure: { kind: "offline", at: now } as const, until: now + minute };
-    expect(nextWake({}, [id], outage, now, 6 * hour)).toBe(now + minute);
+    expect(nextWake({}, [id], { ...free, outage }, now, 6 * hour)).toBe(now + minute);
   });
 });

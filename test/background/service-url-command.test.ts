@@ -4,9 +4,12 @@ import type { Effects } from "../../src/background/effects.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { removeWallets, undoRemove } from "../../src/background/watchlist.ts";
 import { walletId } from "../../src/networks/network.ts";
+import { activityItem } from "../../src/storage/activity.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
-import { activityItem, glanceItem, scheduleItem, settingsItem } from "../../src/storage/items.ts";
+import { glanceItem } from "../../src/storage/items.ts";
+import { scheduleItem } from "../../src/storage/schedule.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();

@@ -4,7 +4,8 @@ import type { Snapshot } from "../../src/airdrops/snapshot.ts";
 import { changeState, forgetState, readQueue, readState } from "../../src/background/state.ts";
 import { type WalletId, walletId } from "../../src/networks/network.ts";
 import { read } from "../../src/storage/item.ts";
-import { glanceItem, scheduleItem, snapshotItem } from "../../src/storage/items.ts";
+import { glanceItem, snapshotItem } from "../../src/storage/items.ts";
+import { scheduleItem } from "../../src/storage/schedule.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { StorageWriteError } from "../../src/storage/write.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
@@ -21,7 +22,7 @@ const snapshot = (urgency: "soon" | "none" = "none"): Snapshot => ({
   dropped: 0,
   total: null,
 });
-const entry = { dueAt: start + day, failures: 0, failure: null, attemptedAt: start };
+const entry = { dueAt: start + day, failures: 0, failure: null, attemptedAt: start, pacedTo: 0 };
 
 /** Stores an answer for a wallet and its place in the queue, as a look-up does. */
 function storeAnswer(of: WalletId, answer: Snapshot) {

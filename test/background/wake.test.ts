@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { inBackground, prepare, wake, wakeByAlarm, wakeByPermission } from "../../src/background/wake.ts";
+import { activityItem } from "../../src/storage/activity.ts";
 import { read } from "../../src/storage/item.ts";
-import { activityItem, consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/write.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
@@ -21,7 +22,10 @@ describe("before anything else, a background that starts", () => {
   });
 
   it("ends the run that a killed one left, and forgets a status without a key", async () => {
-    await update(activityItem, () => ({ run: { startedAt: start, total: 3, done: 1 }, outage: null }));
+    await update(activityItem, () => ({
+      ...activityItem.fallback,
+      run: { startedAt: start, total: 3, done: 1 },
+    }));
     await browser.storage.local.remove("apiKey");
     await prepare(world.effects);
     expect((await read(activityItem)).run).toBeNull();

@@ -1,14 +1,9 @@
 import type { Airdrop } from "../../src/airdrops/airdrop.ts";
 import { type GlanceWallet, glanceOf } from "../../src/airdrops/glance.ts";
 import type { Item } from "../../src/storage/item.ts";
-import {
-  consentItem,
-  glanceItem,
-  keyStatusItem,
-  scheduleItem,
-  settingsItem,
-  snapshotItem,
-} from "../../src/storage/items.ts";
+import { consentItem, glanceItem, keyStatusItem, snapshotItem } from "../../src/storage/items.ts";
+import { scheduleItem } from "../../src/storage/schedule.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
 import { type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
 
 /**
@@ -43,7 +38,7 @@ export function profileOf(
     Object.fromEntries(
       watched.map(({ wallet }) => [
         wallet.id,
-        { dueAt: now + 6 * 3_600_000, failures: 0, failure: null, attemptedAt: now },
+        { dueAt: now + 6 * 3_600_000, failures: 0, failure: null, attemptedAt: now, pacedTo: 0 },
       ]),
     ),
   );

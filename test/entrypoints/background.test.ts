@@ -3,9 +3,10 @@ import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
 import { addWallets } from "../../src/background/watchlist.ts";
+import { activityItem } from "../../src/storage/activity.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
-import { activityItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/write.ts";
 import { freshWorld, setUp, start } from "../background/world.ts";
 
@@ -110,7 +111,10 @@ describe("when a refresh is killed", () => {
 
   it("the next background shows no run that nobody has in hand", async () => {
     await setUp(world);
-    await update(activityItem, () => ({ run: { startedAt: start, total: 3, done: 1 }, outage: null }));
+    await update(activityItem, () => ({
+      ...activityItem.fallback,
+      run: { startedAt: start, total: 3, done: 1 },
+    }));
     background.main();
     await expect.poll(async () => (await read(activityItem)).run).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseStored } from "../../src/storage/item.ts";
-import { glanceItem, scheduleItem, snapshotItem } from "../../src/storage/items.ts";
+import { glanceItem, snapshotItem } from "../../src/storage/items.ts";
+import { scheduleItem } from "../../src/storage/schedule.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { profileOf } from "../bench/profile.ts";
 

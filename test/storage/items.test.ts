@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import { read } from "../../src/storage/item.ts";
-import { settingsItem } from "../../src/storage/items.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
 
 const hour = 3_600_000;
 const chosen = {
@@ -10,6 +10,8 @@ const chosen = {
   alwaysAsk: true,
   look: "onDemand",
   refreshEvery: 12 * hour,
+  parallel: 2,
+  dailyBudget: 50,
 } as const;
 
 async function store(d: unknown): Promise<void> {
@@ -33,6 +35,8 @@ describe("settings", () => {
     ],
     ["an interval of a minute", { refreshEvery: 60_000 }, { refreshEvery: 6 * hour }],
     ["an interval of a week", { refreshEvery: 168 * hour }, { refreshEvery: 6 * hour }],
+    ["40 requests at once", { parallel: 40 }, { parallel: 4 }],
+    ["no daily budget", { dailyBudget: 0 }, { dailyBudget: 200 }],
     ["no word on asking", { alwaysAsk: undefined }, { alwaysAsk: true }],
     ["a way to look that we do not know", { look: "never" }, { look: "onDemand" }],
   ])("with %s keep the other choices", async (_name, damage, read_) => {

@@ -3,18 +3,16 @@ import { glanceOf } from "../../src/airdrops/glance.ts";
 import type { Snapshot } from "../../src/airdrops/snapshot.ts";
 import { publicServiceUrl } from "../../src/app.config.ts";
 import type { Network } from "../../src/networks/network.ts";
+import { type Activity, activityItem } from "../../src/storage/activity.ts";
 import {
-  type Activity,
-  activityItem,
   consentItem,
   glanceItem,
   type KeyStatus,
   keyStatusItem,
-  scheduleItem,
-  settingsItem,
   snapshotItem,
-  type WalletSchedule,
 } from "../../src/storage/items.ts";
+import { scheduleItem, type WalletSchedule } from "../../src/storage/schedule.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
 import { idOf, type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
 import { store } from "./world.ts";
 
@@ -62,7 +60,7 @@ export type Stored = {
 };
 
 export function failing(kind: "server" | "rejected", message?: string): WalletSchedule {
-  return { dueAt: 0, failures: 1, failure: { kind, at: 1, message }, attemptedAt: 1 };
+  return { dueAt: 0, failures: 1, failure: { kind, at: 1, message }, attemptedAt: 1, pacedTo: 0 };
 }
 
 /** Stores wallets with their answers, and the glance the background would have made of them. */
@@ -106,7 +104,7 @@ export async function storeKey(over: Partial<KeyStatus> = {}): Promise<void> {
 }
 
 export async function storeOutage(outage: NonNullable<Activity["outage"]>): Promise<void> {
-  await store(activityItem, { run: null, outage });
+  await store(activityItem, { ...activityItem.fallback, outage });
 }
 
 export async function storeServiceUrl(serviceUrl: string): Promise<void> {

@@ -37,7 +37,8 @@ const willing: Answers = {
   setBlocked: () => ({}),
   removeFromSite: () => ({ ids: [], forgot: [] }),
   saveSettings: () => ({}),
-  refresh: () => ({}),
+  refresh: () => ({ overBudget: null }),
+  cancelRefresh: () => ({}),
   lookOnPage: () => ({}),
   answerLook: () => ({}),
 };

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import type { Settings } from "../../storage/items.ts";
+import type { Settings } from "../../storage/settings.ts";
 import style from "./form.module.css";
 import { Notice } from "./notice.tsx";
 import { Section } from "./section.tsx";

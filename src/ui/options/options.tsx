@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { consentItem, coversConsent, keyStatusItem, settingsItem } from "../../storage/items.ts";
+import { consentItem, coversConsent, keyStatusItem } from "../../storage/items.ts";
+import { settingsItem } from "../../storage/settings.ts";
 import { Button } from "../button.tsx";
 import { Mark } from "../icons.tsx";
 import { useItem } from "../use-item.ts";

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import type { Glance } from "../../airdrops/glance.ts";
-import type { Activity } from "../../storage/items.ts";
+import type { Activity } from "../../storage/activity.ts";
 import { Button } from "../button.tsx";
 import { openOptions } from "../open-options.ts";
 import { plural } from "../words.ts";
@@ -16,6 +16,7 @@ const pictures: Record<Trouble["kind"], PictureName> = {
   keyElsewhere: "key",
   permission: "lock",
   redirected: "broken",
+  intercepted: "offline",
   rateLimited: "clock",
   offline: "offline",
   service: "broken",

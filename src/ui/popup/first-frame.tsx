@@ -1,14 +1,9 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
+import { activityItem } from "../../storage/activity.ts";
 import { type Item, parseStored } from "../../storage/item.ts";
-import {
-  activityItem,
-  consentItem,
-  coversConsent,
-  glanceItem,
-  keyStatusItem,
-  settingsItem,
-} from "../../storage/items.ts";
+import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../storage/items.ts";
+import { settingsItem } from "../../storage/settings.ts";
 import { draw } from "../draw.ts";
 import { AirdropGroups } from "./airdrop-groups.tsx";
 import { AirdropRow } from "./airdrop-row.tsx";

@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
+import { activityItem } from "../../storage/activity.ts";
 import type { Item } from "../../storage/item.ts";
-import { activityItem, consentItem, glanceItem, keyStatusItem, settingsItem } from "../../storage/items.ts";
+import { consentItem, glanceItem, keyStatusItem } from "../../storage/items.ts";
+import { settingsItem } from "../../storage/settings.ts";
 import { follow, seed } from "../use-item.ts";
 
 /**

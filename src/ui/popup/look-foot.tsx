@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../networks/network.ts";
-import type { Settings } from "../../storage/items.ts";
 import { type Look, looksItem } from "../../storage/looks.ts";
+import type { Settings } from "../../storage/settings.ts";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
 import { useGrantedSites } from "../granted-sites.ts";

@@ -13,6 +13,7 @@ const steps: Record<Trouble["kind"], NextStep> = {
   keyElsewhere: "key",
   permission: "permission",
   redirected: "service",
+  intercepted: "refresh",
   rateLimited: "none",
   offline: "refresh",
   service: "refresh",
@@ -57,7 +58,8 @@ function body(trouble: Trouble, { settings, glance }: Facts, now: number): strin
     case "keyElsewhere":
       return i18n.t("state.keyElsewhere.body", apart(trouble.keyUrl, settings.serviceUrl));
     case "redirected":
-      return i18n.t("state.redirected.body", [host]);
+    case "intercepted":
+      return i18n.t(`state.${trouble.kind}.body`, [host]);
     case "rateLimited":
       return isAhead(trouble.until, now)
         ? i18n.t("state.rateLimited.bodyUntil", [formatWhen(trouble.until, now)])

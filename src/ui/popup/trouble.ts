@@ -1,6 +1,8 @@
 import type { Failure } from "../../airdrops/failure.ts";
 import type { Glance } from "../../airdrops/glance.ts";
-import type { Activity, Consent, KeyStatus, Settings } from "../../storage/items.ts";
+import type { Activity } from "../../storage/activity.ts";
+import type { Consent, KeyStatus } from "../../storage/items.ts";
+import type { Settings } from "../../storage/settings.ts";
 
 /** What the first paint knows. */
 export type Facts = {
@@ -18,6 +20,7 @@ export type Trouble =
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
   | { readonly kind: "permission" }
   | { readonly kind: "redirected" }
+  | { readonly kind: "intercepted" }
   | { readonly kind: "rateLimited"; readonly until: number | null }
   | { readonly kind: "offline" }
   | { readonly kind: "service"; readonly failure: Failure; readonly until: number | null }
@@ -46,7 +49,8 @@ function outageTrouble(failure: Failure, until: number | null): Trouble {
     case "permissionMissing":
       return { kind: "permission" };
     case "redirected":
-      return { kind: "redirected" };
+    case "intercepted":
+      return { kind: failure.kind };
     case "rateLimited":
       return { kind: "rateLimited", until: until ?? failure.retryAt ?? null };
     case "offline":

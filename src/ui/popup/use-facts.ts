@@ -1,13 +1,8 @@
 import { useMemo } from "react";
 import { type Glance, glanceOf } from "../../airdrops/glance.ts";
-import {
-  activityItem,
-  consentItem,
-  coversConsent,
-  glanceItem,
-  keyStatusItem,
-  settingsItem,
-} from "../../storage/items.ts";
+import { activityItem } from "../../storage/activity.ts";
+import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../storage/items.ts";
+import { settingsItem } from "../../storage/settings.ts";
 import { language } from "../language.ts";
 import { useItem } from "../use-item.ts";
 import { type AllWallets, useWallets } from "../wallets.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browser } from "wxt/browser";
-import type { Settings } from "../../storage/items.ts";
+import type { Settings } from "../../storage/settings.ts";
 import { useCommand } from "../use-command.ts";
 
 /** The tab the popup was opened over; null when the popup page stands in a tab of its own. */

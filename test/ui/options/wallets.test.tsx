@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { read } from "../../../src/storage/item.ts";
-import { settingsItem } from "../../../src/storage/items.ts";
+import { settingsItem } from "../../../src/storage/settings.ts";
 import { idOf, watchlistItem } from "../../../src/storage/watchlist.ts";
 import { addresses, agree, airdrop, failing, snapshot, storeWallets, wallet } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";

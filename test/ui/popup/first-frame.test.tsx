@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { activityItem, consentItem, glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/activity.ts";
+import { consentItem, glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
 import { drawFirstFrame } from "../../../src/ui/popup/first-frame.tsx";
 import { followFirstFrame } from "../../../src/ui/popup/first-frame-input.ts";
 import { showLivePopup } from "../../../src/ui/popup/live.tsx";
@@ -56,7 +57,7 @@ describe("the first frame", () => {
   it("has the trouble in its place already", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     await store(activityItem, {
-      run: null,
+      ...activityItem.fallback,
       outage: { failure: { kind: "offline", at: Date.now() }, until: null },
     });
     await drawFirstFrame(root, Date.now());

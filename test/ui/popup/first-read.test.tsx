@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { activityItem, glanceItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/activity.ts";
+import { glanceItem } from "../../../src/storage/items.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { settingsItem } from "../../../src/storage/items.ts";
 import { type Look, looksItem } from "../../../src/storage/looks.ts";
+import { settingsItem } from "../../../src/storage/settings.ts";
 import { addresses, agree, storeKey } from "../fixtures.ts";
 import { grant } from "../permissions.ts";
 import { openPopup } from "../render.tsx";

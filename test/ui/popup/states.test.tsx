@@ -2,7 +2,8 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import type { FailureKind } from "../../../src/airdrops/failure.ts";
-import { activityItem, consentItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/activity.ts";
+import { consentItem } from "../../../src/storage/items.ts";
 import {
   agree,
   airdrop,
@@ -50,6 +51,7 @@ describe("before consent", () => {
 describe("without any data, the state has its own words and a next step", () => {
   it.each([
     ["permissionMissing", "Windfall may not ask api.drops.bot any more", "Allow again"],
+    ["intercepted", "A web page answered instead of the service", "Try again"],
     ["redirected", "The service sent Windfall elsewhere", "Check service URL"],
     ["offline", "You seem to be offline", "Try again"],
     ["server", "The service is in trouble", "Try again"],
@@ -121,7 +123,7 @@ describe("without any data, the state has its own words and a next step", () => 
     await agree();
     await storeKey();
     await storeWallets(waiting);
-    await store(activityItem, { run: { startedAt: 1, total: 4, done: 1 }, outage: null });
+    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 4, done: 1 } });
     await open();
     expect(screen.getByText(/for the first time: 1 of 4/)).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import type { FailureKind } from "../../../src/airdrops/failure.ts";
-import { activityItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/activity.ts";
 import { agree, airdrop, snapshot, storeKey, storeOutage, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
@@ -63,6 +63,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
         failures: 1,
         failure: { kind: "rejected", at: 1, message: "no such thing" },
         attemptedAt: 1,
+        pacedTo: 0,
       },
     });
     const { user } = await open();
@@ -82,7 +83,7 @@ describe("a refresh", () => {
     await open();
     const header = screen.getByRole("banner");
     const below = screen.getByRole("main").innerHTML;
-    await store(activityItem, { run: { startedAt: 1, total: 200, done: 117 }, outage: null });
+    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 200, done: 117 } });
     await waitFor(() => expect(within(header).getByRole("status").textContent).toBe("looking up 117 of 200"));
     expect(header.textContent).not.toContain("updated");
     expect(screen.getByRole("main").innerHTML).toBe(below);
@@ -120,7 +121,7 @@ describe("next steps", () => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     expect(sent("refresh")).toHaveLength(1);
-    await store(activityItem, { run: { startedAt: 1, total: 40, done: 12 }, outage: null });
+    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 40, done: 12 } });
     const header = screen.getByRole("banner");
     await waitFor(() => expect(within(header).getByRole("status").textContent).toContain("12 of 40"));
   });

@@ -1,0 +1,85 @@
+import type { Spending } from "../storage/activity.ts";
+
+/**
+ * The daily budget: how many requests may go to the service in any 24 hours without a person asking for it. Pure; all
+ * times are ms since the epoch, all durations ms.
+ */
+
+const hour = 60 * 60 * 1_000;
+const day = 24 * hour;
+const hoursADay = 24;
+
+/** Of the budget, what scheduled looks are spread to use; the rest is for what a person asks for. */
+const scheduledShare = 0.8;
+
+const hourOf = (at: number) => Math.floor(at / hour);
+
+/** What counts: the hour of `now` and the 23 before. Hours to come, of a clock that was set back, count as well: they
+ * were spent, and who knows when. */
+function recent(spending: Spending, now: number): Spending {
+  const first = hourOf(now) - hoursADay + 1;
+  return spending.filter((entry) => entry.hour >= first && entry.hour < hourOf(now) + hoursADay);
+}
+
+/** @returns the spending with so many requests more (or fewer: they reached nobody), and without what counts no longer */
+export function spend(spending: Spending, requests: number, now: number): Spending {
+  if (requests === 0) return spending;
+  const kept = recent(spending, now);
+  const current = hourOf(now);
+  const before = kept.find((entry) => entry.hour === current)?.requests ?? 0;
+  return [
+    ...kept.filter((entry) => entry.hour !== current),
+    { hour: current, requests: Math.max(0, before + requests) },
+  ];
+}
+
+/** @returns how many requests were sent in the last 24 hours, by the hour */
+export function spentLately(spending: Spending, now: number): number {
+  return recent(spending, now).reduce((sum, { requests }) => sum + requests, 0);
+}
+
+/** @returns how many requests the budget still allows; 0 when it is used up */
+export function leftOf(budget: number, spending: Spending, now: number): number {
+  return Math.max(0, budget - spentLately(spending, now));
+}
+
+/** @returns when the budget allows a request again: now, or when enough of what was spent is a day old */
+export function allowedAt(budget: number, spending: Spending, now: number): number {
+  let left = budget - spentLately(spending, now);
+  if (left > 0) return now;
+  for (const entry of [...recent(spending, now)].sort((a, b) => a.hour - b.hour)) {
+    left += entry.requests;
+    if (left > 0) return Math.max(now, (entry.hour + hoursADay) * hour);
+  }
+  return now + day;
+}
+
+/** What one look at each wallet costs. */
+export type Cost = {
+  /** Wallets that are looked up. */
+  readonly wallets: number;
+  /** Of these, the ones whose total is asked for at every look (F8); of the others once a day. */
+  readonly withTotal: number;
+};
+
+/** @returns requests of one look at all wallets at once, at most */
+export function costOfAll({ wallets, withTotal }: Cost): number {
+  return wallets + withTotal;
+}
+
+/**
+ * @param every as the person set it
+ * @returns the time between two scheduled looks at a wallet, so long that a day of them stays within the budget
+ */
+export function stretchedEvery(every: number, cost: Cost, budget: number): number {
+  const scheduled = budget * scheduledShare;
+  const daily = cost.wallets - cost.withTotal;
+  // A day of looks costs (wallets + withTotal) × day / every, and the daily totals.
+  const left = scheduled - daily;
+  const needed =
+    left > scheduled / 2
+      ? (day * (cost.wallets + cost.withTotal)) / left
+      : // So many wallets that a total a day for each would eat half of it: as if each look brought its total.
+        (day * 2 * cost.wallets) / scheduled;
+  return Math.max(every, Math.ceil(needed));
+}

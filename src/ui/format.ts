@@ -13,6 +13,11 @@ export function formatUsd(usd: number): string {
   return money.format(usd);
 }
 
+/** `1,234` */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat(language()).format(count);
+}
+
 /**
  * How long ago something was, `3 min. ago`.
  *

@@ -13,6 +13,7 @@ import { ConsentSection } from "./consent.tsx";
 import { KeySection } from "./key-section.tsx";
 import { LookingSection } from "./looking-section.tsx";
 import style from "./options.module.css";
+import { RefreshSection } from "./refresh-section.tsx";
 import { ServiceSection } from "./service-section.tsx";
 import { SitesSection } from "./sites-section.tsx";
 import { useAnchor } from "./use-anchor.ts";
@@ -74,6 +75,7 @@ export function Options() {
               <ServiceSection serviceUrl={settings.value.serviceUrl} onUnsaved={setUrlUnsaved} />
               <AddSection keyless={keyStatus.value === null} />
               <WalletSection />
+              <RefreshSection settings={settings.value} now={now} />
               <LookingSection settings={settings.value} />
               <SitesSection serviceUrl={settings.value.serviceUrl} />
               <AboutSection

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { i18n } from "#i18n";
+import { formatCount } from "../format.ts";
 import { openOptions } from "../open-options.ts";
 import { useCommand } from "../use-command.ts";
 import { plural, refusalWords } from "../words.ts";
@@ -16,6 +17,7 @@ import { troubleOf } from "./trouble.ts";
 import { troubleWords } from "./trouble-words.ts";
 import type { PopupFacts } from "./use-facts.ts";
 import { useKeys } from "./use-keys.ts";
+import { useRefresh } from "./use-refresh.ts";
 import { useStep } from "./use-step.ts";
 import { WalletDetails } from "./wallet-details.tsx";
 
@@ -34,8 +36,9 @@ export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
     searchBox,
     useCallback(() => setSearch(""), []),
   );
-  const refresh = useCommand("refresh");
-  const { take, problem } = useStep(settings.serviceUrl);
+  const refresh = useRefresh();
+  const cancel = useCommand("cancelRefresh");
+  const { take, problem } = useStep(settings.serviceUrl, refresh.run);
 
   function find(text: string) {
     setSearch(text);
@@ -48,7 +51,8 @@ export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
   const walletCount = all?.wallets.length ?? glance.walletCount;
   const searched = search.trim() !== "";
   const rows = searchRows(listing.rows, search, ({ wallet }) => i18n.t(`network.${wallet.network}`));
-  const commandProblem = problem ?? (refresh.problem === null ? null : refusalWords(refresh.problem));
+  const notCancelled = cancel.problem === null ? null : refusalWords(cancel.problem);
+  const commandProblem = problem ?? refresh.problem ?? notCancelled;
 
   return (
     <>
@@ -58,7 +62,8 @@ export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
         walletCount={walletCount}
         words={words}
         now={now}
-        onRefresh={() => void refresh.run({})}
+        onRefresh={refresh.run}
+        onCancel={() => void cancel.run({})}
         onStep={take}
         painted
         search={<SearchBox ref={searchBox} value={search} onChange={find} />}
@@ -69,6 +74,14 @@ export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
           <p className={style.problem} role="alert">
             {commandProblem}
           </p>
+        )}
+        {refresh.overBudget !== null && (
+          <Banner
+            title={plural("budget.title", refresh.overBudget.needed)}
+            body={plural("budget.body", refresh.overBudget.left, formatCount(settings.dailyBudget))}
+            action={i18n.t("budget.action")}
+            onAction={refresh.beyond}
+          />
         )}
         {((all !== null && (all.unreadable !== "none" || all.setAside)) || allFailed) && (
           <Banner
@@ -110,6 +123,15 @@ export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
             keyless={trouble?.kind === "noKey"}
             serviceUrl={settings.serviceUrl}
           />
+        )}
+        {activity.stretchedTo !== null && (
+          <p className={style.note}>
+            {plural(
+              "budget.stretched",
+              Math.round(activity.stretchedTo / 3_600_000),
+              formatCount(settings.dailyBudget),
+            )}
+          </p>
         )}
       </Frame>
       <LeaveDialog leaving={leaving} onClose={() => setLeaving(null)} />

@@ -40,6 +40,7 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
         words={trouble === null ? null : troubleWords(trouble, facts, now)}
         now={now}
         onRefresh={nothing}
+        onCancel={nothing}
         onStep={nothing}
         painted={false}
         search={<SearchBox ref={null} value="" onChange={nothing} />}

@@ -19,6 +19,7 @@ type Props = {
   /** ms since the epoch */
   readonly now: number;
   readonly onRefresh: () => void;
+  readonly onCancel: () => void;
   readonly onStep: (step: NextStep) => void;
   /** The first rows are on the screen. */
   readonly painted: boolean;
@@ -42,7 +43,7 @@ export function hasData({ glance }: Facts, listing: Listing, walletCount: number
  * is there (first-frame.tsx), and by it.
  */
 export function Frame(props: Props) {
-  const { facts, listing, walletCount, words, now, onRefresh, onStep, painted, scroller } = props;
+  const { facts, listing, walletCount, words, now, onRefresh, onCancel, onStep, painted, scroller } = props;
   const { activity, glance } = facts;
   const known = hasData(facts, listing, walletCount);
   return (
@@ -52,6 +53,7 @@ export function Frame(props: Props) {
         age={
           known && glance.updatedAt !== null ? i18n.t("age.updated", [formatAge(glance.updatedAt, now)]) : ""
         }
+        onCancel={onCancel}
         onRefresh={hasKey(facts) && walletCount > 0 ? onRefresh : null}
       />
       <main className={style.main}>

@@ -8,13 +8,15 @@ import style from "./header.module.css";
 type Props = {
   /** Null while there is nothing that could be refreshed. */
   readonly onRefresh: (() => void) | null;
+  /** Null where no refresh can be under way. */
+  readonly onCancel: (() => void) | null;
   readonly run: Activity["run"];
   /** How old what is shown is, in words; empty while nothing is, and what stands for it tells of a refresh. */
   readonly age: string;
 };
 
 /** The name, how old the data is or how far a refresh has come, and what can be done from anywhere. */
-export function Header({ onRefresh, run, age }: Props) {
+export function Header({ onRefresh, onCancel, run, age }: Props) {
   return (
     <header className={style.header}>
       <Mark size={24} />
@@ -26,6 +28,11 @@ export function Header({ onRefresh, run, age }: Props) {
           {run !== null && age !== "" && i18n.t("popup.progress", [String(run.done), String(run.total)])}
         </span>
       </p>
+      {run !== null && run.done < run.total && onCancel !== null && (
+        <Button look="text" onClick={onCancel}>
+          {i18n.t("popup.cancel")}
+        </Button>
+      )}
       <Button
         look="icon"
         aria-label={i18n.t("popup.refresh")}

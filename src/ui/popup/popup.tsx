@@ -47,7 +47,7 @@ export function Popup() {
 function Shell({ children }: { readonly children?: React.ReactNode }) {
   return (
     <div className={style.popup}>
-      <Header onRefresh={null} run={null} age="" />
+      <Header onRefresh={null} onCancel={null} run={null} age="" />
       <main className={style.scroll}>{children}</main>
     </div>
   );

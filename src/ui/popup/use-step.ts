@@ -3,8 +3,6 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { permissionPattern } from "../../service-url.ts";
 import { openOptions } from "../open-options.ts";
-import { useCommand } from "../use-command.ts";
-import { refusalWords } from "../words.ts";
 import type { NextStep } from "./trouble-words.ts";
 
 /** Where the wallets stand in the popup. */
@@ -14,10 +12,10 @@ export const walletsAnchor = "wallets";
  * Takes a person's next step.
  *
  * @param serviceUrl base URL whose permission is asked for
+ * @param refresh looks every wallet up
  * @returns `take`, to be called straight from a click, and why it came to nothing, in words
  */
-export function useStep(serviceUrl: string) {
-  const refresh = useCommand("refresh");
+export function useStep(serviceUrl: string, refresh: () => void) {
   const [denied, setDenied] = useState(false);
 
   async function askPermission() {
@@ -27,19 +25,18 @@ export function useStep(serviceUrl: string) {
       .request({ origins: [permissionPattern(serviceUrl)] })
       .catch(() => false);
     setDenied(!granted);
-    if (granted) await refresh.run({});
+    if (granted) refresh();
   }
 
   function take(step: NextStep): void {
     if (step === "permission") void askPermission();
-    else if (step === "refresh") void refresh.run({});
+    else if (step === "refresh") refresh();
     else if (step === "key" || step === "service") openOptions(step);
     else if (step === "options") openOptions();
     else if (step === "wallets") showWallets();
   }
 
-  const refused = refresh.problem === null ? null : refusalWords(refresh.problem);
-  return { take, problem: denied ? i18n.t("state.permissionDenied") : refused };
+  return { take, problem: denied ? i18n.t("state.permissionDenied") : null };
 }
 
 function showWallets(): void {

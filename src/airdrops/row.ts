@@ -1,6 +1,6 @@
 import type { Network, WalletId } from "../networks/network.ts";
-import type { Airdrop, Urgency } from "./airdrop.ts";
-import type { Snapshot } from "./snapshot.ts";
+import type { Urgency } from "./airdrop.ts";
+import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
 import { urgencyAt } from "./urgency.ts";
 
 /** A wallet as a row names it. */
@@ -13,7 +13,7 @@ export type RowWallet = {
 
 /** One line of the list: an airdrop as the service reported it, whose it is, and how soon it expires by now. */
 export type Row = {
-  readonly airdrop: Airdrop;
+  readonly airdrop: KnownAirdrop;
   /** As of when the row was made; `airdrop.urgency` is as of `fetchedAt`. */
   readonly urgency: Urgency;
   readonly wallet: RowWallet;

@@ -1,4 +1,5 @@
 import type { Airdrop } from "./airdrop.ts";
+import { type DeadlineWindow, windowAfterLook } from "./deadline-window.ts";
 
 /** The service's own total for one address (value endpoint). */
 type ServiceTotal = {
@@ -9,15 +10,54 @@ type ServiceTotal = {
   readonly at: number;
 };
 
-/** The last good answer for one address. */
-export type Snapshot = {
+/** An airdrop with what the looks before tell of it as well. */
+export type KnownAirdrop = Airdrop & {
+  /** Where its deadline lies, as of this answer (F24). */
+  readonly window: DeadlineWindow;
+  /** The first look it has been in since it was last not, ms since the epoch. */
+  readonly firstSeenAt: number;
+};
+
+/** A good answer for one address, by itself. */
+export type Answer = {
   readonly airdrops: readonly Airdrop[];
+  /** Base URL of the service that gave it; null in what was stored before that was kept. */
+  readonly serviceUrl: string | null;
   /** When the list was answered, ms since the epoch. */
   readonly fetchedAt: number;
   /** Entries of that answer that could not be read. */
   readonly dropped: number;
   readonly total: ServiceTotal | null;
 };
+
+/** The last good answer for one address, with what those before tell of it. */
+export type Snapshot = Omit<Answer, "airdrops"> & { readonly airdrops: readonly KnownAirdrop[] };
+
+/**
+ * @param before the snapshot that was kept so far, if any; one of another service tells nothing
+ * @returns the snapshot that this answer makes of it
+ */
+export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot {
+  const known = new Map(
+    (isOfOneService(before, answer) ? before.airdrops : []).map((airdrop) => [airdrop.id, airdrop]),
+  );
+  const lookedAt = before?.fetchedAt ?? 0;
+  const airdrops = answer.airdrops.map((airdrop): KnownAirdrop => {
+    const earlier = known.get(airdrop.id);
+    const seen = earlier === undefined ? null : { window: earlier.window, lookedAt };
+    const window = windowAfterLook(seen, airdrop.urgency, answer.fetchedAt);
+    return { ...airdrop, window, firstSeenAt: earlier?.firstSeenAt ?? answer.fetchedAt };
+  });
+  return { ...answer, airdrops };
+}
+
+/** @returns whether two answers can be compared: airdrops of two services have nothing to do with each other */
+export function isOfOneService(
+  before: Snapshot | null,
+  answer: Pick<Answer, "serviceUrl">,
+): before is Snapshot {
+  return before !== null && (before.serviceUrl === null || before.serviceUrl === answer.serviceUrl);
+}
 
 /**
  * When to ask for the service's own total (F8): after the list changed, while it holds an unknown value, and

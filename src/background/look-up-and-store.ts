@@ -1,4 +1,5 @@
 import { concernsWholeService, type Failure, type FailureKind } from "../airdrops/failure.ts";
+import { snapshotAfter } from "../airdrops/snapshot.ts";
 import type { WalletId } from "../networks/network.ts";
 import type { BoundKey } from "../service/client.ts";
 import { type Result, type ServiceError, toFailure } from "../service/error.ts";
@@ -24,7 +25,7 @@ export async function lookUpAndStore(wallet: Wallet, key: BoundKey, effects: Eff
   const before = snapshots.get(idOf(wallet)) ?? null;
   const askedAt = effects.now();
   const counted = countRequests(effects);
-  const result = await lookUp(clientFor(key, counted.effects), wallet, before, effects.now);
+  const result = await lookUp(clientFor(key, counted.effects), wallet, before, key.serviceUrl, effects.now);
   // One was counted before it was sent (refresh.ts). What reached nobody cost nothing.
   const requests = !result.ok && reachesNobody(result.error.kind) ? -1 : Math.max(0, counted.sent() - 1);
   await storeResult({ id: idOf(wallet), key, askedAt, result, requests }, effects);
@@ -78,7 +79,7 @@ function withResult(state: State, said: Said, now: number, random: number): Chan
   const { id, result } = said;
   const keyStatus = withVerdict(state.keyStatus, said, now);
   if (!result.ok) return { keyStatus, ...withError(state, id, result.error, now, random) };
-  const { snapshot, totalError } = result.value;
+  const { answer, totalError } = result.value;
   const answered = outageOnceAnswered(state.activity.outage, now);
   // A service may hand out keys without totals; only a wait it asks for concerns the lists as well.
   const outage =
@@ -87,7 +88,7 @@ function withResult(state: State, said: Said, now: number, random: number): Chan
   if (id === null || !isWatched(state, id)) return { keyStatus, activity };
   return {
     keyStatus,
-    snapshots: new Map(state.snapshots).set(id, snapshot),
+    snapshots: new Map(state.snapshots).set(id, snapshotAfter(state.snapshots.get(id) ?? null, answer)),
     ...settled({ ...state, activity }, id, afterSuccess(now, everyOf(state), random), now),
   };
 }

@@ -1,4 +1,10 @@
-import { type Snapshot, sameAirdrops, totalIsDue } from "../airdrops/snapshot.ts";
+import {
+  type Answer,
+  isOfOneService,
+  type Snapshot,
+  sameAirdrops,
+  totalIsDue,
+} from "../airdrops/snapshot.ts";
 import { timing } from "../app.config.ts";
 import type { NetworkAddress } from "../networks/network.ts";
 import { type BoundKey, createClient, type ServiceClient } from "../service/client.ts";
@@ -17,7 +23,7 @@ export function clientFor(key: BoundKey, effects: Effects): ServiceClient {
 }
 
 export type LookUp = {
-  readonly snapshot: Snapshot;
+  readonly answer: Answer;
   /** Why the service's own total could not be had, though the list could. */
   readonly totalError: ServiceError | null;
 };
@@ -26,29 +32,33 @@ export type LookUp = {
  * Looks one wallet up: its list, and the service's own total where F8 wants it. A total that fails does not cost
  * the list: the total known so far stays if the list is the same, else none is known.
  *
- * @param before the last good answer, if any
+ * @param last the last good answer, if any
+ * @param serviceUrl base URL of the service that `client` asks
  */
 export async function lookUp(
   client: ServiceClient,
   of: NetworkAddress,
-  before: Snapshot | null,
+  last: Snapshot | null,
+  serviceUrl: string,
   now: () => number,
 ): Promise<Result<LookUp>> {
   const list = await client.airdrops(of);
   if (!list.ok) return list;
   const fetchedAt = now();
   const { airdrops, dropped } = list.value;
-  const answer = { airdrops, dropped, fetchedAt };
+  const answer = { airdrops, dropped, fetchedAt, serviceUrl };
+  // Another service's total is not this one's.
+  const before = isOfOneService(last, answer) ? last : null;
   if (!totalIsDue(before, airdrops, fetchedAt, timing.valueAtLeastEvery)) {
-    return { ok: true, value: { snapshot: { ...answer, total: before?.total ?? null }, totalError: null } };
+    return { ok: true, value: { answer: { ...answer, total: before?.total ?? null }, totalError: null } };
   }
   const answered = await client.total(of);
   if (answered.ok) {
     return {
       ok: true,
-      value: { snapshot: { ...answer, total: { ...answered.value, at: now() } }, totalError: null },
+      value: { answer: { ...answer, total: { ...answered.value, at: now() } }, totalError: null },
     };
   }
   const total = before !== null && sameAirdrops(before.airdrops, airdrops) ? before.total : null;
-  return { ok: true, value: { snapshot: { ...answer, total }, totalError: answered.error } };
+  return { ok: true, value: { answer: { ...answer, total }, totalError: answered.error } };
 }

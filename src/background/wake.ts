@@ -1,6 +1,7 @@
 import { browser } from "wxt/browser";
 import { activityItem } from "../storage/activity.ts";
-import { read } from "../storage/item.ts";
+import { parseStored, read } from "../storage/item.ts";
+import { glanceItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { update } from "../storage/write.ts";
 import { setAlarm } from "./alarm.ts";
@@ -34,6 +35,14 @@ export async function prepare(effects: Effects): Promise<void> {
   );
   await inBackground(reconcileKeyStatus(effects.now()));
   await inBackground(endLostRun());
+  await inBackground(renewGlance(effects.now()));
+}
+
+/** A glance that an older version made, or that is damaged, shows nothing: it is made anew before anybody looks. */
+async function renewGlance(now: number): Promise<void> {
+  const found = await browser.storage.local.get(glanceItem.key);
+  const { state } = parseStored(glanceItem, found[glanceItem.key]);
+  if (state === "unreadable") await changeState(() => ({}), now);
 }
 
 /** A run that a killed background left behind is in nobody's hand any more. */

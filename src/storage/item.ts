@@ -19,6 +19,8 @@ export type Item<T> = {
   readonly salvage?: (data: unknown) => T | null;
   readonly fallback: T;
   readonly precious: boolean;
+  /** Worked out from other items, and anew whenever they change: nothing is lost with it, so no copy is kept. */
+  readonly derived?: true;
   /** A secret: never copied aside, so that removing it leaves none behind. */
   readonly secret?: true;
 };

@@ -5,6 +5,7 @@ import { consentVersion } from "../app.config.ts";
 import type { WalletId } from "../networks/network.ts";
 import type { Item } from "./item.ts";
 import { glance, snapshot, time } from "./schemas.ts";
+import { upgradeSnapshot1 } from "./snapshot-upgrades.ts";
 
 /** The stored items that have no file of their own. Times are ms since the epoch. */
 
@@ -57,8 +58,9 @@ export function snapshotItem(id: WalletId): Item<Snapshot | null> {
   return {
     key: `snapshot:${id}`,
     area: "local",
-    version: 1,
+    version: 2,
     schema: z.nullable(snapshot),
+    upgrades: { 1: upgradeSnapshot1 },
     fallback: null,
     precious: false,
   };
@@ -67,10 +69,12 @@ export function snapshotItem(id: WalletId): Item<Snapshot | null> {
 export const glanceItem: Item<Glance> = {
   key: "glance",
   area: "local",
-  version: 1,
+  // A summary is made anew from the snapshots, not upgraded.
+  version: 2,
   schema: glance,
   fallback: emptyGlance,
   precious: false,
+  derived: true,
 };
 
 /** Stored things that could not be read and were put aside under keys of their own, for a person to recover. */

@@ -12,7 +12,7 @@ export type Removed = { readonly wallet: Wallet; readonly index: number; readonl
 export const removedItem: Item<readonly Removed[]> = {
   key: "removed",
   area: "session",
-  version: 1,
+  version: 2,
   schema: z.array(z.object({ wallet: walletSchema, index: z.int(), snapshot: z.nullable(snapshotSchema) })),
   fallback: [],
   precious: false,

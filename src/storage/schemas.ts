@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { type Airdrop, urgencies } from "../airdrops/airdrop.ts";
+import { urgencies } from "../airdrops/airdrop.ts";
 import { type Failure, failureKinds } from "../airdrops/failure.ts";
 import type { Glance } from "../airdrops/glance.ts";
 import type { Row, RowWallet } from "../airdrops/row.ts";
-import type { Snapshot } from "../airdrops/snapshot.ts";
+import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
 import { limits } from "../app.config.ts";
 import { type Network, networks, type WalletId } from "../networks/network.ts";
 
@@ -27,13 +27,15 @@ export const failure: z.ZodMiniType<Failure> = z.object({
   message: z.optional(z.string().check(z.maxLength(limits.messageChars))),
 });
 
-const airdrop: z.ZodMiniType<Airdrop> = z.object({
+const airdrop: z.ZodMiniType<KnownAirdrop> = z.object({
   id: z.string(),
   name: z.string(),
   usdValue: usd,
   urgency: z.enum(urgencies),
   url,
   imageUrl: url,
+  window: z.object({ from: z.number(), to: z.nullable(z.number()) }),
+  firstSeenAt: time,
 });
 
 export const snapshot: z.ZodMiniType<Snapshot> = z.object({
@@ -41,6 +43,7 @@ export const snapshot: z.ZodMiniType<Snapshot> = z.object({
   fetchedAt: time,
   dropped: count,
   total: z.nullable(z.object({ usdValue: usd, airdropsCount: z.nullable(count), at: time })),
+  serviceUrl: z.nullable(z.string()),
 });
 
 const rowWallet: z.ZodMiniType<RowWallet> = z.object({

@@ -103,7 +103,7 @@ async function keptAside(changes: readonly Change[]): Promise<Record<string, unk
   for (const { item } of changes) {
     const stored = parseStored(item, found[item.key]);
     const isLost = stored.state === "unreadable" || stored.state === "damaged";
-    if (!isLost || item.secret === true) continue;
+    if (!isLost || item.secret === true || item.derived === true) continue;
     // A cache can be asked for again: one old copy is enough, so that copies cannot fill the storage.
     const keptAs = item.precious ? `aside:${item.key}:${at}` : `aside:${item.key}`;
     const aside: Aside = { key: item.key, keptAs, at };

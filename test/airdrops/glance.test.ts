@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type GlanceWallet, glanceOf, glanceRows, urgentAt } from "../../src/airdrops/glance.ts";
+import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;
@@ -17,7 +18,13 @@ function wallet(address: string, changes: Partial<GlanceWallet> & { airdrops?: n
   }));
   return {
     wallet: { id: `evm:${address}`, network: "evm", address, label: null },
-    snapshot: { airdrops: entries, fetchedAt: at, dropped: 0, total: null },
+    snapshot: snapshotAfter(null, {
+      airdrops: entries,
+      fetchedAt: at,
+      dropped: 0,
+      total: null,
+      serviceUrl: null,
+    }),
     paused: false,
     failing: false,
     ...rest,

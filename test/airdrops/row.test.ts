@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Airdrop, Urgency } from "../../src/airdrops/airdrop.ts";
 import { listRows, type RowWallet } from "../../src/airdrops/row.ts";
+import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { seed } from "../seed.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -14,7 +15,7 @@ function airdrop(name: string, urgency: Urgency, usdValue: number | null): Airdr
 }
 
 function namesOf(airdrops: readonly Airdrop[], fetchedAt = now, at = now): string[] {
-  const snapshot = { airdrops, fetchedAt, dropped: 0, total: null };
+  const snapshot = snapshotAfter(null, { airdrops, fetchedAt, dropped: 0, total: null, serviceUrl: null });
   return listRows([{ wallet, snapshot }], at, collator).map((row) => row.airdrop.name);
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Airdrop } from "../../src/airdrops/airdrop.ts";
-import { type Snapshot, sameAirdrops, totalIsDue } from "../../src/airdrops/snapshot.ts";
+import {
+  isOfOneService,
+  type Snapshot,
+  sameAirdrops,
+  snapshotAfter,
+  totalIsDue,
+} from "../../src/airdrops/snapshot.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const day = 24 * 3_600_000;
@@ -9,12 +15,13 @@ function airdrop(id: string, usdValue: number | null = 10): Airdrop {
   return { id, name: id, usdValue, urgency: "none", url: null, imageUrl: null };
 }
 
-const before: Snapshot = {
+const before: Snapshot = snapshotAfter(null, {
+  serviceUrl: "https://one.example",
   airdrops: [airdrop("a"), airdrop("b", 20)],
   fetchedAt: now - 3_600_000,
   dropped: 0,
   total: { usdValue: 30, airdropsCount: 2, at: now - 3_600_000 },
-};
+});
 
 const due = (airdrops: readonly Airdrop[], snapshot: Snapshot | null = before) =>
   totalIsDue(snapshot, airdrops, now, day);
@@ -33,7 +40,7 @@ describe("the service's own total is asked for", () => {
 
   it("while the list holds an unknown value", () => {
     const unknown = [airdrop("a"), airdrop("b", null)];
-    expect(due(unknown, { ...before, airdrops: unknown })).toBe(true);
+    expect(due(unknown, snapshotAfter(before, { ...before, airdrops: unknown }))).toBe(true);
   });
 
   it("once a day, and when the clock was set back", () => {
@@ -63,5 +70,38 @@ describe("two lists are the same", () => {
     ["nothing", []],
   ])("but not with %s", (_name, other) => {
     expect(sameAirdrops([airdrop("a")], other)).toBe(false);
+  });
+});
+
+describe("an answer", () => {
+  const soon = { ...airdrop("a"), urgency: "soon" } as const;
+
+  it("by itself tells where a deadline lies as its flag does", () => {
+    const { airdrops } = snapshotAfter(null, { ...before, airdrops: [soon] });
+    expect(airdrops).toMatchObject([
+      {
+        firstSeenAt: before.fetchedAt,
+        window: { from: before.fetchedAt + 6 * day, to: before.fetchedAt + 31 * day },
+      },
+    ]);
+  });
+
+  it("after others tells it as narrowly as the flip between two of them, and when each was first seen", () => {
+    const { airdrops } = snapshotAfter(before, { ...before, airdrops: [soon, airdrop("c")], fetchedAt: now });
+    expect(airdrops).toMatchObject([
+      {
+        id: "a",
+        firstSeenAt: before.fetchedAt,
+        window: { from: before.fetchedAt + 29 * day, to: now + 31 * day },
+      },
+      { id: "c", firstSeenAt: now },
+    ]);
+  });
+
+  it("of another service begins anew, be the ids the same", () => {
+    const other = { ...before, serviceUrl: "https://two.example", airdrops: [soon], fetchedAt: now };
+    expect(snapshotAfter(before, other)).toEqual(snapshotAfter(null, other));
+    expect(isOfOneService(before, other)).toBe(false);
+    expect(isOfOneService({ ...before, serviceUrl: null }, other)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Snapshot } from "../../src/airdrops/snapshot.ts";
+import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { clientFor, lookUp } from "../../src/background/look-up.ts";
 import { freshWorld, sandboxWallet, setUp, start } from "./world.ts";
 
@@ -19,17 +19,28 @@ const entry = {
 };
 
 /** Looks a wallet up; `broken` is what the service answers when asked for a total. */
-function ask(of: Parameters<typeof lookUp>[1], before: Snapshot | null = null, broken?: Response) {
+function ask(
+  of: Parameters<typeof lookUp>[1],
+  before: Snapshot | null = null,
+  broken?: Response,
+  serviceUrl = world.sandbox.url,
+) {
   const key = { secret: world.sandbox.key, serviceUrl: world.sandbox.url };
   const fetchOrBreak: typeof fetch = async (input, init) =>
     broken !== undefined && String(input).includes("/value/") ? broken : fetch(input, init);
-  return lookUp(clientFor(key, { ...world.effects, fetch: fetchOrBreak }), of, before, world.effects.now);
+  return lookUp(
+    clientFor(key, { ...world.effects, fetch: fetchOrBreak }),
+    of,
+    before,
+    serviceUrl,
+    world.effects.now,
+  );
 }
 
 async function snapshotOf(asked: ReturnType<typeof ask>): Promise<Snapshot> {
   const result = await asked;
   if (!result.ok) throw new Error(`no answer: ${result.error.kind}`);
-  return result.value.snapshot;
+  return snapshotAfter(null, result.value.answer);
 }
 
 const failed = () => Response.json({ success: false, error: "no totals today" }, { status: 500 });
@@ -55,6 +66,12 @@ describe("a wallet that is looked up", () => {
     expect(again).toMatchObject({ fetchedAt: start + 6 * hour, total: { at: start } });
   });
 
+  it("again, last answered for by another service, has no total of that one", async () => {
+    const before = await snapshotOf(ask(known));
+    const again = await snapshotOf(ask(known, before, failed(), "https://other.example"));
+    expect(again.total).toBeNull();
+  });
+
   it("again after a day costs two", async () => {
     const before = await snapshotOf(ask(known));
     world.pass(24 * hour);
@@ -74,7 +91,7 @@ describe("a total that fails", () => {
     const result = await ask(known, null, failed());
     expect(result).toMatchObject({
       ok: true,
-      value: { snapshot: { airdrops: [{ name: "Orchard" }], total: null }, totalError: { kind: "server" } },
+      value: { answer: { airdrops: [{ name: "Orchard" }], total: null }, totalError: { kind: "server" } },
     });
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import type { Snapshot } from "../../src/airdrops/snapshot.ts";
+import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { changeState, forgetState, readQueue, readState } from "../../src/background/state.ts";
 import { type WalletId, walletId } from "../../src/networks/network.ts";
 import { read } from "../../src/storage/item.ts";
@@ -16,12 +16,14 @@ const other = sandboxWallet("evm-none");
 const id = walletId(wallet);
 const day = 24 * 3_600_000;
 
-const snapshot = (urgency: "soon" | "none" = "none"): Snapshot => ({
-  airdrops: [{ id: "1", name: "Orchard", usdValue: 5, urgency, url: null, imageUrl: null }],
-  fetchedAt: start,
-  dropped: 0,
-  total: null,
-});
+const snapshot = (urgency: "soon" | "none" = "none"): Snapshot =>
+  snapshotAfter(null, {
+    serviceUrl: null,
+    airdrops: [{ id: "1", name: "Orchard", usdValue: 5, urgency, url: null, imageUrl: null }],
+    fetchedAt: start,
+    dropped: 0,
+    total: null,
+  });
 const entry = { dueAt: start + day, failures: 0, failure: null, attemptedAt: start, pacedTo: 0 };
 
 /** Stores an answer for a wallet and its place in the queue, as a look-up does. */

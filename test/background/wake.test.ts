@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { refreshDue } from "../../src/background/refresh.ts";
 import { inBackground, prepare, wake, wakeByAlarm, wakeByPermission } from "../../src/background/wake.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { read } from "../../src/storage/item.ts";
-import { consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { asidesItem, consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/write.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
@@ -32,12 +33,26 @@ describe("before anything else, a background that starts", () => {
     expect(await read(keyStatusItem)).toBeNull();
   });
 
+  it.each([
+    ["that an older version made", { v: 1, d: {} }],
+    ["that is damaged", "garbage"],
+  ])("makes a glance %s anew, and keeps no copy", async (_name, raw) => {
+    await setUp(world);
+    await watchTyped(world, sandboxWallet("evm-deadlines"));
+    await refreshDue(world.effects);
+    await browser.storage.local.set({ glance: raw });
+    await world.restartBackground();
+    await prepare(world.effects);
+    expect(await read(glanceItem)).toMatchObject({ rowCount: 6, walletCount: 1 });
+    expect(await read(asidesItem)).toEqual([]);
+  });
+
   it("does not fail where each of its steps does, and reports every one", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     await prepare(world.effects);
-    expect(reported).toHaveBeenCalledTimes(3);
+    expect(reported).toHaveBeenCalledTimes(4);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Airdrop } from "../../src/airdrops/airdrop.ts";
 import { type GlanceWallet, glanceOf } from "../../src/airdrops/glance.ts";
+import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import type { Item } from "../../src/storage/item.ts";
 import { consentItem, glanceItem, keyStatusItem, snapshotItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
@@ -53,14 +54,15 @@ function walletNumber(index: number, airdrops: number, site: string, now: number
   const address = `0x${(index + 1).toString(16).padStart(network === "move" ? 64 : 40, "0")}`;
   return {
     wallet: { id: `${network}:${address}`, network, address, label: `Wallet ${index + 1}` },
-    snapshot: {
+    snapshot: snapshotAfter(null, {
+      serviceUrl: site,
       airdrops: Array.from({ length: airdrops }, (_, n) =>
         airdropNumber(index * airdrops + n, address, site),
       ),
       fetchedAt: now,
       dropped: 0,
       total: { usdValue: 12_345.67, airdropsCount: airdrops, at: now },
-    },
+    }),
     paused: false,
     failing: false,
   };

@@ -4,8 +4,17 @@ import { networks } from "../../src/networks/network.ts";
 import { address, failure, snapshot, walletIdSchema } from "../../src/storage/schemas.ts";
 
 const longest = "1".repeat(limits.addressChars);
-const airdrop = { id: "1", name: "A", usdValue: null, urgency: "none", url: null, imageUrl: null };
-const answered = { airdrops: [airdrop], fetchedAt: 1, dropped: 0, total: null };
+const airdrop = {
+  id: "1",
+  name: "A",
+  usdValue: null,
+  urgency: "none",
+  url: null,
+  imageUrl: null,
+  window: { from: 1, to: null },
+  firstSeenAt: 1,
+};
+const answered = { airdrops: [airdrop], fetchedAt: 1, dropped: 0, total: null, serviceUrl: null };
 
 describe("the id of a stored wallet", () => {
   it.each(networks)("on %s holds an address as long as one may be, and no longer one", (network) => {

@@ -4,6 +4,7 @@ import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
 import { type Item, read, watch } from "../../src/storage/item.ts";
 import { asidesItem, glanceItem } from "../../src/storage/items.ts";
+import { scheduleItem } from "../../src/storage/schedule.ts";
 import { StorageWriteError, transact, update } from "../../src/storage/write.ts";
 
 const notes: Item<readonly string[]> = {
@@ -99,11 +100,18 @@ describe("what cannot be read", () => {
 
   it("of a cache is kept once, so that copies cannot fill the storage", async () => {
     for (const broken of ["first", "second"]) {
-      await local.set({ glance: broken });
-      await update(glanceItem, (glance) => ({ ...glance }));
+      await local.set({ schedule: broken });
+      await update(scheduleItem, (schedule) => ({ ...schedule }));
     }
     expect(await read(asidesItem)).toHaveLength(1);
-    expect(await local.get("aside:glance")).toEqual({ "aside:glance": "second" });
+    expect(await local.get("aside:schedule")).toEqual({ "aside:schedule": "second" });
+  });
+
+  it("is not kept where it is worked out from the rest", async () => {
+    await local.set({ glance: "garbage" });
+    await update(glanceItem, (glance) => ({ ...glance }));
+    expect(await read(asidesItem)).toEqual([]);
+    expect(await read(glanceItem)).toEqual(glanceItem.fallback);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Airdrop } from "../../src/airdrops/airdrop.ts";
 import { glanceOf } from "../../src/airdrops/glance.ts";
-import type { Snapshot } from "../../src/airdrops/snapshot.ts";
+import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { publicServiceUrl } from "../../src/app.config.ts";
 import type { Network } from "../../src/networks/network.ts";
 import { type Activity, activityItem } from "../../src/storage/activity.ts";
@@ -49,7 +49,8 @@ export function wallet(over: Partial<Wallet> & { network?: Network } = {}): Wall
 }
 
 export function snapshot(airdrops: readonly Airdrop[], over: Partial<Snapshot> = {}): Snapshot {
-  return { airdrops, fetchedAt: Date.now() - 3 * 60_000, dropped: 0, total: null, ...over };
+  const answer = { airdrops, fetchedAt: Date.now() - 3 * 60_000, dropped: 0, total: null, serviceUrl: null };
+  return { ...snapshotAfter(null, { ...answer, fetchedAt: over.fetchedAt ?? answer.fetchedAt }), ...over };
 }
 
 /** A wallet with what is stored about it. */

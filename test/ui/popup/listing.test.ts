@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { glanceOf } from "../../../src/airdrops/glance.ts";
+import { snapshotAfter } from "../../../src/airdrops/snapshot.ts";
 import { listingOfGlance } from "../../../src/ui/popup/listing.ts";
 
 const read = Date.UTC(2026, 10, 1);
 const day = 24 * 3_600_000;
 const wallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null } as const;
 const airdrop = { id: "a", name: "A", usdValue: 1, urgency: "soon", url: null, imageUrl: null } as const;
-const snapshot = { airdrops: [airdrop], fetchedAt: read, dropped: 0, total: null };
+const answer = { airdrops: [airdrop], fetchedAt: read, dropped: 0, total: null, serviceUrl: null };
+const snapshot = snapshotAfter(null, answer);
 
 /** The first paint of a popup opened on some day, with a glance made on some day. */
 function firstPaint(made: number, opened: number) {

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { activityItem } from "../../src/storage/activity.ts";
+import { parseStored } from "../../src/storage/item.ts";
+import { snapshotItem } from "../../src/storage/items.ts";
+import { scheduleItem } from "../../src/storage/schedule.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
+import v1 from "./fixtures/v1.json" with { type: "json" };
+
+const at = 1_795_176_000_000;
+const day = 86_400_000;
+const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+describe("what version 1 stored is read today:", () => {
+  it("settings, with the limits of requests as they come", () => {
+    expect(parseStored(settingsItem, v1.settings)).toEqual({
+      state: "ok",
+      value: { ...v1.settings.d, parallel: 4, dailyBudget: 200 },
+    });
+  });
+
+  it("settings of which one was damaged, without the others", () => {
+    const damaged = { v: 1, d: { ...v1.settings.d, refreshEvery: 7 } };
+    expect(parseStored(settingsItem, damaged)).toMatchObject({
+      state: "damaged",
+      value: { serviceUrl: "https://airdrops.example/base", refreshEvery: 21_600_000, parallel: 4 },
+    });
+  });
+
+  it("an outage, with nothing spent", () => {
+    expect(parseStored(activityItem, v1.activity)).toEqual({
+      state: "ok",
+      value: { ...v1.activity.d, streak: [], spending: [], stretchedTo: null },
+    });
+  });
+
+  it("the queue, with every wallet rested", () => {
+    expect(parseStored(scheduleItem, v1.schedule)).toEqual({
+      state: "ok",
+      value: { [id]: { ...v1.schedule.d[id], pacedTo: 0 } },
+    });
+  });
+
+  it("answers, with what their flags tell of the deadlines", () => {
+    const stored = v1[`snapshot:${id}`];
+    const [a, b, c] = stored.d.airdrops;
+    expect(parseStored(snapshotItem(id), stored)).toEqual({
+      state: "ok",
+      value: {
+        ...stored.d,
+        serviceUrl: null,
+        airdrops: [
+          { ...a, firstSeenAt: at, window: { from: at - day, to: at + 8 * day } },
+          { ...b, firstSeenAt: at, window: { from: at + 6 * day, to: at + 31 * day } },
+          { ...c, firstSeenAt: at, window: { from: at + 29 * day, to: null } },
+        ],
+      },
+    });
+  });
+
+  it("no answer yet", () => {
+    expect(parseStored(snapshotItem(id), { v: 1, d: null })).toEqual({ state: "ok", value: null });
+  });
+});
+
+describe("what cannot be upgraded", () => {
+  it.each([
+    ["settings that are a list", settingsItem, { v: 1, d: [] }],
+    ["an activity without its run", activityItem, { v: 1, d: { outage: null } }],
+    ["a queue of garbage", scheduleItem, { v: 1, d: { [id]: "soon" } }],
+    ["an answer without a time", snapshotItem(id), { v: 1, d: { airdrops: [], dropped: 0, total: null } }],
+  ])("%s is kept as it is", (_name, item, raw) => {
+    expect(parseStored(item, raw)).toEqual({ state: "unreadable", version: 1, raw });
+  });
+});

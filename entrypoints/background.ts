@@ -1,6 +1,7 @@
 import "../src/no-eval.ts";
 import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
+import { openNotice } from "../src/background/alerts.ts";
 import { lookIfAllowed, looksAnywhere } from "../src/background/always-look.ts";
 import { answer } from "../src/background/answer.ts";
 import { lookUpSelection, offerInContextMenu } from "../src/background/context-menu.ts";
@@ -39,6 +40,8 @@ export default defineBackground(() => {
     void inBackground(answered.then(() => wake(effects)));
     return true;
   });
+
+  browser.notifications.onClicked.addListener((id) => inBackground(ready.then(() => openNotice(id))));
 
   browser.permissions.onAdded.addListener(() => {
     void inBackground(ready.then(() => wakeByPermission(effects)));

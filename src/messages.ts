@@ -1,7 +1,9 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
+import type { Mark } from "./airdrops/marks.ts";
 import type { NetworkAddress, WalletId } from "./networks/network.ts";
 import { serviceUrlProblems } from "./service-url.ts";
+import type { AlertSettings } from "./storage/alerts.ts";
 import { failure, walletIdSchema } from "./storage/schemas.ts";
 import type { Settings } from "./storage/settings.ts";
 
@@ -49,6 +51,11 @@ type Requests = {
   readonly moveWallet: { readonly id: WalletId; readonly before: WalletId | null };
   readonly setPaused: { readonly id: WalletId; readonly paused: boolean };
   readonly saveSettings: Partial<Omit<Settings, "serviceUrl">>;
+  readonly saveAlertSettings: Partial<AlertSettings>;
+  /** Hides, claims or snoozes an airdrop of one wallet (F17); an empty mark takes it back. */
+  readonly setMark: { readonly wallet: WalletId; readonly airdrop: string; readonly mark: Mark };
+  /** In every wallet. */
+  readonly setMuted: { readonly airdrop: string; readonly muted: boolean };
   /** Looks every wallet up at once, unless the service must not be asked; `activity` shows the rest. */
   readonly refresh: { readonly beyondBudget?: boolean };
   /** Looks up nobody else for now; what is under way ends by itself. */
@@ -83,6 +90,9 @@ const replies = {
   moveWallet: nothing,
   setPaused: nothing,
   saveSettings: nothing,
+  saveAlertSettings: nothing,
+  setMark: nothing,
+  setMuted: nothing,
   /** `overBudget`: nothing was done, for it needs more requests than the daily budget has left. */
   refresh: z.object({ overBudget: z.nullable(z.object({ needed: z.number(), left: z.number() })) }),
   cancelRefresh: nothing,

@@ -1,4 +1,5 @@
 import type { CommandName, Reply, Request } from "../messages.ts";
+import { saveAlertSettings } from "./alert-settings-command.ts";
 import { forgetKey } from "./api-key.ts";
 import { moveWallet, setLabel } from "./arrange.ts";
 import { setBlocked } from "./blocked.ts";
@@ -7,6 +8,7 @@ import { takeSelection } from "./context-menu.ts";
 import type { Effects } from "./effects.ts";
 import { saveKey, testKey } from "./key-commands.ts";
 import { answerLook, lookOnPage } from "./look.ts";
+import { setMark, setMuted } from "./marks.ts";
 import { askForAll, cancelRefresh } from "./refresh.ts";
 import { removeFromSite } from "./remove-from-site.ts";
 import { saveServiceUrl } from "./service-url-command.ts";
@@ -81,6 +83,21 @@ export const handlers: Handlers = {
 
   saveSettings: async (changes, { now }) => {
     await changeState(({ settings }) => ({ settings: { ...settings, ...changes } }), now());
+    return {};
+  },
+
+  saveAlertSettings: async (changes, { now }) => {
+    await saveAlertSettings(changes, now());
+    return {};
+  },
+
+  setMark: async ({ wallet, airdrop, mark }) => {
+    await setMark(wallet, airdrop, mark);
+    return {};
+  },
+
+  setMuted: async ({ airdrop, muted }) => {
+    await setMuted(airdrop, muted);
     return {};
   },
 

@@ -8,6 +8,7 @@ import { settingsItem } from "../storage/settings.ts";
 import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { transact } from "../storage/write.ts";
 import { setAlarm } from "./alarm.ts";
+import { alertsWakeAt } from "./alerts.ts";
 import { usableKey } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { allowedAt, costOfAll, leftOf, spend } from "./budget.ts";
@@ -180,6 +181,9 @@ async function setNextAlarm(effects: Effects): Promise<void> {
   // Without a key nothing can be due; the badge still changes with time.
   const ids = key === null ? [] : activeIds(wallets);
   const budgetAt = allowedAt(settings.dailyBudget, activity.spending, now);
-  const every = everyOf({ settings, activity });
-  await setAlarm(nextWake(schedule, ids, { outage: activity.outage, budgetAt }, now, every), now);
+  // However seldom wallets are looked up, what expires soon changes with time.
+  const every = Math.min(everyOf({ settings, activity }), timing.refreshEvery);
+  const next = nextWake(schedule, ids, { outage: activity.outage, budgetAt }, now, every);
+  const alertsAt = await alertsWakeAt(now);
+  await setAlarm(alertsAt === null ? next : Math.min(next, alertsAt), now);
 }

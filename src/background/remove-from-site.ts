@@ -22,7 +22,9 @@ export async function removeFromSite(origin: string, now: number): Promise<Remov
   const seenThere = wallets.filter(({ sources }) => sources.some((source) => cameFrom(source, origin)));
   const removed = seenThere.filter(({ sources }) => isOnlyFrom(sources, origin));
   const staying = seenThere.filter((wallet) => !removed.includes(wallet));
-  await keepForUndo(staying.map((wallet) => ({ wallet, index: wallets.indexOf(wallet), snapshot: null })));
+  await keepForUndo(
+    staying.map((wallet) => ({ wallet, index: wallets.indexOf(wallet), snapshot: null, ledger: null })),
+  );
   const ids = removed.map(idOf);
   await removeWallets(ids, now);
   await changeState((state) => ({ wallets: state.wallets.map((wallet) => without(wallet, origin)) }), now);

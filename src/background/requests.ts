@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import { limits } from "../app.config.ts";
 import { keyProblem } from "../key-shape.ts";
 import type { CommandName, Request } from "../messages.ts";
+import { alertSettingShapes, markShape } from "../storage/alerts.ts";
 import { address, network, time, walletIdSchema } from "../storage/schemas.ts";
 import { settingShapes } from "../storage/settings.ts";
 
 const nothing: z.ZodMiniType<Request<"agree">> = z.record(z.string(), z.never());
 
 const origin = z.string().check(z.maxLength(limits.urlChars));
+
+const airdrop = z.string().check(z.maxLength(limits.idChars));
 
 const label = z.string().check(z.maxLength(limits.messageChars));
 
@@ -52,6 +55,13 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
     parallel: z.exactOptional(settingShapes.parallel),
     dailyBudget: z.exactOptional(settingShapes.dailyBudget),
   }),
+  saveAlertSettings: z.object({
+    on: z.exactOptional(alertSettingShapes.on),
+    kinds: z.exactOptional(alertSettingShapes.kinds),
+    quiet: z.exactOptional(alertSettingShapes.quiet),
+  }),
+  setMark: z.object({ wallet: walletIdSchema, airdrop, mark: markShape }),
+  setMuted: z.object({ airdrop, muted: z.boolean() }),
   refresh: z.object({ beyondBudget: z.exactOptional(z.boolean()) }),
   cancelRefresh: nothing,
   lookOnPage: z.object({ tabId: z.int() }),

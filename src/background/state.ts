@@ -2,6 +2,7 @@ import { type GlanceWallet, glanceOf } from "../airdrops/glance.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { WalletId } from "../networks/network.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
+import { ledgerItem } from "../storage/alerts.ts";
 import { type ApiKey, apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { readAll } from "../storage/item.ts";
 import { glanceItem, type KeyStatus, keyStatusItem, snapshotItem } from "../storage/items.ts";
@@ -140,7 +141,9 @@ function put(
   }
   const stays = new Set(ids);
   for (const id of before.wallets.map(idOf)) {
-    if (!stays.has(id)) transaction.remove(snapshotItem(id));
+    if (stays.has(id)) continue;
+    transaction.remove(snapshotItem(id));
+    transaction.remove(ledgerItem(id));
   }
   transaction.put(glanceItem, glanceOf(glanceWallets(state), now, collator));
 }

@@ -5,6 +5,7 @@ import { glanceItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { update } from "../storage/write.ts";
 import { setAlarm } from "./alarm.ts";
+import { raiseAlerts } from "./alerts.ts";
 import { reconcileKeyStatus } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { hasAgreed } from "./consent.ts";
@@ -53,7 +54,10 @@ async function endLostRun(): Promise<void> {
 /** Shows what stored data and the time say, then goes on with what is due. Safe to call at any time, any number of times. */
 export async function wake(effects: Effects): Promise<void> {
   await paintBadge(effects.now());
+  // Also before the refresh, which takes its time: a background that was killed in one has left alerts to raise.
+  await inBackground(raiseAlerts(effects.now()));
   await refreshDue(effects);
+  await inBackground(raiseAlerts(effects.now()));
 }
 
 /**

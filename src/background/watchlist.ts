@@ -1,9 +1,10 @@
 import { limits, timing } from "../app.config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../networks/network.ts";
-import { read } from "../storage/item.ts";
+import { ledgerItem } from "../storage/alerts.ts";
+import { read, readAll } from "../storage/item.ts";
 import { declinedItem, type Removed, removedItem } from "../storage/removed.ts";
 import { idOf, type Wallet, type WalletSource } from "../storage/watchlist.ts";
-import { StorageWriteError, update } from "../storage/write.ts";
+import { StorageWriteError, transact, update } from "../storage/write.ts";
 import { betweenFindings } from "./findings-lock.ts";
 import { outageOnceAsked } from "./outage.ts";
 import { afterSuccess } from "./schedule.ts";
@@ -92,8 +93,12 @@ export function removeWallets(ids: readonly WalletId[], now: number): Promise<nu
 async function remove(ids: readonly WalletId[], now: number): Promise<number> {
   const gone = new Set(ids);
   const { wallets, snapshots } = await readState();
+  const ledgers = await readAll(wallets.map((wallet) => ledgerItem(idOf(wallet))));
   const removed = wallets
-    .map((wallet, index) => ({ wallet, index, snapshot: snapshots.get(idOf(wallet)) ?? null }))
+    .map((wallet, index) => {
+      const snapshot = snapshots.get(idOf(wallet)) ?? null;
+      return { wallet, index, snapshot, ledger: ledgers[index] ?? null };
+    })
     .filter(({ wallet }) => gone.has(idOf(wallet)));
   if (removed.length === 0) return 0;
   // Kept before it is taken away, so that a kill in between loses nothing.
@@ -132,7 +137,9 @@ export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof StorageWriteError)) throw error;
     // Answers can be asked for again, wallets cannot.
-    await update(removedItem, (before) => keep(before).map((one) => ({ ...one, snapshot: null })));
+    await update(removedItem, (before) =>
+      keep(before).map((one) => ({ ...one, snapshot: null, ledger: null })),
+    );
   }
 }
 
@@ -179,9 +186,20 @@ export function undoRemove(
       }
       return { wallets: list, snapshots: answers, schedule: queue };
     }, now);
+    await restoreLedgers(removed.filter(({ wallet }) => back.has(idOf(wallet))));
     // What found no room is kept, to be brought back once there is some.
     await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
     return restored;
+  });
+}
+
+/** Who comes back is told of nothing twice. */
+async function restoreLedgers(back: readonly Removed[]): Promise<void> {
+  await transact(async (transaction) => {
+    for (const { wallet, ledger } of back) {
+      const item = ledgerItem(idOf(wallet));
+      if (ledger !== null && (await transaction.read(item)) === null) transaction.put(item, ledger);
+    }
   });
 }
 

@@ -1,19 +1,33 @@
 import * as z from "zod/mini";
+import type { Ledger } from "../airdrops/alert-ledger.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { WalletId } from "../networks/network.ts";
+import { ledgerSchema } from "./alerts.ts";
 import type { Item } from "./item.ts";
 import { snapshot as snapshotSchema, walletIdSchema } from "./schemas.ts";
 import { type Wallet, walletSchema } from "./watchlist.ts";
 
 /** A wallet that was removed, its place then, and what was known of it. */
-export type Removed = { readonly wallet: Wallet; readonly index: number; readonly snapshot: Snapshot | null };
+export type Removed = {
+  readonly wallet: Wallet;
+  readonly index: number;
+  readonly snapshot: Snapshot | null;
+  readonly ledger: Ledger | null;
+};
 
 /** What was removed, the latest last and with its place then, so that it can be brought back with what is known of it. */
 export const removedItem: Item<readonly Removed[]> = {
   key: "removed",
   area: "session",
   version: 2,
-  schema: z.array(z.object({ wallet: walletSchema, index: z.int(), snapshot: z.nullable(snapshotSchema) })),
+  schema: z.array(
+    z.object({
+      wallet: walletSchema,
+      index: z.int(),
+      snapshot: z.nullable(snapshotSchema),
+      ledger: ledgerSchema,
+    }),
+  ),
   fallback: [],
   precious: false,
 };

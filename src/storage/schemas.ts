@@ -12,8 +12,8 @@ import { type Network, networks, type WalletId } from "../networks/network.ts";
 /** ms since the epoch. */
 export const time = z.number().check(z.nonnegative());
 const count = z.number().check(z.nonnegative());
-const usd = z.nullable(z.number().check(z.nonnegative()));
-const url = z.nullable(z.string().check(z.maxLength(limits.urlChars)));
+export const usd = z.nullable(z.number().check(z.nonnegative()));
+export const url = z.nullable(z.string().check(z.maxLength(limits.urlChars)));
 
 export const network: z.ZodMiniType<Network> = z.enum(networks);
 export const address = z.string().check(z.minLength(1), z.maxLength(limits.addressChars));
@@ -46,7 +46,7 @@ export const snapshot: z.ZodMiniType<Snapshot> = z.object({
   serviceUrl: z.nullable(z.string()),
 });
 
-const rowWallet: z.ZodMiniType<RowWallet> = z.object({
+export const rowWallet: z.ZodMiniType<RowWallet> = z.object({
   id: walletIdSchema,
   network,
   address,

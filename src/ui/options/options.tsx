@@ -8,6 +8,7 @@ import { useItem } from "../use-item.ts";
 import { useNow } from "../use-now.ts";
 import { AboutSection } from "./about-section.tsx";
 import { AddSection } from "./add-section.tsx";
+import { AlertsSection } from "./alerts-section.tsx";
 import { AsidesAlert } from "./asides-alert.tsx";
 import { ConsentSection } from "./consent.tsx";
 import { KeySection } from "./key-section.tsx";
@@ -75,6 +76,7 @@ export function Options() {
               <ServiceSection serviceUrl={settings.value.serviceUrl} onUnsaved={setUrlUnsaved} />
               <AddSection keyless={keyStatus.value === null} />
               <WalletSection />
+              <AlertsSection />
               <RefreshSection settings={settings.value} now={now} />
               <LookingSection settings={settings.value} />
               <SitesSection serviceUrl={settings.value.serviceUrl} />

@@ -1,0 +1,72 @@
+import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
+
+/** What a person may be told of an airdrop, the most urgent first (F11). */
+export const alertKinds = ["verySoon", "soon", "value", "new"] as const;
+
+export type AlertKind = (typeof alertKinds)[number];
+
+/** What has been told of one airdrop of one wallet. */
+export type LedgerEntry = {
+  /** The airdrop's, unique within its wallet. */
+  readonly id: string;
+  /** Each once, ever. */
+  readonly told: readonly AlertKind[];
+  /** Its value has been seen to be unknown. */
+  readonly wasUnvalued: boolean;
+  /** The good answer that no longer held it, ms since the epoch. */
+  readonly goneAt: number | null;
+};
+
+/**
+ * What has been told of one wallet's airdrops, and of which service. A list, for an id is the service's to choose and
+ * may be a name that every object has.
+ */
+export type Ledger = { readonly serviceUrl: string | null; readonly airdrops: readonly LedgerEntry[] };
+
+/** ms for which an airdrop that is gone is remembered: should it come back, it is not told of again. */
+export const rememberGone = 180 * 24 * 60 * 60 * 1_000;
+
+/**
+ * The ledger with what an answer holds. In a wallet's first answer nothing is new: the person has just added the
+ * wallet, or switched to this service, and sees the list.
+ *
+ * @param now ms since the epoch
+ */
+export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, now: number): Ledger {
+  const { serviceUrl, fetchedAt } = snapshot;
+  const isFirst = before === null || (before.serviceUrl !== null && before.serviceUrl !== serviceUrl);
+  const known = new Map((isFirst ? [] : before.airdrops).map((entry) => [entry.id, entry]));
+  const listed = snapshot.airdrops.map((airdrop) => {
+    const entry = known.get(airdrop.id);
+    known.delete(airdrop.id);
+    return seen(entry ?? firstEntry(airdrop.id, isFirst), airdrop);
+  });
+  const gone = [...known.values()].flatMap((entry) => {
+    const goneAt = entry.goneAt ?? fetchedAt;
+    return now - goneAt <= rememberGone ? { ...entry, goneAt } : [];
+  });
+  return { serviceUrl, airdrops: [...listed, ...gone] };
+}
+
+function firstEntry(id: string, isKnown: boolean): LedgerEntry {
+  return { id, told: isKnown ? ["new"] : [], wasUnvalued: false, goneAt: null };
+}
+
+function seen(entry: LedgerEntry, { usdValue }: KnownAirdrop): LedgerEntry {
+  const wasUnvalued = entry.wasUnvalued || usdValue === null;
+  return wasUnvalued === entry.wasUnvalued && entry.goneAt === null
+    ? entry
+    : { ...entry, wasUnvalued, goneAt: null };
+}
+
+/**
+ * @param kindsOf what has now been told of an airdrop, besides what was
+ * @returns the ledger with it
+ */
+export function ledgerWith(ledger: Ledger, kindsOf: (entry: LedgerEntry) => readonly AlertKind[]): Ledger {
+  const airdrops = ledger.airdrops.map((entry) => {
+    const news = kindsOf(entry).filter((kind) => !entry.told.includes(kind));
+    return news.length === 0 ? entry : { ...entry, told: [...entry.told, ...news] };
+  });
+  return { ...ledger, airdrops };
+}

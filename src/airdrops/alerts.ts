@@ -1,0 +1,88 @@
+import type { WalletId } from "../networks/network.ts";
+import {
+  type AlertKind,
+  alertKinds,
+  type Ledger,
+  type LedgerEntry,
+  ledgerAfter,
+  ledgerWith,
+} from "./alert-ledger.ts";
+import { thresholdAt } from "./deadline-window.ts";
+import { type Marks, wish } from "./marks.ts";
+import type { RowWallet } from "./row.ts";
+import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
+import { urgencyAt } from "./urgency.ts";
+
+/** What a person is told of one airdrop of one wallet, once. */
+export type Alert = {
+  /** Always the same for the same airdrop, wallet and kind. */
+  readonly id: string;
+  readonly kind: AlertKind;
+  readonly wallet: RowWallet;
+  readonly airdrop: Pick<KnownAirdrop, "id" | "name" | "usdValue" | "url">;
+};
+
+export type AlertWallet = {
+  readonly wallet: RowWallet;
+  readonly snapshot: Snapshot;
+  readonly ledger: Ledger | null;
+};
+
+/** How a person wants to be told. */
+export type AlertWishes = {
+  readonly kinds: Readonly<Record<AlertKind, boolean>>;
+  readonly marks: Marks;
+  /** It is the person's night: nothing is told now, and nothing counts as told. */
+  readonly quiet: boolean;
+};
+
+/**
+ * What is to be told now, and the ledgers once it has been. Worked out from what is stored alone, so nothing depends on
+ * which background sees it: one that is killed before this was written leaves all of it to the next.
+ *
+ * What the person does not want to hear of counts as told, so that a change of mind does not bring it all at once.
+ *
+ * @param now ms since the epoch
+ */
+export function dueAlerts(
+  wallets: readonly AlertWallet[],
+  wishes: AlertWishes,
+  now: number,
+): { readonly alerts: readonly Alert[]; readonly ledgers: ReadonlyMap<WalletId, Ledger> } {
+  const alerts: Alert[] = [];
+  const ledgers = new Map<WalletId, Ledger>();
+  for (const { wallet, snapshot, ledger: before } of wallets) {
+    const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
+    const ledger = ledgerWith(ledgerAfter(before, snapshot, now), (entry) => {
+      const airdrop = listed.get(entry.id);
+      const when = wish(wishes.marks, wallet.id, entry.id, now);
+      if (airdrop === undefined || when === "later" || wishes.quiet) return [];
+      const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
+      const kind = when === "never" ? undefined : due.find((each) => wishes.kinds[each]);
+      if (kind !== undefined) alerts.push({ id: `${kind} ${wallet.id} ${entry.id}`, kind, wallet, airdrop });
+      return due;
+    });
+    ledgers.set(wallet.id, ledger);
+  }
+  alerts.sort((a, b) => alertKinds.indexOf(a.kind) - alertKinds.indexOf(b.kind));
+  return { alerts, ledgers };
+}
+
+/**
+ * @returns what has not been told of an airdrop and is true now, the most urgent first: the service's flag or the
+ *   early edge of its window, whichever says so first
+ */
+function dueKinds(
+  { told, wasUnvalued }: LedgerEntry,
+  { urgency, window, usdValue }: KnownAirdrop,
+  fetchedAt: number,
+  now: number,
+): readonly AlertKind[] {
+  const flag = urgencyAt(urgency, fetchedAt, now);
+  if (flag === "over") return [];
+  const isPast = (at: number | null) => at !== null && at <= now;
+  const verySoon = flag === "verySoon" || isPast(thresholdAt(window, 7));
+  const soon = verySoon || flag === "soon" || isPast(thresholdAt(window, 30));
+  const isTrue = { verySoon, soon, value: wasUnvalued && usdValue !== null, new: true };
+  return alertKinds.filter((kind) => isTrue[kind] && !told.includes(kind));
+}

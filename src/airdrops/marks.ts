@@ -1,0 +1,52 @@
+import type { WalletId } from "../networks/network.ts";
+
+/** What a person decided about an airdrop of one wallet (F17). */
+export type Mark = {
+  readonly hidden?: true;
+  readonly claimed?: true;
+  /** ms since the epoch. */
+  readonly snoozedUntil?: number;
+};
+
+/**
+ * Every mark with whose it is, and the airdrops that are muted in every wallet. Lists, for an airdrop's id is the
+ * service's to choose and may be a name that every object has.
+ */
+export type Marks = {
+  readonly marks: readonly (Mark & { readonly wallet: WalletId; readonly airdrop: string })[];
+  readonly muted: readonly string[];
+};
+
+export const noMarks: Marks = { marks: [], muted: [] };
+
+/**
+ * @returns whether a person wants to hear of an airdrop: "later" while it is snoozed, "never" once it is hidden,
+ *   claimed or muted
+ */
+export function wish(
+  { marks, muted }: Marks,
+  wallet: WalletId,
+  airdrop: string,
+  now: number,
+): "now" | "later" | "never" {
+  if (muted.includes(airdrop)) return "never";
+  const mark = marks.find((one) => one.wallet === wallet && one.airdrop === airdrop);
+  if (mark?.hidden === true || mark?.claimed === true) return "never";
+  return mark?.snoozedUntil !== undefined && mark.snoozedUntil > now ? "later" : "now";
+}
+
+/**
+ * @param mark what it is to be; without any wish the airdrop has no mark
+ * @returns the marks with this one
+ */
+export function withMark(all: Marks, wallet: WalletId, airdrop: string, mark: Mark): Marks {
+  const others = all.marks.filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
+  const isNone = Object.keys(mark).length === 0;
+  return { ...all, marks: isNone ? others : [...others, { ...mark, wallet, airdrop }] };
+}
+
+/** @returns the marks with an airdrop muted in every wallet, or heard of again */
+export function withMuted(all: Marks, airdrop: string, muted: boolean): Marks {
+  const others = all.muted.filter((id) => id !== airdrop);
+  return { ...all, muted: muted ? [...others, airdrop] : others };
+}

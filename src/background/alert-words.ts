@@ -1,0 +1,39 @@
+import { i18n } from "#i18n";
+import { type AlertKind, alertKinds } from "../airdrops/alert-ledger.ts";
+import { cleanText } from "../airdrops/text.ts";
+import { limits } from "../app.config.ts";
+import { shortAddress } from "../networks/short.ts";
+import type { Notice } from "../storage/alerts.ts";
+
+/** The two texts of a notification. Names are remote text, and cleaned. */
+export function noticeWords(notice: Notice): { readonly title: string; readonly message: string } {
+  if (notice.kind === "many") {
+    const total = alertKinds.reduce((sum, kind) => sum + notice.counts[kind], 0);
+    const parts = alertKinds.flatMap((kind) => {
+      const count = notice.counts[kind];
+      return count === 0 ? [] : counted(`alert.many.${kind}`, count);
+    });
+    return { title: counted("alert.many.title", total), message: parts.join(" · ") };
+  }
+  const { kind, airdrop, wallet } = notice.alert;
+  const name = cleanText(airdrop.name, limits.nameChars);
+  const owner =
+    wallet.label === null ? shortAddress(wallet.address) : cleanText(wallet.label, limits.nameChars);
+  const value =
+    airdrop.usdValue === null
+      ? i18n.t("value.unknown")
+      : new Intl.NumberFormat(i18n.t("language"), { style: "currency", currency: "USD" }).format(
+          airdrop.usdValue,
+        );
+  return {
+    title: i18n.t(`alert.one.${kind}`, [name]),
+    message: [value, owner, i18n.t(`network.${wallet.network}`)].join(" · "),
+  };
+}
+
+function counted(key: "alert.many.title" | `alert.many.${AlertKind}`, count: number): string {
+  // By the catalogue's own language, for its texts are what is chosen from.
+  const language = i18n.t("language");
+  const category = new Intl.PluralRules(language).select(count) === "one" ? "one" : "other";
+  return i18n.t(`${key}.${category}`, [new Intl.NumberFormat(language).format(count)]);
+}

@@ -1,0 +1,144 @@
+import { browser } from "wxt/browser";
+import { type AlertKind, ledgerAfter, ledgerWith } from "../airdrops/alert-ledger.ts";
+import { type Alert, type AlertWallet, dueAlerts } from "../airdrops/alerts.ts";
+import { linkTrust } from "../airdrops/link.ts";
+import { quietUntil } from "../airdrops/quiet-hours.ts";
+import { publicServiceUrl } from "../app.config.ts";
+import {
+  type AlertSettings,
+  alertSettingsItem,
+  ledgerItem,
+  marksItem,
+  type Notice,
+  noticesItem,
+} from "../storage/alerts.ts";
+import { read, readAll } from "../storage/item.ts";
+import { settingsItem } from "../storage/settings.ts";
+import { idOf, watchlistItem } from "../storage/watchlist.ts";
+import { transact, update } from "../storage/write.ts";
+import { noticeWords } from "./alert-words.ts";
+import { hasAgreed } from "./consent.ts";
+import { reportBug } from "./report-bug.ts";
+import { readState } from "./state.ts";
+
+/**
+ * Alerts (F11): what is due is written down as told and as waiting, in one write; then it is shown; then it is crossed
+ * out. So none is lost, and only one whose background was killed between showing and crossing out is shown again,
+ * under the same id, in the place of the first.
+ */
+
+/** More alerts than this at once become one summary. */
+const mostAtOnce = 3;
+
+/** Notices that a click is still understood for. */
+const mostShown = 50;
+
+/** @param now ms since the epoch */
+export function raiseAlerts(now: number): Promise<void> {
+  return navigator.locks.request("alerts", async () => {
+    if (!(await hasAgreed())) return;
+    const settings = await read(alertSettingsItem);
+    if (settings.on) await plan(settings, now);
+    await show();
+  });
+}
+
+async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void> {
+  const wallets = await alertWallets();
+  const marks = await read(marksItem);
+  const isQuiet = quietUntil(quiet, now) !== null;
+  const { alerts, ledgers } = dueAlerts(wallets, { kinds, marks, quiet: isQuiet }, now);
+  const before = new Map(wallets.map(({ wallet, ledger }) => [wallet.id, JSON.stringify(ledger)]));
+  await transact(async (transaction) => {
+    const watched = new Set((await transaction.read(watchlistItem)).map(idOf));
+    for (const [id, ledger] of ledgers) {
+      // Who was removed meanwhile leaves no ledger behind.
+      if (watched.has(id) && JSON.stringify(ledger) !== before.get(id))
+        transaction.put(ledgerItem(id), ledger);
+    }
+    const told = alerts.filter(({ wallet }) => watched.has(wallet.id));
+    if (told.length === 0) return;
+    const notices = await transaction.read(noticesItem);
+    transaction.put(noticesItem, { ...notices, waiting: [...notices.waiting, ...noticesOf(told, now)] });
+  });
+}
+
+/** Wallets that are looked up and have been answered for; those paused are left alone. */
+async function alertWallets(): Promise<AlertWallet[]> {
+  const { wallets, snapshots } = await readState();
+  const active = wallets.filter((wallet) => !wallet.paused);
+  const ledgers = await readAll(active.map((wallet) => ledgerItem(idOf(wallet))));
+  return active.flatMap(({ network, address, label }, index) => {
+    const id = idOf({ network, address });
+    const snapshot = snapshots.get(id);
+    if (snapshot === undefined) return [];
+    return { wallet: { id, network, address, label }, snapshot, ledger: ledgers[index] ?? null };
+  });
+}
+
+function noticesOf(alerts: readonly Alert[], now: number): Notice[] {
+  if (alerts.length <= mostAtOnce) return alerts.map((alert) => ({ id: alert.id, kind: "one", alert }));
+  const count = (kind: AlertKind) => alerts.filter((alert) => alert.kind === kind).length;
+  const counts = {
+    verySoon: count("verySoon"),
+    soon: count("soon"),
+    value: count("value"),
+    new: count("new"),
+  };
+  return [{ id: `summary ${now}`, kind: "many", counts }];
+}
+
+async function show(): Promise<void> {
+  const { waiting } = await read(noticesItem);
+  for (const notice of waiting) {
+    try {
+      await browser.notifications.create(notice.id, {
+        type: "basic",
+        iconUrl: browser.runtime.getURL("/icon/128.png"),
+        ...noticeWords(notice),
+      });
+    } catch (error) {
+      // It waits for the next wake.
+      reportBug(error);
+      continue;
+    }
+    await update(noticesItem, (notices) => ({
+      waiting: notices.waiting.filter(({ id }) => id !== notice.id),
+      shown: [...notices.shown.filter(({ id }) => id !== notice.id), notice].slice(-mostShown),
+    }));
+  }
+}
+
+/**
+ * Alerts begin with what comes from now on: what is already in the lists is not new. What expires soon is told all the
+ * same.
+ *
+ * @param now ms since the epoch
+ */
+export async function beginAlerts(now: number): Promise<void> {
+  const wallets = await alertWallets();
+  await transact((transaction) => {
+    for (const { wallet, snapshot, ledger } of wallets) {
+      const begun = ledgerWith(ledgerAfter(ledger, snapshot, now), () => ["new"]);
+      transaction.put(ledgerItem(wallet.id), begun);
+    }
+  });
+}
+
+/** Opens what a notification is about: the airdrop's page on the service's own site (F9), or else our list. */
+export async function openNotice(id: string): Promise<void> {
+  const { waiting, shown } = await read(noticesItem);
+  const notice = [...waiting, ...shown].find((one) => one.id === id);
+  const { serviceUrl } = await read(settingsItem);
+  const page =
+    notice?.kind === "one" ? linkTrust(notice.alert.airdrop.url, serviceUrl, publicServiceUrl) : null;
+  const url = page?.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
+  await browser.tabs.create({ url });
+  await browser.notifications.clear(id);
+}
+
+/** @returns when the quiet hours end, if they hold anything back; null when there is nothing to wake for */
+export async function alertsWakeAt(now: number): Promise<number | null> {
+  const { on, quiet } = await read(alertSettingsItem);
+  return on ? quietUntil(quiet, now) : null;
+}

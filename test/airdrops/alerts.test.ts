@@ -1,0 +1,265 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Airdrop } from "../../src/airdrops/airdrop.ts";
+import { type AlertKind, type Ledger, ledgerAfter, rememberGone } from "../../src/airdrops/alert-ledger.ts";
+import { type AlertWishes, dueAlerts } from "../../src/airdrops/alerts.ts";
+import { noMarks, withMark, withMuted } from "../../src/airdrops/marks.ts";
+import type { RowWallet } from "../../src/airdrops/row.ts";
+import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
+import { urgencyAt } from "../../src/airdrops/urgency.ts";
+import { seed } from "../seed.ts";
+
+const start = Date.UTC(2026, 10, 20, 12);
+const hour = 3_600_000;
+const day = 24 * hour;
+const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
+const all = { verySoon: true, soon: true, value: true, new: true };
+const wishes: AlertWishes = { kinds: all, marks: noMarks, quiet: false };
+
+function airdrop(id: string, over: Partial<Airdrop> = {}): Airdrop {
+  return { id, name: id, usdValue: 10, urgency: "none", url: null, imageUrl: null, ...over };
+}
+
+/** One wallet that is looked up again and again; each look tells what was told then. */
+function watching() {
+  let snapshot: Snapshot | null = null;
+  let ledger: Ledger | null = null;
+  const tell = (now: number, how: AlertWishes): string[] => {
+    if (snapshot === null) return [];
+    const due = dueAlerts([{ wallet, snapshot, ledger }], how, now);
+    ledger = due.ledgers.get(wallet.id) ?? null;
+    return due.alerts.map(({ kind, airdrop: { id } }) => `${kind} ${id}`);
+  };
+  return {
+    look(now: number, airdrops: readonly Airdrop[], how = wishes, serviceUrl = "https://one.example") {
+      snapshot = snapshotAfter(snapshot, { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl });
+      return tell(now, how);
+    },
+    /** Time passes without an answer. */
+    wait: (now: number, how = wishes) => tell(now, how),
+    ledger: () => ledger,
+  };
+}
+
+describe("a person is told", () => {
+  it("nothing of what a wallet's first answer holds, but of what expires in it", () => {
+    const first = watching();
+    expect(first.look(start, [airdrop("a"), airdrop("b", { urgency: "soon" })])).toEqual(["soon b"]);
+  });
+
+  it("of an airdrop that came, of its 30 days, of its 7 days, each once", () => {
+    const w = watching();
+    w.look(start, []);
+    expect(w.look(start + hour, [airdrop("a")])).toEqual(["new a"]);
+    expect(w.look(start + 2 * hour, [airdrop("a")])).toEqual([]);
+    expect(w.look(start + 3 * hour, [airdrop("a", { urgency: "soon" })])).toEqual(["soon a"]);
+    expect(w.look(start + 4 * hour, [airdrop("a", { urgency: "verySoon" })])).toEqual(["verySoon a"]);
+    expect(w.look(start + 5 * hour, [airdrop("a", { urgency: "verySoon" })])).toEqual([]);
+  });
+
+  it("the most urgent alone of what becomes true at once", () => {
+    const w = watching();
+    w.look(start, []);
+    expect(w.look(start + hour, [airdrop("a", { urgency: "verySoon" })])).toEqual(["verySoon a"]);
+    expect(w.look(start + 2 * hour, [airdrop("a", { urgency: "soon" })])).toEqual([]);
+  });
+
+  it("of a value that became known, once, also after it was unknown again", () => {
+    const w = watching();
+    w.look(start, [airdrop("a", { usdValue: null })]);
+    expect(w.look(start + hour, [airdrop("a", { usdValue: 5 })])).toEqual(["value a"]);
+    w.look(start + 2 * hour, [airdrop("a", { usdValue: null })]);
+    expect(w.look(start + 3 * hour, [airdrop("a", { usdValue: 7 })])).toEqual([]);
+  });
+
+  it("of 7 days without any further answer: by the age of the 30 days, or by when these began", () => {
+    const wide = watching();
+    wide.look(start, [airdrop("a", { urgency: "soon" })]);
+    expect(wide.wait(start + 22 * day)).toEqual([]);
+    expect(wide.wait(start + 23 * day + 1)).toEqual(["verySoon a"]);
+    const flipped = watching();
+    flipped.look(start, [airdrop("a")]);
+    expect(flipped.look(start + 6 * hour, [airdrop("a", { urgency: "soon" })])).toEqual(["soon a"]);
+    // In (start + 29 d, start + 31 d + 6 h]: 7 days before its early edge.
+    expect(flipped.wait(start + 22 * day - 1)).toEqual([]);
+    expect(flipped.wait(start + 22 * day)).toEqual(["verySoon a"]);
+  });
+
+  it("nothing of what must be over", () => {
+    const w = watching();
+    w.look(start, [airdrop("a", { urgency: "soon" })]);
+    expect(w.wait(start + 40 * day)).toEqual([]);
+  });
+});
+
+describe("an airdrop that was gone", () => {
+  it("and comes back is not told of again", () => {
+    const w = watching();
+    w.look(start, []);
+    w.look(start + hour, [airdrop("a", { urgency: "soon" })]);
+    w.look(start + 2 * hour, []);
+    expect(w.look(start + 100 * day, [airdrop("a", { urgency: "soon" })])).toEqual([]);
+  });
+
+  it("for 180 days is forgotten", () => {
+    const w = watching();
+    w.look(start, [airdrop("a")]);
+    w.look(start + hour, []);
+    w.look(start + hour + rememberGone, []);
+    expect(w.ledger()?.airdrops).toHaveLength(1);
+    w.look(start + hour + rememberGone + 1, []);
+    expect(w.ledger()?.airdrops).toEqual([]);
+  });
+});
+
+describe("another service", () => {
+  it("has nothing new in its first answer", () => {
+    const w = watching();
+    w.look(start, [airdrop("a")]);
+    expect(w.look(start + hour, [airdrop("b")], wishes, "https://two.example")).toEqual([]);
+    expect(w.look(start + 2 * hour, [airdrop("b"), airdrop("c")], wishes, "https://two.example")).toEqual([
+      "new c",
+    ]);
+  });
+});
+
+describe("what a person does not want to hear", () => {
+  it.each([
+    ["hidden", withMark(noMarks, wallet.id, "a", { hidden: true })],
+    ["claimed", withMark(noMarks, wallet.id, "a", { claimed: true })],
+    ["muted in every wallet", withMuted(noMarks, "a", true)],
+  ])("because it is %s is never told, also after a change of mind", (_name, marks) => {
+    const w = watching();
+    w.look(start, []);
+    const soon = [airdrop("a", { urgency: "soon" })];
+    expect(w.look(start + hour, soon, { ...wishes, marks })).toEqual([]);
+    expect(w.look(start + 2 * hour, soon)).toEqual([]);
+  });
+
+  it("while it is snoozed is told afterwards", () => {
+    const marks = withMark(noMarks, wallet.id, "a", { snoozedUntil: start + day });
+    const w = watching();
+    w.look(start, []);
+    expect(w.look(start + hour, [airdrop("a")], { ...wishes, marks })).toEqual([]);
+    expect(w.wait(start + day - 1, { ...wishes, marks })).toEqual([]);
+    expect(w.wait(start + day, { ...wishes, marks })).toEqual(["new a"]);
+  });
+
+  it("of some kind is not told, nor later", () => {
+    const w = watching();
+    w.look(start, []);
+    const quiet = { ...wishes, kinds: { ...all, new: false } };
+    expect(w.look(start + hour, [airdrop("a")], quiet)).toEqual([]);
+    expect(w.wait(start + 2 * hour)).toEqual([]);
+  });
+
+  it("at night is told in the morning, each once", () => {
+    const w = watching();
+    w.look(start, []);
+    const night = { ...wishes, quiet: true };
+    expect(w.look(start + hour, [airdrop("a")], night)).toEqual([]);
+    expect(w.look(start + 2 * hour, [airdrop("a"), airdrop("b")], night)).toEqual([]);
+    expect(w.wait(start + 8 * hour)).toEqual(["new a", "new b"]);
+    expect(w.wait(start + 9 * hour)).toEqual([]);
+  });
+});
+
+describe("an airdrop whose id is a name that every object has", () => {
+  it.each(["__proto__", "constructor", "toString", ""])("%j is told of once", (id) => {
+    const w = watching();
+    w.look(start, []);
+    expect(w.look(start + hour, [airdrop(id)])).toEqual([`new ${id}`]);
+    expect(w.look(start + 2 * hour, [airdrop(id)])).toEqual([]);
+    const marks = withMark(noMarks, wallet.id, id, { hidden: true });
+    expect(w.look(start + 3 * hour, [airdrop(id, { urgency: "soon" })], { ...wishes, marks })).toEqual([]);
+  });
+});
+
+describe("whatever the answers", () => {
+  const step = fc.record({
+    hours: fc.integer({ min: 0, max: 24 * 20 }),
+    answered: fc.boolean(),
+    airdrops: fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom("a", "b", "c"),
+        urgency: fc.constantFrom("none", "soon", "verySoon"),
+        usdValue: fc.constantFrom(null, 5),
+      }),
+      { selector: ({ id }) => id },
+    ),
+    quiet: fc.boolean(),
+  });
+
+  it("no airdrop is told of twice in the same way, and none that is new stays untold", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const w = watching();
+        const told: string[] = [];
+        let now = start;
+        let lookedAt = start;
+        let isFirst = true;
+        let listed: (typeof steps)[number]["airdrops"] = [];
+        for (const { hours, answered, airdrops, quiet } of steps) {
+          now += hours * hour;
+          const how = { ...wishes, quiet };
+          if (answered) [listed, lookedAt] = [airdrops, now];
+          if (answered && isFirst) for (const { id } of airdrops) told.push(`new ${id}`);
+          const alerts = answered
+            ? w.look(
+                now,
+                airdrops.map((one) => airdrop(one.id, one)),
+                how,
+              )
+            : w.wait(now, how);
+          if (answered) isFirst = false;
+          told.push(...alerts);
+          expect(quiet ? alerts : []).toEqual([]);
+        }
+        // Gone for half a year is forgotten, and may be new again.
+        if (now - start < rememberGone) expect(new Set(told).size).toBe(told.length);
+        w.wait(now);
+        const entries = new Map((w.ledger()?.airdrops ?? []).map((entry) => [entry.id, entry]));
+        for (const { id, urgency } of listed) {
+          if (urgencyAt(urgency, lookedAt, now) === "over") continue;
+          const expected = urgency === "none" ? ["new"] : ["new", urgency];
+          expect(entries.get(id)?.told).toEqual(expect.arrayContaining(expected));
+        }
+      }),
+      { seed },
+    );
+  });
+
+  it("the ledger holds each airdrop once", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const w = watching();
+        let now = start;
+        for (const { hours, airdrops } of steps) {
+          now += hours * hour;
+          w.look(
+            now,
+            airdrops.map((one) => airdrop(one.id, one)),
+          );
+          const ids = (w.ledger()?.airdrops ?? []).map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+        }
+      }),
+      { seed },
+    );
+  });
+});
+
+it("a first answer makes a ledger in which all is known", () => {
+  const snapshot = snapshotAfter(null, {
+    airdrops: [airdrop("a", { usdValue: null })],
+    fetchedAt: start,
+    dropped: 0,
+    total: null,
+    serviceUrl: null,
+  });
+  const told: readonly AlertKind[] = ["new"];
+  expect(ledgerAfter(null, snapshot, start)).toEqual({
+    serviceUrl: null,
+    airdrops: [{ id: "a", told, wasUnvalued: true, goneAt: null }],
+  });
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import type { Stamp } from "../../src/sync/hlc.ts";
+import {
+  type Cell,
+  type Entry,
+  fieldsOf,
+  mergeEntries,
+  type RecordKey,
+  type Replica,
+  type Value,
+} from "../../src/sync/replica.ts";
+
+export const day = 24 * 60 * 60 * 1_000;
+export const start = Date.UTC(2026, 10, 20, 12);
+
+/** Few values of each kind, so that stamps, fields and names meet. */
+export const stamps: fc.Arbitrary<Stamp> = fc.record({
+  time: fc.integer({ min: start, max: start + 3 }),
+  counter: fc.integer({ min: 0, max: 1 }),
+  device: fc.constantFrom("a", "b", "c"),
+});
+
+const smallValues: fc.Arbitrary<Value> = fc.constantFrom<Value[]>("x", "y", 1, "1", true, false, null);
+
+function replicas(
+  keys: fc.Arbitrary<string>,
+  fields: fc.Arbitrary<string>,
+  values: fc.Arbitrary<Value>,
+  maxLength: number,
+): fc.Arbitrary<Replica> {
+  const cells = fc.array(fc.tuple(fields, fc.record<Cell>({ value: values, stamp: stamps })), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  const entries = fc.tuple(cells, fc.option(stamps)).map(([list, deleted]): Entry => {
+    const whole: Entry = { fields: new Map(list), deleted: null };
+    return mergeEntries(whole, { fields: new Map(), deleted });
+  });
+  return fc.array(fc.tuple(keys, entries), { maxLength, size: "max" }).map((list) => new Map(list));
+}
+
+/** Replicas that have much to disagree about. */
+export const smallReplicas = replicas(
+  fc.constantFrom("w1", "w2", "w1/m"),
+  fc.constantFrom("p", "q"),
+  smallValues,
+  4,
+);
+
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 80 }),
+  fc.string({
+    unit: fc.constantFrom("<", "\u2028", "\u0000", '"', "\\", "\u{1f600}", "\u{1f601}", "é"),
+    maxLength: 80,
+  }),
+  fc.constantFrom("__proto__", "constructor", ""),
+);
+
+const anyValue: fc.Arbitrary<Value> = fc.oneof(
+  anyText,
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+);
+
+/** Replicas of any texts and values. */
+export const anyReplicas = replicas(anyText, anyText, anyValue, 60);
+
+/** Replicas too large for the quotas: up to 120,000 bytes in a few hundred records, some of them huge. */
+export const largeReplicas = replicas(
+  fc.oneof(
+    fc.integer({ min: 0, max: 999 }).map((id) => `evm:0x${id}`),
+    fc.tuple(fc.nat(9), fc.nat(99)).map(([id, airdrop]) => `evm:0x${id}/${airdrop}`),
+    fc.nat(99).map((id) => `=${id}`),
+  ),
+  fc.constantFrom("p", "q"),
+  fc.oneof(
+    { weight: 20, arbitrary: fc.nat(900).map((length) => "é".repeat(length)) },
+    { weight: 1, arbitrary: fc.nat(9_000).map((length) => "<".repeat(length)) },
+  ),
+  150,
+);
+
+/** What a person sees of a replica. */
+export function seen(replica: Replica): ReadonlyMap<RecordKey, ReadonlyMap<string, Value>> {
+  const shown = [...replica.keys()].sort().flatMap((key) => {
+    const fields = fieldsOf(replica, key);
+    return fields === null ? [] : [[key, fields] as const];
+  });
+  return new Map(shown);
+}

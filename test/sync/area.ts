@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import { newClock } from "../../src/sync/hlc.ts";
+import type { Area, Plan } from "../../src/sync/packing.ts";
+import { type Replica, write } from "../../src/sync/replica.ts";
+import { bytesOf, type Quotas, syncQuotas } from "../../src/sync/size.ts";
+import { start } from "./arbitraries.ts";
+
+export const clock = newClock("laptop");
+
+/** The items after a plan is carried out. */
+export function done(plan: Plan, area: Area): Area {
+  const kept = Object.entries(area).filter(([key]) => !plan.remove.includes(key));
+  return { ...Object.fromEntries(kept), ...plan.set };
+}
+
+export function expectWithin(area: Area, quotas: Quotas = syncQuotas): void {
+  const sizes = Object.entries(area).map(([key, value]) => bytesOf(key, value));
+  expect(sizes.length).toBeLessThanOrEqual(quotas.items);
+  expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(quotas.itemBytes);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(quotas.totalBytes);
+}
+
+/** What the browser gives back: other objects, and texts that have been UTF-8. */
+export const stored = (area: Area): Area =>
+  JSON.parse(JSON.stringify(area), (_name, part) => (typeof part === "string" ? part.toWellFormed() : part));
+export const put = (replica: Replica, key: string, label: string, at = start) =>
+  write(replica, key, { label }, clock, at).replica;
+/** Many wallets. */
+export const many = (count: number, label = "x".repeat(60)) =>
+  Array.from({ length: count }, (_, id) => `evm:0x${id}`).reduce<Replica>(
+    (replica, key) => put(replica, key, label),
+    new Map(),
+  );

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { newClock, type Stamp } from "../../src/sync/hlc.ts";
+import { pack, unpack } from "../../src/sync/packing.ts";
+import { expire, follow, merge, type Replica, remove, write } from "../../src/sync/replica.ts";
+import { bytesOf, type Quotas, syncQuotas } from "../../src/sync/size.ts";
+import { seed } from "../seed.ts";
+import { day, seen, start } from "./arbitraries.ts";
+
+/**
+ * The browser's own sync, simulated: each device has a copy of all items, and a server has the items as they were
+ * last uploaded, whoever did that. Nothing but whole items travels.
+ */
+type Device = {
+  replica: Replica;
+  clock: Stamp;
+  area: Record<string, unknown>;
+  readonly unsent: Set<string>;
+  readonly skew: number;
+  leftOut: readonly string[];
+};
+
+const device = (name: string, skew: number): Device => ({
+  replica: new Map(),
+  clock: newClock(name),
+  area: {},
+  unsent: new Set(),
+  skew,
+  leftOut: [],
+});
+
+/** What the extension does when it wakes. @returns how many items it wrote or took away */
+function exchange(one: Device, at: number, quotas: Quotas): number {
+  const now = at + one.skew;
+  const { replica: board } = unpack(one.area);
+  one.clock = follow(one.clock, board, now);
+  one.replica = expire(merge(one.replica, board), now);
+  const plan = pack(one.replica, one.area, quotas);
+  one.leftOut = plan.leftOut;
+  for (const key of plan.remove) delete one.area[key];
+  Object.assign(one.area, JSON.parse(JSON.stringify(plan.set)));
+  const touched = [...plan.remove, ...Object.keys(plan.set)];
+  for (const key of touched) one.unsent.add(key);
+  if (touched.length > 0) {
+    const bytes = Object.entries(one.area).reduce((sum, [key, value]) => sum + bytesOf(key, value), 0);
+    expect(bytes).toBeLessThanOrEqual(quotas.totalBytes);
+  }
+  return touched.length;
+}
+
+/** What the browser does when it is online. */
+function upAndDown(one: Device, server: Record<string, unknown>): void {
+  for (const key of one.unsent) {
+    if (key in one.area) server[key] = one.area[key];
+    else delete server[key];
+  }
+  one.unsent.clear();
+  one.area = { ...server };
+}
+
+const key = fc.oneof(
+  fc.nat(30).map((id) => `evm:0x${id}`),
+  fc.nat(30).map((id) => `evm:0x1/${id}`),
+  fc.constant("=look"),
+);
+type Act =
+  | { readonly kind: "write"; readonly key: string; readonly length: number }
+  | { readonly kind: "remove"; readonly key: string }
+  | { readonly kind: "exchange" }
+  | { readonly kind: "online" };
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("write" as const), key, length: fc.nat(150) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("remove" as const), key }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("exchange" as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("online" as const) }) },
+);
+const step = fc.record({ who: fc.nat(2), after: fc.nat(day / 2), act });
+const skews = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: -40 * day, max: 40 * day })));
+const story = fc.tuple(skews, fc.array(step, { minLength: 10, maxLength: 120, size: "max" }));
+
+type Story = typeof story extends fc.Arbitrary<infer S> ? S : never;
+
+/** Plays a story, then lets the devices come to rest. @returns the rounds that took */
+function play([offsets, steps]: Story, quotas: Quotas) {
+  const devices = offsets.map((skew, index) => device(`d${index}`, skew));
+  const server: Record<string, unknown> = {};
+  let at = start;
+  for (const { who, after, act: action } of steps) {
+    at += after;
+    const one = devices[who];
+    if (one === undefined) continue;
+    if (action.kind === "exchange") exchange(one, at, quotas);
+    else if (action.kind === "online") upAndDown(one, server);
+    else {
+      const change =
+        action.kind === "remove"
+          ? remove(one.replica, action.key, one.clock, at + one.skew)
+          : write(one.replica, action.key, { label: "x".repeat(action.length) }, one.clock, at + one.skew);
+      [one.replica, one.clock] = [change.replica, change.clock];
+    }
+  }
+  for (const one of devices) upAndDown(one, server);
+  for (let round = 1; round <= 20; round += 1) {
+    let written = 0;
+    for (const one of devices) {
+      upAndDown(one, server);
+      written += exchange(one, at, quotas);
+      upAndDown(one, server);
+    }
+    if (written === 0) return { devices, server, rounds: round };
+  }
+  throw new Error("The devices write in turn without end");
+}
+
+describe("three devices that share nothing but the browser's sync", () => {
+  it("come to rest, and show the same, though items overwrite each other", () => {
+    fc.assert(
+      fc.property(story, (played) => {
+        const { devices } = play(played, syncQuotas);
+        const [first, ...others] = devices.map(({ replica }) => seen(replica));
+        for (const other of others) expect(other).toEqual(first);
+      }),
+      { seed, numRuns: 150, endOnFailure: true },
+    );
+  });
+
+  it("come to rest when not all fits, agree on what is stored, and each says what is not", () => {
+    const quotas = { itemBytes: 600, items: 12, totalBytes: 2_000 };
+    fc.assert(
+      fc.property(story, (played) => {
+        const { devices, server } = play(played, quotas);
+        const stored = unpack(server).replica;
+        for (const { replica, leftOut } of devices) {
+          const missing = [...replica].filter(([name, entry]) => {
+            const there = stored.get(name);
+            return (
+              there === undefined ||
+              merge(new Map([[name, there]]), new Map([[name, entry]])).get(name) !== there
+            );
+          });
+          const said = new Set(leftOut);
+          const unsaid = missing.filter(([name, entry]) => entry.deleted === null && !said.has(name));
+          expect(unsaid).toEqual([]);
+        }
+      }),
+      { seed, numRuns: 150, endOnFailure: true },
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pack, unpack } from "../../src/sync/packing.ts";
+import { bytesOf } from "../../src/sync/size.ts";
+import { seed } from "../seed.ts";
+import { largeReplicas, seen } from "./arbitraries.ts";
+import { done, expectWithin, many, stored } from "./area.ts";
+
+describe("items that are not ours or cannot be read", () => {
+  it("an item that is not ours is neither read nor written nor taken away, and its room is respected", () => {
+    const others = Object.fromEntries(
+      Array.from({ length: 505 }, (_, id) => [`other${id}`, "x".repeat(id < 10 ? 8_000 : 1)]),
+    );
+    const plan = pack(many(300), others);
+    expectWithin({ ...others, ...plan.set });
+    expect(plan.leftOut.length).toBeGreaterThan(0);
+    expect(Object.keys(plan.set).length).toBeGreaterThan(0);
+    expect([...Object.keys(plan.set), ...plan.remove].filter((key) => key in others)).toEqual([]);
+  });
+
+  const damage = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom<unknown>(
+      [2, [], [], []],
+      [1, [], [], [[0, "w", -1, 0, 1, 0]]],
+      [1, ["f"], ["1..a"], [[3, "w", 0]]],
+    ),
+  );
+
+  it("a damaged item costs its own records, and those only until they are written beside it", () => {
+    fc.assert(
+      fc.property(largeReplicas, damage, fc.nat(100), (replica, junk, which) => {
+        const whole = pack(replica, {});
+        const keys = Object.keys(whole.set);
+        const key = keys[which % keys.length];
+        if (key === undefined) return;
+        const area = stored({ ...whole.set, [key]: junk });
+        const board = unpack(area);
+        expect(board.unreadable).toEqual([key]);
+        const lost = unpack({ [key]: whole.set[key] }).replica;
+        const stays = new Set(
+          [...replica.keys()].filter((name) => !lost.has(name) && !whole.leftOut.includes(name)),
+        );
+        expect(new Set(board.replica.keys())).toEqual(stays);
+
+        const plan = pack(replica, area);
+        expect([...Object.keys(plan.set), ...plan.remove]).not.toContain(key);
+        const after = done(plan, area);
+        expectWithin(after);
+        if (plan.leftOut.length === 0) expect(seen(unpack(after).replica)).toEqual(seen(replica));
+      }),
+      { seed, numRuns: 60, endOnFailure: true },
+    );
+  });
+
+  it("many damaged items, one below the other, stop nothing", () => {
+    const area = { "r.": 1, "r.0": 1, "r.1": 1, "r.00": null, "r.01": {}, "r.10": "x", "r.11": [3] };
+    const replica = many(20);
+    const plan = pack(replica, area);
+    expect(seen(unpack(done(plan, area)).replica)).toEqual(seen(replica));
+    expect(unpack(done(plan, area)).unreadable.toSorted()).toEqual(Object.keys(area).toSorted());
+  });
+});
+
+describe("bytes", () => {
+  it.each([
+    ["test", "abc", 9],
+    ["test", "«ταБЬℓσ»", 23],
+    ["test", "<", 12],
+  ])("of %j: %j are %d, as Chrome counted them for others", (key, value, bytes) => {
+    expect(bytesOf(key, value)).toBe(bytes);
+  });
+
+  it("are at least those of UTF-8 JSON", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.jsonValue(), (key, value) => {
+        expect(bytesOf(key, value)).toBeGreaterThanOrEqual(Buffer.byteLength(key + JSON.stringify(value)));
+      }),
+      { seed },
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Area, pack, unpack } from "../../src/sync/packing.ts";
+import { type Replica, remove } from "../../src/sync/replica.ts";
+import { seed } from "../seed.ts";
+import { anyReplicas, largeReplicas, seen, start } from "./arbitraries.ts";
+import { clock, done, expectWithin, many, put, stored } from "./area.ts";
+
+describe("a replica in items", () => {
+  it("comes back as it was, whatever its texts and values", () => {
+    fc.assert(
+      fc.property(anyReplicas, (replica) => {
+        const plan = pack(replica, {});
+        const { replica: back, unreadable } = unpack(stored(plan.set));
+        expect(plan.leftOut).toEqual([]);
+        expect(unreadable).toEqual([]);
+        expect(seen(back)).toEqual(seen(replica));
+        expect([...back.keys()].toSorted()).toEqual([...replica.keys()].toSorted());
+        for (const [key, entry] of replica) expect(back.get(key)?.deleted).toEqual(entry.deleted);
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+
+  it("exceeds no quota, and of each record says that it is there or left out", () => {
+    fc.assert(
+      fc.property(largeReplicas, largeReplicas, (first, second) => {
+        const before = stored(pack(first, {}).set);
+        expectWithin(before);
+        const plan = pack(second, before);
+        const after = done(plan, before);
+        expectWithin(after);
+        if (!plan.removeFirst) expectWithin({ ...before, ...plan.set });
+        const there = unpack(after).replica;
+        const left = new Set(plan.leftOut);
+        for (const key of second.keys()) expect(there.has(key) && !left.has(key)).toBe(!left.has(key));
+      }),
+      { seed, numRuns: 60, endOnFailure: true },
+    );
+  });
+
+  it("is written once: what is there is not written again", () => {
+    fc.assert(
+      fc.property(largeReplicas, (replica) => {
+        const first = pack(replica, {});
+        const again = pack(replica, stored(first.set));
+        expect(again).toEqual({ set: {}, remove: [], removeFirst: false, leftOut: first.leftOut });
+      }),
+      { seed, numRuns: 60, endOnFailure: true },
+    );
+  });
+
+  it("is the same for all who know the same, whatever came before", () => {
+    fc.assert(
+      fc.property(largeReplicas, anyReplicas, (replica, before) => {
+        const whole = pack(replica, {});
+        if (whole.leftOut.length > 0 || replica.size === 0) return;
+        const area = pack(before, {}).set;
+        const plan = pack(replica, area);
+        if (Object.keys(plan.set).length > 0) expect(done(plan, area)).toEqual(whole.set);
+      }),
+      { seed, numRuns: 60, endOnFailure: true },
+    );
+  });
+
+  it("writes one item for one change, seldom three", () => {
+    let replica: Replica = many(200);
+    let area: Area = pack(replica, {}).set;
+    const touched = Array.from({ length: 200 }, (_, id) => {
+      replica = put(replica, `evm:0x${id}`, "renamed", start + id);
+      const plan = pack(replica, area);
+      area = done(plan, area);
+      return Object.keys(plan.set).length + plan.remove.length;
+    });
+    expect(touched.filter((count) => count === 1).length).toBeGreaterThan(180);
+    expect(Math.max(...touched)).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("what does not fit", () => {
+  const quotas = { itemBytes: 800, items: 10, totalBytes: 3_000 };
+
+  it("is said: the rest before marks, marks before wallets", () => {
+    let replica: Replica = many(10);
+    for (let id = 0; id < 30; id += 1) {
+      replica = put(put(replica, `evm:0x1/${id}`, "mark", start + id), `=${id}`, "setting");
+    }
+    const { set, leftOut } = pack(replica, {}, quotas);
+    expectWithin(set, quotas);
+    const there = [...unpack(set).replica.keys()];
+    expect(there.filter((key) => key.startsWith("evm:") && !key.includes("/"))).toHaveLength(10);
+    expect(leftOut.length).toBeGreaterThan(30);
+    expect(there.length + leftOut.length).toBe(70);
+    expect(leftOut.slice(-30).every((key) => key.startsWith("="))).toBe(true);
+    // Of marks the latest stay.
+    expect(there).toContain("evm:0x1/29");
+    expect(leftOut).toContain("evm:0x1/0");
+  });
+
+  it("is not a deletion", () => {
+    const replica = remove(many(60), "evm:0x7", clock, start).replica;
+    const { set, leftOut } = pack(replica, {}, quotas);
+    expect(leftOut.length).toBeGreaterThan(0);
+    expect(unpack(set).replica.get("evm:0x7")?.deleted).not.toBeNull();
+  });
+
+  it("pushes out nothing of its kind that is there already", () => {
+    const first = many(60);
+    const area = pack(first, {}, quotas).set;
+    const before = unpack(area).replica;
+    for (let id = 0; id < 30; id += 1) {
+      const plan = pack(put(before, `evm:0xnew${id}`, "x".repeat(id * 3), start + 9), area, quotas);
+      const there = unpack(done(plan, area)).replica;
+      for (const key of before.keys()) expect(there.has(key)).toBe(true);
+    }
+  });
+
+  it("is a record larger than an item, and it alone", () => {
+    const replica = put(put(many(3), "evm:0xhuge", "x".repeat(8_200)), "evm:0xbig", "x".repeat(8_000));
+    const { set, leftOut } = pack(replica, {});
+    expect(leftOut).toEqual(["evm:0xhuge"]);
+    expect(seen(unpack(set).replica).size).toBe(4);
+  });
+});

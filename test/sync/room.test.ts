@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { newClock } from "../../src/sync/hlc.ts";
+import { markKey, settingKey, walletKey } from "../../src/sync/keys.ts";
+import { insertAt } from "../../src/sync/order.ts";
+import { pack } from "../../src/sync/packing.ts";
+import { type Replica, remove, write } from "../../src/sync/replica.ts";
+import { bytesOf } from "../../src/sync/size.ts";
+import { start } from "./arbitraries.ts";
+
+const clock = newClock("k3v9x2");
+const walletIds = Array.from({ length: 200 }, (_, id) => {
+  const spread = Math.imul(id + 1, 0x9e3779b1) >>> 0;
+  return `starknet:0x${spread.toString(16).padStart(8, "0").repeat(8)}` as const;
+});
+
+/** 200 wallets, each added and renamed at a time of its own. */
+function wallets(letter: string): Replica {
+  let replica: Replica = new Map();
+  const positions: string[] = [];
+  for (const [index, id] of walletIds.entries()) {
+    const [order = ""] = insertAt(positions, index);
+    positions.push(order);
+    const at = start + index * 1_000;
+    const first = { label: null, paused: false, order, addedAt: at };
+    replica = write(replica, walletKey(id), first, clock, at).replica;
+    replica = write(replica, walletKey(id), { label: letter.repeat(64) }, clock, at + 500_000).replica;
+  }
+  for (const name of ["serviceUrl", "alwaysAsk", "look", "refreshEvery"]) {
+    replica = write(replica, settingKey(name), { value: true }, clock, start).replica;
+  }
+  return replica;
+}
+
+/** Marks, each made at a time of its own, spread over the first `over` wallets. */
+function marks(over: number): readonly Replica[] {
+  return Array.from({ length: 1_500 }, (_, mark) => {
+    const id = walletIds[mark % over] ?? null;
+    const spread = (Math.imul(mark + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, "0");
+    const airdrop = `${spread}-${spread.slice(4)}-4000-8000-${spread}0000`;
+    return write(new Map(), markKey(id, airdrop), { state: "hidden" }, clock, start + mark * 7_919).replica;
+  });
+}
+
+const sizeOf = (replica: Replica) => {
+  const items = Object.entries(pack(replica, {}).set);
+  return { items: items.length, bytes: items.reduce((sum, [key, item]) => sum + bytesOf(key, item), 0) };
+};
+
+function mostMarks(replica: Replica, over: number): number {
+  const all = marks(over).flatMap((mark) => [...mark]);
+  const fits = (count: number) => {
+    const { leftOut } = pack(new Map([...replica, ...all.slice(0, count)]), {});
+    return leftOut.length === 0;
+  };
+  let [low, high] = [0, all.length];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+describe("200 wallets with 66-character addresses and 64-character labels", () => {
+  it.each([
+    ["Latin", "x", 46_500, 670],
+    ["Greek", "λ", 59_500, 510],
+    ["Chinese", "空", 72_500, 350],
+  ])("fit with %s labels, and leave room for marks", (_script, letter, bytes, least) => {
+    const replica = wallets(letter);
+    const { bytes: used, items } = sizeOf(replica);
+    const counts = { one: mostMarks(replica, 1), all: mostMarks(replica, 200) };
+    console.info(`200 wallets, ${letter}: ${used} bytes in ${items} items; marks that fit:`, counts);
+    expect(used).toBeLessThan(bytes);
+    expect(counts.all).toBeGreaterThan(least);
+    expect(counts.one).toBeGreaterThan(least);
+  });
+
+  it("deleted cost less than 120 bytes each", () => {
+    const gone = walletIds.reduce(
+      (replica, id, at) => remove(replica, walletKey(id), clock, start + 9e8 + at * 997).replica,
+      wallets("x"),
+    );
+    console.info("200 deleted wallets:", sizeOf(gone));
+    expect(sizeOf(gone).bytes).toBeLessThan(24_000);
+  });
+});

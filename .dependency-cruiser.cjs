@@ -28,22 +28,29 @@ module.exports = {
     {
       name: "pure-rooms-stay-pure",
       comment:
-        "networks and airdrops import nothing of ours but each other's types: no browser, no fetch, no React.",
+        "networks, airdrops and sync import nothing of ours but each other's types: no browser, no fetch, no React.",
       severity: "error",
-      from: { path: "^src/(networks|airdrops)/" },
+      from: { path: "^src/(networks|airdrops|sync)/" },
       to: { path: "^src/", pathNot: ["^src/app\\.config\\.ts$", "^src/$1/"], ...runtime },
     },
     {
       name: "pure-rooms-see-only-each-other",
       severity: "error",
-      from: { path: "^src/(networks|airdrops)/" },
-      to: { path: "^src/", pathNot: ["^src/app\\.config\\.ts$", "^src/(networks|airdrops)/"] },
+      from: { path: "^src/(networks|airdrops|sync)/" },
+      to: { path: "^src/", pathNot: ["^src/app\\.config\\.ts$", "^src/(networks|airdrops)/", "^src/$1/"] },
     },
     {
       name: "pure-rooms-use-no-framework",
       severity: "error",
       from: { path: "^src/(networks|airdrops)/" },
       to: { path: "node_modules", pathNot: "node_modules/(@scure/base|@noble/hashes)/" },
+    },
+    {
+      name: "sync-parses-and-no-more",
+      comment: "What the browser's sync holds is parsed at the border, by zod; all else is arguments.",
+      severity: "error",
+      from: { path: room("sync") },
+      to: { path: "node_modules", pathNot: "node_modules/zod/" },
     },
     {
       name: "detectors-depend-on-nothing",

@@ -49,12 +49,25 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
   ["product-never-imports-tests", "src → test", pair("src/ui/a.ts", "test/b.ts")],
   ["pure-rooms-stay-pure", "airdrops → storage", pair("src/airdrops/a.ts", "src/storage/b.ts")],
   ["pure-rooms-stay-pure", "networks → airdrops' values", pair("src/networks/a.ts", "src/airdrops/b.ts")],
+  ["pure-rooms-stay-pure", "sync → storage", pair("src/sync/a.ts", "src/storage/b.ts")],
+  ["pure-rooms-stay-pure", "sync → networks' values", pair("src/sync/a.ts", "src/networks/b.ts")],
+  [
+    "pure-rooms-see-only-each-other",
+    "sync → storage's types",
+    pair("src/sync/a.ts", "src/storage/b.ts", usesType),
+  ],
+  [
+    "pure-rooms-see-only-each-other",
+    "airdrops → sync's types",
+    pair("src/airdrops/a.ts", "src/sync/b.ts", usesType),
+  ],
   [
     "pure-rooms-see-only-each-other",
     "airdrops → storage's types",
     pair("src/airdrops/a.ts", "src/storage/b.ts", usesType),
   ],
   ["pure-rooms-use-no-framework", "airdrops → react", withPackage("src/airdrops/a.ts", "react")],
+  ["sync-parses-and-no-more", "sync → the browser", withPackage("src/sync/a.ts", "wxt")],
   ["detectors-depend-on-nothing", "a detector → messages", pair("src/wallets/a.ts", "src/messages.ts")],
   [
     "detectors-depend-on-nothing",
@@ -112,6 +125,9 @@ it("the flow of the architecture breaks no rule", async () => {
     "src/wallets/finding-schema.ts": value,
     "src/airdrops/text.ts": value,
     "src/networks/network.ts": value,
+    "src/sync/keys.ts": usesType("../networks/network.ts"),
+    "src/sync/packing.ts": uses("./keys.ts"),
+    "src/background/sync.ts": uses("../sync/packing.ts"),
     "src/storage/item.ts": value,
     "src/storage/api-key.ts": value,
   };

@@ -6,6 +6,7 @@ import { lookIfAllowed, looksAnywhere } from "../src/background/always-look.ts";
 import { answer } from "../src/background/answer.ts";
 import { lookUpSelection, offerInContextMenu } from "../src/background/context-menu.ts";
 import type { Effects } from "../src/background/effects.ts";
+import { forgetGoneWallets } from "../src/background/history.ts";
 import { tabEvents } from "../src/background/tab-events.ts";
 import { inBackground, prepare, wake, wakeByAlarm, wakeByPermission } from "../src/background/wake.ts";
 import { isOwnPage } from "../src/messages.ts";
@@ -24,7 +25,10 @@ export default defineBackground(() => {
   });
 
   // Without this listener Firefox leaves the background stopped after a restart, and nothing ever refreshes.
-  browser.runtime.onStartup.addListener(() => inBackground(ready.then(() => wakeByAlarm(effects))));
+  browser.runtime.onStartup.addListener(async () => {
+    await inBackground(ready.then(forgetGoneWallets));
+    await inBackground(wakeByAlarm(effects));
+  });
 
   browser.contextMenus.onClicked.addListener((click) => {
     void inBackground(ready.then(() => lookUpSelection(click)));

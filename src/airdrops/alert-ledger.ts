@@ -5,16 +5,16 @@ export const alertKinds = ["verySoon", "soon", "value", "new"] as const;
 
 export type AlertKind = (typeof alertKinds)[number];
 
-/** What has been told of one airdrop of one wallet. */
+/** What has been told of one airdrop of one wallet. What is not there takes no room in a storage of ten thousand. */
 export type LedgerEntry = {
   /** The airdrop's, unique within its wallet. */
   readonly id: string;
   /** Each once, ever. */
   readonly told: readonly AlertKind[];
   /** Its value has been seen to be unknown. */
-  readonly wasUnvalued: boolean;
+  readonly wasUnvalued?: true;
   /** The good answer that no longer held it, ms since the epoch. */
-  readonly goneAt: number | null;
+  readonly goneAt?: number;
 };
 
 /**
@@ -49,14 +49,12 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, now: numb
 }
 
 function firstEntry(id: string, isKnown: boolean): LedgerEntry {
-  return { id, told: isKnown ? ["new"] : [], wasUnvalued: false, goneAt: null };
+  return { id, told: isKnown ? ["new"] : [] };
 }
 
 function seen(entry: LedgerEntry, { usdValue }: KnownAirdrop): LedgerEntry {
-  const wasUnvalued = entry.wasUnvalued || usdValue === null;
-  return wasUnvalued === entry.wasUnvalued && entry.goneAt === null
-    ? entry
-    : { ...entry, wasUnvalued, goneAt: null };
+  const { id, told, wasUnvalued } = entry;
+  return wasUnvalued === true || usdValue === null ? { id, told, wasUnvalued: true } : { id, told };
 }
 
 /**

@@ -83,6 +83,6 @@ function dueKinds(
   const isPast = (at: number | null) => at !== null && at <= now;
   const verySoon = flag === "verySoon" || isPast(thresholdAt(window, 7));
   const soon = verySoon || flag === "soon" || isPast(thresholdAt(window, 30));
-  const isTrue = { verySoon, soon, value: wasUnvalued && usdValue !== null, new: true };
+  const isTrue = { verySoon, soon, value: wasUnvalued === true && usdValue !== null, new: true };
   return alertKinds.filter((kind) => isTrue[kind] && !told.includes(kind));
 }

@@ -14,8 +14,6 @@ type ServiceTotal = {
 export type KnownAirdrop = Airdrop & {
   /** Where its deadline lies, as of this answer (F24). */
   readonly window: DeadlineWindow;
-  /** The first look it has been in since it was last not, ms since the epoch. */
-  readonly firstSeenAt: number;
 };
 
 /** A good answer for one address, by itself. */
@@ -46,7 +44,7 @@ export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot
     const earlier = known.get(airdrop.id);
     const seen = earlier === undefined ? null : { window: earlier.window, lookedAt };
     const window = windowAfterLook(seen, airdrop.urgency, answer.fetchedAt);
-    return { ...airdrop, window, firstSeenAt: earlier?.firstSeenAt ?? answer.fetchedAt };
+    return { ...airdrop, window };
   });
   return { ...answer, airdrops };
 }

@@ -1,4 +1,5 @@
 import { concernsWholeService, type Failure, type FailureKind } from "../airdrops/failure.ts";
+import { eventsBetween } from "../airdrops/history.ts";
 import { snapshotAfter } from "../airdrops/snapshot.ts";
 import type { WalletId } from "../networks/network.ts";
 import type { BoundKey } from "../service/client.ts";
@@ -6,10 +7,10 @@ import { type Result, type ServiceError, toFailure } from "../service/error.ts";
 import type { KeyStatus } from "../storage/items.ts";
 import type { WalletSchedule } from "../storage/schedule.ts";
 import { activeIds, idOf, type Wallet } from "../storage/watchlist.ts";
-import { StorageWriteError } from "../storage/write.ts";
 import { isSameKey } from "./api-key.ts";
 import { spend } from "./budget.ts";
 import type { Effects } from "./effects.ts";
+import { makingRoom } from "./history.ts";
 import { clientFor, type LookUp, lookUp } from "./look-up.ts";
 import { opensBreaker, outageAfter, outageOnceAnswered, streakAfter } from "./outage.ts";
 import { afterFailure, afterSuccess, dueIds, entryOf, withoutTry } from "./schedule.ts";
@@ -66,13 +67,10 @@ export async function storeResult(said: Said, effects: Effects): Promise<void> {
       const changed = isSameKey(state.key, said.key) ? change(spent) : {};
       return { activity: spent.activity, ...changed };
     }, now);
-  try {
-    await store((state) => withResult(state, said, now, random));
-  } catch (error) {
-    if (!(error instanceof StorageWriteError)) throw error;
-    // The answer does not fit. Saying so does.
+  const fits = await makingRoom(() => store((state) => withResult(state, said, now, random)));
+  // The answer does not fit. Saying so does.
+  if (!fits)
     await store((state) => withFailure(state, said.id, { kind: "storageFull", at: now }, now, random));
-  }
 }
 
 function withResult(state: State, said: Said, now: number, random: number): Change {
@@ -86,9 +84,12 @@ function withResult(state: State, said: Said, now: number, random: number): Chan
     totalError?.kind === "rateLimited" ? outageAfter(answered, toFailure(totalError, now)) : answered;
   const activity = { ...state.activity, outage, streak: [] };
   if (id === null || !isWatched(state, id)) return { keyStatus, activity };
+  const before = state.snapshots.get(id) ?? null;
+  const snapshot = snapshotAfter(before, answer);
   return {
     keyStatus,
-    snapshots: new Map(state.snapshots).set(id, snapshotAfter(state.snapshots.get(id) ?? null, answer)),
+    snapshots: new Map(state.snapshots).set(id, snapshot),
+    happened: eventsBetween(before, snapshot, id),
     ...settled({ ...state, activity }, id, afterSuccess(now, everyOf(state), random), now),
   };
 }

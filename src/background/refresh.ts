@@ -14,6 +14,7 @@ import { paintBadge } from "./badge.ts";
 import { allowedAt, costOfAll, leftOf, spend } from "./budget.ts";
 import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
+import { noteToday } from "./history.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
 import { lookUpAndStore } from "./look-up-and-store.ts";
 import { isOut, outageOnceAsked } from "./outage.ts";
@@ -89,13 +90,18 @@ async function slice(asked: Set<WalletId>, effects: Effects): Promise<boolean> {
     const total = await countDue(asked, effects.now());
     if (total > 0) hasMore = await run(total, asked, effects);
     // Also ends a run that a killed background left behind.
-    if (!hasMore) await setRun(null, effects.now());
+    if (!hasMore) await endRun(total > 0, effects.now());
   } finally {
     // Whatever went wrong, a full storage say: without its alarm nothing would ever wake the background again.
     await setNextAlarm(effects);
     await paintBadge(effects.now());
   }
   return hasMore;
+}
+
+async function endRun(hasLooked: boolean, now: number): Promise<void> {
+  await setRun(null, now);
+  if (hasLooked) await noteToday(now);
 }
 
 async function run(left: number, asked: Set<WalletId>, effects: Effects): Promise<boolean> {

@@ -1,9 +1,11 @@
 import { type GlanceWallet, glanceOf } from "../airdrops/glance.ts";
+import { type HistoryEvent, withEvents } from "../airdrops/history.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { WalletId } from "../networks/network.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
 import { ledgerItem } from "../storage/alerts.ts";
 import { type ApiKey, apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
+import { historyItem } from "../storage/history.ts";
 import { readAll } from "../storage/item.ts";
 import { glanceItem, type KeyStatus, keyStatusItem, snapshotItem } from "../storage/items.ts";
 import { type Schedule, scheduleItem } from "../storage/schedule.ts";
@@ -31,7 +33,10 @@ export type State = Queue & {
 };
 
 /** What a change may change: all but the key, which has its own file. */
-export type Change = Partial<Omit<State, "key">>;
+export type Change = Partial<Omit<State, "key">> & {
+  /** What happened to airdrops by it, for the history. */
+  readonly happened?: readonly HistoryEvent[];
+};
 
 const collator = new Intl.Collator().compare;
 
@@ -83,10 +88,14 @@ export async function changeState(change: (state: State) => Change, now: number)
   try {
     return await transact(async (transaction) => {
       const before = await load(transaction);
-      const changed: State = { ...before, ...change(before) };
+      const { happened = [], ...changes } = change(before);
+      const changed: State = { ...before, ...changes };
       const ids = changed.wallets.map(idOf);
       const state = withStretch({ ...changed, snapshots: only(changed.snapshots, new Set(ids)) });
       put(transaction, before, state, ids, now);
+      if (happened.length > 0) {
+        transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
+      }
       // While the lock is held: who comes next must not start from what was.
       cache = state.snapshots;
       return state;

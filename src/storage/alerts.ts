@@ -38,7 +38,12 @@ export const ledgerSchema: z.ZodMiniType<Ledger | null> = z.nullable(
   z.object({
     serviceUrl: z.nullable(z.string()),
     airdrops: z.array(
-      z.object({ id: z.string(), told: z.array(kind), wasUnvalued: z.boolean(), goneAt: z.nullable(time) }),
+      z.object({
+        id: z.string(),
+        told: z.array(kind),
+        wasUnvalued: z.exactOptional(z.literal(true)),
+        goneAt: z.exactOptional(time),
+      }),
     ),
   }),
 );

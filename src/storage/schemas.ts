@@ -35,7 +35,6 @@ const airdrop: z.ZodMiniType<KnownAirdrop> = z.object({
   url,
   imageUrl: url,
   window: z.object({ from: z.number(), to: z.nullable(z.number()) }),
-  firstSeenAt: time,
 });
 
 export const snapshot: z.ZodMiniType<Snapshot> = z.object({

@@ -35,7 +35,7 @@ export function upgradeSnapshot1(data: unknown): unknown {
   const airdrops = snapshot.airdrops.map((airdrop) => {
     const [from, to] = windows1[airdrop.urgency];
     const window = { from: fetchedAt + from * day, to: to === null ? null : fetchedAt + to * day };
-    return { ...airdrop, window, firstSeenAt: fetchedAt };
+    return { ...airdrop, window };
   });
   return { ...snapshot, airdrops, serviceUrl: null };
 }

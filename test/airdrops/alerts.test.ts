@@ -260,6 +260,6 @@ it("a first answer makes a ledger in which all is known", () => {
   const told: readonly AlertKind[] = ["new"];
   expect(ledgerAfter(null, snapshot, start)).toEqual({
     serviceUrl: null,
-    airdrops: [{ id: "a", told, wasUnvalued: true, goneAt: null }],
+    airdrops: [{ id: "a", told, wasUnvalued: true }],
   });
 });

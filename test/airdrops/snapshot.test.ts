@@ -80,21 +80,20 @@ describe("an answer", () => {
     const { airdrops } = snapshotAfter(null, { ...before, airdrops: [soon] });
     expect(airdrops).toMatchObject([
       {
-        firstSeenAt: before.fetchedAt,
         window: { from: before.fetchedAt + 6 * day, to: before.fetchedAt + 31 * day },
       },
     ]);
   });
 
-  it("after others tells it as narrowly as the flip between two of them, and when each was first seen", () => {
+  it("after others tells it as narrowly as the flip between two of them", () => {
     const { airdrops } = snapshotAfter(before, { ...before, airdrops: [soon, airdrop("c")], fetchedAt: now });
     expect(airdrops).toMatchObject([
       {
         id: "a",
-        firstSeenAt: before.fetchedAt,
+
         window: { from: before.fetchedAt + 29 * day, to: now + 31 * day },
       },
-      { id: "c", firstSeenAt: now },
+      { id: "c" },
     ]);
   });
 

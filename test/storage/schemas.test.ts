@@ -12,7 +12,6 @@ const airdrop = {
   url: null,
   imageUrl: null,
   window: { from: 1, to: null },
-  firstSeenAt: 1,
 };
 const answered = { airdrops: [airdrop], fetchedAt: 1, dropped: 0, total: null, serviceUrl: null };
 

@@ -49,9 +49,9 @@ describe("what version 1 stored is read today:", () => {
         ...stored.d,
         serviceUrl: null,
         airdrops: [
-          { ...a, firstSeenAt: at, window: { from: at - day, to: at + 8 * day } },
-          { ...b, firstSeenAt: at, window: { from: at + 6 * day, to: at + 31 * day } },
-          { ...c, firstSeenAt: at, window: { from: at + 29 * day, to: null } },
+          { ...a, window: { from: at - day, to: at + 8 * day } },
+          { ...b, window: { from: at + 6 * day, to: at + 31 * day } },
+          { ...c, window: { from: at + 29 * day, to: null } },
         ],
       },
     });

@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { forgetGoneWallets } from "../../src/background/history.ts";
+import { refreshDue } from "../../src/background/refresh.ts";
+import { readState } from "../../src/background/state.ts";
+import { removeWallets } from "../../src/background/watchlist.ts";
+import { walletId } from "../../src/networks/network.ts";
+import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
+import { read } from "../../src/storage/item.ts";
+import { update } from "../../src/storage/write.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
+
+const world = freshWorld();
+const hour = 3_600_000;
+const day = 24 * hour;
+const wallet = sandboxWallet("evm-none");
+const id = walletId(wallet);
+
+function entry(airdropId: string, usdValue = 10) {
+  return {
+    airdropId,
+    airdropName: airdropId,
+    imgUrl: "",
+    usdValue,
+    isUnknownUsdValue: false,
+    isExpiringSoon: false,
+    isExpiringVerySoon: false,
+    addressUrl: "{origin}/address/{address}/1",
+  };
+}
+
+async function answered(...airdrops: object[]): Promise<void> {
+  world.sandbox.setAirdrops("evm", wallet.address, airdrops);
+  world.pass(7 * hour);
+  await refreshDue(world.effects);
+}
+
+const kinds = async () => (await read(historyItem)).map(({ kind, airdrop }) => `${kind} ${airdrop}`);
+
+async function setOut(): Promise<void> {
+  await setUp(world);
+  await watchTyped(world, wallet);
+  await refreshDue(world.effects);
+}
+
+describe("the history", () => {
+  it("grows with each good answer, and with no other", async () => {
+    await setOut();
+    await answered(entry("a"), entry("b"));
+    world.sandbox.setFault("500");
+    await answered();
+    world.sandbox.setFault("truncated");
+    await answered();
+    world.sandbox.setFault(null);
+    await answered(entry("b", 20));
+    expect(await kinds()).toEqual(["appeared a", "appeared b", "value b", "gone a"]);
+  });
+
+  it("has the value of each day on which a refresh ended", async () => {
+    await setOut();
+    await answered(entry("a", 5));
+    world.pass(day);
+    await answered(entry("a", 7));
+    expect(await read(dayValuesItem)).toEqual([
+      { day: Math.floor(start / day), known: 5, unknown: 0 },
+      { day: Math.floor(start / day) + 2, known: 7, unknown: 0 },
+    ]);
+  });
+
+  it("of a wallet that was removed goes with the browser's session", async () => {
+    await setOut();
+    await answered(entry("a"));
+    await removeWallets([id], world.effects.now());
+    await forgetGoneWallets();
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+describe("a storage that is full", () => {
+  it("loses its oldest history first, and never an answer for which that makes room", async () => {
+    await setOut();
+    await answered(entry("a"), entry("b"), entry("c"), entry("d"));
+    const set = browser.storage.local.set.bind(browser.storage.local);
+    let refused = 0;
+    vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
+      const history = (await read(historyItem)).length;
+      if (Object.keys(values).some((key) => key.startsWith("snapshot:")) && history > 1) {
+        refused += 1;
+        throw new Error("QUOTA_BYTES quota exceeded");
+      }
+      return set(values);
+    });
+    await answered(entry("a"), entry("b"), entry("c"), entry("d"), entry("fresh"));
+    expect(refused).toBe(2);
+    expect(await kinds()).toEqual(["appeared d", "appeared fresh"]);
+    const { snapshots, schedule } = await readState();
+    expect(snapshots.get(id)?.airdrops).toHaveLength(5);
+    expect(schedule[id]?.failure).toBeNull();
+  });
+
+  it("says so once there is no history left, and keeps what was known", async () => {
+    await setOut();
+    await answered(entry("a"));
+    const set = browser.storage.local.set.bind(browser.storage.local);
+    vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
+      if (JSON.stringify(values).includes('"id":"fresh"')) throw new Error("QUOTA_BYTES quota exceeded");
+      return set(values);
+    });
+    await answered(entry("a"), entry("fresh"));
+    const { snapshots, activity, wallets } = await readState();
+    expect(activity.outage).toMatchObject({ failure: { kind: "storageFull" } });
+    expect(snapshots.get(id)?.airdrops).toHaveLength(1);
+    expect(wallets).toHaveLength(1);
+    await update(historyItem, (history) => history);
+  });
+});

@@ -69,6 +69,8 @@ export const timing = {
   retryAfterUnknown: 15 * minute,
   keepAlive: 20 * second,
   alarmMin: 30 * second,
+  /** An alarm that nobody has set anew rings again after this. */
+  alarmAgain: 60 * minute,
   /** Longest that a look says again what the one before it added. */
   sayAdded: 10 * minute,
   /** New addresses of one site within this time count together (F3). */

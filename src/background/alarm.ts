@@ -8,6 +8,9 @@ const refreshAlarm = "refresh";
  * Makes sure that the alarm is set for `at`, as the stored schedule has it. An alarm near enough is left alone:
  * one made anew at every wake would never fire.
  *
+ * It repeats, although every wake sets it anew: an alarm that has rung is gone, and a background that is killed before
+ * it could set the next would never be woken again.
+ *
  * @param at ms since the epoch
  * @param now ms since the epoch
  */
@@ -18,5 +21,5 @@ export async function setAlarm(at: number, now: number): Promise<void> {
   if (existing !== undefined && existing.scheduledTime > now) {
     if (Math.abs(existing.scheduledTime - when) < timing.alarmMin) return;
   }
-  await browser.alarms.create(refreshAlarm, { when });
+  await browser.alarms.create(refreshAlarm, { when, periodInMinutes: timing.alarmAgain / 60_000 });
 }

@@ -90,7 +90,6 @@ describe("an answer", () => {
     expect(airdrops).toMatchObject([
       {
         id: "a",
-
         window: { from: before.fetchedAt + 29 * day, to: now + 31 * day },
       },
       { id: "c" },

@@ -48,4 +48,9 @@ describe("the alarm", () => {
     await setAlarm(late, late);
     expect(await alarm()).toBe(late + 30 * second);
   });
+
+  it("rings again within the hour where a background was killed before it could set the next", async () => {
+    await setAlarm(start + 5 * 60_000, start);
+    expect(await browser.alarms.get("refresh")).toMatchObject({ periodInMinutes: 60 });
+  });
 });

@@ -6,6 +6,9 @@ export class ChromiumWatch {
   readonly #origin: string;
   readonly #errors: ErrorLog;
   readonly #watched = new Map<Target, Promise<CDPSession | undefined>>();
+  /** Sessions that are held, from the moment they are. */
+  readonly #sessions = new WeakMap<Target, CDPSession>();
+  readonly #letGo = new WeakSet<Target>();
   readonly #browser: Browser;
 
   /** @param origin of the extension's pages, without a slash at the end */
@@ -48,9 +51,14 @@ export class ChromiumWatch {
   /** A worker that is watched never quite ends: its target outlives it, and an alarm does not start it again. */
   async letGoOfWorker(): Promise<void> {
     const worker = this.worker();
-    const session = worker && (await this.#watched.get(worker));
-    if (worker !== undefined) this.#watched.delete(worker);
-    await session?.detach().catch(() => undefined);
+    if (worker === undefined) return;
+    this.#watched.delete(worker);
+    // One that is just starting answers nothing yet: it is not waited for.
+    this.#letGo.add(worker);
+    await this.#sessions
+      .get(worker)
+      ?.detach()
+      .catch(() => undefined);
   }
 
   #isOurs(target: Target): boolean {
@@ -58,7 +66,8 @@ export class ChromiumWatch {
   }
 
   #watch(target: Target): Promise<CDPSession | undefined> | undefined {
-    if (!this.#isOurs(target) || !watchedTypes.has(target.type())) return undefined;
+    if (!this.#isOurs(target) || !watchedTypes.has(target.type()) || this.#letGo.has(target))
+      return undefined;
     // Chromium replays what was logged before; a target that ends meanwhile has nothing more to tell.
     const session = this.#watched.get(target) ?? this.#attach(target).catch(() => undefined);
     this.#watched.set(target, session);
@@ -67,6 +76,11 @@ export class ChromiumWatch {
 
   async #attach(target: Target): Promise<CDPSession> {
     const session = await target.createCDPSession();
+    this.#sessions.set(target, session);
+    if (this.#letGo.has(target)) {
+      await session.detach();
+      return session;
+    }
     session.on("Runtime.exceptionThrown", ({ exceptionDetails: { text, exception } }) => {
       this.#errors.add(target.url(), exception?.description ?? `${text} ${exception?.value ?? ""}`);
     });

@@ -1,0 +1,145 @@
+/** The background killed at random moments of a refresh, with alerts due: what docs/reliability.md promises, in a browser. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { alertSettingsItem, ledgerItem, noticesItem } from "../../../src/storage/alerts.ts";
+import { apiKeyItem } from "../../../src/storage/api-key.ts";
+import type { Item } from "../../../src/storage/item.ts";
+import { consentItem, keyStatusItem, snapshotItem } from "../../../src/storage/items.ts";
+import { scheduleItem } from "../../../src/storage/schedule.ts";
+import { settingsItem } from "../../../src/storage/settings.ts";
+import { type Wallet, watchlistItem } from "../../../src/storage/watchlist.ts";
+import { seed } from "../../seed.ts";
+import { refreshEnded } from "../refresh-ended.ts";
+import { type Stage, setStage } from "../stage.ts";
+import { storyBrowser } from "../story-browser.ts";
+import { until } from "../until.ts";
+
+/** `npm run test:soak` asks for many more. */
+const runs = Number(process.env.WINDFALL_KILL_RUNS ?? (storyBrowser() === "chromium" ? 3 : 1));
+const walletCount = 12;
+const parallel = 4;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+  // Installed for good: from here on the background is nobody's but ours to end.
+  const firstRun = await stage.driver.waitForPage((url) => url.endsWith("/options.html"));
+  await firstRun.close();
+});
+afterAll(() => stage?.strike());
+
+/** Small, even and repeatable (mulberry32). */
+function randomFrom(start: number): (below: number) => number {
+  let state = start;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const addressOf = (run: number, wallet: number) =>
+  `0x${(run * walletCount + wallet + 1).toString(16).padStart(40, "0")}`;
+
+/** What expires in the wallets of a run: one airdrop in each of the first three. */
+const urgentWallets = [0, 1, 2];
+
+function profile(run: number): Record<string, unknown> {
+  const now = Date.now();
+  const { url: serviceUrl, key: secret } = stage.sandbox;
+  const stored: Record<string, unknown> = {};
+  const put = <T>(item: Item<T>, value: T) => {
+    stored[item.key] = { v: item.version, d: value };
+  };
+  put(consentItem, { version: 1, agreedAt: now });
+  put(settingsItem, { ...settingsItem.fallback, serviceUrl, dailyBudget: 10_000 });
+  put(apiKeyItem, { secret, serviceUrl });
+  put(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: now });
+  put(alertSettingsItem, { ...alertSettingsItem.fallback, on: true });
+  put(scheduleItem, {});
+  put(noticesItem, noticesItem.fallback);
+  const wallets = Array.from({ length: walletCount }, (_, index): Wallet => {
+    const address = addressOf(run, index);
+    // Seen before with nothing, so that what comes now is news.
+    put(ledgerItem(`evm:${address}`), { serviceUrl, airdrops: [] });
+    return { network: "evm", address, label: null, paused: false, addedAt: now, sources: [] };
+  });
+  put(watchlistItem, wallets);
+  return stored;
+}
+
+function expiring(name: string): object {
+  return {
+    airdropId: name,
+    airdropName: name,
+    imgUrl: "",
+    usdValue: 5,
+    isUnknownUsdValue: false,
+    isExpiringSoon: true,
+    isExpiringVerySoon: true,
+    addressUrl: "{origin}/address/{address}/1",
+  };
+}
+
+const listsAbout = (address: string) =>
+  stage.sandbox.requests.filter(({ path }) => path.includes("/v1/airdrops/") && path.endsWith(address))
+    .length;
+
+const noticesSchema = z.object({
+  notices: z.object({
+    d: z.object({ waiting: z.array(z.unknown()), shown: z.array(z.object({ id: z.string() })) }),
+  }),
+});
+
+describe("a background that is killed at random moments of a refresh", () => {
+  it.each(Array.from({ length: runs }, (_, run) => run))(
+    "loses nothing and repeats little, run %s",
+    async (run) => {
+      const random = randomFrom(seed + run);
+      const { driver, sandbox } = stage;
+      for (const wallet of urgentWallets)
+        sandbox.setAirdrops("evm", addressOf(run, wallet), [expiring(`run-${run}-${wallet}`)]);
+      sandbox.setLatency(40 + random(60));
+      await driver.killBackground();
+      await driver.seedStorage(profile(run));
+
+      const popup = await driver.openExtensionPage("popup.html");
+      await popup.click({ role: "button", name: "Refresh" });
+      const kills = 1 + random(3);
+      for (let kill = 0; kill < kills; kill++) {
+        const before = sandbox.requests.length;
+        const more = 1 + random(7);
+        await until("some requests, or the end", async () => {
+          if (sandbox.requests.length >= before + more) return true;
+          const { activity } = await driver.readStorage();
+          return z.object({ d: z.object({ run: z.null() }) }).safeParse(activity).success;
+        });
+        await driver.killBackground();
+        await driver.ringAlarm("refresh");
+      }
+      await refreshEnded(driver);
+      const shown = await until("every alert", async () => {
+        const { notices } = noticesSchema.parse(await driver.readStorage());
+        const ids = notices.d.shown.map(({ id }) => id);
+        return notices.d.waiting.length === 0 && ids.length >= urgentWallets.length && ids;
+      });
+
+      expect(shown.sort()).toEqual(
+        urgentWallets.map((wallet) => `verySoon evm:${addressOf(run, wallet)} run-${run}-${wallet}`).sort(),
+      );
+      const stored = await driver.readStorage();
+      let lists = 0;
+      for (let wallet = 0; wallet < walletCount; wallet++) {
+        const address = addressOf(run, wallet);
+        expect(stored[snapshotItem(`evm:${address}`).key], address).toBeDefined();
+        lists += listsAbout(address);
+      }
+      expect(lists).toBeGreaterThanOrEqual(walletCount);
+      expect(lists).toBeLessThanOrEqual(walletCount + kills * parallel);
+      await until("the badge", async () => (await driver.badge()).text === String(urgentWallets.length));
+      await popup.close();
+    },
+  );
+});

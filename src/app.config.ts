@@ -55,6 +55,8 @@ export const timing = {
   refreshEveryMax: 24 * hour,
   /** A wallet answered for this lately is left out of a look on demand: it was a second click of the same wish. */
   askedLately: 1 * second,
+  /** No look is put off for longer, whatever the budget and the number of wallets. */
+  dueAtMost: 60 * 24 * hour,
   /** A wallet due within this of another is looked up in the same run: fewer wake-ups. */
   batchWindow: 15 * minute,
   valueAtLeastEvery: 24 * hour,

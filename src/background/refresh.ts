@@ -8,7 +8,7 @@ import { settingsItem } from "../storage/settings.ts";
 import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { transact } from "../storage/write.ts";
 import { setAlarm } from "./alarm.ts";
-import { alertsWakeAt } from "./alerts.ts";
+import { alertsWakeAt, raiseAlerts } from "./alerts.ts";
 import { usableKey } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { allowedAt, costOfAll, leftOf, spend } from "./budget.ts";
@@ -101,7 +101,10 @@ async function slice(asked: Set<WalletId>, effects: Effects): Promise<boolean> {
 
 async function endRun(hasLooked: boolean, now: number): Promise<void> {
   await setRun(null, now);
-  if (hasLooked) await noteToday(now);
+  if (!hasLooked) return;
+  await noteToday(now);
+  // Before the next alarm is set, which may be hours ahead: a background killed here is woken soon.
+  await raiseAlerts(now);
 }
 
 async function run(left: number, asked: Set<WalletId>, effects: Effects): Promise<boolean> {

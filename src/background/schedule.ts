@@ -26,6 +26,8 @@ export function entryOf(schedule: Schedule, id: WalletId): WalletSchedule {
 export function isDue(entry: WalletSchedule, now: number): boolean {
   if (nextTryAt(entry.pacedTo, now) > now) return false;
   if (entry.attemptedAt !== null && entry.attemptedAt > now + timing.backoffFirst) return true;
+  // No setting puts a look off for so long: the clock was set back since.
+  if (entry.dueAt > now + timing.dueAtMost) return true;
   const early = entry.failures === 0 ? timing.batchWindow : 0;
   return entry.dueAt - early <= now;
 }

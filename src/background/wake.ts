@@ -54,10 +54,9 @@ async function endLostRun(): Promise<void> {
 /** Shows what stored data and the time say, then goes on with what is due. Safe to call at any time, any number of times. */
 export async function wake(effects: Effects): Promise<void> {
   await paintBadge(effects.now());
-  // Also before the refresh, which takes its time: a background that was killed in one has left alerts to raise.
+  // Before the refresh, which takes its time and ends with its own: a background that was killed has left alerts to raise.
   await inBackground(raiseAlerts(effects.now()));
   await refreshDue(effects);
-  await inBackground(raiseAlerts(effects.now()));
 }
 
 /**

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { seed } from "../seed.ts";
+import { type Run, runOf } from "./run.ts";
+
+/**
+ * `WINDFALL_KILL_RUNS=10000` is the full proof and takes minutes on a busy machine; this many fit into every run of
+ * the tests. One run is replayed by its own seed: `WINDFALL_SEED=… WINDFALL_KILL_RUNS=1`.
+ */
+const all = Number(process.env.WINDFALL_KILL_RUNS ?? 2_000);
+
+/** Two files share the runs, for two cores. @param half which of the two */
+export function holdRuns(half: 0 | 1): void {
+  const from = seed + half * Math.ceil(all / 2);
+  const to = half === 0 ? seed + Math.ceil(all / 2) : seed + all;
+  const bugs: unknown[] = [];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    vi.spyOn(console, "error").mockImplementation((error) => bugs.push(error));
+    shareIntl();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it(`${to - from} runs of a background that is killed anywhere lose nothing and repeat nothing`, async () => {
+    const sums = { killed: 0, steps: 0, shown: 0 };
+    const cpu = process.cpuUsage();
+    for (let own = from; own < to; own++) {
+      const run = await runOf(own);
+      if (run.complaints.length > 0 || bugs.length > 0) expect.fail(report(own, run, bugs));
+      for (const key of ["killed", "steps", "shown"] as const) sums[key] += run[key];
+    }
+    const { user, system } = process.cpuUsage(cpu);
+    console.info(`${to - from} runs: ${JSON.stringify({ ...sums, cpuSeconds: (user + system) / 1e6 })}`);
+  }, 600_000);
+}
+
+function report(own: number, { complaints, kills, trace }: Run, bugs: readonly unknown[]): string {
+  const plan = kills.map(({ on, nth }) => `step ${nth} of "${on}"`).join(", ");
+  return [`WINDFALL_SEED=${own}`, ...bugs, ...complaints, `kills at ${plan}`, ...trace]
+    .map(String)
+    .join("\n");
+}
+
+/** Making these takes a tenth of a run's time, and one is like the other. */
+function shareIntl(): void {
+  const plural = new Intl.PluralRules("en");
+  const number = new Intl.NumberFormat("en");
+  const money = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
+  vi.spyOn(Intl, "PluralRules").mockImplementation(function shared() {
+    return plural;
+  });
+  vi.spyOn(Intl, "NumberFormat").mockImplementation(function shared(_language, options) {
+    return options === undefined ? number : money;
+  });
+}

@@ -1,0 +1,3 @@
+import { holdRuns } from "./hold.ts";
+
+holdRuns(1);

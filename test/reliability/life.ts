@@ -1,0 +1,137 @@
+import { vi } from "vitest";
+
+/** From 0 to 1, evenly; the same for the same seed (mulberry32). */
+export type Random = () => number;
+
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The background dies while the `nth` step whose name begins with `on` is under way. */
+export type Kill = { readonly on: string; readonly nth: number };
+
+type Step = { readonly what: string; readonly happen: () => () => void };
+
+/** More steps than any life here takes. */
+const mostSteps = 10_000;
+
+/**
+ * The lives of a background, one after the other, on one clock. Whatever it waits for is a step; which of those under
+ * way comes next is drawn. One that is under way when the background dies has happened whole or not at all, and
+ * nobody hears of it.
+ */
+export class Lives {
+  readonly random: Random;
+  now: number;
+  /** Counted from 1; the life in hand, or the last. */
+  life = 0;
+  readonly trace: string[] = [];
+  #waiting: Step[] = [];
+  #held = new Map<string, (() => void)[]>();
+  #isAlive = false;
+
+  constructor(random: Random, now: number) {
+    this.random = random;
+    this.now = now;
+  }
+
+  /** Whether a life is in hand, and still this one. */
+  isAlive(life: number): boolean {
+    return this.#isAlive && life === this.life;
+  }
+
+  /** @returns what the effect returns, unless the background dies first */
+  step<T>(what: string, effect: () => T): Promise<T> {
+    return new Promise((resolve) => {
+      const happen = () => {
+        const value = effect();
+        return () => resolve(value);
+      };
+      this.#waiting.push({ what, happen });
+    });
+  }
+
+  /** As `navigator.locks` for exclusive locks, in the order asked for; those of a dead background are free. */
+  readonly locks = {
+    request: async <T>(name: string, task: () => Promise<T> | T): Promise<T> => {
+      const queue = this.#held.get(name);
+      if (queue === undefined) this.#held.set(name, []);
+      else await new Promise<void>((resolve) => queue.push(resolve));
+      await this.step(`lock ${name}`, () => undefined);
+      try {
+        return await task();
+      } finally {
+        const next = this.#held.get(name)?.shift();
+        if (next === undefined) this.#held.delete(name);
+        else next();
+      }
+    },
+  };
+
+  /** Time passes, also for the timers of who lives. */
+  pass(ms: number): void {
+    this.now += ms;
+    vi.advanceTimersByTime(ms);
+  }
+
+  /** @returns how many steps it took, and whether it was killed */
+  async live(task: () => Promise<unknown>, kill: Kill | null): Promise<{ steps: number; killed: boolean }> {
+    this.life += 1;
+    this.#isAlive = true;
+    const end: { failed?: unknown; isOver: boolean } = { isOver: false };
+    task().then(
+      () => {
+        end.isOver = true;
+      },
+      (error: unknown) => {
+        end.failed = error;
+        end.isOver = true;
+      },
+    );
+    let left = kill?.nth ?? 0;
+    for (let steps = 0; steps < mostSteps; steps++) {
+      // Until nothing goes on without a step: only then can a kill not miss what the dead would still have done.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (end.failed !== undefined) throw end.failed;
+      if (this.#waiting.length === 0) {
+        if (!end.isOver) throw new Error(`life ${this.life} waits for nothing`);
+        this.#die();
+        return { steps, killed: false };
+      }
+      const [step] = this.#waiting.splice(Math.floor(this.random() * this.#waiting.length), 1);
+      if (step === undefined) throw new Error("no step");
+      if (kill !== null && step.what.startsWith(kill.on)) {
+        left -= 1;
+        if (left === 0) {
+          this.#killAt([step, ...this.#waiting]);
+          return { steps, killed: true };
+        }
+      }
+      this.trace.push(`${this.life}: ${step.what}`);
+      step.happen()();
+    }
+    throw new Error(`life ${this.life} does not end`);
+  }
+
+  #killAt(underWay: readonly Step[]): void {
+    for (const step of underWay) {
+      const hasHappened = this.random() < 0.5;
+      if (hasHappened) step.happen();
+      this.trace.push(`${this.life}: killed, ${step.what} ${hasHappened ? "happened" : "did not happen"}`);
+    }
+    this.#die();
+  }
+
+  #die(): void {
+    this.#isAlive = false;
+    this.#waiting = [];
+    this.#held = new Map();
+    vi.clearAllTimers();
+  }
+}

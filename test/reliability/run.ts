@@ -1,0 +1,114 @@
+import { vi } from "vitest";
+import type { Effects } from "../../src/background/effects.ts";
+import { forgetState } from "../../src/background/state.ts";
+import { inBackground, prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
+import { installBrowser, type Outside } from "./browser.ts";
+import { type Kill, Lives, type Random, randomOf } from "./life.ts";
+import { below, hour, scenarioOf, storedAtStart } from "./scenario.ts";
+import { Service } from "./service.ts";
+import { Told } from "./told.ts";
+import { verdictOn } from "./verdict.ts";
+
+const minute = 60_000;
+const mostKills = 4;
+
+/** Where kills fall: anywhere, or at what a run does seldom. */
+const targets: readonly { readonly on: string; readonly most: number }[] = [
+  { on: "", most: 250 },
+  { on: "", most: 500 },
+  { on: "", most: 40 },
+  { on: "set local", most: 30 },
+  { on: "ask", most: 12 },
+  { on: "notify", most: 4 },
+  { on: "set local notices", most: 4 },
+  { on: "lock alerts", most: 3 },
+];
+
+export type Run = {
+  readonly complaints: readonly string[];
+  readonly kills: readonly Kill[];
+  readonly killed: number;
+  readonly steps: number;
+  readonly shown: number;
+  readonly trace: readonly string[];
+};
+
+/** One run of the engine from the alarm that rings until all is done, killed where chance has it. */
+export async function runOf(seed: number): Promise<Run> {
+  const random = randomOf(seed);
+  const scenario = scenarioOf(random);
+  const kills = Array.from({ length: below(random, mostKills + 1) }, () => killOf(random));
+  const lives = new Lives(random, scenario.start);
+  const service = new Service(lives, scenario.wallets);
+  const told = new Told(scenario.wallets);
+  const count = { killed: 0, steps: 0, shown: 0 };
+  const outside = installBrowser(lives, storedAtStart(scenario), {
+    stored: (key, value) => {
+      if (key === "notices") told.stored(value);
+      if (key.startsWith("snapshot:")) service.stored(key.slice("snapshot:".length));
+    },
+    notified: (id, words) => {
+      count.shown += 1;
+      told.notified(id, words);
+    },
+  });
+  vi.stubGlobal("navigator", { locks: lives.locks });
+  const unexpected: string[] = [];
+  const asked = [...kills];
+  outside.alarms.set("refresh", { at: scenario.start + below(random, 180_000), again: hour });
+  let hasRung = sleep(lives, outside.alarms, random);
+  // Now and then once more, when all is done: then nothing more may happen.
+  const idleLives = random() < 0.2 ? 1 : 0;
+  for (let unkilled = 0; unkilled <= idleLives; ) {
+    const kill = asked.shift() ?? null;
+    forgetState();
+    const before = { ...count };
+    const { steps, killed } = await lives.live(() => background(lives, service, hasRung), kill);
+    count.steps += steps;
+    if (!killed) unkilled += 1;
+    else {
+      count.killed += 1;
+      const rings = (outside.alarms.get("refresh")?.at ?? Number.POSITIVE_INFINITY) - lives.now;
+      // What was under way is asked again soon. Alerts alone may wait for the next look.
+      const soon = service.killed() ? minute : 7 * hour;
+      if (rings > soon) unexpected.push(`after kill ${count.killed} the alarm rings in ${rings} ms`);
+      told.killed();
+    }
+    if (unkilled === 2 && count.shown > before.shown) unexpected.push("told again with nothing to tell");
+    if (unkilled <= idleLives) hasRung = sleep(lives, outside.alarms, random);
+  }
+  const complaints = [...unexpected, ...told.verdict(), ...verdictOn(outside, service, scenario, lives.now)];
+  return { complaints, kills, trace: lives.trace, ...count };
+}
+
+function killOf(random: Random): Kill {
+  const { on, most } = targets[below(random, targets.length)] ?? { on: "", most: 1 };
+  return { on, nth: 1 + below(random, most) };
+}
+
+/** What the entrypoint does at a start, and when the alarm rings. */
+async function background(lives: Lives, service: Service, hasRung: boolean): Promise<void> {
+  const effects: Effects = {
+    now: () => lives.now,
+    random: lives.random,
+    fetch: service.fetchOf(lives.life),
+  };
+  const ready = prepare(effects);
+  const tasks = [inBackground(ready.then(() => wake(effects)))];
+  if (hasRung) tasks.push(inBackground(ready.then(() => wakeByAlarm(effects))));
+  await Promise.all(tasks);
+}
+
+/** Until the alarm rings or a person comes by, whichever is sooner. @returns whether it was the alarm */
+function sleep(lives: Lives, alarms: Outside["alarms"], random: Random): boolean {
+  const comesBy = lives.now + below(random, 90_000);
+  const alarm = alarms.get("refresh");
+  const hasRung = alarm !== undefined && alarm.at <= comesBy;
+  lives.pass(Math.max(1, (hasRung ? alarm.at : comesBy) - lives.now));
+  if (hasRung) {
+    alarms.delete("refresh");
+    // The browser itself sets one that repeats again, before anybody hears of it.
+    if (alarm.again > 0) alarms.set("refresh", { at: lives.now + alarm.again, again: alarm.again });
+  }
+  return hasRung;
+}

@@ -1,0 +1,136 @@
+import { type Network, networks } from "../../src/networks/network.ts";
+import type { Random } from "./life.ts";
+
+/** What a run begins with, and what the service says in it: made of chance, and of nothing from `src` but types. */
+
+export const serviceUrl = "https://service.test";
+export const secret = "a-key";
+export const hour = 3_600_000;
+const day = 24 * hour;
+
+export type Flag = "verySoon" | "soon" | "none";
+export type Listed = { readonly id: string; readonly flag: Flag; readonly value: number | null };
+export type PlannedWallet = {
+  readonly network: Network;
+  readonly address: string;
+  readonly id: string;
+  /** The list as it was last answered, hours ago; null for a wallet nobody has asked about yet. */
+  readonly before: readonly Listed[] | null;
+  /** The service's own total as it was known with it. */
+  readonly hadTotal: boolean;
+  /** The list as the service has it from now on. */
+  readonly after: readonly Listed[];
+};
+
+export type Scenario = {
+  readonly start: number;
+  readonly lookedAt: number;
+  readonly wallets: readonly PlannedWallet[];
+};
+
+const flags = ["verySoon", "soon", "none"] as const;
+
+function pick<T>(random: Random, from: readonly T[], otherwise: T): T {
+  return from[Math.floor(random() * from.length)] ?? otherwise;
+}
+
+export function below(random: Random, bound: number): number {
+  return Math.floor(random() * bound);
+}
+
+export function scenarioOf(random: Random): Scenario {
+  const start = Date.UTC(2026, 10, 20, 12) + below(random, day);
+  // Few more often than many: they show the same, sooner.
+  const wallets = Array.from({ length: 1 + Math.floor(8 * random() ** 2) }, (_, index) =>
+    planned(random, index),
+  );
+  return { start, lookedAt: start - 6 * hour - below(random, hour), wallets };
+}
+
+function planned(random: Random, index: number): PlannedWallet {
+  const network = pick(random, networks, "evm");
+  const address = `address${index}of${below(random, 1_000)}`;
+  const before = random() < 0.25 ? null : listed(random, "old", below(random, 4));
+  const stays = (before ?? []).filter(() => random() < 0.85).map((one) => moved(random, one));
+  const after = [...stays, ...listed(random, "new", below(random, 3))];
+  return { network, address, id: `${network}:${address}`, before, hadTotal: random() < 0.7, after };
+}
+
+function listed(random: Random, name: string, count: number): Listed[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${name}${index}`,
+    flag: random() < 0.6 ? "none" : pick(random, flags, "none"),
+    value: random() < 0.3 ? null : below(random, 1_000) / 4,
+  }));
+}
+
+function moved(random: Random, one: Listed): Listed {
+  return {
+    ...one,
+    flag: random() < 0.3 ? pick(random, flags, "none") : one.flag,
+    value: one.value === null && random() < 0.5 ? 50 : one.value,
+  };
+}
+
+/** Where one look's flag puts a deadline, in days from the look. */
+const windows = { verySoon: [-1, 8], soon: [6, 31], none: [29, null] } as const;
+
+/** What is stored at the start: each key with its version and value. */
+export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<string, unknown> {
+  const stored = new Map<string, unknown>();
+  const put = (key: string, v: number, d: unknown) => stored.set(key, { v, d });
+  put("consent", 1, { version: 1, agreedAt: lookedAt });
+  const settings = { serviceUrl, alwaysAsk: false, look: "onOpen", refreshEvery: 6 * hour };
+  put("settings", 2, { ...settings, parallel: 4, dailyBudget: 200 });
+  put("apiKey", 1, { secret, serviceUrl });
+  put("keyStatus", 1, { state: "accepted", serviceUrl, sessionOnly: false, at: lookedAt });
+  const kinds = { verySoon: true, soon: true, value: true, new: true };
+  put("alertSettings", 1, { on: true, kinds, quiet: null });
+  put(
+    "watchlist",
+    1,
+    wallets.map((wallet) => watched(wallet, lookedAt)),
+  );
+  const schedule: Record<string, unknown> = {};
+  for (const { id, before, hadTotal } of wallets) {
+    if (before === null) continue;
+    schedule[id] = { dueAt: start, failures: 0, failure: null, attemptedAt: lookedAt, pacedTo: 0 };
+    const total = hadTotal ? { usdValue: 1, airdropsCount: before.length, at: lookedAt } : null;
+    const airdrops = before.map((one) => known(one, lookedAt));
+    put(`snapshot:${id}`, 2, { airdrops, serviceUrl, fetchedAt: lookedAt, dropped: 0, total });
+    const told = before.map((one) => ({
+      id: one.id,
+      told: toldAlready(one),
+      wasUnvalued: one.value === null,
+      goneAt: null,
+    }));
+    put(`ledger:${id}`, 1, { serviceUrl, airdrops: told });
+  }
+  put("schedule", 2, schedule);
+  return stored;
+}
+
+/** What has been told of an airdrop that was listed before. */
+export function toldAlready({ flag }: Listed): string[] {
+  if (flag === "none") return ["new"];
+  return flag === "soon" ? ["new", "soon"] : ["new", "soon", "verySoon"];
+}
+
+function watched({ network, address }: PlannedWallet, addedAt: number): object {
+  const sources = [{ kind: "typed", at: addedAt }];
+  return { network, address, label: null, paused: false, addedAt, sources };
+}
+
+function known({ id, flag, value }: Listed, at: number): object {
+  const [from, to] = windows[flag];
+  return {
+    id,
+    name: `${id} before`,
+    usdValue: value,
+    urgency: flag,
+    url: null,
+    imageUrl: null,
+    window: { from: at + from * day, to: to === null ? null : at + to * day },
+    firstSeenAt: at,
+  };
+}

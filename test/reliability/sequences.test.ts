@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { isDue } from "../../src/background/schedule.ts";
+import { seed } from "../seed.ts";
+import { type Event, hour, Machine, minute, outcomes, wallets } from "./machine.ts";
+
+const wallet = fc.constantFrom(...wallets);
+const event: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant("try"),
+      outcome: fc.constantFrom(...outcomes),
+      random: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("wake") }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("wait"),
+      ms: fc.oneof(fc.nat(2 * minute), fc.nat(3 * hour), fc.nat(72 * hour)),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("clockBack"),
+      ms: fc.oneof(fc.nat(2 * minute), fc.nat(960 * hour)),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("asked"), wallet }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("calledOff") }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("budgetSpent") }) },
+);
+
+function holds(events: fc.Arbitrary<Event[]>, numRuns: number, check: (machine: Machine) => void): void {
+  fc.assert(
+    fc.property(events, (sequence) => {
+      const machine = new Machine();
+      for (const each of sequence) {
+        machine.happen(each);
+        check(machine);
+      }
+    }),
+    { seed, numRuns },
+  );
+}
+
+const anything = fc.array(event, { maxLength: 80 });
+/** A service that fails for days, and a background that comes whenever it may. */
+const failing = fc
+  .tuple(
+    fc.array(event, { maxLength: 10 }),
+    fc.array(fc.constantFrom(...outcomes.filter((one) => one !== "answered")), {
+      minLength: 100,
+      maxLength: 150,
+    }),
+  )
+  .map(([before, failures]) => [
+    ...before,
+    ...failures.flatMap((outcome): Event[] => [{ kind: "wake" }, { kind: "try", outcome, random: 0 }]),
+  ]);
+
+it("times and sums stay numbers: none is NaN, endless or negative", () => {
+  holds(anything, 2_000, ({ state, nextWake, now }) => {
+    for (const entry of Object.values(state.schedule)) {
+      for (const value of [entry?.dueAt, entry?.pacedTo, entry?.failures]) {
+        expect(Number.isFinite(value) && Number(value) >= 0).toBe(true);
+      }
+    }
+    for (const { requests } of state.spending) expect(requests).toBeGreaterThanOrEqual(0);
+    expect(nextWake()).toBeGreaterThanOrEqual(now);
+    expect(nextWake()).toBeLessThanOrEqual(now + 6 * hour);
+  });
+});
+
+it("a wallet is due again within 25 hours of its last good answer, unless somebody called it off", () => {
+  holds(anything, 2_000, (machine) => {
+    for (const id of wallets) {
+      const entry = machine.state.schedule[id];
+      const from = machine.keptSince.get(id);
+      if (entry === undefined || from === undefined) continue;
+      const later = Math.max(machine.now, from + 25 * hour);
+      // Failures hold a wallet for their pace, which is an hour at most by then.
+      expect(isDue(entry, later + hour) || machine.calledOffOnAnotherClock.has(id)).toBe(true);
+    }
+  });
+});
+
+it.each([
+  ["anything", 2_000, anything],
+  ["failures alone", 150, failing],
+] as const)(
+  "no wallet is tried more than 30 times in 24 hours of failures that nobody asked for: %s",
+  (_name, numRuns, events) => {
+    holds(events, numRuns, ({ tries, now }) => {
+      for (const times of tries.values()) {
+        if (times.filter((at) => at > now - 24 * hour).length > 30) expect.fail(`tried at ${times}`);
+      }
+    });
+  },
+);
+
+it("a probe is alone: one that fails by the service's fault lets nobody else be asked", () => {
+  holds(fc.oneof(anything, failing), 300, ({ lastProbe, mayAsk }) => {
+    if (lastProbe === "failed") expect(mayAsk()).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { type PlannedWallet, toldAlready } from "./scenario.ts";
+
+/** The most urgent first: of several that are due together only the first is told. */
+const kinds = ["verySoon", "soon", "value", "new"] as const;
+type Kind = (typeof kinds)[number];
+
+type Shown = { readonly kinds: ReadonlyMap<Kind, number>; isCrossedOut: boolean; isKilledSince: boolean };
+
+/** What a person should be told in a run, worked out from the lists before and after alone. */
+export function dueIn(wallets: readonly PlannedWallet[]): Map<string, Kind> {
+  const due = new Map<string, Kind>();
+  for (const { id, before, after } of wallets) {
+    for (const now of after) {
+      const then = before?.find((one) => one.id === now.id);
+      // In a wallet's first answer nothing is new.
+      const told = then === undefined ? (before === null ? ["new"] : []) : toldAlready(then);
+      const isTrue = {
+        verySoon: now.flag === "verySoon",
+        soon: now.flag !== "none",
+        value: then?.value === null && now.value !== null,
+        new: true,
+      };
+      const first = kinds.find((kind) => isTrue[kind] && !told.includes(kind));
+      if (first !== undefined) due.set(`${first} ${id} ${now.id}`, first);
+    }
+  }
+  return due;
+}
+
+/** Watches what a person is told, and how it is kept until it was. */
+export class Told {
+  readonly complaints: string[] = [];
+  readonly #due: ReadonlyMap<string, Kind>;
+  readonly #shown = new Map<string, Shown>();
+  #waiting: ReadonlySet<string> = new Set();
+
+  constructor(wallets: readonly PlannedWallet[]) {
+    this.#due = dueIn(wallets);
+  }
+
+  notified(id: string, { title, message }: { readonly title: string; readonly message: string }): void {
+    const earlier = this.#shown.get(id);
+    if (!this.#waiting.has(id)) this.complaints.push(`shown before it was written down: ${id}`);
+    if (earlier !== undefined && (earlier.isCrossedOut || !earlier.isKilledSince))
+      this.complaints.push(`shown twice: ${id}`);
+    const kind = this.#due.get(id);
+    const counts = kind === undefined ? countsOf(message) : new Map([[kind, 1]]);
+    if (kind === undefined && !id.startsWith("summary ")) this.complaints.push(`was not due: ${id}`);
+    if (kind !== undefined && !title.startsWith(`alert_one_${kind} `))
+      this.complaints.push(`says ${title}: ${id}`);
+    this.#shown.set(id, { kinds: counts, isCrossedOut: false, isKilledSince: false });
+  }
+
+  /** @param notices what has just been stored of them */
+  stored(notices: unknown): void {
+    this.#waiting = new Set(idsIn(notices));
+    for (const [id, shown] of this.#shown) if (!this.#waiting.has(id)) shown.isCrossedOut = true;
+  }
+
+  killed(): void {
+    for (const shown of this.#shown.values()) shown.isKilledSince = true;
+  }
+
+  /** What is wrong with all that was told, once everything should have been. */
+  verdict(): string[] {
+    const complaints = [...this.complaints];
+    for (const id of this.#waiting) complaints.push(`still waits: ${id}`);
+    for (const kind of kinds) {
+      const due = [...this.#due.values()].filter((each) => each === kind).length;
+      const told = [...this.#shown.values()].reduce((sum, shown) => sum + (shown.kinds.get(kind) ?? 0), 0);
+      if (due !== told) complaints.push(`${kind}: ${due} were due, ${told} were told`);
+    }
+    return complaints;
+  }
+}
+
+/** A summary names none of its alerts, so they are counted by its words. */
+function countsOf(message: string): Map<Kind, number> {
+  return new Map(
+    kinds.map((kind) => [kind, Number(new RegExp(`alert_many_${kind}_\\w+ (\\d+)`).exec(message)?.[1] ?? 0)]),
+  );
+}
+
+/** @returns the ids of the notices that wait */
+function idsIn(stored: unknown): string[] {
+  const waiting: unknown = Object(Object(stored).d).waiting;
+  return Array.isArray(waiting) ? waiting.map((notice) => String(Object(notice).id)) : [];
+}

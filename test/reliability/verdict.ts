@@ -1,0 +1,97 @@
+import type { Outside } from "./browser.ts";
+import { hour, type PlannedWallet, type Scenario } from "./scenario.ts";
+import type { Service } from "./service.ts";
+
+const day = 24 * hour;
+
+/** What is wrong with the browser as a run has left it; nothing here asks the code under test. */
+export function verdictOn(outside: Outside, service: Service, { wallets }: Scenario, now: number): string[] {
+  const stored = (key: string): Record<string, unknown> => Object(Object(outside.local.get(key)).d);
+  const glance = stored("glance");
+  const schedule = stored("schedule");
+  return [
+    ...service.complaints,
+    ...wallets.flatMap((wallet) => [
+      ...ofWallet(wallet, service, stored(`snapshot:${wallet.id}`)),
+      ...ofSchedule(wallet, Object(schedule[wallet.id]), now),
+      ...ofRequests(wallet, service),
+    ]),
+    ...expect("rows of the glance", glance.rowCount, wallets.flatMap(({ after }) => after).length),
+    ...expect("badge by the glance", outside.badge, badgeBy(glance.urgent, now)),
+    ...expect("badge by the lists", outside.badge, badgeByLists(wallets)),
+    ...expect("run", stored("activity").run, null),
+    ...ofAlarm(outside.alarms.get("refresh")?.at, now),
+  ];
+}
+
+function expect(what: string, is: unknown, should: unknown): string[] {
+  const [found, wanted] = [JSON.stringify(is), JSON.stringify(should)];
+  return found === wanted ? [] : [`${what}: is ${found}, should be ${wanted}`];
+}
+
+function ofWallet(
+  { id, after, hadTotal }: PlannedWallet,
+  service: Service,
+  snapshot: Record<string, unknown>,
+) {
+  const airdrops: unknown[] = Array.isArray(snapshot.airdrops) ? snapshot.airdrops : ["none"];
+  const kept = airdrops.map(Object).map((one) => [one.id, one.name, one.urgency, one.usdValue]);
+  const names = service.lists.get(id) ?? [];
+  const said = after.map((one, index) => [one.id, names[index], one.flag, one.value]);
+  const total = service.totals.get(id) ?? (hadTotal ? 1 : undefined);
+  return [
+    ...expect(`answer stored for ${id}`, kept, said),
+    ...expect(`total stored for ${id}`, Object(snapshot.total).usdValue, total),
+  ];
+}
+
+function ofSchedule({ id }: PlannedWallet, entry: Record<string, unknown>, now: number): string[] {
+  const dueIn = Number(entry.dueAt) - now;
+  return [
+    ...(dueIn > 0 && dueIn < 7 * hour ? [] : [`${id} is due in ${dueIn} ms`]),
+    ...expect(`failure of ${id}`, entry.failure, null),
+  ];
+}
+
+function ofRequests(wallet: PlannedWallet, { sent, cutOff }: Service): string[] {
+  return (["list", "total"] as const).flatMap((endpoint) => {
+    const what = `${endpoint} ${wallet.id}`;
+    const needed = endpoint === "list" || needsTotal(wallet) ? 1 : 0;
+    const times = sent.get(what) ?? 0;
+    const allowed = needed + (cutOff.get(what) ?? 0);
+    return times >= needed && times <= allowed
+      ? []
+      : [`${what} was asked ${times} times, ${allowed} at most`];
+  });
+}
+
+/** F8: at first, while a value is unknown, and when the list has changed. */
+function needsTotal({ before, hadTotal, after }: PlannedWallet): boolean {
+  if (before === null || !hadTotal || after.some(({ value }) => value === null)) return true;
+  const values = (list: typeof after) => list.map(({ id, value }) => `${id} ${value}`).sort();
+  return JSON.stringify(values(before)) !== JSON.stringify(values(after));
+}
+
+function badgeByLists(wallets: readonly PlannedWallet[]): string {
+  const flags = wallets.flatMap(({ after }) => after).map(({ flag }) => flag);
+  const verySoon = flags.filter((flag) => flag === "verySoon").length;
+  const soon = flags.filter((flag) => flag === "soon").length;
+  return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
+}
+
+/** F10: what expires within 7 days by now, else within 30, else nothing; a day is left for the service's rounding. */
+function badgeBy(urgent: unknown, now: number): string {
+  let [verySoon, soon] = [0, 0];
+  for (const each of Array.isArray(urgent) ? urgent.map(Object) : []) {
+    const age = now - Number(each.fetchedAt);
+    if (age <= 8 * day) verySoon += Number(each.verySoon);
+    if (age < 23 * day) soon += Number(each.soon);
+    else if (age <= 31 * day) verySoon += Number(each.soon);
+  }
+  return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
+}
+
+function ofAlarm(at: number | undefined, now: number): string[] {
+  if (at === undefined) return ["no alarm is set"];
+  return at > now && at <= now + 7 * hour ? [] : [`the alarm rings in ${at - now} ms`];
+}

@@ -8,7 +8,14 @@ import { lookUpSelection, offerInContextMenu } from "../src/background/context-m
 import type { Effects } from "../src/background/effects.ts";
 import { forgetGoneWallets } from "../src/background/history.ts";
 import { tabEvents } from "../src/background/tab-events.ts";
-import { inBackground, prepare, wake, wakeByAlarm, wakeByPermission } from "../src/background/wake.ts";
+import {
+  inBackground,
+  prepare,
+  wake,
+  wakeByAlarm,
+  wakeByPermission,
+  wakeBySync,
+} from "../src/background/wake.ts";
 import { isOwnPage } from "../src/messages.ts";
 
 /**
@@ -46,6 +53,8 @@ export default defineBackground(() => {
   });
 
   browser.notifications.onClicked.addListener((id) => inBackground(ready.then(() => openNotice(id))));
+
+  browser.storage.sync.onChanged.addListener(() => inBackground(ready.then(() => wakeBySync(effects))));
 
   browser.permissions.onAdded.addListener(() => {
     void inBackground(ready.then(() => wakeByPermission(effects)));

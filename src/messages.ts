@@ -52,6 +52,10 @@ type Requests = {
   readonly setPaused: { readonly id: WalletId; readonly paused: boolean };
   readonly saveSettings: Partial<Omit<Settings, "serviceUrl">>;
   readonly saveAlertSettings: Partial<AlertSettings>;
+  /** Follow the person through the browser's own sync, or no longer (F28). */
+  readonly setSync: { readonly on: boolean };
+  /** Also switches it off. */
+  readonly leaveSync: Nothing;
   /** Hides, claims or snoozes an airdrop of one wallet (F17); an empty mark takes it back. */
   readonly setMark: { readonly wallet: WalletId; readonly airdrop: string; readonly mark: Mark };
   /** In every wallet. */
@@ -91,6 +95,9 @@ const replies = {
   setPaused: nothing,
   saveSettings: nothing,
   saveAlertSettings: nothing,
+  setSync: nothing,
+  /** Whether the browser took it out of its sync; it is switched off in any case. */
+  leaveSync: z.object({ removed: z.boolean() }),
   setMark: nothing,
   setMuted: nothing,
   /** `overBudget`: nothing was done, for it needs more requests than the daily budget has left. */

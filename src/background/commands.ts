@@ -13,6 +13,7 @@ import { askForAll, cancelRefresh } from "./refresh.ts";
 import { removeFromSite } from "./remove-from-site.ts";
 import { saveServiceUrl } from "./service-url-command.ts";
 import { changeState } from "./state.ts";
+import { leaveSync, setFollowing } from "./sync.ts";
 import { candidateOf } from "./typed-wallet.ts";
 import { addWallets, removeWallets, setPaused, undoRemove } from "./watchlist.ts";
 
@@ -90,6 +91,13 @@ export const handlers: Handlers = {
     await saveAlertSettings(changes, now());
     return {};
   },
+
+  setSync: async ({ on }) => {
+    await setFollowing(on);
+    return {};
+  },
+
+  leaveSync: async (_request, { now }) => ({ removed: await leaveSync(now()) }),
 
   setMark: async ({ wallet, airdrop, mark }) => {
     await setMark(wallet, airdrop, mark);

@@ -21,6 +21,7 @@ import { isOut, outageOnceAsked } from "./outage.ts";
 import { reportBug } from "./report-bug.ts";
 import { askedFor, beforeTry, cancelled, dueIds, entryOf, isWorthAsking, nextWake } from "./schedule.ts";
 import { changeState, costOf, everyOf, readQueue } from "./state.ts";
+import { syncWakeAt } from "./sync.ts";
 
 /**
  * The refresh: takes what is due from the stored schedule, a few at a time, and stores each answer as it arrives.
@@ -193,6 +194,6 @@ async function setNextAlarm(effects: Effects): Promise<void> {
   // However seldom wallets are looked up, what expires soon changes with time.
   const every = Math.min(everyOf({ settings, activity }), timing.refreshEvery);
   const next = nextWake(schedule, ids, { outage: activity.outage, budgetAt }, now, every);
-  const alertsAt = await alertsWakeAt(now);
-  await setAlarm(alertsAt === null ? next : Math.min(next, alertsAt), now);
+  const others = [await alertsWakeAt(now), await syncWakeAt(now)].filter((at) => at !== null);
+  await setAlarm(Math.min(next, ...others), now);
 }

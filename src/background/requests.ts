@@ -60,6 +60,8 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
     kinds: z.exactOptional(alertSettingShapes.kinds),
     quiet: z.exactOptional(alertSettingShapes.quiet),
   }),
+  setSync: z.object({ on: z.boolean() }),
+  leaveSync: nothing,
   setMark: z.object({ wallet: walletIdSchema, airdrop, mark: markShape }),
   setMuted: z.object({ airdrop, muted: z.boolean() }),
   refresh: z.object({ beyondBudget: z.exactOptional(z.boolean()) }),

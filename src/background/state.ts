@@ -79,16 +79,20 @@ async function load(transaction: Transaction): Promise<State> {
 /**
  * Changes the state and the glance with it, in one write: a killed background leaves both or neither.
  *
- * @param change returns the parts that change; nothing leaves all but the glance, which changes with time, as it is
+ * @param change returns the parts that change; nothing leaves all but the glance, which changes with time, as it is.
+ *   What else it puts into the transaction is written with them
  * @param now ms since the epoch
  * @returns the state as it is now stored
  * @throws StorageWriteError when the browser refuses to write; nothing is changed then
  */
-export async function changeState(change: (state: State) => Change, now: number): Promise<State> {
+export async function changeState(
+  change: (state: State, transaction: Transaction) => Change | Promise<Change>,
+  now: number,
+): Promise<State> {
   try {
     return await transact(async (transaction) => {
       const before = await load(transaction);
-      const { happened = [], ...changes } = change(before);
+      const { happened = [], ...changes } = await change(before, transaction);
       const changed: State = { ...before, ...changes };
       const ids = changed.wallets.map(idOf);
       const state = withStretch({ ...changed, snapshots: only(changed.snapshots, new Set(ids)) });

@@ -15,6 +15,7 @@ import { mayReach } from "./permissions.ts";
 import { refreshDue } from "./refresh.ts";
 import { reportBug } from "./report-bug.ts";
 import { changeState, readQueue } from "./state.ts";
+import { exchange, isFollowing, restoreLost } from "./sync.ts";
 
 /** Runs a task nobody waits for; what goes wrong in it is a bug and is reported as one. */
 export async function inBackground(task: Promise<unknown>): Promise<void> {
@@ -36,6 +37,7 @@ export async function prepare(effects: Effects): Promise<void> {
   );
   await inBackground(reconcileKeyStatus(effects.now()));
   await inBackground(endLostRun());
+  await inBackground(restoreLost(effects.now()));
   await inBackground(renewGlance(effects.now()));
 }
 
@@ -54,6 +56,8 @@ async function endLostRun(): Promise<void> {
 /** Shows what stored data and the time say, then goes on with what is due. Safe to call at any time, any number of times. */
 export async function wake(effects: Effects): Promise<void> {
   await paintBadge(effects.now());
+  // Before the refresh: who comes by sync is looked up at once.
+  await inBackground(exchange(effects.now()));
   // Before the refresh, which takes its time and ends with its own: a background that was killed has left alerts to raise.
   await inBackground(raiseAlerts(effects.now()));
   await refreshDue(effects);
@@ -71,6 +75,11 @@ export async function wakeByAlarm(effects: Effects): Promise<void> {
     await inBackground(changeState(() => ({}), effects.now()));
   }
   await wake(effects);
+}
+
+/** The browser's sync changed, perhaps by our own hand. */
+export async function wakeBySync(effects: Effects): Promise<void> {
+  if (await isFollowing()) await wake(effects);
 }
 
 /** The person gave a permission or took one away, perhaps the one for the service. */

@@ -111,10 +111,13 @@ async function remove(ids: readonly WalletId[], now: number): Promise<number> {
 
 /** Notes addresses that the person does not want from a page. */
 export async function decline(ids: readonly WalletId[]): Promise<void> {
+  await update(declinedItem, (before) => withDeclined(before, ids));
+}
+
+/** @returns what is declined with these as the latest; the oldest are forgotten */
+export function withDeclined(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
   const latest = new Set(ids);
-  await update(declinedItem, (before) =>
-    [...before.filter((id) => !latest.has(id)), ...latest].slice(-limits.wallets),
-  );
+  return [...before.filter((id) => !latest.has(id)), ...latest].slice(-limits.wallets);
 }
 
 /** A place in the list is a place among those that were there at the time. */

@@ -9,6 +9,8 @@ export type WalletSource =
   | { readonly kind: "typed"; readonly at: number }
   /** Worked out from the address of another chain that the person typed (F32). */
   | { readonly kind: "derived"; readonly from: string; readonly at: number }
+  /** Came by the browser's sync (F28); what the other device knows of it stays there. */
+  | { readonly kind: "synced"; readonly at: number }
   | {
       readonly kind: "page";
       readonly origin: string;
@@ -33,6 +35,7 @@ export type Wallet = {
 const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("typed"), at: time }),
   z.object({ kind: z.literal("derived"), from: address, at: time }),
+  z.object({ kind: z.literal("synced"), at: time }),
   z.object({
     kind: z.literal("page"),
     origin: z.string(),

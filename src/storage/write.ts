@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { type Item, parseStored, valueOrFallback } from "./item.ts";
+import { type Item, parseStored, type Stored, valueOrFallback } from "./item.ts";
 import { type Aside, asidesItem } from "./items.ts";
 
 /**
@@ -17,6 +17,8 @@ export class StorageWriteError extends Error {
 export type Transaction = {
   /** @returns the item's value, as of the last commit */
   read<T>(item: Item<T>): Promise<T>;
+  /** As `read`, and how much of it there is. */
+  readStored<T>(item: Item<T>): Promise<Stored<T>>;
   /** Stores a value when the transaction ends. */
   put<T>(item: Item<T>, value: T): void;
   /** Removes an item when the transaction ends. */
@@ -38,6 +40,7 @@ export function transact<R>(task: (transaction: Transaction) => Promise<R> | R):
     const changes = new Map<string, Change>();
     const result = await task({
       read: async (item) => valueOrFallback(item, await readRaw(item)),
+      readStored: async (item) => parseStored(item, await readRaw(item)),
       put: (item, value) => changes.set(`${item.area} ${item.key}`, { item, value: { d: value } }),
       remove: (item) => changes.set(`${item.area} ${item.key}`, { item, value: "removed" }),
     });

@@ -32,6 +32,7 @@ describe("at its start the background", () => {
       browser.tabs.onUpdated,
       browser.tabs.onActivated,
       browser.windows.onFocusChanged,
+      browser.storage.sync.onChanged,
     ];
     const added = events.map((event) => vi.spyOn(event, "addListener"));
     background.main();

@@ -17,6 +17,7 @@ import style from "./options.module.css";
 import { RefreshSection } from "./refresh-section.tsx";
 import { ServiceSection } from "./service-section.tsx";
 import { SitesSection } from "./sites-section.tsx";
+import { SyncSection } from "./sync-section.tsx";
 import { useAnchor } from "./use-anchor.ts";
 import { WalletSection } from "./wallet-section.tsx";
 
@@ -80,6 +81,7 @@ export function Options() {
               <RefreshSection settings={settings.value} now={now} />
               <LookingSection settings={settings.value} />
               <SitesSection serviceUrl={settings.value.serviceUrl} />
+              <SyncSection now={now} />
               <AboutSection
                 serviceUrl={settings.value.serviceUrl}
                 agreedAt={agreed ? (consent.value?.agreedAt ?? null) : null}

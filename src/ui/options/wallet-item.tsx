@@ -90,6 +90,7 @@ export function WalletItem({ view, onRemove, handle, drop, isTarget }: Props) {
 function sourceWords(source: WalletSource): string {
   if (source.kind === "typed") return i18n.t("list.typed");
   if (source.kind === "derived") return i18n.t("list.derived", [source.from]);
+  if (source.kind === "synced") return i18n.t("list.synced");
   const host = hostOf(source.origin);
   if (source.wallet === "")
     return i18n.t(source.remembered ? "list.rememberedUnnamed" : "list.fromUnnamed", [host]);

@@ -1,0 +1,173 @@
+import type { Mark, Marks } from "../airdrops/marks.ts";
+import { limits } from "../app.config.ts";
+import { networks, walletId } from "../networks/network.ts";
+import { parseAddress } from "../networks/parse.ts";
+import { type AlertSettings, alertSettingShapes, alertSettingsItem } from "../storage/alerts.ts";
+import { type Settings, settingShapes, settingsItem } from "../storage/settings.ts";
+import type { Wallet } from "../storage/watchlist.ts";
+import type { Border, Followed, FollowedWallet } from "../sync/mapping.ts";
+import type { Value } from "../sync/replica.ts";
+import { labelOf } from "./arrange.ts";
+
+/** Between what is stored here and what follows the person. Pure. What cannot follow stays here as it is. */
+
+/** What of this device's storage follows the person. */
+export type Local = {
+  readonly wallets: readonly Wallet[];
+  readonly marks: Marks;
+  readonly settings: Settings;
+  readonly alerts: AlertSettings;
+};
+
+/** Not the service's URL: the key is bound to it, and does not follow. */
+const followedSettings = ["alwaysAsk", "look", "refreshEvery", "parallel", "dailyBudget"] as const;
+const kindNames = { verySoon: "tellVerySoon", soon: "tellSoon", value: "tellValue", new: "tellNew" } as const;
+const quietName = "quiet";
+
+/** What is valid here; everything else in the browser's sync is as if it were not there. */
+export const border: Border = {
+  wallet: (id) => {
+    const network = networks.find((name) => id.startsWith(`${name}:`));
+    if (network === undefined) return null;
+    const parsed = parseAddress(network, id.slice(network.length + 1));
+    // Another text for the same address would be the same wallet twice.
+    if (!parsed.ok || walletId({ network, address: parsed.address }) !== id) return null;
+    return { id: walletId({ network, address: parsed.address }), network, address: parsed.address };
+  },
+  label: labelOf,
+  isAirdrop: (id) => id !== "" && id.length <= limits.idChars && id.isWellFormed(),
+  isSetting: (name, value) => {
+    const setting = followedSettings.find((one) => one === name);
+    if (setting !== undefined) return settingShapes[setting].safeParse(value).success;
+    if (name === quietName) return value === null || readQuiet(value) !== null;
+    return Object.values<string>(kindNames).includes(name) && typeof value === "boolean";
+  },
+};
+
+function readQuiet(value: Value): AlertSettings["quiet"] {
+  const [, from, to] = /^(\d{1,4}) (\d{1,4})$/.exec(String(value)) ?? [];
+  return alertSettingShapes.quiet.safeParse({ from: Number(from), to: Number(to) }).data ?? null;
+}
+
+function settingsOf({ settings, alerts }: Pick<Local, "settings" | "alerts">): Followed["settings"] {
+  const { kinds, quiet } = alerts;
+  return new Map<string, Value>([
+    ...followedSettings.map((name) => [name, settings[name]] as const),
+    [kindNames.verySoon, kinds.verySoon],
+    [kindNames.soon, kinds.soon],
+    [kindNames.value, kinds.value],
+    [kindNames.new, kinds.new],
+    // As one value: two halves of two nights are no night.
+    [quietName, quiet === null ? null : `${quiet.from} ${quiet.to}`],
+  ]);
+}
+
+/** What nobody has chosen. */
+export const defaults = settingsOf({ settings: settingsItem.fallback, alerts: alertSettingsItem.fallback });
+
+/** @returns what of this device's storage can follow */
+export function toFollowed(local: Local): Followed {
+  const { marks, muted } = local.marks;
+  return {
+    wallets: local.wallets.flatMap(toFollowedWallet),
+    marks: { marks: marks.filter(canFollow), muted: muted.filter(border.isAirdrop) },
+    settings: new Map([...settingsOf(local)].filter(([name, value]) => border.isSetting(name, value))),
+  };
+}
+
+function toFollowedWallet(wallet: Wallet): FollowedWallet[] {
+  const { label, paused, addedAt } = wallet;
+  const address = border.wallet(walletId(wallet));
+  return address === null ? [] : [{ ...address, label, paused, addedAt }];
+}
+
+function canFollow({ wallet, airdrop }: Marks["marks"][number]): boolean {
+  return border.wallet(wallet) !== null && border.isAirdrop(airdrop);
+}
+
+/**
+ * What this device's storage is to hold. What does not change stays the same object.
+ *
+ * @param now ms since the epoch
+ */
+export function toLocal(local: Local, followed: Followed, now: number): Local {
+  return {
+    wallets: toWallets(local.wallets, followed.wallets, now),
+    marks: toMarks(local.marks, followed.marks),
+    settings: toSettings(local.settings, followed.settings),
+    alerts: toAlerts(local.alerts, followed.settings),
+  };
+}
+
+function toWallets(
+  mine: readonly Wallet[],
+  followed: readonly FollowedWallet[],
+  now: number,
+): readonly Wallet[] {
+  const byId = new Map(mine.map((wallet) => [walletId(wallet), wallet]));
+  const wallets = followed.map(({ id, network, address, label, paused, addedAt }): Wallet => {
+    const there = byId.get(id);
+    // Else a site that shows it later would seem to be the only one that brought it.
+    if (there === undefined)
+      return { network, address, label, paused, addedAt, sources: [{ kind: "synced", at: now }] };
+    const isSame = there.label === label && there.paused === paused && there.addedAt === addedAt;
+    return isSame ? there : { ...there, label, paused, addedAt };
+  });
+  const all = [...wallets, ...mine.filter((wallet) => border.wallet(walletId(wallet)) === null)];
+  return sameList(mine, all) ? mine : all;
+}
+
+function toMarks(mine: Marks, followed: Marks): Marks {
+  const wanted = new Map(followed.marks.map((mark) => [`${mark.wallet}/${mark.airdrop}`, mark]));
+  const marks: Marks["marks"][number][] = [];
+  for (const mark of mine.marks) {
+    const name = `${mark.wallet}/${mark.airdrop}`;
+    const other = wanted.get(name);
+    wanted.delete(name);
+    if (!canFollow(mark)) marks.push(mark);
+    else if (other !== undefined) marks.push(isSameMark(mark, other) ? mark : other);
+  }
+  marks.push(...wanted.values());
+  const muted = mine.muted.filter((id) => followed.muted.includes(id) || !border.isAirdrop(id));
+  muted.push(...followed.muted.filter((id) => !mine.muted.includes(id)));
+  return sameList(mine.marks, marks) && sameList(mine.muted, muted) ? mine : { marks, muted };
+}
+
+function isSameMark(a: Mark, b: Mark): boolean {
+  return a.hidden === b.hidden && a.claimed === b.claimed && a.snoozedUntil === b.snoozedUntil;
+}
+
+function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index]);
+}
+
+function toSettings(mine: Settings, followed: Followed["settings"]): Settings {
+  const read = <K extends keyof Settings>(name: K): Settings[K] =>
+    settingShapes[name].safeParse(followed.get(name)).data ?? mine[name];
+  const settings = {
+    ...mine,
+    alwaysAsk: read("alwaysAsk"),
+    look: read("look"),
+    refreshEvery: read("refreshEvery"),
+    parallel: read("parallel"),
+    dailyBudget: read("dailyBudget"),
+  };
+  return followedSettings.every((name) => settings[name] === mine[name]) ? mine : settings;
+}
+
+function toAlerts(mine: AlertSettings, followed: Followed["settings"]): AlertSettings {
+  const tells = (kind: keyof typeof kindNames) => {
+    const value = followed.get(kindNames[kind]);
+    return typeof value === "boolean" ? value : mine.kinds[kind];
+  };
+  const kinds = {
+    verySoon: tells("verySoon"),
+    soon: tells("soon"),
+    value: tells("value"),
+    new: tells("new"),
+  };
+  const night = followed.get(quietName);
+  const quiet = night === undefined ? mine.quiet : readQuiet(night);
+  const after = { ...mine, kinds, quiet };
+  return JSON.stringify(after) === JSON.stringify(mine) ? mine : after;
+}

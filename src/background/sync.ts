@@ -1,0 +1,170 @@
+import { browser } from "wxt/browser";
+import { alertSettingsItem, marksItem } from "../storage/alerts.ts";
+import { parseStored, read } from "../storage/item.ts";
+import { settingsItem } from "../storage/settings.ts";
+import { type SyncProblem, syncItem } from "../storage/sync.ts";
+import { watchlistItem } from "../storage/watchlist.ts";
+import { update } from "../storage/write.ts";
+import { isItemKey } from "../sync/layout.ts";
+import type { Plan } from "../sync/packing.ts";
+import { hasAgreed } from "./consent.ts";
+import { withWrites } from "./sync-pace.ts";
+import { takeIn } from "./sync-step.ts";
+
+/**
+ * Following the person through the browser's own sync (F28): one exchange at a time. What is taken in is stored before
+ * anything is written to the browser's sync, so a kill at any point leaves the next exchange to go on.
+ */
+
+/** A browser that does not answer holds up nobody for longer, ms. */
+const patience = 10_000;
+
+/** What waits for the browser's limits is tried again after this, ms. */
+const retry = 60_000;
+
+/** @returns whether the person switched it on, and agreed to what is sent where */
+export async function isFollowing(): Promise<boolean> {
+  return (await read(syncItem)).on && (await hasAgreed());
+}
+
+/**
+ * Takes in what the other devices said, and tells them what changed here. Does nothing while it is off. What goes
+ * wrong with the browser's sync is noted for the person, and tried again the next time.
+ *
+ * @param now ms since the epoch
+ */
+export function exchange(now: number): Promise<void> {
+  return oneByOne(async () => {
+    if (!(await isFollowing())) return;
+    try {
+      await note(await exchangeOnce(now), now);
+    } catch (error) {
+      if (!(error instanceof SyncError)) throw error;
+      await note(error.problem, now);
+    }
+  });
+}
+
+/** The browser's sync refused. */
+class SyncError extends Error {
+  override name = "SyncError";
+  readonly problem: SyncProblem;
+
+  constructor(cause: unknown) {
+    super("The browser's sync refused", { cause });
+    this.problem = problemOf(cause);
+  }
+}
+
+async function exchangeOnce(now: number): Promise<SyncProblem | null> {
+  let area: Record<string, unknown>;
+  try {
+    area = await ofBrowser(() => browser.storage.sync.get(null));
+  } catch (error) {
+    // What was changed here keeps its time.
+    await takeIn(null, now);
+    throw error;
+  }
+  const step = await takeIn(area, now);
+  if (step === null) return null;
+  if (step.mustWait) return "waiting";
+  await carryOut(step.plan);
+  return step.isWhole ? null : "unreadable";
+}
+
+async function carryOut({ set, remove, removeFirst }: Plan): Promise<void> {
+  const calls = [
+    { isNeeded: Object.keys(set).length > 0, call: () => browser.storage.sync.set({ ...set }) },
+    { isNeeded: remove.length > 0, call: () => browser.storage.sync.remove([...remove]) },
+  ];
+  for (const { isNeeded, call } of removeFirst ? calls.reverse() : calls) {
+    if (isNeeded) await ofBrowser(call);
+  }
+}
+
+async function note(kind: SyncProblem | null, now: number): Promise<void> {
+  const problem = kind === null ? null : { kind, at: now };
+  await update(syncItem, (sync) =>
+    sync.on ? { ...sync, problem, lastAt: kind === null ? now : sync.lastAt } : sync,
+  );
+}
+
+class NoAnswer extends Error {
+  override name = "NoAnswer";
+}
+
+/** @throws SyncError, also when the browser does not answer in time */
+async function ofBrowser<T>(call: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer()), patience);
+  });
+  try {
+    return await Promise.race([call(), late]);
+  } catch (error) {
+    throw new SyncError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Both browsers say no more than words of a quota's name. */
+function problemOf(error: unknown): SyncProblem {
+  if (error instanceof NoAnswer) return "noAnswer";
+  const words = String(error);
+  if (/MAX_WRITE|MAX_SUSTAINED/i.test(words)) return "waiting";
+  return /quota/i.test(words) ? "noRoom" : "failed";
+}
+
+/** Before anything else is stored: a list that storage lost must not be begun anew, and then told to other devices. */
+export async function restoreLost(now: number): Promise<void> {
+  if (!(await isFollowing())) return;
+  const items = [watchlistItem, marksItem, settingsItem, alertSettingsItem] as const;
+  const found = await browser.storage.local.get(items.map(({ key }) => key));
+  const isWhole = items.every((item) => parseStored<unknown>(item, found[item.key]).state === "ok");
+  if (!isWhole) await takeIn(null, now);
+}
+
+/**
+ * Switches it on or off. Off, the lists here and what the browser's sync holds for other devices stay as they are.
+ */
+export async function setFollowing(on: boolean): Promise<void> {
+  await update(syncItem, (sync) => (sync.on === on ? sync : { ...sync, on, problem: null }));
+}
+
+/**
+ * Switches it off and takes what is ours out of the browser's sync, for all devices. What this device knew is
+ * forgotten: switched on again, it begins as a new one.
+ *
+ * @param now ms since the epoch
+ * @returns whether the browser did so
+ */
+export function leaveSync(now: number): Promise<boolean> {
+  return oneByOne(async () => {
+    // Off first: else a kill in between would let it all be written again.
+    await update(syncItem, ({ clock, writes }) => ({
+      ...syncItem.fallback,
+      clock,
+      writes: withWrites(writes, 1, now),
+    }));
+    try {
+      const area = await ofBrowser(() => browser.storage.sync.get(null));
+      const keys = Object.keys(area).filter(isItemKey);
+      if (keys.length > 0) await ofBrowser(() => browser.storage.sync.remove(keys));
+      return true;
+    } catch (error) {
+      if (!(error instanceof SyncError)) throw error;
+      return false;
+    }
+  });
+}
+
+/** @returns when to wake for what waits for the browser's limits, ms since the epoch; null when nothing does */
+export async function syncWakeAt(now: number): Promise<number | null> {
+  const { on, problem } = await read(syncItem);
+  return on && problem?.kind === "waiting" ? now + retry : null;
+}
+
+function oneByOne<T>(task: () => Promise<T>): Promise<T> {
+  return navigator.locks.request("sync", task);
+}

@@ -1,0 +1,70 @@
+import { browser } from "wxt/browser";
+import { handlers } from "../../src/background/commands.ts";
+import type { Effects } from "../../src/background/effects.ts";
+import { forgetState } from "../../src/background/state.ts";
+import { exchange } from "../../src/background/sync.ts";
+import type { CommandName, Request } from "../../src/messages.ts";
+import type { NetworkAddress } from "../../src/networks/network.ts";
+import { read } from "../../src/storage/item.ts";
+import { watchlistItem } from "../../src/storage/watchlist.ts";
+import { setUp, type World } from "./world.ts";
+
+/** Browsers of one person: each has its own storage, and all share one `storage.sync`, which is always up to date. */
+export type Profile = {
+  /** What its clock is off by, ms. */
+  readonly skew: number;
+  /** Carries out a command, and what is taken in and told after it. */
+  do<N extends CommandName>(name: N, request: Request<N>): Promise<void>;
+  watch(...wallets: readonly NetworkAddress[]): Promise<void>;
+  exchange(): Promise<void>;
+  /** Runs something in this browser. */
+  in<T>(task: () => Promise<T> | T): Promise<T>;
+  /** `label address` of each wallet, in order. */
+  list(): Promise<string[]>;
+};
+
+type Areas = { local: Record<string, unknown>; session: Record<string, unknown> };
+
+/** @returns makes profiles, agreed and with a key of their own; call it in each test */
+export function freshProfiles(world: World): (skew?: number) => Promise<Profile> {
+  let current: Areas = { local: {}, session: {} };
+
+  async function switchTo(areas: Areas): Promise<void> {
+    if (areas === current) return;
+    current.local = await browser.storage.local.get(null);
+    current.session = await browser.storage.session.get(null);
+    for (const area of ["local", "session"] as const) {
+      await browser.storage[area].clear();
+      await browser.storage[area].set(areas[area]);
+    }
+    current = areas;
+    forgetState();
+  }
+
+  return async (skew = 0) => {
+    const areas: Areas = { local: {}, session: {} };
+    const inside = async <T>(task: () => Promise<T> | T): Promise<T> => {
+      await switchTo(areas);
+      return await task();
+    };
+    const effects: Effects = { ...world.effects, now: () => world.effects.now() + skew };
+    const profile: Profile = {
+      skew,
+      in: inside,
+      exchange: () => inside(() => exchange(effects.now())),
+      do: (name, request) =>
+        inside(async () => {
+          world.pass(1_000);
+          await handlers[name](request, effects);
+          await exchange(effects.now());
+        }),
+      watch: (...wallets) => profile.do("addWallets", { wallets }),
+      list: () =>
+        inside(async () =>
+          (await read(watchlistItem)).map(({ label, address }) => `${label ?? "-"} ${address.slice(0, 6)}`),
+        ),
+    };
+    await inside(() => setUp(world));
+    return profile;
+  };
+}

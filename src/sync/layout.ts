@@ -9,7 +9,7 @@ import { bytesOf, type Quotas } from "./size.ts";
  * while one becomes two.
  */
 
-export type Leaf = { readonly key: string; readonly item: Packed; readonly bytes: number };
+type Leaf = { readonly key: string; readonly item: Packed; readonly bytes: number };
 
 export type Layout = {
   readonly leaves: readonly Leaf[];

@@ -24,21 +24,19 @@ const recorded = (replica: Replica, before: Followed, after: Followed, at = star
   record(replica, before, after, defaults, clock, at);
 
 const some: fc.Arbitrary<Followed> = fc.record({
-  wallets: fc
-    .uniqueArray(fc.nat(30), { maxLength: 12 })
-    .chain((numbers) =>
-      fc.tuple(
-        ...numbers.map((number) =>
-          fc
-            .record({
-              label: fc.constantFrom(null, "Main", "Cold"),
-              paused: fc.boolean(),
-              addedAt: fc.nat(9),
-            })
-            .map((over) => wallet(number, over)),
-        ),
+  wallets: fc.uniqueArray(fc.nat(30), { maxLength: 12 }).chain((numbers) =>
+    fc.tuple(
+      ...numbers.map((number) =>
+        fc
+          .record({
+            label: fc.constantFrom(null, "Main", "Cold"),
+            paused: fc.boolean(),
+            addedAt: fc.nat(9),
+          })
+          .map((over) => wallet(number, over)),
       ),
     ),
+  ),
   marks: fc.record({
     marks: fc
       .uniqueArray(fc.tuple(fc.nat(3), fc.constantFrom("a", "b/c")), { selector: String, maxLength: 6 })

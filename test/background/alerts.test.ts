@@ -150,12 +150,13 @@ describe("a background that is killed", () => {
     vi.mocked(browser.notifications.create).mockImplementation(() => new Promise(() => undefined));
     world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
     world.pass(7 * hour);
-    void wake(world.effects);
+    const killed = wake(world.effects).catch(() => undefined);
     await expect.poll(shown).toHaveLength(1);
     await world.restartBackground();
     await navigator.locks.request("alerts", { steal: true }, () => undefined);
     vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => String(call[0]));
     await raiseAlerts(world.effects.now());
+    await killed;
     // Shown again, under the same id, in its place.
     expect(shown()).toEqual([`new ${id} Orchard`, `new ${id} Orchard`]);
     await raiseAlerts(world.effects.now());

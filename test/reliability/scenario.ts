@@ -8,7 +8,7 @@ export const secret = "a-key";
 export const hour = 3_600_000;
 const day = 24 * hour;
 
-export type Flag = "verySoon" | "soon" | "none";
+type Flag = "verySoon" | "soon" | "none";
 export type Listed = { readonly id: string; readonly flag: Flag; readonly value: number | null };
 export type PlannedWallet = {
   readonly network: Network;
@@ -101,8 +101,7 @@ export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<strin
     const told = before.map((one) => ({
       id: one.id,
       told: toldAlready(one),
-      wasUnvalued: one.value === null,
-      goneAt: null,
+      ...(one.value === null ? { wasUnvalued: true } : {}),
     }));
     put(`ledger:${id}`, 1, { serviceUrl, airdrops: told });
   }
@@ -131,6 +130,5 @@ function known({ id, flag, value }: Listed, at: number): object {
     url: null,
     imageUrl: null,
     window: { from: at + from * day, to: to === null ? null : at + to * day },
-    firstSeenAt: at,
   };
 }

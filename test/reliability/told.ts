@@ -7,7 +7,7 @@ type Kind = (typeof kinds)[number];
 type Shown = { readonly kinds: ReadonlyMap<Kind, number>; isCrossedOut: boolean; isKilledSince: boolean };
 
 /** What a person should be told in a run, worked out from the lists before and after alone. */
-export function dueIn(wallets: readonly PlannedWallet[]): Map<string, Kind> {
+function dueIn(wallets: readonly PlannedWallet[]): Map<string, Kind> {
   const due = new Map<string, Kind>();
   for (const { id, before, after } of wallets) {
     for (const now of after) {

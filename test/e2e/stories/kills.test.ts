@@ -15,7 +15,7 @@ import { storyBrowser } from "../story-browser.ts";
 import { until } from "../until.ts";
 
 /** `npm run test:soak` asks for many more. */
-const runs = Number(process.env.WINDFALL_KILL_RUNS ?? (storyBrowser() === "chromium" ? 3 : 1));
+const runs = Number(process.env.WINDFALL_STORY_KILLS ?? (storyBrowser() === "chromium" ? 3 : 1));
 const walletCount = 12;
 const parallel = 4;
 

@@ -26,6 +26,9 @@ export type Ledger = { readonly serviceUrl: string | null; readonly airdrops: re
 /** ms for which an airdrop that is gone is remembered: should it come back, it is not told of again. */
 export const rememberGone = 180 * 24 * 60 * 60 * 1_000;
 
+/** Of a wallet, at most: a service whose ids change at every answer must not fill the storage. */
+const mostGone = 200;
+
 /**
  * The ledger with what an answer holds. In a wallet's first answer nothing is new: the person has just added the
  * wallet, or switched to this service, and sees the list.
@@ -45,7 +48,8 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, now: numb
     const goneAt = entry.goneAt ?? fetchedAt;
     return now - goneAt <= rememberGone ? { ...entry, goneAt } : [];
   });
-  return { serviceUrl, airdrops: [...listed, ...gone] };
+  const latest = gone.sort((a, b) => b.goneAt - a.goneAt).slice(0, mostGone);
+  return { serviceUrl, airdrops: [...listed, ...latest] };
 }
 
 function firstEntry(id: string, isKnown: boolean): LedgerEntry {

@@ -1,5 +1,5 @@
 import type { Request } from "../messages.ts";
-import { alertSettingsItem } from "../storage/alerts.ts";
+import { alertSettingsItem, noticesItem } from "../storage/alerts.ts";
 import { read } from "../storage/item.ts";
 import { update } from "../storage/write.ts";
 import { beginAlerts } from "./alerts.ts";
@@ -10,4 +10,6 @@ export async function saveAlertSettings(changes: Request<"saveAlertSettings">, n
   // Before they are on, so that a kill in between leaves them off, not loud.
   if (changes.on === true && !on) await beginAlerts(now);
   await update(alertSettingsItem, (settings) => ({ ...settings, ...changes }));
+  // Nobody wants to hear, when they are on again, of what was waiting then.
+  if (changes.on === false) await update(noticesItem, (notices) => ({ ...notices, waiting: [] }));
 }

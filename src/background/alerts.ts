@@ -38,8 +38,9 @@ export function raiseAlerts(now: number): Promise<void> {
   return navigator.locks.request("alerts", async () => {
     if (!(await hasAgreed())) return;
     const settings = await read(alertSettingsItem);
-    if (settings.on) await plan(settings, now);
-    await show();
+    if (!settings.on) return;
+    await plan(settings, now);
+    if (quietUntil(settings.quiet, now) === null) await show();
   });
 }
 

@@ -13,7 +13,7 @@ import type { Effects } from "./effects.ts";
 import { makingRoom } from "./history.ts";
 import { clientFor, type LookUp, lookUp } from "./look-up.ts";
 import { opensBreaker, outageAfter, outageOnceAnswered, streakAfter } from "./outage.ts";
-import { afterFailure, afterSuccess, dueIds, entryOf, withoutTry } from "./schedule.ts";
+import { afterFailure, afterOutage, afterSuccess, dueIds, entryOf } from "./schedule.ts";
 import { type Change, changeState, everyOf, readState, type State } from "./state.ts";
 
 /**
@@ -136,7 +136,7 @@ function withFailure(
   if (isOutage(failure.kind))
     return {
       activity: { ...activity, outage: outageAfter(activity.outage, failure) },
-      schedule: reachesNobody(failure.kind) ? withoutLastTry(state, id) : state.schedule,
+      schedule: behindOthers(state, id, failure.kind, now),
     };
   if (id === null || !isWatched(state, id)) return {};
   const streak = streakAfter(activity.streak, id, failure.kind);
@@ -152,9 +152,15 @@ function reachesNobody(kind: FailureKind): boolean {
   return kind === "offline" || kind === "permissionMissing";
 }
 
-function withoutLastTry({ schedule }: State, id: WalletId | null): State["schedule"] {
+function behindOthers(
+  { schedule }: State,
+  id: WalletId | null,
+  kind: FailureKind,
+  now: number,
+): State["schedule"] {
   const entry = id === null ? undefined : schedule[id];
-  return id === null || entry === undefined ? schedule : { ...schedule, [id]: withoutTry(entry) };
+  if (id === null || entry === undefined) return schedule;
+  return { ...schedule, [id]: afterOutage(entry, reachesNobody(kind), now) };
 }
 
 /** A wallet leaves the queue; the run goes one on. */

@@ -50,8 +50,17 @@ export function dueIds(
   return ids
     .map((id) => ({ id, entry: entryOf(schedule, id) }))
     .filter(({ entry }) => isDue(entry, now) && (isAskedFor(entry) || !onlyAskedFor))
-    .sort((a, b) => a.entry.dueAt - b.entry.dueAt)
+    .sort(
+      (a, b) =>
+        Number(isAskedFor(b.entry)) - Number(isAskedFor(a.entry)) ||
+        waitsSince(a.entry) - waitsSince(b.entry),
+    )
     .map(({ id }) => id);
+}
+
+/** One that was tried in vain goes behind the others: a probe that always took the same wallet would starve them. */
+function waitsSince({ dueAt, attemptedAt }: WalletSchedule): number {
+  return Math.max(dueAt, attemptedAt ?? 0);
 }
 
 /** After a good answer: again after `every` ms, a tenth sooner or later, so that many people do not ask at once. */
@@ -69,9 +78,10 @@ export function beforeTry(entry: WalletSchedule, now: number): WalletSchedule {
   return { ...entry, pacedTo: paceAfterTry(entry.pacedTo, now) };
 }
 
-/** After a request that reached nobody. */
-export function withoutTry(entry: WalletSchedule): WalletSchedule {
-  return { ...entry, pacedTo: paceWithoutTry(entry.pacedTo) };
+/** After a failure that says nothing of this wallet: it stays in the queue, behind the others. */
+export function afterOutage(entry: WalletSchedule, reachedNobody: boolean, now: number): WalletSchedule {
+  const pacedTo = reachedNobody ? paceWithoutTry(entry.pacedTo) : entry.pacedTo;
+  return { ...entry, attemptedAt: now, pacedTo };
 }
 
 /** After a failure of this wallet: full jitter between 1 min and a bound that doubles up to 60 min. */

@@ -4,7 +4,7 @@ import { ledgerItem } from "../storage/alerts.ts";
 import { read, readAll } from "../storage/item.ts";
 import { declinedItem, type Removed, removedItem } from "../storage/removed.ts";
 import { idOf, type Wallet, type WalletSource } from "../storage/watchlist.ts";
-import { StorageWriteError, transact, update } from "../storage/write.ts";
+import { StorageWriteError, update } from "../storage/write.ts";
 import { betweenFindings } from "./findings-lock.ts";
 import { outageOnceAsked } from "./outage.ts";
 import { afterSuccess } from "./schedule.ts";
@@ -163,12 +163,12 @@ export function undoRemove(
     const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(idOf(wallet)));
     const back = new Set<WalletId>();
     let restored = 0;
-    await changeState(({ wallets, snapshots, schedule }) => {
+    await changeState(({ wallets, snapshots, schedule }, transaction) => {
       const list = [...wallets];
       const answers = new Map(snapshots);
       const queue = { ...schedule };
       // The last to go comes first: its place is one in the list without those that went before.
-      for (const { wallet, index, snapshot } of removed.reverse()) {
+      for (const { wallet, index, snapshot, ledger } of removed.reverse()) {
         const place = list.findIndex((other) => idOf(other) === idOf(wallet));
         const there = list[place];
         if (there !== undefined) {
@@ -179,6 +179,8 @@ export function undoRemove(
         // Who only forgot and has been removed since was removed by another wish.
         if (!gone.has(idOf(wallet)) || list.length >= limits.wallets) continue;
         list.splice(index, 0, wallet);
+        // Who comes back is told of nothing twice.
+        if (ledger !== null) transaction.put(ledgerItem(idOf(wallet)), ledger);
         if (snapshot !== null) {
           answers.set(idOf(wallet), snapshot);
           // What was known is known again; the next look-up is due when it would have been.
@@ -189,20 +191,9 @@ export function undoRemove(
       }
       return { wallets: list, snapshots: answers, schedule: queue };
     }, now);
-    await restoreLedgers(removed.filter(({ wallet }) => back.has(idOf(wallet))));
     // What found no room is kept, to be brought back once there is some.
     await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
     return restored;
-  });
-}
-
-/** Who comes back is told of nothing twice. */
-async function restoreLedgers(back: readonly Removed[]): Promise<void> {
-  await transact(async (transaction) => {
-    for (const { wallet, ledger } of back) {
-      const item = ledgerItem(idOf(wallet));
-      if (ledger !== null && (await transaction.read(item)) === null) transaction.put(item, ledger);
-    }
   });
 }
 

@@ -64,13 +64,24 @@ async function transfer(options: ClientOptions, path: readonly string[]): Promis
       signal: AbortSignal.timeout(options.timeout ?? timing.requestTimeout),
     });
     if (isRedirect(response)) return { ok: false, error: { kind: "redirected" } };
-    const text = await readText(response, limits.responseBytes);
+    const text = await readBody(response);
+    if (typeof text !== "string") return { ok: false, error: text };
     return {
       ok: true,
       value: { status: response.status, retryAfter: response.headers.get("retry-after"), text },
     };
   } catch (error) {
     return { ok: false, error: fromException(error) };
+  }
+}
+
+/** The service was reached: what breaks off from here on is its answer, not the connection to it. */
+async function readBody(response: Response): Promise<string | ServiceError> {
+  try {
+    return await readText(response, limits.responseBytes);
+  } catch (error) {
+    const failed = fromException(error);
+    return failed.kind === "offline" ? { kind: "malformed" } : failed;
   }
 }
 

@@ -80,7 +80,8 @@ function readAirdrop(raw: unknown): Airdrop | null {
   const name = cleanText(read.data.airdropName, limits.nameChars);
   if (usdValue === undefined || name === "") return null;
   return {
-    id: String(read.data.airdropId),
+    // Browsers store no half characters: an id that changed in storage would be another airdrop.
+    id: String(read.data.airdropId).toWellFormed(),
     name,
     usdValue,
     urgency: readUrgency(read.data.isExpiringSoon === true, read.data.isExpiringVerySoon === true),

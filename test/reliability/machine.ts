@@ -15,6 +15,7 @@ import {
 } from "../../src/background/outage.ts";
 import {
   afterFailure,
+  afterOutage,
   afterSuccess,
   askedFor,
   beforeTry,
@@ -22,7 +23,6 @@ import {
   dueIds,
   entryOf,
   nextWake,
-  withoutTry,
 } from "../../src/background/schedule.ts";
 import type { WalletId } from "../../src/networks/network.ts";
 import type { Activity, Spending } from "../../src/storage/activity.ts";
@@ -164,8 +164,8 @@ export class Machine {
     const entry = entryOf(state.schedule, id);
     if (concernsWholeService(kind)) {
       state.outage = outageAfter(state.outage, failure);
+      this.#put(id, afterOutage(entry, reachesNobody.has(kind), now));
       if (!reachesNobody.has(kind)) return;
-      this.#put(id, withoutTry(entry));
       state.spending = spend(state.spending, -1, now);
       return;
     }

@@ -112,6 +112,16 @@ describe("an airdrop that was gone", () => {
   });
 });
 
+it("ids that change at every answer do not fill the ledger", () => {
+  const w = watching();
+  for (let look = 0; look < 40; look++)
+    w.look(
+      start + look * hour,
+      Array.from({ length: 20 }, (_, index) => airdrop(`${look}-${index}`)),
+    );
+  expect(w.ledger()?.airdrops.length).toBe(220);
+});
+
 describe("another service", () => {
   it("has nothing new in its first answer", () => {
     const w = watching();

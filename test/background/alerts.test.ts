@@ -186,6 +186,36 @@ describe("a browser that refuses to show", () => {
   });
 });
 
+describe("what waits to be shown", () => {
+  async function leftWaiting(): Promise<void> {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.mocked(browser.notifications.create).mockRejectedValueOnce(new Error("not now"));
+    await listed(entry("Orchard"));
+    vi.mocked(browser.notifications.create).mockClear();
+  }
+
+  it("is not shown at night, but in the morning", async () => {
+    await leftWaiting();
+    const now = new Date(world.effects.now());
+    const minute = now.getHours() * 60 + now.getMinutes();
+    await handlers.saveAlertSettings({ quiet: { from: minute, to: (minute + 60) % 1_440 } }, world.effects);
+    await wake(world.effects);
+    expect(shown()).toEqual([]);
+    world.pass(hour);
+    await wake(world.effects);
+    expect(shown()).toEqual([`new ${id} Orchard`]);
+  });
+
+  it("is not shown once alerts are off, nor when they are on again", async () => {
+    await leftWaiting();
+    await handlers.saveAlertSettings({ on: false }, world.effects);
+    await wake(world.effects);
+    await handlers.saveAlertSettings({ on: true }, world.effects);
+    await wake(world.effects);
+    expect(shown()).toEqual([]);
+  });
+});
+
 describe("a click on a notification", () => {
   const opened = () => vi.mocked(browser.tabs.create).mock.calls.map(([options]) => options.url);
 

@@ -91,6 +91,19 @@ describe("a service that fails for a day", () => {
   });
 });
 
+describe("one wallet whose question fails as if the whole service did", () => {
+  it.each(["reset", "429", "redirect"] as const)("with %s leaves the others their probes", async (fault) => {
+    await setUp(world);
+    const others = unknownWallets(5);
+    await watchTyped(world, deadlines, ...others);
+    world.sandbox.setFault(fault, { address: deadlines.address });
+    await refreshDue(world.effects);
+    await live(2 * hour);
+    expect((await read(glanceItem)).waitingCount).toBe(1);
+    for (const { address } of others) expect(listsOf(address), address).toBeGreaterThan(0);
+  });
+});
+
 describe("a background that is killed at each request", () => {
   it("asks about a wallet 30 times a day at most", async () => {
     await setUp(world);

@@ -94,6 +94,8 @@ describe("a service that fails for a day", () => {
 describe("one wallet whose question fails as if the whole service did", () => {
   it.each(["reset", "429", "redirect"] as const)("with %s leaves the others their probes", async (fault) => {
     await setUp(world);
+    // One at a time, or those under way beside it would hide what a probe alone meets.
+    await changeState(({ settings }) => ({ settings: { ...settings, parallel: 1 } }), start);
     const others = unknownWallets(5);
     await watchTyped(world, deadlines, ...others);
     world.sandbox.setFault(fault, { address: deadlines.address });

@@ -1,9 +1,10 @@
 import { i18n } from "#i18n";
-import { type AlertKind, alertKinds } from "../airdrops/alert-ledger.ts";
+import { alertKinds } from "../airdrops/alert-ledger.ts";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
 import { shortAddress } from "../networks/short.ts";
 import type { Notice } from "../storage/alerts.ts";
+import { counted } from "./counted.ts";
 
 /** The two texts of a notification. Names are remote text, and cleaned. */
 export function noticeWords(notice: Notice): { readonly title: string; readonly message: string } {
@@ -29,11 +30,4 @@ export function noticeWords(notice: Notice): { readonly title: string; readonly 
     title: i18n.t(`alert.one.${kind}`, [name]),
     message: [value, owner, i18n.t(`network.${wallet.network}`)].join(" · "),
   };
-}
-
-function counted(key: "alert.many.title" | `alert.many.${AlertKind}`, count: number): string {
-  // By the catalogue's own language, for its texts are what is chosen from.
-  const language = i18n.t("language");
-  const category = new Intl.PluralRules(language).select(count) === "one" ? "one" : "other";
-  return i18n.t(`${key}.${category}`, [new Intl.NumberFormat(language).format(count)]);
 }

@@ -5,6 +5,7 @@ import { read } from "../storage/item.ts";
 import { glanceItem, type KeyStatus, keyStatusItem } from "../storage/items.ts";
 import { type Settings, settingsItem } from "../storage/settings.ts";
 import { hasAgreed } from "./consent.ts";
+import { counted } from "./counted.ts";
 import { mayReach } from "./permissions.ts";
 
 /** What the toolbar badge shows (F10): a state that needs the person, else what expires soon, else nothing. */
@@ -56,13 +57,13 @@ function faceOf(badge: Badge): Face {
       return {
         text: shortCount(badge.count),
         colour: colours.red,
-        title: countTitle(badge.kind, badge.count),
+        title: counted(`badge.${badge.kind}`, badge.count),
       };
     case "soon":
       return {
         text: shortCount(badge.count),
         colour: colours.amber,
-        title: countTitle(badge.kind, badge.count),
+        title: counted(`badge.${badge.kind}`, badge.count),
       };
     case "calm":
       return { text: "", colour: colours.grey, title: i18n.t("badge.calm") };
@@ -72,13 +73,6 @@ function faceOf(badge: Badge): Face {
 /** Four characters fit on a badge. */
 function shortCount(count: number): string {
   return count > 999 ? "999+" : String(count);
-}
-
-function countTitle(kind: "verySoon" | "soon", count: number): string {
-  // By the catalogue's own language, for its texts are what is chosen from.
-  const language = i18n.t("language");
-  const category = new Intl.PluralRules(language).select(count) === "one" ? "one" : "other";
-  return i18n.t(`badge.${kind}.${category}`, [new Intl.NumberFormat(language).format(count)]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Spending } from "../storage/activity.ts";
+import { hourOf, recent, type Spending, spentLately } from "../spending.ts";
 
 /**
  * The daily budget: how many requests may go to the service in any 24 hours without a person asking for it. Pure; all
@@ -12,15 +12,6 @@ const hoursADay = 24;
 /** Of the budget, what scheduled looks are spread to use; the rest is for what a person asks for. */
 const scheduledShare = 0.8;
 
-const hourOf = (at: number) => Math.floor(at / hour);
-
-/** What counts: the hour of `now` and the 23 before. Hours to come, of a clock that was set back, count as well: they
- * were spent, and who knows when. */
-function recent(spending: Spending, now: number): Spending {
-  const first = hourOf(now) - hoursADay + 1;
-  return spending.filter((entry) => entry.hour >= first && entry.hour < hourOf(now) + hoursADay);
-}
-
 /** @returns the spending with so many requests more (or fewer: they reached nobody), and without what counts no longer */
 export function spend(spending: Spending, requests: number, now: number): Spending {
   if (requests === 0) return spending;
@@ -31,11 +22,6 @@ export function spend(spending: Spending, requests: number, now: number): Spendi
     ...kept.filter((entry) => entry.hour !== current),
     { hour: current, requests: Math.max(0, before + requests) },
   ];
-}
-
-/** @returns how many requests were sent in the last 24 hours, by the hour */
-export function spentLately(spending: Spending, now: number): number {
-  return recent(spending, now).reduce((sum, { requests }) => sum + requests, 0);
 }
 
 /** @returns how many requests the budget still allows; 0 when it is used up */

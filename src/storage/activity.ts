@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import type { Failure } from "../airdrops/failure.ts";
 import type { WalletId } from "../networks/network.ts";
+import type { Spending } from "../spending.ts";
 import type { Item } from "./item.ts";
 import { failure, time, walletIdSchema } from "./schemas.ts";
-
-/** Requests sent, by the hour (since the epoch) they were sent in; at most a day of them. */
-export type Spending = readonly { readonly hour: number; readonly requests: number }[];
 
 /** What the refresh is doing, for a person to see, and what it has to heed. Times are ms since the epoch. */
 export type Activity = {

@@ -66,7 +66,7 @@ function upgrade<T>(item: Item<T>, from: number, stored: unknown): { readonly da
     try {
       data = step(data);
     } catch {
-      // As unreadable as any other damage: it stays as it is, and is kept.
+      // No less readable than other damage, and kept like it.
       return null;
     }
   }

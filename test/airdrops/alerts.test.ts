@@ -1,45 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Airdrop } from "../../src/airdrops/airdrop.ts";
-import { type AlertKind, type Ledger, ledgerAfter, rememberGone } from "../../src/airdrops/alert-ledger.ts";
-import { type AlertWishes, dueAlerts } from "../../src/airdrops/alerts.ts";
+import { type AlertKind, ledgerAfter, rememberGone } from "../../src/airdrops/alert-ledger.ts";
 import { noMarks, withMark, withMuted } from "../../src/airdrops/marks.ts";
-import type { RowWallet } from "../../src/airdrops/row.ts";
-import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
-import { urgencyAt } from "../../src/airdrops/urgency.ts";
-import { seed } from "../seed.ts";
-
-const start = Date.UTC(2026, 10, 20, 12);
-const hour = 3_600_000;
-const day = 24 * hour;
-const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
-const all = { verySoon: true, soon: true, value: true, new: true };
-const wishes: AlertWishes = { kinds: all, marks: noMarks, quiet: false };
-
-function airdrop(id: string, over: Partial<Airdrop> = {}): Airdrop {
-  return { id, name: id, usdValue: 10, urgency: "none", url: null, imageUrl: null, ...over };
-}
-
-/** One wallet that is looked up again and again; each look tells what was told then. */
-function watching() {
-  let snapshot: Snapshot | null = null;
-  let ledger: Ledger | null = null;
-  const tell = (now: number, how: AlertWishes): string[] => {
-    if (snapshot === null) return [];
-    const due = dueAlerts([{ wallet, snapshot, ledger }], how, now);
-    ledger = due.ledgers.get(wallet.id) ?? null;
-    return due.alerts.map(({ kind, airdrop: { id } }) => `${kind} ${id}`);
-  };
-  return {
-    look(now: number, airdrops: readonly Airdrop[], how = wishes, serviceUrl = "https://one.example") {
-      snapshot = snapshotAfter(snapshot, { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl });
-      return tell(now, how);
-    },
-    /** Time passes without an answer. */
-    wait: (now: number, how = wishes) => tell(now, how),
-    ledger: () => ledger,
-  };
-}
+import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
+import { airdrop, all, day, hour, start, wallet, watching, wishes } from "./watching.ts";
 
 describe("a person is told", () => {
   it("nothing of what a wallet's first answer holds, but of what expires in it", () => {
@@ -182,80 +145,6 @@ describe("an airdrop whose id is a name that every object has", () => {
     expect(w.look(start + 2 * hour, [airdrop(id)])).toEqual([]);
     const marks = withMark(noMarks, wallet.id, id, { hidden: true });
     expect(w.look(start + 3 * hour, [airdrop(id, { urgency: "soon" })], { ...wishes, marks })).toEqual([]);
-  });
-});
-
-describe("whatever the answers", () => {
-  const step = fc.record({
-    hours: fc.integer({ min: 0, max: 24 * 20 }),
-    answered: fc.boolean(),
-    airdrops: fc.uniqueArray(
-      fc.record({
-        id: fc.constantFrom("a", "b", "c"),
-        urgency: fc.constantFrom("none", "soon", "verySoon"),
-        usdValue: fc.constantFrom(null, 5),
-      }),
-      { selector: ({ id }) => id },
-    ),
-    quiet: fc.boolean(),
-  });
-
-  it("no airdrop is told of twice in the same way, and none that is new stays untold", () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const w = watching();
-        const told: string[] = [];
-        let now = start;
-        let lookedAt = start;
-        let isFirst = true;
-        let listed: (typeof steps)[number]["airdrops"] = [];
-        for (const { hours, answered, airdrops, quiet } of steps) {
-          now += hours * hour;
-          const how = { ...wishes, quiet };
-          if (answered) [listed, lookedAt] = [airdrops, now];
-          if (answered && isFirst) for (const { id } of airdrops) told.push(`new ${id}`);
-          const alerts = answered
-            ? w.look(
-                now,
-                airdrops.map((one) => airdrop(one.id, one)),
-                how,
-              )
-            : w.wait(now, how);
-          if (answered) isFirst = false;
-          told.push(...alerts);
-          expect(quiet ? alerts : []).toEqual([]);
-        }
-        // Gone for half a year is forgotten, and may be new again.
-        if (now - start < rememberGone) expect(new Set(told).size).toBe(told.length);
-        w.wait(now);
-        const entries = new Map((w.ledger()?.airdrops ?? []).map((entry) => [entry.id, entry]));
-        for (const { id, urgency } of listed) {
-          if (urgencyAt(urgency, lookedAt, now) === "over") continue;
-          const expected = urgency === "none" ? ["new"] : ["new", urgency];
-          expect(entries.get(id)?.told).toEqual(expect.arrayContaining(expected));
-        }
-      }),
-      { seed },
-    );
-  });
-
-  it("the ledger holds each airdrop once", () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-        const w = watching();
-        let now = start;
-        for (const { hours, airdrops } of steps) {
-          now += hours * hour;
-          w.look(
-            now,
-            airdrops.map((one) => airdrop(one.id, one)),
-          );
-          const ids = (w.ledger()?.airdrops ?? []).map(({ id }) => id);
-          expect(new Set(ids).size).toBe(ids.length);
-        }
-      }),
-      { seed },
-    );
   });
 });
 

@@ -1,54 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { openNotice, raiseAlerts } from "../../src/background/alerts.ts";
 import { handlers } from "../../src/background/commands.ts";
-import { refreshDue } from "../../src/background/refresh.ts";
 import { wake } from "../../src/background/wake.ts";
-import { walletId } from "../../src/networks/network.ts";
-import { alertSettingsItem, ledgerItem, noticesItem } from "../../src/storage/alerts.ts";
+import { ledgerItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
-import { update } from "../../src/storage/write.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
+import { alertWorld, entry, id, shown, wallet } from "./alert-world.ts";
+import { start } from "./world.ts";
 
-const world = freshWorld();
+const { world, listed } = alertWorld();
 const hour = 3_600_000;
-const day = 24 * hour;
-const wallet = sandboxWallet("evm-none");
-const id = walletId(wallet);
-
-function entry(name: string, over: object = {}) {
-  return {
-    airdropId: name,
-    airdropName: name,
-    imgUrl: "",
-    usdValue: 12.5,
-    isUnknownUsdValue: false,
-    isExpiringSoon: false,
-    isExpiringVerySoon: false,
-    addressUrl: `{origin}/address/{address}/${name}`,
-    ...over,
-  };
-}
-
-/** What the service lists from now on, and one scheduled look at it. */
-async function listed(...airdrops: object[]): Promise<void> {
-  world.sandbox.setAirdrops("evm", wallet.address, airdrops);
-  world.pass(7 * hour);
-  await wake(world.effects);
-}
-
-const shown = () => vi.mocked(browser.notifications.create).mock.calls.map(([noticeId]) => String(noticeId));
 const titles = () => vi.mocked(browser.notifications.create).mock.calls.map((call) => Object(call[1]).title);
-
-beforeEach(async () => {
-  vi.spyOn(browser.notifications, "create").mockImplementation(async (...call: unknown[]) => String(call[0]));
-  vi.spyOn(browser.notifications, "clear").mockImplementation(async () => true);
-  vi.spyOn(browser.runtime, "getURL").mockImplementation((path) => `chrome-extension://windfall${path}`);
-  await setUp(world);
-  await watchTyped(world, wallet);
-  await refreshDue(world.effects);
-  await handlers.saveAlertSettings({ on: true }, world.effects);
-});
 
 describe("alerts", () => {
   it("are off until the person switches them on, and then begin with what comes", async () => {
@@ -135,6 +96,17 @@ describe("alerts", () => {
     expect(shown()).toHaveLength(1);
   });
 
+  it("have no moment, in an undo, in which a wallet is back and what was told of it is not", async () => {
+    await listed(entry("Orchard"));
+    await handlers.removeWallets({ ids: [id] }, world.effects);
+    const write = vi.spyOn(browser.storage.local, "set");
+    await handlers.undoRemove({ ids: [id], forgot: [] }, world.effects);
+    const back = write.mock.calls
+      .map(([items]) => Object.keys(items))
+      .find((keys) => keys.includes("watchlist"));
+    expect(back).toEqual(expect.arrayContaining(["watchlist", ledgerItem(id).key]));
+  });
+
   it("survive an answer that fails: old data is neither new nor gone", async () => {
     await listed(entry("Orchard"));
     world.sandbox.setFault("500");
@@ -143,126 +115,4 @@ describe("alerts", () => {
     await listed(entry("Orchard"));
     expect(shown()).toHaveLength(1);
   });
-});
-
-describe("a background that is killed", () => {
-  it("before it has shown anything leaves all of it to the next", async () => {
-    vi.mocked(browser.notifications.create).mockImplementation(() => new Promise(() => undefined));
-    world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
-    world.pass(7 * hour);
-    const killed = wake(world.effects).catch(() => undefined);
-    await expect.poll(shown).toHaveLength(1);
-    await world.restartBackground();
-    await navigator.locks.request("alerts", { steal: true }, () => undefined);
-    vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => String(call[0]));
-    await raiseAlerts(world.effects.now());
-    await killed;
-    // Shown again, under the same id, in its place.
-    expect(shown()).toEqual([`new ${id} Orchard`, `new ${id} Orchard`]);
-    await raiseAlerts(world.effects.now());
-    expect(shown()).toHaveLength(2);
-  });
-
-  it("before it has written anything down loses nothing", async () => {
-    world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
-    world.pass(7 * hour);
-    await refreshDue(world.effects);
-    await world.restartBackground();
-    await wake(world.effects);
-    expect(shown()).toEqual([`new ${id} Orchard`]);
-  });
-});
-
-describe("a browser that refuses to show", () => {
-  it("is tried again at the next wake, and the others are shown", async () => {
-    const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
-    vi.mocked(browser.notifications.create).mockRejectedValueOnce(new Error("no notifications today"));
-    await listed(entry("a"), entry("b"));
-    expect(shown()).toEqual([`new ${id} a`, `new ${id} b`]);
-    expect(reported).toHaveBeenCalled();
-    await wake(world.effects);
-    expect(shown()).toEqual([`new ${id} a`, `new ${id} b`, `new ${id} a`]);
-    expect((await read(noticesItem)).waiting).toEqual([]);
-  });
-});
-
-describe("what waits to be shown", () => {
-  async function leftWaiting(): Promise<void> {
-    vi.spyOn(console, "error").mockReturnValue(undefined);
-    vi.mocked(browser.notifications.create).mockRejectedValueOnce(new Error("not now"));
-    await listed(entry("Orchard"));
-    vi.mocked(browser.notifications.create).mockClear();
-  }
-
-  it("is not shown at night, but in the morning", async () => {
-    await leftWaiting();
-    const now = new Date(world.effects.now());
-    const minute = now.getHours() * 60 + now.getMinutes();
-    await handlers.saveAlertSettings({ quiet: { from: minute, to: (minute + 60) % 1_440 } }, world.effects);
-    await wake(world.effects);
-    expect(shown()).toEqual([]);
-    world.pass(hour);
-    await wake(world.effects);
-    expect(shown()).toEqual([`new ${id} Orchard`]);
-  });
-
-  it("is not shown once alerts are off, nor when they are on again", async () => {
-    await leftWaiting();
-    await handlers.saveAlertSettings({ on: false }, world.effects);
-    await wake(world.effects);
-    await handlers.saveAlertSettings({ on: true }, world.effects);
-    await wake(world.effects);
-    expect(shown()).toEqual([]);
-  });
-});
-
-describe("a click on a notification", () => {
-  const opened = () => vi.mocked(browser.tabs.create).mock.calls.map(([options]) => options.url);
-
-  beforeEach(() => {
-    vi.spyOn(browser.tabs, "create").mockResolvedValue(Object({ id: 1 }));
-  });
-
-  it("opens the airdrop's page on the service's own site", async () => {
-    await listed(entry("Orchard"));
-    await openNotice(`new ${id} Orchard`);
-    expect(opened()).toEqual([`${world.sandbox.url}/address/${wallet.address}/Orchard`]);
-    expect(browser.notifications.clear).toHaveBeenCalledWith(`new ${id} Orchard`);
-  });
-
-  it.each([
-    ["leads elsewhere", "https://drops.bot.evil.example/claim"],
-    ["is none", "javascript:alert(1)"],
-  ])("opens our list when that page %s", async (_name, addressUrl) => {
-    await listed(entry("Orchard", { addressUrl }));
-    await openNotice(`new ${id} Orchard`);
-    expect(opened()).toEqual(["chrome-extension://windfall/popup.html"]);
-  });
-
-  it("opens our list for a summary, and for one nobody remembers", async () => {
-    await listed(entry("a"), entry("b"), entry("c"), entry("d"));
-    await openNotice(shown()[0] ?? "");
-    await openNotice("new evm:0x0 gone");
-    expect(opened()).toEqual([
-      "chrome-extension://windfall/popup.html",
-      "chrome-extension://windfall/popup.html",
-    ]);
-  });
-});
-
-it("a storage of alerts that is damaged tells of what expires again, and of nothing as new", async () => {
-  await listed(entry("Orchard", { isExpiringSoon: true }), entry("Lantern"));
-  vi.mocked(browser.notifications.create).mockClear();
-  await browser.storage.local.set({ [ledgerItem(id).key]: "garbage" });
-  await world.restartBackground();
-  await raiseAlerts(world.effects.now() + day);
-  expect(shown()).toEqual([`soon ${id} Orchard`]);
-});
-
-it("settings of alerts that cannot be read leave them off", async () => {
-  await browser.storage.local.set({ [alertSettingsItem.key]: { v: 1, d: { on: "yes" } } });
-  await listed(entry("Orchard"));
-  expect(shown()).toEqual([]);
-  await update(alertSettingsItem, (settings) => ({ ...settings }));
-  expect(await read(alertSettingsItem)).toEqual(alertSettingsItem.fallback);
 });

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  allowedAt,
-  costOfAll,
-  leftOf,
-  spend,
-  spentLately,
-  stretchedEvery,
-} from "../../src/background/budget.ts";
-import type { Spending } from "../../src/storage/activity.ts";
+import { allowedAt, costOfAll, leftOf, spend, stretchedEvery } from "../../src/background/budget.ts";
+import { type Spending, spentLately } from "../../src/spending.ts";
 import { seed } from "../seed.ts";
 
 const hour = 3_600_000;

@@ -25,7 +25,8 @@ import {
   nextWake,
 } from "../../src/background/schedule.ts";
 import type { WalletId } from "../../src/networks/network.ts";
-import type { Activity, Spending } from "../../src/storage/activity.ts";
+import type { Spending } from "../../src/spending.ts";
+import type { Activity } from "../../src/storage/activity.ts";
 import type { Schedule } from "../../src/storage/schedule.ts";
 
 export const minute = 60_000;

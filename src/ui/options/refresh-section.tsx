@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
-import { activityItem, type Spending } from "../../storage/activity.ts";
+import { spentLately } from "../../spending.ts";
+import { activityItem } from "../../storage/activity.ts";
 import type { Settings } from "../../storage/settings.ts";
 import { Button } from "../button.tsx";
 import { formatCount } from "../format.ts";
@@ -48,40 +49,22 @@ export function RefreshSection({ settings, now }: { readonly settings: Settings;
   return (
     <Section id="refresh" title={i18n.t("refresh.title")}>
       <p className={style.soft}>{i18n.t("refresh.intro")}</p>
-      <div className={style.row}>
-        <label className={style.label} htmlFor="refresh-every">
-          {i18n.t("refresh.every")}
-        </label>
-        <select
-          id="refresh-every"
-          className={style.choice}
-          value={settings.refreshEvery / hour}
-          onChange={(event) => void save({ refreshEvery: Number(event.target.value) * hour })}
-        >
-          {withCurrent(settings.refreshEvery / hour).map((hours) => (
-            <option key={hours} value={hours}>
-              {plural("refresh.hours", hours)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className={style.row}>
-        <label className={style.label} htmlFor="refresh-parallel">
-          {i18n.t("refresh.parallel")}
-        </label>
-        <select
-          id="refresh-parallel"
-          className={style.choice}
-          value={settings.parallel}
-          onChange={(event) => void save({ parallel: Number(event.target.value) })}
-        >
-          {atOnce.map((count) => (
-            <option key={count} value={count}>
-              {formatCount(count)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        id="refresh-every"
+        label={i18n.t("refresh.every")}
+        value={settings.refreshEvery / hour}
+        among={withCurrent(settings.refreshEvery / hour)}
+        words={(hours) => plural("refresh.hours", hours)}
+        onChange={(hours) => void save({ refreshEvery: hours * hour })}
+      />
+      <Choice
+        id="refresh-parallel"
+        label={i18n.t("refresh.parallel")}
+        value={settings.parallel}
+        among={atOnce}
+        words={formatCount}
+        onChange={(parallel) => void save({ parallel })}
+      />
       <form
         className={style.form}
         onSubmit={(event) => {
@@ -117,7 +100,33 @@ export function RefreshSection({ settings, now }: { readonly settings: Settings;
   );
 }
 
-function spentLately(spending: Spending, now: number): number {
-  const oldest = Math.floor(now / hour) - 24;
-  return spending.reduce((sum, entry) => sum + (entry.hour > oldest ? entry.requests : 0), 0);
+type ChoiceProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly among: readonly number[];
+  readonly words: (value: number) => string;
+  readonly onChange: (value: number) => void;
+};
+
+function Choice({ id, label, value, among, words, onChange }: ChoiceProps) {
+  return (
+    <div className={style.row}>
+      <label className={style.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={style.choice}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {among.map((one) => (
+          <option key={one} value={one}>
+            {words(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
 }

@@ -7,10 +7,11 @@ import { settingsItem } from "../../storage/settings.ts";
 import { draw } from "../draw.ts";
 import { AirdropGroups } from "./airdrop-groups.tsx";
 import { AirdropRow } from "./airdrop-row.tsx";
+import { type Facts, factKeys } from "./facts.ts";
 import { Frame } from "./frame.tsx";
 import { listingOfGlance } from "./listing.ts";
 import { SearchBox } from "./search-box.tsx";
-import { type Facts, troubleOf } from "./trouble.ts";
+import { troubleOf } from "./trouble.ts";
 import { troubleWords } from "./trouble-words.ts";
 
 /** As many as the popup shows without scrolling. */
@@ -62,8 +63,7 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
 
 /** What the first frame needs, read in one call; null unless all of it is there to be read. */
 async function readFacts(): Promise<Facts | null> {
-  const items = [consentItem, keyStatusItem, settingsItem, activityItem, glanceItem];
-  const found = await browser.storage.local.get(items.map(({ key }) => key)).catch(() => ({}));
+  const found = await browser.storage.local.get(factKeys).catch(() => ({}));
   const consent = readable(consentItem, found);
   const keyStatus = readable(keyStatusItem, found);
   const settings = readable(settingsItem, found);

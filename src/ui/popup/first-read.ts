@@ -5,14 +5,14 @@ import type { Item } from "../../storage/item.ts";
 import { consentItem, glanceItem, keyStatusItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings.ts";
 import { follow, seed } from "../use-item.ts";
+import { factKeys } from "./facts.ts";
 
 /**
  * Reads what the first paint needs in one call. If storage does not answer, nothing is known yet and the popup says
  * so itself.
  */
 export async function readFirst(client: QueryClient): Promise<void> {
-  const keys = [consentItem, keyStatusItem, settingsItem, activityItem, glanceItem].map(({ key }) => key);
-  const reading = browser.storage.local.get(keys);
+  const reading = browser.storage.local.get(factKeys);
   // Every item is read by its own schema.
   const take = <T>(item: Item<T>, found: Record<string, unknown>) => seed(client, item, found[item.key]);
   follow(client, consentItem);

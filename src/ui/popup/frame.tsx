@@ -3,11 +3,12 @@ import { i18n } from "#i18n";
 import { formatAge } from "../format.ts";
 import { Banner } from "./banner.tsx";
 import { Deadlines } from "./deadlines.tsx";
+import type { Facts } from "./facts.ts";
 import { Header } from "./header.tsx";
 import { Headline } from "./headline.tsx";
 import type { Listing } from "./listing.ts";
 import style from "./popup.module.css";
-import { type Facts, hasKey } from "./trouble.ts";
+import { hasKey } from "./trouble.ts";
 import type { NextStep, TroubleWords } from "./trouble-words.ts";
 
 type Props = {

@@ -2,7 +2,8 @@ import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../app.config.ts";
 import { formatAge, formatWhen, hostOf } from "../format.ts";
 import { failureWords, plural } from "../words.ts";
-import type { Facts, Trouble } from "./trouble.ts";
+import type { Facts } from "./facts.ts";
+import type { Trouble } from "./trouble.ts";
 
 /** What a person can do about a trouble. `none`: it passes by itself. */
 export type NextStep = "key" | "service" | "permission" | "refresh" | "options" | "wallets" | "none";

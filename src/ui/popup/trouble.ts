@@ -1,17 +1,5 @@
 import type { Failure } from "../../airdrops/failure.ts";
-import type { Glance } from "../../airdrops/glance.ts";
-import type { Activity } from "../../storage/activity.ts";
-import type { Consent, KeyStatus } from "../../storage/items.ts";
-import type { Settings } from "../../storage/settings.ts";
-
-/** What the first paint knows. */
-export type Facts = {
-  readonly consent: Consent;
-  readonly keyStatus: KeyStatus | null;
-  readonly settings: Settings;
-  readonly activity: Activity;
-  readonly glance: Glance;
-};
+import type { Facts } from "./facts.ts";
 
 /** What keeps the list from being up to date, the one that matters most. */
 export type Trouble =

@@ -6,8 +6,8 @@ import { settingsItem } from "../../storage/settings.ts";
 import { language } from "../language.ts";
 import { useItem } from "../use-item.ts";
 import { type AllWallets, useWallets } from "../wallets.ts";
+import type { Facts } from "./facts.ts";
 import { type Listing, listingOfAll, listingOfGlance } from "./listing.ts";
-import type { Facts } from "./trouble.ts";
 
 type Collator = (a: string, b: string) => number;
 let collator: Collator | undefined;

@@ -1,0 +1,24 @@
+/** Requests sent, by the hour (since the epoch) they were sent in; at most a day of them. Pure; times are ms since the epoch. */
+export type Spending = readonly { readonly hour: number; readonly requests: number }[];
+
+const hour = 60 * 60 * 1_000;
+const hoursADay = 24;
+
+/** @returns the hour that a time lies in */
+export function hourOf(at: number): number {
+  return Math.floor(at / hour);
+}
+
+/**
+ * What counts: the hour of `now` and the 23 before. Hours to come, of a clock that was set back, count as well: they
+ * were spent, and who knows when.
+ */
+export function recent(spending: Spending, now: number): Spending {
+  const first = hourOf(now) - hoursADay + 1;
+  return spending.filter((entry) => entry.hour >= first && entry.hour < hourOf(now) + hoursADay);
+}
+
+/** @returns how many requests were sent in the last 24 hours, by the hour */
+export function spentLately(spending: Spending, now: number): number {
+  return recent(spending, now).reduce((sum, { requests }) => sum + requests, 0);
+}

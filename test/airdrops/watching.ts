@@ -1,0 +1,38 @@
+import type { Airdrop } from "../../src/airdrops/airdrop.ts";
+import type { Ledger } from "../../src/airdrops/alert-ledger.ts";
+import { type AlertWishes, dueAlerts } from "../../src/airdrops/alerts.ts";
+import { noMarks } from "../../src/airdrops/marks.ts";
+import type { RowWallet } from "../../src/airdrops/row.ts";
+import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
+
+export const start = Date.UTC(2026, 10, 20, 12);
+export const hour = 3_600_000;
+export const day = 24 * hour;
+export const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
+export const all = { verySoon: true, soon: true, value: true, new: true };
+export const wishes: AlertWishes = { kinds: all, marks: noMarks, quiet: false };
+
+export function airdrop(id: string, over: Partial<Airdrop> = {}): Airdrop {
+  return { id, name: id, usdValue: 10, urgency: "none", url: null, imageUrl: null, ...over };
+}
+
+/** One wallet that is looked up again and again; each look tells what was told then. */
+export function watching() {
+  let snapshot: Snapshot | null = null;
+  let ledger: Ledger | null = null;
+  const tell = (now: number, how: AlertWishes): string[] => {
+    if (snapshot === null) return [];
+    const due = dueAlerts([{ wallet, snapshot, ledger }], how, now);
+    ledger = due.ledgers.get(wallet.id) ?? null;
+    return due.alerts.map(({ kind, airdrop: { id } }) => `${kind} ${id}`);
+  };
+  return {
+    look(now: number, airdrops: readonly Airdrop[], how = wishes, serviceUrl = "https://one.example") {
+      snapshot = snapshotAfter(snapshot, { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl });
+      return tell(now, how);
+    },
+    /** Time passes without an answer. */
+    wait: (now: number, how = wishes) => tell(now, how),
+    ledger: () => ledger,
+  };
+}

@@ -1,0 +1,30 @@
+import { browser } from "wxt/browser";
+import { refreshDue } from "../../src/background/refresh.ts";
+import type { NetworkAddress } from "../../src/networks/network.ts";
+import type { World } from "./world.ts";
+
+/** @returns addresses that the sandbox knows nothing of, each with an answer of no airdrops */
+export function unknownWallets(count: number): NetworkAddress[] {
+  return Array.from({ length: count }, (_, index) => ({
+    network: "evm",
+    address: `0x${(index + 1).toString(16).padStart(40, "0")}`,
+  }));
+}
+
+/** Lives on as the browser would have it: woken by the alarm alone, for so long (ms). */
+export async function live(world: World, ms: number): Promise<void> {
+  const end = world.effects.now() + ms;
+  for (let wakes = 0; wakes < 2_000; wakes++) {
+    const alarm = (await browser.alarms.get("refresh"))?.scheduledTime ?? end;
+    if (alarm >= end) return world.pass(end - world.effects.now());
+    world.pass(Math.max(0, alarm - world.effects.now()));
+    await refreshDue(world.effects);
+  }
+  throw new Error("woken without end");
+}
+
+/** @returns how often the service was asked for the list of an address */
+export function listsOf(world: World, address: string): number {
+  return world.sandbox.requests.filter(({ path }) => path.includes("/v1/airdrops/") && path.endsWith(address))
+    .length;
+}

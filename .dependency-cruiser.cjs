@@ -94,6 +94,13 @@ module.exports = {
       to: { path: room("wallets") },
     },
     {
+      name: "query-is-for-the-options",
+      comment: "In the popup it would be a tenth of all the bytes it may have.",
+      severity: "error",
+      from: { path: "^(src|entrypoints)/", pathNot: "^src/ui/options/" },
+      to: { path: "node_modules/@tanstack/" },
+    },
+    {
       name: "only-the-background-writes",
       severity: "error",
       from: { path: "^(src|entrypoints)/", pathNot: "^src/background/" },

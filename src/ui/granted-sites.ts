@@ -1,30 +1,21 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { browser } from "wxt/browser";
-import { sitesOf } from "../site-permission.ts";
 
-const queryKey = ["granted sites"];
+/** @returns every pattern the person has granted: the service's, and those of the sites Windfall may look on (F2) */
+export async function readGranted(): Promise<readonly string[]> {
+  return (await browser.permissions.getAll()).origins ?? [];
+}
 
 /**
- * Where the person lets Windfall look by itself (F2), live.
+ * Tells when `readGranted` would read something else.
  *
- * @param serviceUrl base URL of the service that is set: its permission is no site's
- * @returns patterns, `allSites` among them where that is granted; null until the browser has answered
+ * @returns a function that stops it
  */
-export function useGrantedSites(serviceUrl: string): readonly string[] | null {
-  const client = useQueryClient();
-  useEffect(() => {
-    const changed = () => void client.invalidateQueries({ queryKey });
-    browser.permissions.onAdded.addListener(changed);
-    browser.permissions.onRemoved.addListener(changed);
-    return () => {
-      browser.permissions.onAdded.removeListener(changed);
-      browser.permissions.onRemoved.removeListener(changed);
-    };
-  }, [client]);
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async () => (await browser.permissions.getAll()).origins ?? [],
-  });
-  return data === undefined ? null : sitesOf(data, serviceUrl);
+export function watchGranted(onChange: () => void): () => void {
+  const changed = () => onChange();
+  browser.permissions.onAdded.addListener(changed);
+  browser.permissions.onRemoved.addListener(changed);
+  return () => {
+    browser.permissions.onAdded.removeListener(changed);
+    browser.permissions.onRemoved.removeListener(changed);
+  };
 }

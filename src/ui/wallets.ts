@@ -1,5 +1,3 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { browser } from "wxt/browser";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { WalletId } from "../networks/network.ts";
@@ -26,9 +24,8 @@ export type AllWallets = {
   readonly at: number;
 };
 
-const queryKey = ["wallets"];
-
-async function readAllWallets(): Promise<AllWallets> {
+/** Reads every wallet with its answers: it can be megabytes. @throws when the browser's storage itself fails */
+export async function readAllWallets(): Promise<AllWallets> {
   const found = await browser.storage.local.get([watchlistItem.key, scheduleItem.key, asidesItem.key]);
   const watchlist = parseStored(watchlistItem, found[watchlistItem.key]);
   const schedule = valueOrFallback(scheduleItem, found[scheduleItem.key]);
@@ -49,13 +46,17 @@ async function readAllWallets(): Promise<AllWallets> {
 /** A refresh writes often; reading everything again more often than this would show nobody anything. */
 const settle = 200;
 
-/** @returns a function that stops it */
-function rereadOnChange(client: QueryClient): () => void {
+/**
+ * Tells when `readAllWallets` would read something else.
+ *
+ * @returns a function that stops it
+ */
+export function watchAllWallets(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void client.invalidateQueries({ queryKey });
+      onChange();
     }, settle);
   };
   // The glance is written after every snapshot, so it stands for them all.
@@ -69,15 +70,4 @@ function rereadOnChange(client: QueryClient): () => void {
     clearTimeout(timer);
     for (const stop of stops) stop();
   };
-}
-
-/**
- * Every wallet with its answers, live.
- *
- * @param enabled false puts the reading off: it can be megabytes
- */
-export function useWallets(enabled: boolean) {
-  const client = useQueryClient();
-  useEffect(() => (enabled ? rereadOnChange(client) : undefined), [client, enabled]);
-  return useQuery({ queryKey, queryFn: readAllWallets, enabled, structuralSharing: false });
 }

@@ -1,22 +1,22 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ErrorBoundary } from "../../src/ui/error-boundary.tsx";
-import { Options } from "../../src/ui/options/options.tsx";
-import { readFirst } from "../../src/ui/popup/first-read.ts";
+import { createItemStore } from "../../src/ui/item-store.ts";
+import { OptionsPage } from "../../src/ui/options/page.tsx";
+import { factKeys } from "../../src/ui/popup/facts.ts";
 import { Popup } from "../../src/ui/popup/popup.tsx";
-import { createClient } from "../../src/ui/use-item.ts";
+import { ItemStoreContext } from "../../src/ui/use-item.ts";
 
 /** Opens the popup as its entrypoint does: storage first, then one render. */
 export async function openPopup() {
-  const client = createClient();
-  await readFirst(client);
+  const store = createItemStore();
+  await store.load(factKeys);
   const user = userEvent.setup();
   const page = render(
     <ErrorBoundary>
-      <QueryClientProvider client={client}>
+      <ItemStoreContext value={store}>
         <Popup />
-      </QueryClientProvider>
+      </ItemStoreContext>
     </ErrorBoundary>,
   );
   return { user, ...page };
@@ -24,13 +24,7 @@ export async function openPopup() {
 
 export async function openOptions() {
   const user = userEvent.setup();
-  const page = render(
-    <ErrorBoundary>
-      <QueryClientProvider client={createClient()}>
-        <Options />
-      </QueryClientProvider>
-    </ErrorBoundary>,
-  );
+  const page = render(<OptionsPage />);
   await page.findByRole("heading", { name: "API key", hidden: true });
   return { user, ...page };
 }

@@ -6,9 +6,7 @@ import { allSites } from "../../site-permission.ts";
 import { blockedItem } from "../../storage/blocked.ts";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
-import { useGrantedSites } from "../granted-sites.ts";
 import { useItem } from "../use-item.ts";
-import { useWallets } from "../wallets.ts";
 import { plural } from "../words.ts";
 import { BlockedAddresses } from "./blocked-addresses.tsx";
 import form from "./form.module.css";
@@ -18,12 +16,14 @@ import { SiteItem } from "./site-item.tsx";
 import { type SiteRow, siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 import { useActions } from "./use-actions.ts";
+import { useGrantedSites } from "./use-granted-sites.ts";
+import { useWallets } from "./use-wallets.ts";
 
 /** Where Windfall looks by itself (F2), what each site brought, and what is blocked (F3). */
 export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
   const granted = useGrantedSites(serviceUrl) ?? [];
   const blocked = useItem(blockedItem);
-  const { data } = useWallets(true);
+  const { data } = useWallets();
   const { run, busy, notice, say } = useActions();
   /** What the latest removal changed, to be undone. */
   const [removed, setRemoved] = useState<(Reply<"removeFromSite"> & { host: string }) | null>(null);

@@ -3,18 +3,19 @@ import { i18n } from "#i18n";
 import type { WalletId } from "../../networks/network.ts";
 import { shortAddress } from "../../networks/short.ts";
 import { Button } from "../button.tsx";
-import { useWallets, type WalletView } from "../wallets.ts";
+import type { WalletView } from "../wallets.ts";
 import { plural } from "../words.ts";
 import { Notice, type NoticeText } from "./notice.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
 import { useReorder } from "./use-reorder.ts";
+import { useWallets } from "./use-wallets.ts";
 import { WalletItem } from "./wallet-item.tsx";
 import style from "./wallet-section.module.css";
 
 /** The wallets kept (F5): removed with undo, paused, resumed. */
 export function WalletSection() {
-  const { data, isError } = useWallets(true);
+  const { data, isError } = useWallets();
   /** Can be brought back, all together; the latest last. */
   const [removed, setRemoved] = useState<readonly WalletView[]>([]);
   const list = useRef<HTMLUListElement>(null);

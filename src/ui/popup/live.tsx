@@ -1,11 +1,11 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { ErrorBoundary } from "../error-boundary.tsx";
-import { createClient } from "../use-item.ts";
+import { createItemStore } from "../item-store.ts";
+import { ItemStoreContext } from "../use-item.ts";
+import { factKeys } from "./facts.ts";
 import type { FirstFrameInput } from "./first-frame-input.ts";
-import { readFirst } from "./first-read.ts";
 import { Popup } from "./popup.tsx";
 
 /**
@@ -15,17 +15,17 @@ import { Popup } from "./popup.tsx";
  * @param input what a person has done with the first frame
  */
 export async function showLivePopup(root: HTMLElement, input: FirstFrameInput): Promise<void> {
-  const client = createClient();
-  await readFirst(client);
+  const store = createItemStore();
+  await store.load(factKeys);
   await input.released();
   const doAgain = input.take();
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
         <ErrorBoundary>
-          <QueryClientProvider client={client}>
+          <ItemStoreContext value={store}>
             <Popup />
-          </QueryClientProvider>
+          </ItemStoreContext>
         </ErrorBoundary>
       </StrictMode>,
     ),

@@ -5,7 +5,7 @@ import { type Look, looksItem } from "../../storage/looks.ts";
 import type { Settings } from "../../storage/settings.ts";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
-import { useGrantedSites } from "../granted-sites.ts";
+import { readGranted, watchGranted } from "../granted-sites.ts";
 import { useCommand } from "../use-command.ts";
 import { useItem } from "../use-item.ts";
 import { plural, refusalWords } from "../words.ts";
@@ -14,6 +14,7 @@ import style from "./look-foot.module.css";
 import { LookOutcome } from "./look-outcome.tsx";
 import { LookQuestion } from "./look-question.tsx";
 import { useLook } from "./use-look.ts";
+import { useRead } from "./use-read.ts";
 
 type Props = {
   readonly settings: Settings;
@@ -25,7 +26,7 @@ export function LookFoot({ settings }: Props) {
   const { tabId, pending, problem, look } = useLook(when);
   const looks = useItem(looksItem);
   // Asked for before the look ends: a button that came later would move the one a person is about to press.
-  const granted = useGrantedSites(settings.serviceUrl);
+  const granted = useRead(readGranted, watchGranted);
   const answer = useCommand("answerLook");
   const remove = useCommand("removeWallets");
   const block = useCommand("setBlocked");
@@ -80,7 +81,7 @@ export function LookFoot({ settings }: Props) {
         <AlwaysLook
           origin={found.origin}
           serviceUrl={settings.serviceUrl}
-          granted={granted}
+          granted={granted.state === "known" ? granted.value : null}
           onAnswer={setAlways}
         />
       )}

@@ -5,9 +5,10 @@ import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../sto
 import { settingsItem } from "../../storage/settings.ts";
 import { language } from "../language.ts";
 import { useItem } from "../use-item.ts";
-import { type AllWallets, useWallets } from "../wallets.ts";
+import { type AllWallets, readAllWallets, watchAllWallets } from "../wallets.ts";
 import type { Facts } from "./facts.ts";
 import { type Listing, listingOfAll, listingOfGlance } from "./listing.ts";
+import { useRead } from "./use-read.ts";
 
 type Collator = (a: string, b: string) => number;
 let collator: Collator | undefined;
@@ -46,8 +47,8 @@ export function useFacts(now: number): PopupFacts {
   const activity = useItem(activityItem);
   const glance = useItem(glanceItem);
   const agreed = consent.state === "known" && coversConsent(consent.value);
-  const wallets = useWallets(agreed);
-  const all = wallets.data ?? null;
+  const wallets = useRead(readAllWallets, watchAllWallets, agreed);
+  const all = wallets.state === "known" ? wallets.value : null;
   const complete = useMemo(() => (all === null ? null : listingOfAll(all, compareNames())), [all]);
 
   const items = [consent, keyStatus, settings, activity, glance];
@@ -75,7 +76,7 @@ export function useFacts(now: number): PopupFacts {
     listing: complete ?? listingOfGlance(shownGlance, now),
     all,
     blank: missing && all === null,
-    allFailed: wallets.isError && all === null,
+    allFailed: wallets.state === "failed",
   };
 }
 

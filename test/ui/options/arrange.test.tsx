@@ -94,7 +94,7 @@ describe("the order", () => {
   it("of a single wallet cannot be changed", async () => {
     await store(watchlistItem, [evm]);
     await openOptions();
-    await screen.findByRole("button", { name: /^Remove / });
+    await screen.findByRole("button", { name: /^Remove Main / });
     expect(handles()).toEqual([]);
   });
 });

@@ -149,7 +149,9 @@ async function takePictures(driver: Driver, popup: View): Promise<void> {
   await popup.close();
   const options = await driver.openExtensionPage("options.html");
   await options.waitFor({ role: "button", name: "Add addresses" });
-  await options.resize({ width: 900, height: 1_400 });
+  await options.resize({ width: 900, height: 800 });
+  // All of the page, however long.
+  await options.resize({ width: 900, height: await options.evaluate(() => document.body.scrollHeight) });
   await picture(options, "options");
 }
 

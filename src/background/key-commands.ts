@@ -27,13 +27,11 @@ async function ask(key: BoundKey, effects: Effects): Promise<Said> {
   const before = id === null ? null : (snapshots.get(id) ?? null);
   const askedAt = effects.now();
   const counted = countRequests(effects);
-  const result = await lookUp(
-    clientFor(key, counted.effects),
-    first ?? sampleAddress,
-    before,
-    key.serviceUrl,
-    effects.now,
-  );
+  const result = await lookUp(clientFor(key, counted.effects), first ?? sampleAddress, before, {
+    serviceUrl: key.serviceUrl,
+    now: effects.now,
+    isWanted: async () => true,
+  });
   return { id, key, askedAt, result, requests: counted.sent() };
 }
 

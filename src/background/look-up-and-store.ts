@@ -7,7 +7,7 @@ import { type Result, type ServiceError, toFailure } from "../service/error.ts";
 import type { KeyStatus } from "../storage/items.ts";
 import type { WalletSchedule } from "../storage/schedule.ts";
 import { activeIds, idOf, type Wallet } from "../storage/watchlist.ts";
-import { isSameKey } from "./api-key.ts";
+import { isSameKey, savedKey } from "./api-key.ts";
 import { spend } from "./budget.ts";
 import type { Effects } from "./effects.ts";
 import { makingRoom } from "./history.ts";
@@ -26,7 +26,12 @@ export async function lookUpAndStore(wallet: Wallet, key: BoundKey, effects: Eff
   const before = snapshots.get(idOf(wallet)) ?? null;
   const askedAt = effects.now();
   const counted = countRequests(effects);
-  const result = await lookUp(clientFor(key, counted.effects), wallet, before, key.serviceUrl, effects.now);
+  const result = await lookUp(clientFor(key, counted.effects), wallet, before, {
+    serviceUrl: key.serviceUrl,
+    now: effects.now,
+    // With a key that was removed or changed meanwhile nothing more is asked.
+    isWanted: async () => isSameKey(await savedKey(), key),
+  });
   // One was counted before it was sent (refresh.ts). What reached nobody cost nothing.
   const requests = !result.ok && reachesNobody(result.error.kind) ? -1 : Math.max(0, counted.sent() - 1);
   await storeResult({ id: idOf(wallet), key, askedAt, result, requests }, effects);

@@ -28,19 +28,27 @@ export type LookUp = {
   readonly totalError: ServiceError | null;
 };
 
+/** The look in hand. */
+type Looking = {
+  /** Base URL of the service that the client asks. */
+  readonly serviceUrl: string;
+  /** @returns ms since the epoch */
+  readonly now: () => number;
+  /** @returns whether anybody still wants the answer: asked before a second request is made */
+  readonly isWanted: () => Promise<boolean>;
+};
+
 /**
  * Looks one wallet up: its list, and the service's own total where F8 wants it. A total that fails does not cost
  * the list: the total known so far stays if the list is the same, else none is known.
  *
  * @param last the last good answer, if any
- * @param serviceUrl base URL of the service that `client` asks
  */
 export async function lookUp(
   client: ServiceClient,
   of: NetworkAddress,
   last: Snapshot | null,
-  serviceUrl: string,
-  now: () => number,
+  { serviceUrl, now, isWanted }: Looking,
 ): Promise<Result<LookUp>> {
   const list = await client.airdrops(of);
   if (!list.ok) return list;
@@ -49,7 +57,8 @@ export async function lookUp(
   const answer = { airdrops, dropped, fetchedAt, serviceUrl };
   // Another service's total is not this one's.
   const before = isOfOneService(last, answer) ? last : null;
-  if (!totalIsDue(before, airdrops, fetchedAt, timing.valueAtLeastEvery)) {
+  const wantsTotal = totalIsDue(before, airdrops, fetchedAt, timing.valueAtLeastEvery) && (await isWanted());
+  if (!wantsTotal) {
     return { ok: true, value: { answer: { ...answer, total: before?.total ?? null }, totalError: null } };
   }
   const answered = await client.total(of);

@@ -45,6 +45,8 @@ export function opensBreaker(streak: readonly WalletId[]): boolean {
  */
 export function outageAfter(before: Outage, failure: Failure): NonNullable<Outage> {
   const now = failure.at;
+  // What was under way when the permission went says nothing of its being back.
+  if (before?.until === null && failure.kind !== "permissionMissing") return before;
   const sameAsBefore = before?.failure.kind === failure.kind && before.failure.at <= now;
   const since = sameAsBefore ? before.failure.at : now;
   if (failure.kind === "permissionMissing") return { failure: { ...failure, at: since }, until: null };
@@ -64,10 +66,11 @@ export function outageOnceAsked(outage: Outage): Outage {
 
 /**
  * @returns what is left of an outage once the service has answered well. The answer may be to a question asked before
- *   the service asked for patience, so a rate limit lasts as long as it said
+ *   the service asked for patience, so a rate limit lasts as long as it said; or before the permission was taken back
  */
 export function outageOnceAnswered(outage: Outage, now: number): Outage {
-  return outage?.failure.kind === "rateLimited" && isOut(outage, now) ? outage : null;
+  const outlasts = outage?.failure.kind === "rateLimited" || outage?.until === null;
+  return outlasts && isOut(outage, now) ? outage : null;
 }
 
 /** @returns whether an outage still keeps us from asking. One that ends absurdly late (a clock set back) does not. */

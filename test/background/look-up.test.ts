@@ -28,13 +28,11 @@ function ask(
   const key = { secret: world.sandbox.key, serviceUrl: world.sandbox.url };
   const fetchOrBreak: typeof fetch = async (input, init) =>
     broken !== undefined && String(input).includes("/value/") ? broken : fetch(input, init);
-  return lookUp(
-    clientFor(key, { ...world.effects, fetch: fetchOrBreak }),
-    of,
-    before,
+  return lookUp(clientFor(key, { ...world.effects, fetch: fetchOrBreak }), of, before, {
     serviceUrl,
-    world.effects.now,
-  );
+    now: world.effects.now,
+    isWanted: async () => true,
+  });
 }
 
 async function snapshotOf(asked: ReturnType<typeof ask>): Promise<Snapshot> {

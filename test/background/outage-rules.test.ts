@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { FailureKind } from "../../src/airdrops/failure.ts";
-import { isOut, opensBreaker, outageAfter, streakAfter } from "../../src/background/outage.ts";
+import {
+  isOut,
+  opensBreaker,
+  outageAfter,
+  outageOnceAnswered,
+  outageOnceAsked,
+  streakAfter,
+} from "../../src/background/outage.ts";
 import type { WalletId } from "../../src/networks/network.ts";
 
 const minute = 60_000;
@@ -28,6 +35,14 @@ describe("an outage", () => {
     const days = outageAfter(later, { kind: "offline", at: now + 72 * hour });
     expect(later).toMatchObject({ failure: { at: now }, until: now + 30 * minute });
     expect(days).toMatchObject({ failure: { at: now }, until: now + 73 * hour });
+  });
+
+  it("by a missing permission outlasts whatever was under way when it went", () => {
+    const gone = outageAfter(null, { kind: "permissionMissing", at: now });
+    for (const kind of ["timeout", "offline", "rateLimited", "server"] as const)
+      expect(outageAfter(gone, { kind, at: now + 1 })).toEqual(gone);
+    expect(outageOnceAnswered(gone, now + 1)).toEqual(gone);
+    expect(outageOnceAsked(gone)).toBeNull();
   });
 
   it("is over at its end, and when its end lies absurdly far ahead", () => {

@@ -34,6 +34,20 @@ describe("a fault set by a test", () => {
   });
 });
 
+describe("faults of single addresses", () => {
+  it("stand beside each other until one for all takes their place", async () => {
+    const sandbox = await sandboxForTest();
+    sandbox.setFault("500", { address: target.address });
+    sandbox.setFault("403", { address: other.address });
+    expect((await ask(sandbox, listPath(target))).status).toBe(500);
+    expect((await ask(sandbox, listPath(other))).status).toBe(403);
+    sandbox.setFault("404");
+    expect((await ask(sandbox, listPath(target))).status).toBe(404);
+    sandbox.setFault(null);
+    expect((await ask(sandbox, listPath(other))).status).toBe(200);
+  });
+});
+
 describe("held requests", () => {
   it("are answered when released, and not before", async () => {
     const sandbox = await sandboxForTest();
@@ -52,6 +66,19 @@ describe("held requests", () => {
     await Promise.all(lookups);
     expect(answered).toHaveLength(2);
     expect(await askJson(sandbox, listPath(target))).toMatchObject({ success: true });
+  });
+
+  it("can be those about one address only", async () => {
+    const sandbox = await sandboxForTest();
+    sandbox.holdRequests(target.address);
+    let answered = false;
+    const held = askJson(sandbox, listPath(target)).then(() => {
+      answered = true;
+    });
+    expect(await askJson(sandbox, listPath(other))).toMatchObject({ success: true });
+    expect(answered).toBe(false);
+    sandbox.release();
+    await held;
   });
 
   it("are decided at the release", async () => {

@@ -6,21 +6,21 @@ import type { FaultName, FaultScope } from "./faults.ts";
 export interface Controls {
   setFault(name: FaultName | null, scope?: FaultScope): void;
   setLatency(ms: number): void;
-  holdRequests(): void;
+  holdRequests(address?: string): void;
   release(): void;
   /** @returns the fault that hits such a request now. */
   faultFor(endpoint: Endpoint, address: string): FaultName | null;
   /** @returns ms to wait before every answer. */
   latency(): number;
   /** Resolves at once, or when what is held is released. */
-  released(): Promise<void>;
+  released(address: string): Promise<void>;
 }
 
 /** Nothing wrong, no latency, nothing held. */
 export function createControls(): Controls {
-  let fault: { readonly name: FaultName; readonly scope: FaultScope } | null = null;
+  let faults: readonly { readonly name: FaultName; readonly scope: FaultScope }[] = [];
   let latency = 0;
-  let hold: PromiseWithResolvers<void> | null = null;
+  let hold: (PromiseWithResolvers<void> & { readonly only: string | undefined }) | null = null;
 
   const release = () => {
     hold?.resolve();
@@ -29,24 +29,29 @@ export function createControls(): Controls {
 
   return {
     setFault(name, scope = {}) {
-      fault = name === null ? null : { name, scope };
+      const kept = name === null || scope.address === undefined ? [] : faults;
+      // The latest counts first.
+      faults = name === null ? [] : [{ name, scope }, ...kept];
     },
     setLatency(ms) {
       latency = ms;
     },
-    holdRequests() {
-      hold ??= Promise.withResolvers();
+    holdRequests(only) {
+      hold ??= { ...Promise.withResolvers<void>(), only };
     },
     release,
     faultFor(endpoint, address) {
-      if (fault === null) return null;
-      const { scope, name } = fault;
-      if (scope.endpoint !== undefined && scope.endpoint !== endpoint) return null;
-      if (scope.address !== undefined && !sameText(scope.address, address)) return null;
-      return name;
+      const hit = faults.find(
+        ({ scope }) =>
+          (scope.endpoint === undefined || scope.endpoint === endpoint) &&
+          (scope.address === undefined || sameText(scope.address, address)),
+      );
+      return hit?.name ?? null;
     },
     latency: () => latency,
-    released: () => hold?.promise ?? Promise.resolve(),
+    async released(address) {
+      if (hold !== null && (hold.only === undefined || sameText(hold.only, address))) await hold.promise;
+    },
   };
 }
 

@@ -25,7 +25,7 @@ export interface FaultSettings {
   readonly dripEvery: number;
 }
 
-const tooLargeBytes = 3 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
 const chunkBytes = 64 * 1024;
 const json = { "content-type": "application/json" };
 
@@ -71,6 +71,8 @@ export function answerWithFault(
         status: 302,
         headers: { location: `${settings.redirectTo}${request.path}` },
       });
+    case "redirect-loop":
+      return new Response(null, { status: 302, headers: { location: request.incoming.url ?? request.path } });
     case "single-object":
       return reshaped(request.answer(), (list) => list[0] ?? list);
     case "wrapped-list":
@@ -78,7 +80,9 @@ export function answerWithFault(
     case "not-an-envelope":
       return Response.json({ status: "ok" });
     case "too-large":
-      return tooLarge();
+      return large(3 * mebibyte);
+    case "huge":
+      return large(60 * mebibyte);
     case "reset":
       request.incoming.socket.resetAndDestroy();
       return RESPONSE_ALREADY_SENT;
@@ -164,7 +168,8 @@ function drip({ status, body }: Answer, { stopped, dripEvery }: FaultSettings): 
   return new Response(stream, { status, headers: json });
 }
 
-function tooLarge(): Response {
+/** @param size in bytes, about */
+function large(size: number): Response {
   const encoder = new TextEncoder();
   const padding = encoder.encode(" ".repeat(chunkBytes));
   let sent = 0;
@@ -173,7 +178,7 @@ function tooLarge(): Response {
       if (sent === 0) controller.enqueue(encoder.encode('{"success":true,"data":['));
       controller.enqueue(padding);
       sent += chunkBytes;
-      if (sent < tooLargeBytes) return;
+      if (sent < size) return;
       controller.enqueue(encoder.encode("]}"));
       controller.close();
     },

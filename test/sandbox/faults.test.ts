@@ -73,6 +73,12 @@ describe("sandbox faults", () => {
     expect(sandbox.redirected).toMatchObject([{ path, host: new URL(location).host }]);
   });
 
+  it("redirect-loop leads back to where it came from", async () => {
+    const sandbox = await sandboxForTest();
+    const response = await ask(sandbox, `/fault/redirect-loop${path}`, { redirect: "manual" });
+    expect(response.headers.get("location")).toBe(`/fault/redirect-loop${path}`);
+  });
+
   it("redirect points wherever a test wants", async () => {
     const sandbox = await sandboxForTest({ redirectTo: "https://elsewhere.example" });
     const response = await ask(sandbox, `/fault/redirect${path}`, { redirect: "manual" });
@@ -111,6 +117,17 @@ describe("sandbox faults", () => {
     const text = await response.text();
     expect(text.length).toBeGreaterThan(2 * 1024 * 1024);
     expect(JSON.parse(text)).toEqual({ success: true, data: [] });
+  });
+
+  it("huge goes on for as long as somebody reads", async () => {
+    const sandbox = await sandboxForTest();
+    const { body } = await ask(sandbox, `/fault/huge${path}`);
+    let read = 0;
+    for await (const chunk of body ?? []) {
+      read += chunk.length;
+      if (read > 8 * 1024 * 1024) break;
+    }
+    expect(read).toBeGreaterThan(8 * 1024 * 1024);
   });
 
   it("reset breaks the connection without an answer", async () => {

@@ -18,10 +18,12 @@ export const faults = {
   html: "200 with an HTML login page, as a captive portal gives",
   truncated: "200 with JSON that stops half-way",
   redirect: "302 to another host",
+  "redirect-loop": "302 to itself",
   "single-object": "the first airdrop as `data`, without a list (a wallet with none keeps its empty list)",
   "wrapped-list": "the list inside an object: data.airdrops",
   "not-an-envelope": "200 with JSON that has neither success nor data",
   "too-large": "well-formed JSON of 3 MiB, length not announced",
+  huge: "well-formed JSON of 60 MiB, length not announced",
   reset: "the connection is reset",
 } as const;
 

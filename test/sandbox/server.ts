@@ -2,7 +2,7 @@
 
 import { setMaxListeners } from "node:events";
 import { createAnswers } from "./answers.ts";
-import { createRedirectedApp, createServiceApp, sandboxKey } from "./app.ts";
+import { createRedirectedApp, createServiceApp, nextSandboxKey, sandboxKey } from "./app.ts";
 import { createControls } from "./controls.ts";
 import type { FaultName, FaultScope } from "./faults.ts";
 import { type Listener, listen } from "./listener.ts";
@@ -25,16 +25,21 @@ export interface Sandbox {
   readonly url: string;
   /** The API key that works. */
   readonly key: string;
+  /** Another one that works. */
+  readonly nextKey: string;
   /** Everything that reached the sandbox, oldest first. */
   readonly requests: SandboxRequest[];
   /** Everything that reached the host the fault `redirect` points at. */
   readonly redirected: SandboxRequest[];
-  /** From now on lookups (or those in scope) fail in that way; null ends it. A fault in the URL goes first. */
+  /**
+   * From now on lookups (or those in scope) fail in that way; null ends it all. Faults of single addresses stand
+   * beside each other, any other takes the place of all before. A fault in the URL goes first.
+   */
   setFault(name: FaultName | null, scope?: FaultScope): void;
   /** Every answer to a lookup waits that long, in ms. */
   setLatency(ms: number): void;
-  /** Lookups are taken in and logged, but answered only after `release`. */
-  holdRequests(): void;
+  /** Lookups, or only those about one address, are taken in and logged, but answered only after `release`. */
+  holdRequests(address?: string): void;
   /** Answers what is held, and from now on at once. */
   release(): void;
   /** Resolves as soon as `requests` holds that many; rejects when the sandbox stops before. */
@@ -80,6 +85,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return {
     url: `http://127.0.0.1:${service.port}`,
     key: sandboxKey,
+    nextKey: nextSandboxKey,
     requests: log.requests,
     redirected: redirectLog.requests,
     setFault: controls.setFault,

@@ -1,16 +1,12 @@
 /** The background killed at random moments of a refresh, with alerts due: what docs/reliability.md promises, in a browser. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { alertSettingsItem, ledgerItem, noticesItem } from "../../../src/storage/alerts.ts";
-import { apiKeyItem } from "../../../src/storage/api-key.ts";
-import type { Item } from "../../../src/storage/item.ts";
-import { consentItem, keyStatusItem, snapshotItem } from "../../../src/storage/items.ts";
-import { scheduleItem } from "../../../src/storage/schedule.ts";
-import { settingsItem } from "../../../src/storage/settings.ts";
-import { type Wallet, watchlistItem } from "../../../src/storage/watchlist.ts";
+import { ledgerItem, noticesItem } from "../../../src/storage/alerts.ts";
+import { snapshotItem } from "../../../src/storage/items.ts";
 import { seed } from "../../seed.ts";
 import { refreshEnded } from "../refresh-ended.ts";
 import { type Stage, setStage } from "../stage.ts";
+import { numberedAddress, stored, storedProfile } from "../stored-profile.ts";
 import { storyBrowser } from "../story-browser.ts";
 import { until } from "../until.ts";
 
@@ -40,34 +36,23 @@ function randomFrom(start: number): (below: number) => number {
   };
 }
 
-const addressOf = (run: number, wallet: number) =>
-  `0x${(run * walletCount + wallet + 1).toString(16).padStart(40, "0")}`;
+const addressOf = (run: number, wallet: number) => numberedAddress(run * walletCount + wallet);
 
 /** What expires in the wallets of a run: one airdrop in each of the first three. */
 const urgentWallets = [0, 1, 2];
 
 function profile(run: number): Record<string, unknown> {
-  const now = Date.now();
-  const { url: serviceUrl, key: secret } = stage.sandbox;
-  const stored: Record<string, unknown> = {};
-  const put = <T>(item: Item<T>, value: T) => {
-    stored[item.key] = { v: item.version, d: value };
-  };
-  put(consentItem, { version: 1, agreedAt: now });
-  put(settingsItem, { ...settingsItem.fallback, serviceUrl, dailyBudget: 10_000 });
-  put(apiKeyItem, { secret, serviceUrl });
-  put(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: now });
-  put(alertSettingsItem, { ...alertSettingsItem.fallback, on: true });
-  put(scheduleItem, {});
-  put(noticesItem, noticesItem.fallback);
-  const wallets = Array.from({ length: walletCount }, (_, index): Wallet => {
-    const address = addressOf(run, index);
+  const { url: serviceUrl, key } = stage.sandbox;
+  const addresses = Array.from({ length: walletCount }, (_, index) => addressOf(run, index));
+  return {
+    ...storedProfile({ serviceUrl, key, addresses, alerts: { on: true } }),
+    ...stored(noticesItem, noticesItem.fallback),
     // Seen before with nothing, so that what comes now is news.
-    put(ledgerItem(`evm:${address}`), { serviceUrl, airdrops: [] });
-    return { network: "evm", address, label: null, paused: false, addedAt: now, sources: [] };
-  });
-  put(watchlistItem, wallets);
-  return stored;
+    ...Object.assign(
+      {},
+      ...addresses.map((address) => stored(ledgerItem(`evm:${address}`), { serviceUrl, airdrops: [] })),
+    ),
+  };
 }
 
 function expiring(name: string): object {
@@ -132,11 +117,11 @@ describe("a background that is killed at random moments of a refresh", () => {
       expect(shown.sort()).toEqual(
         urgentWallets.map((wallet) => `verySoon evm:${addressOf(run, wallet)} run-${run}-${wallet}`).sort(),
       );
-      const stored = await driver.readStorage();
+      const all = await driver.readStorage();
       let lists = 0;
       for (let wallet = 0; wallet < walletCount; wallet++) {
         const address = addressOf(run, wallet);
-        expect(stored[snapshotItem(`evm:${address}`).key], address).toBeDefined();
+        expect(all[snapshotItem(`evm:${address}`).key], address).toBeDefined();
         lists += listsAbout(address);
       }
       expect(lists).toBeGreaterThanOrEqual(walletCount);

@@ -1,0 +1,30 @@
+/** Chapter of the reliability story: a person and the alarm want the same at the same moment. */
+import { expect, it } from "vitest";
+import { scheduleItem } from "../../../../src/storage/schedule.ts";
+import type { ReliabilityStage } from "../../reliability-stage.ts";
+import { stored } from "../../stored-profile.ts";
+import { until } from "../../until.ts";
+
+const times = 50;
+
+export function atTheSameTime(stage: () => ReliabilityStage): void {
+  it(`the popup's Refresh and the alarm, ${times} times at once, make one refresh each time`, async () => {
+    const addresses = await stage().begin(3);
+    const { driver } = stage();
+    const popup = await stage().refresh();
+    const lookedUp = (round: number) => async () => {
+      const counts = addresses.map(stage().listsAbout);
+      await stage().activityIs("no run", () => true);
+      return counts.every((count) => count >= round);
+    };
+    await until("the first answers", lookedUp(1), { timeout: 15_000 });
+    for (let round = 2; round <= times + 1; round++) {
+      // As if all were due again.
+      await driver.seedStorage(stored(scheduleItem, {}));
+      await Promise.all([popup.click({ role: "button", name: "Refresh" }), driver.ringAlarm("refresh")]);
+      await until(`round ${round}`, lookedUp(round), { timeout: 15_000 });
+    }
+    expect(addresses.map(stage().listsAbout)).toEqual(addresses.map(() => times + 1));
+    await popup.close();
+  });
+}

@@ -1,0 +1,81 @@
+/** Chapter of the reliability story: what lies in storage, and who wakes the background, is not as it was left. */
+import { describe, expect, it } from "vitest";
+import { asidesItem, glanceItem, snapshotItem } from "../../../../src/storage/items.ts";
+import { watchlistItem } from "../../../../src/storage/watchlist.ts";
+import { evmId, type ReliabilityStage } from "../../reliability-stage.ts";
+import { numberedAddress } from "../../stored-profile.ts";
+import { until } from "../../until.ts";
+import type { View } from "../../view.ts";
+
+/** Adds one wallet by hand, as a person would. */
+async function add(stage: ReliabilityStage, address: string): Promise<View> {
+  const options = await stage.driver.openExtensionPage("options.html");
+  await options.fill({ role: "textbox", name: "Addresses" }, address);
+  await options.click({ role: "button", name: "Add addresses" });
+  return options;
+}
+
+export function damagedStorage(stage: () => ReliabilityStage): void {
+  describe("what lies in storage", () => {
+    it("came from a newer version: it is kept aside, said, and Windfall goes on", async () => {
+      const future = { v: 99, d: { wallets: ["what a later version will know"] } };
+      await stage().begin(2);
+      await stage().driver.seedStorage({ [watchlistItem.key]: future });
+      const address = numberedAddress(1_000_000);
+      const options = await add(stage(), address);
+      await until("its answer", () => stage().isAnswered(address));
+      await options.waitUntil("what is said of it", { role: "alert" }, (found) => found.length > 0);
+      const asides = await stage().holds(asidesItem);
+      const aside = asides.find(({ key }) => key === watchlistItem.key);
+      const all = await stage().driver.readStorage();
+      expect(all[aside?.keptAs ?? ""]).toEqual(future);
+      expect(await stage().holds(watchlistItem)).toMatchObject([{ address }]);
+      await options.close();
+    });
+
+    it("cannot be upgraded from an older version: the answer is asked for again, the wallet is not lost", async () => {
+      const [address = ""] = await stage().begin(1);
+      await stage().driver.seedStorage({
+        [snapshotItem(evmId(address)).key]: { v: 1, d: { airdrops: "not a list" } },
+        [glanceItem.key]: { v: 1, d: null },
+      });
+      const popup = await stage().refresh();
+      await until("its answer", () => stage().isAnswered(address));
+      expect(await stage().holds(watchlistItem)).toHaveLength(1);
+      await popup.close();
+    });
+
+    it("is gone: nothing is asked, the badge is empty, and a new profile works", async () => {
+      await stage().begin(3);
+      const { driver, sandbox } = stage();
+      const options = await driver.openExtensionPage("options.html");
+      const asked = sandbox.requests.length;
+      await options.evaluate(() => Object(globalThis).chrome.storage.local.clear());
+      await driver.killBackground();
+      await options.close();
+      const popup = await driver.openExtensionPage("popup.html");
+      await popup.waitUntil("the way in", { role: "button" }, (found) => found.length > 0);
+      expect(sandbox.requests).toHaveLength(asked);
+      await popup.close();
+      const [address = ""] = await stage().begin(1);
+      const again = await stage().refresh();
+      await until("its answer", () => stage().isAnswered(address));
+      await again.close();
+    });
+  });
+
+  describe("an alarm", () => {
+    it("that has vanished is set again by whatever wakes the background", async () => {
+      await stage().begin(1);
+      const { driver } = stage();
+      const popup = await stage().refresh();
+      await until("the alarm", async () => (await driver.alarms()).length === 1);
+      await popup.evaluate(() => Object(globalThis).chrome.alarms.clearAll());
+      await driver.killBackground();
+      expect(await driver.alarms()).toEqual([]);
+      await popup.click({ role: "button", name: "Refresh" });
+      await until("the alarm", async () => (await driver.alarms()).length === 1);
+      await popup.close();
+    });
+  });
+}

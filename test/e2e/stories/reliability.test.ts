@@ -1,0 +1,24 @@
+/** What docs/reliability.md promises, in a browser: the chapters stand for themselves and share one browser. */
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type ReliabilityStage, setReliabilityStage } from "../reliability-stage.ts";
+import { atTheSameTime } from "./chapters/at-the-same-time.ts";
+import { badService } from "./chapters/bad-service.ts";
+import { changedInFlight } from "./chapters/changed-in-flight.ts";
+import { damagedStorage } from "./chapters/damaged-storage.ts";
+
+let stage: ReliabilityStage;
+
+beforeAll(async () => {
+  stage = await setReliabilityStage();
+});
+afterAll(() => stage?.strike());
+
+beforeEach(() => {
+  stage.sandbox.setFault(null);
+  stage.sandbox.release();
+});
+
+badService(() => stage);
+changedInFlight(() => stage);
+damagedStorage(() => stage);
+atTheSameTime(() => stage);

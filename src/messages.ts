@@ -51,7 +51,12 @@ type Requests = {
   readonly moveWallet: { readonly id: WalletId; readonly before: WalletId | null };
   readonly setPaused: { readonly id: WalletId; readonly paused: boolean };
   readonly saveSettings: Partial<Omit<Settings, "serviceUrl">>;
-  readonly saveAlertSettings: Partial<AlertSettings>;
+  /** What is left out stays as it is. */
+  readonly saveAlertSettings: {
+    readonly on?: boolean;
+    readonly kinds?: Partial<AlertSettings["kinds"]>;
+    readonly quiet?: AlertSettings["quiet"];
+  };
   /** Follow the person through the browser's own sync, or no longer (F28). */
   readonly setSync: { readonly on: boolean };
   /** Also switches it off. */

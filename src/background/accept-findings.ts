@@ -38,7 +38,7 @@ export function watchAnswered(
 ): Promise<Outcome> {
   return betweenFindings(async () => {
     if (await isBlocked(origin)) return { kind: "blocked", what: "site" };
-    return watch(origin, await unblocked(findings), now);
+    return watch(origin, await unblocked(findings), true, now);
   });
 }
 
@@ -69,7 +69,7 @@ async function sort(
   if (suspicious) return { kind: "added", added: [], known: valid.map(walletId), over: 0 };
   // Counted before it is added: a kill in between costs a question too many, not one too few.
   await noteUnasked(fresh, origin, reason, now);
-  return watch(origin, valid, now);
+  return watch(origin, valid, reason === "click", now);
 }
 
 /** Only asked about, not left out: behind one host's last two parts may be many people. */
@@ -110,12 +110,17 @@ function eachOnce(findings: readonly AcceptedFinding[]): AcceptedFinding[] {
   return [...byId.values()];
 }
 
-async function watch(origin: string, findings: readonly AcceptedFinding[], now: number): Promise<Outcome> {
+async function watch(
+  origin: string,
+  findings: readonly AcceptedFinding[],
+  isWanted: boolean,
+  now: number,
+): Promise<Outcome> {
   const candidates = findings.map(({ network, address, source: wallet, remembered }) => ({
     network,
     address,
     source: { kind: "page", origin, wallet, remembered, firstSeen: now, lastSeen: now } as const,
   }));
-  const { added, known, over } = await addWallets(candidates, now);
+  const { added, known, over } = await addWallets(candidates, isWanted, now);
   return { kind: "added", added, known, over: over.length };
 }

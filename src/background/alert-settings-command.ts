@@ -1,15 +1,26 @@
 import type { Request } from "../messages.ts";
 import { alertSettingsItem, noticesItem } from "../storage/alerts.ts";
 import { read } from "../storage/item.ts";
-import { update } from "../storage/write.ts";
-import { beginAlerts } from "./alerts.ts";
+import { transact } from "../storage/write.ts";
+import { alertsLock, beginAlerts } from "./alerts.ts";
 
-/** @param now ms since the epoch */
-export async function saveAlertSettings(changes: Request<"saveAlertSettings">, now: number): Promise<void> {
-  const { on } = await read(alertSettingsItem);
-  // Before they are on, so that a kill in between leaves them off, not loud.
-  if (changes.on === true && !on) await beginAlerts(now);
-  await update(alertSettingsItem, (settings) => ({ ...settings, ...changes }));
-  // Nobody wants to hear, when they are on again, of what was waiting then.
-  if (changes.on === false) await update(noticesItem, (notices) => ({ ...notices, waiting: [] }));
+/**
+ * Changes what is told, not while something is being told: what is switched off stays silent from then on.
+ *
+ * @param now ms since the epoch
+ */
+export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: number): Promise<void> {
+  return navigator.locks.request(alertsLock, async () => {
+    const { on } = await read(alertSettingsItem);
+    // Before they are on, so that a kill in between leaves them off, not loud.
+    if (changes.on === true && !on) await beginAlerts(now);
+    await transact(async (transaction) => {
+      const settings = await transaction.read(alertSettingsItem);
+      const kinds = { ...settings.kinds, ...changes.kinds };
+      transaction.put(alertSettingsItem, { ...settings, ...changes, kinds });
+      if (changes.on !== false) return;
+      // Nobody wants to hear, when they are on again, of what was waiting then.
+      transaction.put(noticesItem, { ...(await transaction.read(noticesItem)), waiting: [] });
+    });
+  });
 }

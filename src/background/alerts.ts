@@ -33,9 +33,12 @@ const mostAtOnce = 3;
 /** Notices that a click is still understood for. */
 const mostShown = 50;
 
+/** Held while alerts are planned and shown, and while what is told is changed. */
+export const alertsLock = "alerts";
+
 /** @param now ms since the epoch */
 export function raiseAlerts(now: number): Promise<void> {
-  return navigator.locks.request("alerts", async () => {
+  return navigator.locks.request(alertsLock, async () => {
     if (!(await hasAgreed())) return;
     const settings = await read(alertSettingsItem);
     if (!settings.on) return;

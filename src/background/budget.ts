@@ -48,11 +48,6 @@ export type Cost = {
   readonly withTotal: number;
 };
 
-/** @returns requests of one look at all wallets at once, at most */
-export function costOfAll({ wallets, withTotal }: Cost): number {
-  return wallets + withTotal;
-}
-
 /**
  * @param every as the person set it
  * @returns the time between two scheduled looks at a wallet, so long that a day of them stays within the budget

@@ -18,8 +18,8 @@ import { candidateOf } from "./typed-wallet.ts";
 import { addWallets, removeWallets, setPaused, undoRemove } from "./watchlist.ts";
 
 /**
- * What each command does. None waits for the refresh: its handler stores what is wanted, the caller (wake.ts) then
- * sets the refresh going, and the page follows storage.
+ * What each command does. None waits for the refresh: its handler stores what is wanted, the caller (entrypoints/background.ts)
+ * then sets the refresh going, and the page follows storage.
  */
 export type Handlers = {
   readonly [N in CommandName]: (request: Request<N>, effects: Effects) => Promise<Reply<N>>;
@@ -45,7 +45,7 @@ export const handlers: Handlers = {
   addWallets: async ({ wallets }, effects) => {
     const now = effects.now();
     const candidates = wallets.flatMap((wallet) => candidateOf(wallet, now));
-    const { added, known, over } = await addWallets(candidates, now);
+    const { added, known, over } = await addWallets(candidates, true, now);
     return {
       added: added.length,
       known: known.length,

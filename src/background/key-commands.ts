@@ -8,7 +8,8 @@ import { idOf } from "../storage/watchlist.ts";
 import { keepKey, savedKey } from "./api-key.ts";
 import type { Effects } from "./effects.ts";
 import { clientFor, lookUp } from "./look-up.ts";
-import { countRequests, type Said, storeResult } from "./look-up-and-store.ts";
+import { countRequests, storeResult } from "./look-up-and-store.ts";
+import type { Said } from "./look-up-result.ts";
 import { readState } from "./state.ts";
 
 /** Asked about when there is no wallet yet: a well-known public address that says nothing about the person. */

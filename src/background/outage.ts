@@ -41,17 +41,23 @@ export function opensBreaker(streak: readonly WalletId[]): boolean {
  * A missing permission lasts until the person does something. A service that is down is asked again after an hour.
  * Being offline, or cut off in another way, is tried again after half the time it has lasted, between 1 and 60 min.
  *
- * @param before the outage until now; one of the same kind keeps its beginning
+ * @param before the outage until now; one of the same kind keeps its beginning. A wait that the service asked for, and
+ *   a missing permission, outlast every other failure
  */
 export function outageAfter(before: Outage, failure: Failure): NonNullable<Outage> {
   const now = failure.at;
   // What was under way when the permission went says nothing of its being back.
   if (before?.until === null && failure.kind !== "permissionMissing") return before;
+  // Patience that the service asked for is kept, whatever else fails meanwhile.
+  const patience = before?.failure.kind === "rateLimited" && isOut(before, now) ? before : null;
+  if (patience !== null && failure.kind !== "rateLimited") return patience;
   const sameAsBefore = before?.failure.kind === failure.kind && before.failure.at <= now;
   const since = sameAsBefore ? before.failure.at : now;
   if (failure.kind === "permissionMissing") return { failure: { ...failure, at: since }, until: null };
-  if (failure.kind === "rateLimited")
-    return { failure, until: failure.retryAt ?? now + timing.retryAfterUnknown };
+  if (failure.kind === "rateLimited") {
+    const until = failure.retryAt ?? now + timing.retryAfterUnknown;
+    return { failure, until: Math.max(until, patience?.until ?? until) };
+  }
   const wait = faults.has(failure.kind)
     ? timing.probeEvery
     : Math.min(Math.max((now - since) / 2, timing.backoffFirst), timing.backoffLast);

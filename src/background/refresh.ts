@@ -6,12 +6,12 @@ import { read } from "../storage/item.ts";
 import { scheduleItem } from "../storage/schedule.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
-import { transact } from "../storage/write.ts";
+import { StorageWriteError, transact } from "../storage/write.ts";
 import { setAlarm } from "./alarm.ts";
 import { alertsWakeAt, raiseAlerts } from "./alerts.ts";
 import { usableKey } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
-import { allowedAt, costOfAll, leftOf, spend } from "./budget.ts";
+import { allowedAt, leftOf, spend } from "./budget.ts";
 import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
 import { noteToday } from "./history.ts";
@@ -20,7 +20,7 @@ import { lookUpAndStore } from "./look-up-and-store.ts";
 import { isOut, outageOnceAsked } from "./outage.ts";
 import { reportBug } from "./report-bug.ts";
 import { askedFor, beforeTry, cancelled, dueIds, entryOf, isWorthAsking, nextWake } from "./schedule.ts";
-import { changeState, costOf, everyOf, readQueue } from "./state.ts";
+import { changeState, costNow, everyOf, readQueue } from "./state.ts";
 import { syncWakeAt } from "./sync.ts";
 
 /**
@@ -60,8 +60,7 @@ export async function askForAll(
     const { wallets, schedule, activity, settings, snapshots } = state;
     const runSince = activity.run?.startedAt ?? null;
     const asked = activeIds(wallets).filter((id) => isWorthAsking(entryOf(schedule, id), runSince, now));
-    const those = new Set(asked);
-    const needed = costOfAll(costOf({ wallets: wallets.filter((one) => those.has(idOf(one))), snapshots }));
+    const needed = costNow(asked, snapshots, now);
     const left = leftOf(settings.dailyBudget, activity.spending, now);
     if (needed > left && !beyondBudget) {
       reply.overBudget = { needed, left };
@@ -87,14 +86,19 @@ export async function cancelRefresh(effects: Effects): Promise<void> {
 /** As much of the queue as fits into a slice. @returns whether there is more */
 async function slice(asked: Set<WalletId>, effects: Effects): Promise<boolean> {
   let hasMore = false;
+  let isFull = false;
   try {
     const total = await countDue(asked, effects.now());
     if (total > 0) hasMore = await run(total, asked, effects);
     // Also ends a run that a killed background left behind.
     if (!hasMore) await endRun(total > 0, effects.now());
+  } catch (error) {
+    isFull = error instanceof StorageWriteError;
+    throw error;
   } finally {
-    // Whatever went wrong, a full storage say: without its alarm nothing would ever wake the background again.
-    await setNextAlarm(effects);
+    // Whatever went wrong: without its alarm nothing would ever wake the background again. One that cannot write would
+    // find the same wallets due each time, so it is not woken for them soon.
+    await (isFull ? setAlarm(effects.now() + timing.backoffLast, effects.now()) : setNextAlarm(effects));
     await paintBadge(effects.now());
   }
   return hasMore;
@@ -103,9 +107,9 @@ async function slice(asked: Set<WalletId>, effects: Effects): Promise<boolean> {
 async function endRun(hasLooked: boolean, now: number): Promise<void> {
   await setRun(null, now);
   if (!hasLooked) return;
-  await noteToday(now);
   // Before the next alarm is set, which may be hours ahead: a background killed here is woken soon.
   await raiseAlerts(now);
+  await noteToday(now);
 }
 
 async function run(left: number, asked: Set<WalletId>, effects: Effects): Promise<boolean> {

@@ -21,6 +21,9 @@ const typedWallet = z.object({
   label: z.exactOptional(label),
 });
 
+const wanted = z.exactOptional(z.boolean());
+const someKinds = z.object({ verySoon: wanted, soon: wanted, value: wanted, new: wanted });
+
 /** How each command's request is read: our own pages send them, and still nothing is taken on trust. */
 export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Request<N>> } = {
   agree: nothing,
@@ -57,7 +60,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   }),
   saveAlertSettings: z.object({
     on: z.exactOptional(alertSettingShapes.on),
-    kinds: z.exactOptional(alertSettingShapes.kinds),
+    kinds: z.exactOptional(someKinds),
     quiet: z.exactOptional(alertSettingShapes.quiet),
   }),
   setSync: z.object({ on: z.boolean() }),

@@ -12,8 +12,8 @@ import { nextTryAt, paceAfterTry, paceOnceAsked, paceWithoutTry, rested } from "
  * killed background repeats at most the requests that were under way.
  */
 
-/** A wallet never looked up. */
-const fresh: WalletSchedule = { dueAt: 0, failures: 0, failure: null, attemptedAt: null, pacedTo: rested };
+/** A wallet never looked up: due since ever, and asked for by nobody yet (that is 0). */
+const fresh: WalletSchedule = { dueAt: 1, failures: 0, failure: null, attemptedAt: null, pacedTo: rested };
 
 export function entryOf(schedule: Schedule, id: WalletId): WalletSchedule {
   return schedule[id] ?? fresh;
@@ -78,10 +78,14 @@ export function beforeTry(entry: WalletSchedule, now: number): WalletSchedule {
   return { ...entry, pacedTo: paceAfterTry(entry.pacedTo, now) };
 }
 
-/** After a failure that says nothing of this wallet: it stays in the queue, behind the others. */
+/**
+ * After a failure that says nothing of this wallet: it stays in the queue, behind the others. It has had the one try that
+ * a person asked for, and the daily budget holds for it again.
+ */
 export function afterOutage(entry: WalletSchedule, reachedNobody: boolean, now: number): WalletSchedule {
   const pacedTo = reachedNobody ? paceWithoutTry(entry.pacedTo) : entry.pacedTo;
-  return { ...entry, attemptedAt: now, pacedTo };
+  const dueAt = isAskedFor(entry) ? now : entry.dueAt;
+  return { ...entry, dueAt, attemptedAt: now, pacedTo };
 }
 
 /** After a failure of this wallet: full jitter between 1 min and a bound that doubles up to 60 min. */
@@ -130,8 +134,37 @@ export function cancelled(
 ): Schedule {
   const calm: Partial<Record<WalletId, WalletSchedule>> = { ...schedule };
   const { dueAt } = afterSuccess(now, every, random);
-  for (const id of dueIds(schedule, ids, now)) calm[id] = { ...entryOf(schedule, id), dueAt };
+  for (const id of ids) {
+    const entry = entryOf(schedule, id);
+    if (isDue(entry, now) || isAskedFor(entry)) calm[id] = { ...entry, dueAt };
+  }
   return calm;
+}
+
+/**
+ * Spreads scheduled looks anew after the interval changed, each in its place between now and its turn. Without this a
+ * wallet that was put off for weeks, by a small budget say, would stay so once the person allows more.
+ *
+ * @param interval in ms, until now and from now on
+ */
+export function withInterval(
+  schedule: Schedule,
+  ids: readonly WalletId[],
+  interval: { readonly from: number; readonly to: number },
+  now: number,
+): Schedule {
+  const { from, to } = interval;
+  if (from === to) return schedule;
+  const spread = (entry: WalletSchedule): WalletSchedule =>
+    entry.failures > 0 || entry.dueAt <= now
+      ? entry
+      : { ...entry, dueAt: now + Math.round(((entry.dueAt - now) * to) / from) };
+  const anew: Partial<Record<WalletId, WalletSchedule>> = { ...schedule };
+  for (const id of ids) {
+    const entry = schedule[id];
+    if (entry !== undefined) anew[id] = spread(entry);
+  }
+  return anew;
 }
 
 /** Forgets wallets that are no longer watched. */

@@ -1,6 +1,7 @@
 import { type GlanceWallet, glanceOf } from "../airdrops/glance.ts";
 import { type HistoryEvent, withEvents } from "../airdrops/history.ts";
-import type { Snapshot } from "../airdrops/snapshot.ts";
+import { type Snapshot, totalIsDue } from "../airdrops/snapshot.ts";
+import { timing } from "../app.config.ts";
 import type { WalletId } from "../networks/network.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
 import { ledgerItem } from "../storage/alerts.ts";
@@ -14,7 +15,7 @@ import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlis
 import { type Transaction, transact } from "../storage/write.ts";
 import { keyFor } from "./api-key.ts";
 import { type Cost, stretchedEvery } from "./budget.ts";
-import { keepOnly } from "./schedule.ts";
+import { keepOnly, withInterval } from "./schedule.ts";
 
 /** Who is looked up when, and what keeps us from it. Small: read at every wake. */
 export type Queue = {
@@ -95,7 +96,9 @@ export async function changeState(
       const { happened = [], ...changes } = await change(before, transaction);
       const changed: State = { ...before, ...changes };
       const ids = changed.wallets.map(idOf);
-      const state = withStretch({ ...changed, snapshots: only(changed.snapshots, new Set(ids)) });
+      const stretched = withStretch({ ...changed, snapshots: only(changed.snapshots, new Set(ids)) });
+      const interval = { from: everyOf(before), to: everyOf(stretched) };
+      const state = { ...stretched, schedule: withInterval(stretched.schedule, ids, interval, now) };
       put(transaction, before, state, ids, now);
       if (happened.length > 0) {
         transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
@@ -119,14 +122,27 @@ function withStretch(state: State): State {
   return activity.stretchedTo === stretchedTo ? state : { ...state, activity: { ...activity, stretchedTo } };
 }
 
-/** @returns what one look at every wallet costs in requests (F8 says whose total is asked for each time) */
+/** @returns what a look at every wallet is going to cost in requests (F8 says whose total is asked for) */
 export function costOf({ wallets, snapshots }: Pick<State, "wallets" | "snapshots">): Cost {
   const ids = activeIds(wallets);
+  return { wallets: ids.length, withTotal: ids.filter((id) => asksForTotal(snapshots.get(id))).length };
+}
+
+/** Whether each look is likely to ask for the total: the last one did, and a list that is not empty changes with its prices. */
+function asksForTotal(snapshot: Snapshot | undefined): boolean {
+  if (snapshot === undefined) return true;
+  const { airdrops, total, fetchedAt } = snapshot;
+  if (airdrops.some(({ usdValue }) => usdValue === null)) return true;
+  return airdrops.length > 0 && total !== null && total.at >= fetchedAt;
+}
+
+/** @returns requests of a look at these wallets now, unless their lists have changed: those cost one more each */
+export function costNow(ids: readonly WalletId[], snapshots: State["snapshots"], now: number): number {
   const withTotal = ids.filter((id) => {
-    const snapshot = snapshots.get(id);
-    return snapshot === undefined || snapshot.airdrops.some(({ usdValue }) => usdValue === null);
+    const snapshot = snapshots.get(id) ?? null;
+    return totalIsDue(snapshot, snapshot?.airdrops ?? [], now, timing.valueAtLeastEvery);
   });
-  return { wallets: ids.length, withTotal: withTotal.length };
+  return ids.length + withTotal.length;
 }
 
 /** @returns ms between two scheduled looks at a wallet */

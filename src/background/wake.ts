@@ -28,7 +28,7 @@ export async function inBackground(task: Promise<unknown>): Promise<void> {
 
 /**
  * What must be done before anything is stored or answered, at every start of the background. It never fails: a
- * background that does nothing would be worse than either step undone.
+ * background that does nothing would be worse than any step undone.
  */
 export async function prepare(effects: Effects): Promise<void> {
   // Chrome only: keeps content scripts out, which Firefox cannot.

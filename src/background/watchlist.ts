@@ -1,4 +1,4 @@
-import { limits, timing } from "../app.config.ts";
+import { limits } from "../app.config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../networks/network.ts";
 import { ledgerItem } from "../storage/alerts.ts";
 import { read, readAll } from "../storage/item.ts";
@@ -7,8 +7,8 @@ import { idOf, type Wallet, type WalletSource } from "../storage/watchlist.ts";
 import { StorageWriteError, update } from "../storage/write.ts";
 import { betweenFindings } from "./findings-lock.ts";
 import { outageOnceAsked } from "./outage.ts";
-import { afterSuccess } from "./schedule.ts";
-import { changeState, readState } from "./state.ts";
+import { afterSuccess, askedFor } from "./schedule.ts";
+import { changeState, everyOf, readState } from "./state.ts";
 
 /** The watchlist: adding, removing with undo, pausing. Times are ms since the epoch. */
 
@@ -28,12 +28,21 @@ export type Added = {
  */
 const maxSources = 20;
 
-/** Watches addresses, each once. One that is watched already learns of its new source. */
-export async function addWallets(candidates: readonly Candidate[], now: number): Promise<Added> {
+/**
+ * Watches addresses, each once. One that is watched already learns of its new source.
+ *
+ * @param isWanted whether a person asked for it just now: then the new ones are looked up at once, whatever the daily
+ *   budget says and although the service was out of reach a moment ago
+ */
+export async function addWallets(
+  candidates: readonly Candidate[],
+  isWanted: boolean,
+  now: number,
+): Promise<Added> {
   const added: WalletId[] = [];
   const known: WalletId[] = [];
   const over: WalletId[] = [];
-  await changeState(({ wallets, activity }) => {
+  await changeState(({ wallets, activity, schedule }) => {
     const byId = new Map(wallets.map((wallet) => [idOf(wallet), wallet]));
     const before = new Set(byId.keys());
     for (const candidate of candidates) {
@@ -44,9 +53,10 @@ export async function addWallets(candidates: readonly Candidate[], now: number):
       if (!byId.has(id)) over.push(id);
       else (before.has(id) ? known : added).push(id);
     }
-    // New wallets are looked up at once.
-    const outage = added.length > 0 ? outageOnceAsked(activity.outage) : activity.outage;
-    return { wallets: [...byId.values()], activity: { ...activity, outage } };
+    const list = { wallets: [...byId.values()] };
+    if (!isWanted || added.length === 0) return list;
+    const outage = outageOnceAsked(activity.outage);
+    return { ...list, activity: { ...activity, outage }, schedule: askedFor(schedule, added, now) };
   }, now);
   return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)] };
 }
@@ -163,7 +173,7 @@ export function undoRemove(
     const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(idOf(wallet)));
     const back = new Set<WalletId>();
     let restored = 0;
-    await changeState(({ wallets, snapshots, schedule }, transaction) => {
+    await changeState(({ wallets, snapshots, schedule, ...state }, transaction) => {
       const list = [...wallets];
       const answers = new Map(snapshots);
       const queue = { ...schedule };
@@ -184,7 +194,7 @@ export function undoRemove(
         if (snapshot !== null) {
           answers.set(idOf(wallet), snapshot);
           // What was known is known again; the next look-up is due when it would have been.
-          queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, timing.refreshEvery, 0.5);
+          queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, everyOf(state), 0.5);
         }
         back.add(idOf(wallet));
         restored += 1;

@@ -1,6 +1,7 @@
 import { browser } from "wxt/browser";
 import { type Item, parseStored, type Stored, valueOrFallback } from "./item.ts";
 import { type Aside, asidesItem } from "./items.ts";
+import { madeRoom } from "./make-room.ts";
 
 /**
  * Changing what is stored. Only the background imports this file (a lint rule), and every change holds one lock:
@@ -81,7 +82,9 @@ async function commit(changes: readonly Change[]): Promise<void> {
       for (const { item, value } of here) {
         if (value !== "removed") values[item.key] = { v: item.version, d: value.d };
       }
-      if (Object.keys(values).length > 0) await browser.storage[area].set(values);
+      if (Object.keys(values).length === 0) continue;
+      if (area === "local") await setMakingRoom(values);
+      else await browser.storage.session.set(values);
     }
     for (const { area, here } of areas) {
       const removed = here.filter(({ value }) => value === "removed").map(({ item }) => item.key);
@@ -89,6 +92,19 @@ async function commit(changes: readonly Change[]): Promise<void> {
     }
   } catch (cause) {
     throw new StorageWriteError("The browser would not store this", { cause });
+  }
+}
+
+/** Where storage is full the oldest history goes, again and again, until the rest fits. @throws when it never does */
+async function setMakingRoom(values: Readonly<Record<string, unknown>>): Promise<void> {
+  for (let next: Readonly<Record<string, unknown>> = values; ; ) {
+    try {
+      return await browser.storage.local.set(next);
+    } catch (error) {
+      const smaller = await madeRoom(next);
+      if (smaller === null) throw error;
+      next = smaller;
+    }
   }
 }
 

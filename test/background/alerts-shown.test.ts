@@ -118,6 +118,32 @@ describe("a click on a notification", () => {
   });
 });
 
+it("switched off while they are being shown are silent from then on", async () => {
+  const happened: string[] = [];
+  let off: Promise<void> | undefined;
+  vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
+    happened.push(String(call[0]));
+    off ??= handlers
+      .saveAlertSettings({ on: false }, world.effects)
+      .then(() => void happened.push("switched off"));
+    return String(call[0]);
+  });
+  await listed(entry("a"), entry("b"), entry("c"));
+  await off;
+  expect(happened).toEqual([`new ${id} a`, `new ${id} b`, `new ${id} c`, "switched off"]);
+  expect((await read(noticesItem)).waiting).toEqual([]);
+});
+
+it("of a kind that is switched off leave the other kinds as they are", async () => {
+  await Promise.all([
+    handlers.saveAlertSettings({ kinds: { new: false } }, world.effects),
+    handlers.saveAlertSettings({ kinds: { value: false } }, world.effects),
+  ]);
+  expect(await read(alertSettingsItem)).toMatchObject({
+    kinds: { verySoon: true, soon: true, value: false, new: false },
+  });
+});
+
 it("an airdrop whose id holds half a character is told of once", async () => {
   // Chromium refuses such an id for a notification, so what is shown has it mended.
   await listed(entry("\ud800half"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allowedAt, costOfAll, leftOf, spend, stretchedEvery } from "../../src/background/budget.ts";
+import { allowedAt, leftOf, spend, stretchedEvery } from "../../src/background/budget.ts";
 import { type Spending, spentLately } from "../../src/spending.ts";
 import { seed } from "../seed.ts";
 
@@ -76,9 +76,5 @@ describe("the daily budget", () => {
   it("leaves the interval as it was set where it holds by itself", () => {
     expect(stretchedEvery(6 * hour, { wallets: 5, withTotal: 5 }, 200)).toBe(6 * hour);
     expect(stretchedEvery(6 * hour, { wallets: 0, withTotal: 0 }, 200)).toBe(6 * hour);
-  });
-
-  it("knows what a look at all costs", () => {
-    expect(costOfAll({ wallets: 40, withTotal: 2 })).toBe(42);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askForAll, refreshDue } from "../../src/background/refresh.ts";
 import { changeState, readState } from "../../src/background/state.ts";
+import { addWallets } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
 import { glanceItem } from "../../src/storage/items.ts";
 import { live, unknownWallets } from "./living.ts";
@@ -43,6 +44,43 @@ describe("the daily budget", () => {
     expect(await askForAll({ beyondBudget: true }, world.effects)).toEqual({ overBudget: null });
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked + 8);
+  });
+
+  it("counts the totals that are due in what a look would need", async () => {
+    await setUp(world);
+    await watchTyped(world, ...unknownWallets(8));
+    await refreshDue(world.effects);
+    await setBudget(10);
+    world.pass(25 * hour);
+    expect(await askForAll({}, world.effects)).toEqual({ overBudget: { needed: 16, left: 10 } });
+  });
+
+  it("holds for wallets that nobody asked for", async () => {
+    await setUp(world);
+    await setBudget(10);
+    await addWallets(
+      unknownWallets(12).map((wallet) => ({ ...wallet, source: { kind: "typed", at: 0 } as const })),
+      false,
+      world.effects.now(),
+    );
+    await refreshDue(world.effects);
+    // Four at once: each of the last ones may need a request more than was left.
+    expect(world.asked().length).toBeLessThanOrEqual(10 + 4);
+    await live(world, day);
+    expect(world.asked().length).toBeLessThanOrEqual(2 * (10 + 4));
+  });
+
+  it("that is raised brings looks forward that a small one had put off for weeks", async () => {
+    await setUp(world);
+    await setBudget(10);
+    await watchTyped(world, ...unknownWallets(100));
+    await refreshDue(world.effects);
+    const { activity } = await readState();
+    expect(activity.stretchedTo).toBeGreaterThan(20 * day);
+    await setBudget(10_000);
+    const before = world.asked().length;
+    await live(world, 7 * hour);
+    expect(world.asked().length - before).toBeGreaterThanOrEqual(100);
   });
 
   it("holds back what failed, until the day is over", async () => {

@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { setLabel } from "../../src/background/arrange.ts";
 import { forgetGoneWallets } from "../../src/background/history.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
 import { removeWallets } from "../../src/background/watchlist.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
-import { read } from "../../src/storage/item.ts";
-import { update } from "../../src/storage/write.ts";
+import { read, valueOrFallback } from "../../src/storage/item.ts";
+import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
 const world = freshWorld();
@@ -74,6 +75,15 @@ describe("the history", () => {
     await forgetGoneWallets();
     expect(await kinds()).toEqual([]);
   });
+
+  it("outlives a watchlist that cannot be read", async () => {
+    await setOut();
+    await answered(entry("a"));
+    await browser.storage.local.set({ [watchlistItem.key]: { v: 99, d: "of a later version" } });
+    await world.restartBackground();
+    await forgetGoneWallets();
+    expect(await kinds()).toEqual(["appeared a"]);
+  });
 });
 
 describe("a storage that is full", () => {
@@ -83,19 +93,33 @@ describe("a storage that is full", () => {
     const set = browser.storage.local.set.bind(browser.storage.local);
     let refused = 0;
     vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
-      const history = (await read(historyItem)).length;
-      if (Object.keys(values).some((key) => key.startsWith("snapshot:")) && history > 1) {
+      const history = valueOrFallback(historyItem, Object(values)[historyItem.key]).length;
+      if (Object.keys(values).some((key) => key.startsWith("snapshot:")) && history > 2) {
         refused += 1;
         throw new Error("QUOTA_BYTES quota exceeded");
       }
       return set(values);
     });
     await answered(entry("a"), entry("b"), entry("c"), entry("d"), entry("fresh"));
-    expect(refused).toBe(2);
+    expect(refused).toBe(1);
     expect(await kinds()).toEqual(["appeared d", "appeared fresh"]);
     const { snapshots, schedule } = await readState();
     expect(snapshots.get(id)?.airdrops).toHaveLength(5);
     expect(schedule[id]?.failure).toBeNull();
+  });
+
+  it("makes room for a label, a mark or whatever a person wants kept, too", async () => {
+    await setOut();
+    await answered(entry("a"), entry("b"), entry("c"), entry("d"));
+    const set = browser.storage.local.set.bind(browser.storage.local);
+    vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
+      const isHistory = Object.hasOwn(values, historyItem.key);
+      if (!isHistory && (await read(historyItem)).length > 1) throw new Error("QUOTA_BYTES quota exceeded");
+      return set(values);
+    });
+    await setLabel(id, "Cold", world.effects.now());
+    expect((await readState()).wallets[0]?.label).toBe("Cold");
+    expect(await kinds()).toEqual(["appeared d"]);
   });
 
   it("says so once there is no history left, and keeps what was known", async () => {
@@ -111,6 +135,6 @@ describe("a storage that is full", () => {
     expect(activity.outage).toMatchObject({ failure: { kind: "storageFull" } });
     expect(snapshots.get(id)?.airdrops).toHaveLength(1);
     expect(wallets).toHaveLength(1);
-    await update(historyItem, (history) => history);
+    expect(await kinds()).toEqual(["appeared a"]);
   });
 });

@@ -45,6 +45,14 @@ describe("an outage", () => {
     expect(outageOnceAsked(gone)).toBeNull();
   });
 
+  it("by a rate limit outlasts whatever else fails meanwhile, and takes the longer of two", () => {
+    const patient = outageAfter(null, { kind: "rateLimited", at: now, retryAt: now + 6 * hour });
+    for (const kind of ["timeout", "offline", "permissionMissing", "server"] as const)
+      expect(outageAfter(patient, { kind, at: now + 1 })).toEqual(patient);
+    expect(outageAfter(patient, { kind: "rateLimited", at: now + 1 }).until).toBe(now + 6 * hour);
+    expect(outageAfter(patient, { kind: "offline", at: now + 6 * hour }).failure.kind).toBe("offline");
+  });
+
   it("is over at its end, and when its end lies absurdly far ahead", () => {
     const outage = { failure: { kind: "offline", at: now } as const, until: now + minute };
     expect(isOut(outage, now)).toBe(true);

@@ -85,6 +85,18 @@ describe("a service that must not be asked", () => {
     expect((await readState()).activity.outage).toBeNull();
   });
 
+  it("answers of one wallet that it is not there: it is in reach again", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.sandbox.setFault("reset");
+    await refreshDue(world.effects);
+    expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "offline" } });
+    world.sandbox.setFault("404");
+    world.pass(hour);
+    await refreshDue(world.effects);
+    expect((await readState()).activity.outage).toBeNull();
+  });
+
   it("redirects: the second host learns nothing", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);

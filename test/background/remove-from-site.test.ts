@@ -36,7 +36,7 @@ describe("removing all from a site", () => {
       { ...c, source: seenOn(site) },
       { ...c, source: seenOn(other) },
     ];
-    await addWallets(sources, start);
+    await addWallets(sources, true, start);
   });
 
   it("removes what only it brought, and lets the others forget it", async () => {
@@ -62,7 +62,10 @@ describe("removing all from a site", () => {
 
   it("while it brings another leaves no wallet without a source, which any site could remove", async () => {
     const late = sandboxWallet("evm-hundred");
-    await Promise.all([removeFromSite(site, start), addWallets([{ ...late, source: seenOn(site) }], start)]);
+    await Promise.all([
+      removeFromSite(site, start),
+      addWallets([{ ...late, source: seenOn(site) }], true, start),
+    ]);
     const list = await read(watchlistItem);
     expect(list.every(({ sources }) => sources.length > 0)).toBe(true);
     expect(await removeFromSite("https://unrelated.example", start)).toEqual({ ids: [], forgot: [] });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   afterFailure,
+  afterOutage,
   afterSuccess,
   askedFor,
   beforeTry,
@@ -10,6 +11,7 @@ import {
   entryOf,
   isDue,
   nextWake,
+  withInterval,
 } from "../../src/background/schedule.ts";
 import type { WalletId } from "../../src/networks/network.ts";
 import { seed } from "../seed.ts";
@@ -52,13 +54,27 @@ describe("a wallet", () => {
 
   it("is merely scheduled or asked for, and only the latter counts once the daily budget is used up", () => {
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
-    expect(dueIds(schedule, [id, other], now, true)).toEqual([other]);
+    expect(dueIds(schedule, [id, other], now, true)).toEqual([]);
+    expect(dueIds(askedFor(schedule, [other], now), [id, other], now, true)).toEqual([other]);
   });
 
   it("called off is due when it would be after an answer", () => {
     const later = { ...entryOf({}, other), dueAt: now + hour };
     const calm = cancelled({ [other]: later }, [id, other], now, 6 * hour, 0.5);
     expect(calm).toEqual({ [id]: { ...entryOf({}, id), dueAt: now + 6 * hour }, [other]: later });
+  });
+
+  it("called off although its failures have used up its pace does not go after all", () => {
+    const tired = beforeTry({ ...entryOf({}, id), dueAt: 0, pacedTo: now + 6 * hour }, now);
+    const calm = cancelled({ [id]: tired }, [id], now, 6 * hour, 0.5);
+    expect(dueIds(calm, [id], now + 2 * hour)).toEqual([]);
+  });
+
+  it("asked for has one try: after an outage the daily budget holds for it again", () => {
+    const asked = entryOf(askedFor({}, [id], now), id);
+    const tried = { [id]: afterOutage(asked, false, now) };
+    expect(dueIds(tried, [id], now)).toEqual([id]);
+    expect(dueIds(tried, [id], now, true)).toEqual([]);
   });
 
   it("answered for is due again within a tenth of the interval", () => {
@@ -85,6 +101,26 @@ describe("a wallet", () => {
   });
 });
 
+describe("another interval", () => {
+  const far = afterSuccess(now, 50 * 24 * hour, 0.5);
+
+  it("spreads what is scheduled anew, each in its place", () => {
+    const half = { ...far, dueAt: now + 25 * 24 * hour };
+    const interval = { from: 50 * 24 * hour, to: 6 * hour };
+    const anew = withInterval({ [id]: far, [other]: half }, [id, other], interval, now);
+    expect([anew[id]?.dueAt, anew[other]?.dueAt]).toEqual([now + 6 * hour, now + 3 * hour]);
+    const back = withInterval(anew, [id, other], { from: interval.to, to: interval.from }, now);
+    expect([back[id]?.dueAt, back[other]?.dueAt]).toEqual([far.dueAt, half.dueAt]);
+  });
+
+  it("leaves alone what is due, asked for, or waits for a failure to pass", () => {
+    const failing = afterFailure(entryOf({}, id), server, now, 0.5);
+    const asked = entryOf(askedFor({}, [other], now), other);
+    const schedule = { [id]: failing, [other]: asked };
+    expect(withInterval(schedule, [id, other], { from: 24 * hour, to: hour }, now)).toEqual(schedule);
+  });
+});
+
 describe("the next wake", () => {
   const free = { outage: null, budgetAt: now };
 
@@ -102,7 +138,8 @@ describe("the next wake", () => {
     const spent = { outage: null, budgetAt: now + 3 * hour };
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now + minute } };
     expect(nextWake(schedule, [id], spent, now, 6 * hour)).toBe(now + 3 * hour);
-    expect(nextWake(schedule, [id, other], spent, now, 6 * hour)).toBe(now);
+    expect(nextWake(schedule, [id, other], spent, now, 6 * hour)).toBe(now + 3 * hour);
+    expect(nextWake(askedFor(schedule, [other], now), [id, other], spent, now, 6 * hour)).toBe(now);
   });
 
   it("waits for the pace of a wallet that failed too often", () => {

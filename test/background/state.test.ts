@@ -66,7 +66,7 @@ describe("a change of the state", () => {
     await storeAnswer(id, snapshot());
     await changeState(({ wallets }) => ({ wallets: wallets.slice(1) }), start);
     expect(await read(snapshotItem(id))).toBeNull();
-    expect(await read(scheduleItem)).toEqual({});
+    expect(Object.keys(await read(scheduleItem))).not.toContain(id);
     expect(await read(glanceItem)).toMatchObject({ rowCount: 0, walletCount: 1 });
     expect(JSON.stringify(await browser.storage.local.get())).not.toContain("Orchard");
   });
@@ -75,7 +75,7 @@ describe("a change of the state", () => {
     const stranger: WalletId = "evm:0x0000000000000000000000000000000000000001";
     await storeAnswer(stranger, snapshot());
     expect(await read(snapshotItem(stranger))).toBeNull();
-    expect(await read(scheduleItem)).toEqual({});
+    expect(Object.keys(await read(scheduleItem))).not.toContain(stranger);
   });
 
   it("that the browser refuses leaves everything as it was, in storage and in mind", async () => {
@@ -116,7 +116,7 @@ describe("the state", () => {
     await storeAnswer(id, snapshot());
     await world.restartBackground();
     const get = vi.spyOn(browser.storage.local, "get");
-    expect((await readQueue()).schedule).toEqual({ [id]: entry });
+    expect((await readQueue()).schedule).toMatchObject({ [id]: entry });
     expect(JSON.stringify(get.mock.calls)).not.toContain("snapshot:");
   });
 });

@@ -109,7 +109,7 @@ describe("a full list", () => {
     const gone = (await ids()).slice(0, 2);
     for (const id of gone) await removeWallets([id], start);
     const one = sandboxWallet("evm-deadlines");
-    await addWallets([{ ...one, source: { kind: "typed", at: start } }], start);
+    await addWallets([{ ...one, source: { kind: "typed", at: start } }], true, start);
     expect(await undoRemove(gone, start)).toBe(1);
     await removeWallets([idOf(one)], start);
     expect(await undoRemove(gone, start)).toBe(1);

@@ -86,7 +86,7 @@ describe("where a wallet came from", () => {
       firstSeen: at,
       lastSeen: at,
     } as const;
-    return addWallets([{ ...wallet, source }], at);
+    return addWallets([{ ...wallet, source }], true, at);
   };
   const sources = async () => (await read(watchlistItem))[0]?.sources ?? [];
 
@@ -105,7 +105,7 @@ describe("where a wallet came from", () => {
     for (let n = 0; n < 30; n += 1) {
       const source = { origin: "https://evil.example", wallet: `Wallet ${n}`, remembered: false } as const;
       const seen = { kind: "page", ...source, firstSeen: start, lastSeen: start } as const;
-      await addWallets([{ ...wallet, source: seen }], start);
+      await addWallets([{ ...wallet, source: seen }], true, start);
     }
     expect(await sources()).toMatchObject([
       { origin: "https://first.example" },

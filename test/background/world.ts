@@ -98,6 +98,7 @@ export function sandboxWallet(name: string): NetworkAddress {
 export async function watchTyped(world: World, ...wallets: NetworkAddress[]): Promise<void> {
   await addWallets(
     wallets.map((each) => ({ ...each, source: { kind: "typed", at: start } as const })),
+    true,
     world.effects.now(),
   );
 }

@@ -63,7 +63,7 @@ describe("at its start the background", () => {
 
   it("goes on with what a killed one left", async () => {
     await setUp(world);
-    await addWallets([deadlines], start);
+    await addWallets([deadlines], true, start);
     background.main();
     await expect.poll(async () => (await read(glanceItem)).rowCount).toBe(6);
   });
@@ -80,7 +80,7 @@ describe("at its start the background", () => {
 describe("when the browser starts", () => {
   it("the alarm that was lost is set again and what is overdue is looked up", async () => {
     await setUp(world);
-    await addWallets([deadlines], start);
+    await addWallets([deadlines], true, start);
     background.main();
     await expect.poll(async () => (await read(glanceItem)).rowCount).toBe(6);
     await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
@@ -95,7 +95,7 @@ describe("when the browser starts", () => {
 describe("when a refresh is killed", () => {
   it("the alarm that rings into it is set again at once", async () => {
     await setUp(world);
-    await addWallets([deadlines], Date.now());
+    await addWallets([deadlines], true, Date.now());
     const never = vi.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
     background.main();
     await expect.poll(() => never.mock.calls.length).toBe(1);

@@ -1,33 +1,14 @@
-import {
-  concernsWholeService,
-  type Failure,
-  type FailureKind,
-  failureKinds,
-} from "../../src/airdrops/failure.ts";
+import { concernsWholeService, type FailureKind, failureKinds } from "../../src/airdrops/failure.ts";
 import { allowedAt, leftOf, spend } from "../../src/background/budget.ts";
-import {
-  isOut,
-  opensBreaker,
-  outageAfter,
-  outageOnceAnswered,
-  outageOnceAsked,
-  streakAfter,
-} from "../../src/background/outage.ts";
-import {
-  afterFailure,
-  afterOutage,
-  afterSuccess,
-  askedFor,
-  beforeTry,
-  cancelled,
-  dueIds,
-  entryOf,
-  nextWake,
-} from "../../src/background/schedule.ts";
-import type { WalletId } from "../../src/networks/network.ts";
-import type { Spending } from "../../src/spending.ts";
-import type { Activity } from "../../src/storage/activity.ts";
-import type { Schedule } from "../../src/storage/schedule.ts";
+import { afterNoRoom, afterResult, reachesNobody, type Said } from "../../src/background/look-up-result.ts";
+import { isOut, outageOnceAsked } from "../../src/background/outage.ts";
+import { askedFor, beforeTry, cancelled, dueIds, entryOf, nextWake } from "../../src/background/schedule.ts";
+import type { State } from "../../src/background/state.ts";
+import { networks, type WalletId } from "../../src/networks/network.ts";
+import type { ServiceError } from "../../src/service/error.ts";
+import { type Activity, activityItem } from "../../src/storage/activity.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
+import type { Wallet } from "../../src/storage/watchlist.ts";
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -52,21 +33,35 @@ export type Event =
   | { readonly kind: "calledOff" }
   | { readonly kind: "budgetSpent" };
 
-type State = {
-  schedule: Schedule;
-  outage: Activity["outage"];
-  streak: readonly WalletId[];
-  spending: Spending;
-};
-
-/** Failures of these kinds never came to the service. */
-const reachesNobody: ReadonlySet<FailureKind> = new Set(["offline", "permissionMissing"]);
+/** The service's own fault. */
 const faults: ReadonlySet<FailureKind> = new Set(["server", "timeout", "malformed", "tooLarge"]);
+
+const key = { secret: "key", serviceUrl: "https://service.example" };
+
+const fresh: State = {
+  wallets: wallets.map((id): Wallet => {
+    const [network, address = ""] = id.split(":");
+    const found = networks.find((one) => one === network);
+    if (found === undefined) throw new Error("a network of ours");
+    return { network: found, address, label: null, paused: false, addedAt: 0, sources: [] };
+  }),
+  schedule: {},
+  activity: activityItem.fallback,
+  snapshots: new Map(),
+  settings: {
+    ...settingsItem.fallback,
+    serviceUrl: key.serviceUrl,
+    refreshEvery: every,
+    dailyBudget: budget,
+  },
+  keyStatus: { state: "accepted", serviceUrl: key.serviceUrl, sessionOnly: false, at: 0 },
+  key,
+};
 
 /** The pure transitions put together as the refresh does it, without storage, requests or a browser. */
 export class Machine {
   now = Date.UTC(2026, 10, 20, 12);
-  readonly state: State = { schedule: {}, outage: null, streak: [], spending: [] };
+  state = fresh;
   /** By wallet: requests that failed, since it was last answered for or asked for, and the clock last set back. */
   readonly tries = new Map<WalletId, number[]>();
   /** By wallet: its last good answer, or when it was called off after that. */
@@ -80,8 +75,8 @@ export class Machine {
   readonly mayAsk = (): boolean => this.#next() !== undefined;
 
   readonly nextWake = (): number => {
-    const { schedule, outage, spending } = this.state;
-    const heed = { outage, budgetAt: allowedAt(budget, spending, this.now) };
+    const { schedule, activity } = this.state;
+    const heed = { outage: activity.outage, budgetAt: allowedAt(budget, activity.spending, this.now) };
     return nextWake(schedule, wallets, heed, this.now, every);
   };
 
@@ -105,78 +100,85 @@ export class Machine {
         for (const id of this.#calledOff) this.calledOffOnAnotherClock.add(id);
         return;
       case "asked":
-        state.schedule = askedFor(state.schedule, [event.wallet], now);
-        state.outage = outageOnceAsked(state.outage);
+        this.#becomes({ schedule: askedFor(state.schedule, [event.wallet], now) });
+        this.#acts({ outage: outageOnceAsked(state.activity.outage) });
         this.tries.delete(event.wallet);
         return;
-      case "calledOff":
-        for (const id of dueIds(state.schedule, wallets, now)) {
+      case "calledOff": {
+        const schedule = cancelled(state.schedule, wallets, now, every, 0.5);
+        for (const id of wallets) {
+          if (schedule[id] === state.schedule[id]) continue;
           this.keptSince.set(id, now);
           this.#calledOff.add(id);
         }
-        state.schedule = cancelled(state.schedule, wallets, now, every, 0.5);
+        this.#becomes({ schedule });
         return;
+      }
       case "budgetSpent":
-        state.spending = spend(state.spending, budget, now);
+        this.#acts({ spending: spend(state.activity.spending, budget, now) });
         return;
     }
   }
 
   #next(): WalletId | undefined {
-    const { schedule, outage, spending } = this.state;
-    if (isOut(outage, this.now)) return undefined;
-    return dueIds(schedule, wallets, this.now, leftOf(budget, spending, this.now) === 0)[0];
+    const { schedule, activity } = this.state;
+    if (isOut(activity.outage, this.now)) return undefined;
+    return dueIds(schedule, wallets, this.now, leftOf(budget, activity.spending, this.now) === 0)[0];
   }
 
   #try(outcome: Outcome, random: number): void {
     const { state, now } = this;
     const id = this.#next();
     if (id === undefined) return;
-    const isProbe = state.outage !== null;
-    const before = beforeTry(entryOf(state.schedule, id), now);
-    this.#put(id, before);
-    state.spending = spend(state.spending, 1, now);
-    const isSent = outcome === "killed" || outcome === "answered" || !reachesNobody.has(outcome);
+    const isProbe = state.activity.outage !== null;
+    this.#becomes({ schedule: { ...state.schedule, [id]: beforeTry(entryOf(state.schedule, id), now) } });
+    this.#acts({ spending: spend(state.activity.spending, 1, now) });
+    const isSent = outcome === "killed" || outcome === "answered" || !reachesNobody(outcome);
     if (isSent) this.tries.set(id, [...(this.tries.get(id) ?? []), now]);
-    if (outcome === "answered") this.#answered(id, random);
-    else if (outcome !== "killed") this.#failed(id, outcome, random, isProbe);
+    if (outcome === "killed") return;
+    const said: Said = {
+      id,
+      key,
+      askedAt: now,
+      requests: isSent ? 0 : -1,
+      result: outcome === "answered" || outcome === "storageFull" ? this.#answer() : failed(outcome, random),
+    };
+    this.#becomes((outcome === "storageFull" ? afterNoRoom : afterResult)(this.state, said, now, random));
+    if (outcome === "answered") this.#kept(id);
+    else if (isProbe && (faults.has(outcome) || concernsWholeService(outcome))) this.lastProbe = "failed";
   }
 
-  #answered(id: WalletId, random: number): void {
-    const { state, now } = this;
-    this.#put(id, afterSuccess(now, every, random));
-    state.outage = outageOnceAnswered(state.outage, now);
-    state.streak = [];
-    state.spending = spend(state.spending, 1, now);
+  #answer(): Said["result"] {
+    const { serviceUrl } = key;
+    const answer = { airdrops: [], dropped: 0, total: null, fetchedAt: this.now, serviceUrl };
+    return { ok: true, value: { answer, totalError: null } };
+  }
+
+  #kept(id: WalletId): void {
     this.tries.delete(id);
-    this.keptSince.set(id, now);
+    this.keptSince.set(id, this.now);
     this.#calledOff.delete(id);
     this.calledOffOnAnotherClock.delete(id);
   }
 
-  #failed(id: WalletId, kind: FailureKind, random: number, isProbe: boolean): void {
-    if (isProbe && (faults.has(kind) || concernsWholeService(kind))) this.lastProbe = "failed";
-    const { state, now } = this;
-    const failure: Failure = {
-      kind,
-      at: now,
-      ...(kind === "rateLimited" ? { retryAt: now + minute + random * hour } : {}),
-    };
-    const entry = entryOf(state.schedule, id);
-    if (concernsWholeService(kind)) {
-      state.outage = outageAfter(state.outage, failure);
-      this.#put(id, afterOutage(entry, reachesNobody.has(kind), now));
-      if (!reachesNobody.has(kind)) return;
-      state.spending = spend(state.spending, -1, now);
-      return;
-    }
-    state.streak = streakAfter(state.streak, id, kind);
-    const goesOn = state.outage !== null && state.streak.length > 0;
-    if (goesOn || opensBreaker(state.streak)) state.outage = outageAfter(state.outage, failure);
-    this.#put(id, afterFailure(entry, failure, now, random));
+  #becomes(change: Partial<State>): void {
+    this.state = { ...this.state, ...change };
   }
 
-  #put(id: WalletId, entry: NonNullable<Schedule[WalletId]>): void {
-    this.state.schedule = { ...this.state.schedule, [id]: entry };
+  #acts(change: Partial<Activity>): void {
+    this.#becomes({ activity: { ...this.state.activity, ...change } });
   }
+}
+
+function failed(
+  kind: Exclude<Outcome, "answered" | "killed" | "storageFull">,
+  random: number,
+): Said["result"] {
+  const error: ServiceError =
+    kind === "rateLimited"
+      ? { kind, retryAfter: minute + random * hour }
+      : kind === "rejected"
+        ? { kind, message: "not today" }
+        : { kind };
+  return { ok: false, error };
 }

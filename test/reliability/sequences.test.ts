@@ -69,7 +69,7 @@ it("times and sums stay numbers: none is NaN, endless or negative", () => {
         expect(Number.isFinite(value) && Number(value) >= 0).toBe(true);
       }
     }
-    for (const { requests } of state.spending) expect(requests).toBeGreaterThanOrEqual(0);
+    for (const { requests } of state.activity.spending) expect(requests).toBeGreaterThanOrEqual(0);
     expect(nextWake()).toBeGreaterThanOrEqual(now);
     expect(nextWake()).toBeLessThanOrEqual(now + 6 * hour);
   });

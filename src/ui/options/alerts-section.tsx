@@ -1,7 +1,8 @@
 import { i18n } from "#i18n";
 import { type AlertKind, alertKinds } from "../../airdrops/alert-ledger.ts";
 import type { QuietHours } from "../../airdrops/quiet-hours.ts";
-import { type AlertSettings, alertSettingsItem } from "../../storage/alerts.ts";
+import type { Request } from "../../messages.ts";
+import { alertSettingsItem } from "../../storage/alerts.ts";
 import { useItem } from "../use-item.ts";
 import style from "./form.module.css";
 import { Notice } from "./notice.tsx";
@@ -18,13 +19,13 @@ export function AlertsSection() {
   if (settings.state !== "known") return null;
   const { on, kinds, quiet } = settings.value;
 
-  async function save(changes: Partial<AlertSettings>) {
+  async function save(changes: Request<"saveAlertSettings">) {
     say(null);
     const reply = await run("saveAlertSettings", changes);
     if (reply !== null) say({ kind: "good", text: i18n.t("alerts.saved") });
   }
 
-  const setKind = (kind: AlertKind, wanted: boolean) => save({ kinds: { ...kinds, [kind]: wanted } });
+  const setKind = (kind: AlertKind, wanted: boolean) => save({ kinds: { [kind]: wanted } });
 
   return (
     <Section id="alerts" title={i18n.t("alerts.title")}>

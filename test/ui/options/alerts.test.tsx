@@ -37,9 +37,7 @@ describe("alerts", () => {
     await store(alertSettingsItem, on);
     const { user } = await openOptions();
     await user.click((await section()).getByRole("checkbox", { name: "An airdrop expires within 30 days" }));
-    expect(sent("saveAlertSettings")).toEqual([
-      { kinds: { verySoon: true, soon: false, value: true, new: true } },
-    ]);
+    expect(sent("saveAlertSettings")).toEqual([{ kinds: { soon: false } }]);
   });
 
   it("can wait until the morning, which is when the person says", async () => {

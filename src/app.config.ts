@@ -40,7 +40,7 @@ export const limits = {
   keyChars: 512,
   /** Requests under way at once, at most and as it comes. */
   parallel: 4,
-  /** Requests in 24 hours that nobody asked for: the quota of the public service is unknown and likely small. */
+  /** Requests in 24 hours, beyond which only what a person asks for is sent: the quota of the public service is unknown and likely small. */
   dailyBudget: 200,
   dailyBudgetMin: 10,
   dailyBudgetMax: 10_000,

@@ -4,6 +4,11 @@ export type Spending = readonly { readonly hour: number; readonly requests: numb
 const hour = 60 * 60 * 1_000;
 const hoursADay = 24;
 
+/** @returns when requests of an hour (since the epoch) count no longer, ms since the epoch */
+export function countsUntil(spentIn: number): number {
+  return (spentIn + hoursADay) * hour;
+}
+
 /** @returns the hour that a time lies in */
 export function hourOf(at: number): number {
   return Math.floor(at / hour);

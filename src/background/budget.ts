@@ -1,13 +1,11 @@
-import { hourOf, recent, type Spending, spentLately } from "../spending.ts";
+import { countsUntil, hourOf, recent, type Spending, spentLately } from "../spending.ts";
 
 /**
- * The daily budget: how many requests may go to the service in any 24 hours without a person asking for it. Pure; all
- * times are ms since the epoch, all durations ms.
+ * The daily budget: how many requests go to the service in any 24 hours. All of them count; only scheduled looks are held
+ * back. Pure; all times are ms since the epoch, all durations ms.
  */
 
-const hour = 60 * 60 * 1_000;
-const day = 24 * hour;
-const hoursADay = 24;
+const day = 24 * 60 * 60 * 1_000;
 
 /** Of the budget, what scheduled looks are spread to use; the rest is for what a person asks for. */
 const scheduledShare = 0.8;
@@ -35,7 +33,7 @@ export function allowedAt(budget: number, spending: Spending, now: number): numb
   if (left > 0) return now;
   for (const entry of [...recent(spending, now)].sort((a, b) => a.hour - b.hour)) {
     left += entry.requests;
-    if (left > 0) return Math.max(now, (entry.hour + hoursADay) * hour);
+    if (left > 0) return Math.max(now, countsUntil(entry.hour));
   }
   return now + day;
 }

@@ -123,7 +123,7 @@ function withStretch(state: State): State {
 }
 
 /** @returns what a look at every wallet is going to cost in requests (F8 says whose total is asked for) */
-export function costOf({ wallets, snapshots }: Pick<State, "wallets" | "snapshots">): Cost {
+function costOf({ wallets, snapshots }: Pick<State, "wallets" | "snapshots">): Cost {
   const ids = activeIds(wallets);
   return { wallets: ids.length, withTotal: ids.filter((id) => asksForTotal(snapshots.get(id))).length };
 }

@@ -15,7 +15,7 @@ export type Settings = {
   readonly refreshEvery: number;
   /** Requests under way at once. */
   readonly parallel: number;
-  /** Requests in 24 hours that Windfall may send by itself. */
+  /** Requests in 24 hours; beyond them Windfall sends none by itself. */
   readonly dailyBudget: number;
 };
 

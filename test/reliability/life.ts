@@ -1,17 +1,5 @@
 import { vi } from "vitest";
-
-/** From 0 to 1, evenly; the same for the same seed (mulberry32). */
-export type Random = () => number;
-
-export function randomOf(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import type { Random } from "../random.ts";
 
 /** The background dies while the `nth` step whose name begins with `on` is under way. */
 export type Kill = { readonly on: string; readonly nth: number };

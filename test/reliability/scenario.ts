@@ -1,5 +1,5 @@
 import { type Network, networks } from "../../src/networks/network.ts";
-import type { Random } from "./life.ts";
+import { below, type Random } from "../random.ts";
 
 /** What a run begins with, and what the service says in it: made of chance, and of nothing from `src` but types. */
 
@@ -31,11 +31,7 @@ export type Scenario = {
 const flags = ["verySoon", "soon", "none"] as const;
 
 function pick<T>(random: Random, from: readonly T[], otherwise: T): T {
-  return from[Math.floor(random() * from.length)] ?? otherwise;
-}
-
-export function below(random: Random, bound: number): number {
-  return Math.floor(random() * bound);
+  return from[below(random, from.length)] ?? otherwise;
 }
 
 export function scenarioOf(random: Random): Scenario {

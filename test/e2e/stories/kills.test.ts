@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ledgerItem, noticesItem } from "../../../src/storage/alerts.ts";
 import { snapshotItem } from "../../../src/storage/items.ts";
+import { below, randomOf } from "../../random.ts";
 import { seed } from "../../seed.ts";
 import { refreshEnded } from "../refresh-ended.ts";
 import { type Stage, setStage } from "../stage.ts";
@@ -24,17 +25,6 @@ beforeAll(async () => {
   await firstRun.close();
 });
 afterAll(() => stage?.strike());
-
-/** Small, even and repeatable (mulberry32). */
-function randomFrom(start: number): (below: number) => number {
-  let state = start;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 const addressOf = (run: number, wallet: number) => numberedAddress(run * walletCount + wallet);
 
@@ -82,21 +72,21 @@ describe("a background that is killed at random moments of a refresh", () => {
   it.each(Array.from({ length: runs }, (_, run) => run))(
     "loses nothing and repeats little, run %s",
     async (run) => {
-      const random = randomFrom(seed + run);
+      const random = randomOf(seed + run);
       const { driver, sandbox } = stage;
       for (const wallet of urgentWallets)
         sandbox.setAirdrops("evm", addressOf(run, wallet), [expiring(`run-${run}-${wallet}`)]);
-      sandbox.setLatency(40 + random(60));
+      sandbox.setLatency(40 + below(random, 60));
       await driver.killBackground();
       await driver.seedStorage(profile(run));
 
       const asked = sandbox.requests.length;
       const popup = await driver.openExtensionPage("popup.html");
       await popup.click({ role: "button", name: "Refresh" });
-      const kills = 1 + random(3);
+      const kills = 1 + below(random, 3);
       for (let kill = 0; kill < kills; kill++) {
         const before = sandbox.requests.length;
-        const more = 1 + random(7);
+        const more = 1 + below(random, 7);
         await until("some requests, or the end", async () => {
           if (sandbox.requests.length >= before + more) return true;
           // Before the first request the refresh may not have begun.

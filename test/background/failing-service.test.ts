@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { read } from "../../src/storage/item.ts";
@@ -25,6 +25,25 @@ describe("a service that fails for a day", () => {
       expect(listsOf(world, deadlines.address)).toBeLessThanOrEqual(30);
       world.sandbox.setFault(null);
       await live(world, 2 * hour);
+      expect((await read(glanceItem)).rowCount).toBe(6);
+    },
+  );
+
+  it.each(["never", "drip", "429-absurd", "too-large"] as const)(
+    "with %s is asked 30 times at most about a wallet, and answers when it can",
+    async (fault) => {
+      // The real ten seconds, each of many tries, would make a long test of the same.
+      const ms = AbortSignal.timeout.bind(AbortSignal);
+      vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(80));
+      await setUp(world);
+      await watchTyped(world, deadlines);
+      world.sandbox.setFault(fault);
+      await refreshDue(world.effects);
+      await live(world, day);
+      expect(listsOf(world, deadlines.address)).toBeGreaterThan(3);
+      expect(listsOf(world, deadlines.address)).toBeLessThanOrEqual(30);
+      world.sandbox.setFault(null);
+      await live(world, 7 * hour);
       expect((await read(glanceItem)).rowCount).toBe(6);
     },
   );

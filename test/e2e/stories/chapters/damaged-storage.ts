@@ -4,8 +4,22 @@ import { asidesItem, glanceItem, snapshotItem } from "../../../../src/storage/it
 import { watchlistItem } from "../../../../src/storage/watchlist.ts";
 import { evmId, type ReliabilityStage } from "../../reliability-stage.ts";
 import { numberedAddress } from "../../stored-profile.ts";
+import { storyBrowser } from "../../story-browser.ts";
 import { until } from "../../until.ts";
 import type { View } from "../../view.ts";
+
+/** @returns entries as the service would send them, more than 100 bytes each */
+const longList = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    airdropId: `long-${index}`,
+    airdropName: `Long Name Of An Airdrop ${index}`,
+    imgUrl: "",
+    usdValue: index,
+    isUnknownUsdValue: false,
+    isExpiringSoon: false,
+    isExpiringVerySoon: false,
+    addressUrl: "{origin}/address/{address}/1",
+  }));
 
 /** Adds one wallet by hand, as a person would. */
 async function add(stage: ReliabilityStage, address: string): Promise<View> {
@@ -45,10 +59,41 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
       await popup.close();
     });
 
+    // Firefox sets no limit that a test could reach.
+    it.skipIf(storyBrowser() === "firefox")(
+      "leaves no room: the person is told, no wallet is lost, and it goes on once there is some",
+      async () => {
+        const { driver, sandbox } = stage();
+        await stage().begin(0);
+        const options = await driver.openExtensionPage("options.html");
+        await options.evaluate(async () => {
+          const { storage } = Object(globalThis).chrome;
+          const left = storage.local.QUOTA_BYTES - (await storage.local.getBytesInUse());
+          await storage.local.set({ filler: "x".repeat(left - 40_000) });
+        });
+        await options.close();
+        const [address = ""] = await stage().begin(1);
+        sandbox.setAirdrops("evm", address, longList(600));
+        const popup = await stage().refresh();
+        const { outage } = await stage().activityIs("what is wrong", (activity) => activity.outage !== null);
+        expect(outage?.failure.kind).toBe("storageFull");
+        await popup.waitFor({ role: "heading", name: "Your browser’s storage is full" });
+        expect(await stage().holds(watchlistItem)).toMatchObject([{ address }]);
+        await popup.evaluate(() => Object(globalThis).chrome.storage.local.remove("filler"));
+        await popup.click({ role: "button", name: "Refresh" });
+        await until("its answer", () => stage().isAnswered(address));
+        await popup.close();
+      },
+    );
+
     it("is gone: nothing is asked, the badge is empty, and a new profile works", async () => {
-      await stage().begin(3);
+      const addresses = await stage().begin(3);
       const { driver, sandbox } = stage();
       const options = await driver.openExtensionPage("options.html");
+      await until("all answers", async () =>
+        (await Promise.all(addresses.map(stage().isAnswered))).every(Boolean),
+      );
+      await stage().activityIs("no run", () => true);
       const asked = sandbox.requests.length;
       await options.evaluate(() => Object(globalThis).chrome.storage.local.clear());
       await driver.killBackground();

@@ -5,6 +5,10 @@
 
 const stops = "a, button, input";
 
+/** A pointer, a key, or a word that an input method is putting together. */
+const beginnings = ["pointerdown", "keydown", "compositionstart"];
+const endings = ["pointerup", "pointercancel", "keyup", "compositionend"];
+
 /** ms; a press that lasts longer, or ends outside, is given up. */
 const longestPress = 1_000;
 
@@ -46,7 +50,8 @@ export function followFirstFrame(root: HTMLElement): FirstFrameInput {
   const onDown = () => {
     down = true;
   };
-  const onUp = () => {
+  const onUp = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.isComposing) return;
     down = false;
     // The click comes right after.
     setTimeout(() => release());
@@ -55,9 +60,8 @@ export function followFirstFrame(root: HTMLElement): FirstFrameInput {
     const control = event.target instanceof Element ? event.target.closest("button") : null;
     if (control !== null) pressed.push(placeOf(root, control));
   };
-  root.addEventListener("pointerdown", onDown, true);
-  addEventListener("pointerup", onUp, true);
-  addEventListener("pointercancel", onUp, true);
+  for (const begins of beginnings) root.addEventListener(begins, onDown, true);
+  for (const ends of endings) addEventListener(ends, onUp, true);
   root.addEventListener("click", onClick, true);
 
   return {
@@ -71,9 +75,8 @@ export function followFirstFrame(root: HTMLElement): FirstFrameInput {
         };
       }),
     take() {
-      root.removeEventListener("pointerdown", onDown, true);
-      removeEventListener("pointerup", onUp, true);
-      removeEventListener("pointercancel", onUp, true);
+      for (const begins of beginnings) root.removeEventListener(begins, onDown, true);
+      for (const ends of endings) removeEventListener(ends, onUp, true);
       root.removeEventListener("click", onClick, true);
       const typed = root.querySelector("input")?.value ?? "";
       const { activeElement } = document;

@@ -32,13 +32,16 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
   const listing = listingOfGlance(facts.glance, now);
   if (listing.rows.length === 0) return false;
   const trouble = troubleOf(facts);
+  const words = trouble === null ? null : troubleWords(trouble, facts, now);
+  // Browsers ask for a permission only in the click itself, which cannot be done again.
+  if (words?.step === "permission") return false;
   root.replaceChildren(
     draw(
       <Frame
         facts={facts}
         listing={listing}
         walletCount={facts.glance.walletCount}
-        words={trouble === null ? null : troubleWords(trouble, facts, now)}
+        words={words}
         now={now}
         onRefresh={nothing}
         onCancel={nothing}

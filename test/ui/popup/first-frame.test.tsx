@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
@@ -82,6 +82,14 @@ describe("the first frame", () => {
       "when storage does not answer",
       async () => void vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt")),
     ],
+    [
+      "when a permission is to be asked for, which must be done in the click itself",
+      () =>
+        store(activityItem, {
+          ...activityItem.fallback,
+          outage: { failure: { kind: "permissionMissing", at: Date.now() }, until: null },
+        }),
+    ],
   ])("is left to React %s", async (_name, change) => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     await change();
@@ -133,6 +141,39 @@ describe("starting the popup", () => {
     await act(() => shown);
     expect(screen.getByRole("button", { name: "Refresh" })).not.toBe(button);
     expect(sent("refresh")).toEqual([{}]);
+  });
+
+  it("takes no control away under a key", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstFrame(root);
+    await drawFirstFrame(root, Date.now());
+    const user = userEvent.setup();
+    const button = screen.getByRole("button", { name: "Refresh" });
+    button.focus();
+    await user.keyboard("[Space>]");
+    const shown = showLivePopup(root, input);
+    await vi.waitFor(() => expect(storageReads()).toBeGreaterThan(1));
+    await user.keyboard("[/Space]");
+    await act(() => shown);
+    expect(screen.getByRole("button", { name: "Refresh" })).not.toBe(button);
+    expect(sent("refresh")).toEqual([{}]);
+  });
+
+  it("leaves a word that is being put together alone until it is whole", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstFrame(root);
+    await drawFirstFrame(root, Date.now());
+    const box = screen.getByRole<HTMLInputElement>("searchbox");
+    box.focus();
+    fireEvent.compositionStart(box);
+    fireEvent.keyUp(box, { isComposing: true });
+    const shown = showLivePopup(root, input);
+    await vi.waitFor(() => expect(storageReads()).toBeGreaterThan(1));
+    expect(screen.getByRole("searchbox")).toBe(box);
+    box.value = "orch";
+    fireEvent.compositionEnd(box);
+    await act(() => shown);
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "orch");
   });
 
   it("goes on without the first frame where that fails", async () => {

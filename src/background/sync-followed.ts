@@ -24,6 +24,12 @@ const followedSettings = ["alwaysAsk", "look", "refreshEvery", "parallel", "dail
 const kindNames = { verySoon: "tellVerySoon", soon: "tellSoon", value: "tellValue", new: "tellNew" } as const;
 const quietName = "quiet";
 
+/** Names of what follows of each stored item. */
+export const namesIn: { readonly [K in "settings" | "alerts"]: readonly string[] } = {
+  settings: followedSettings,
+  alerts: [...Object.values(kindNames), quietName],
+};
+
 /** What is valid here; everything else in the browser's sync is as if it were not there. */
 export const border: Border = {
   wallet: (id) => {

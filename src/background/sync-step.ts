@@ -17,7 +17,7 @@ import { expire, follow, merge, type Replica } from "../sync/replica.ts";
 import { betweenFindings } from "./findings-lock.ts";
 import { outageOnceAsked } from "./outage.ts";
 import { type Change, changeState, type State } from "./state.ts";
-import { border, defaults, type Local, toFollowed, toLocal } from "./sync-followed.ts";
+import { border, defaults, type Local, namesIn, toFollowed, toLocal } from "./sync-followed.ts";
 import { mayWrite, withWrites } from "./sync-pace.ts";
 import { withDeclined } from "./watchlist.ts";
 
@@ -83,7 +83,8 @@ async function localOf(
     settings: await transaction.readStored(settingsItem),
     alerts: await transaction.readStored(alertSettingsItem),
   };
-  const isWhole = (...all: readonly { readonly state: string }[]) => all.every(({ state }) => state === "ok");
+  const isInDoubt = (name: keyof typeof stored) => isNew || stored[name].state !== "ok";
+  const names = (["settings", "alerts"] as const).filter(isInDoubt).flatMap((name) => namesIn[name]);
   return {
     mine: {
       wallets,
@@ -92,9 +93,9 @@ async function localOf(
       alerts: storedValue(alertSettingsItem, stored.alerts),
     },
     doubt: {
-      wallets: isNew || !isWhole(stored.wallets),
-      marks: isNew || !isWhole(stored.marks),
-      settings: isNew || !isWhole(stored.settings, stored.alerts),
+      wallets: isInDoubt("wallets"),
+      marks: isInDoubt("marks"),
+      settings: new Set(names),
     },
   };
 }

@@ -98,8 +98,13 @@ function fieldsOfMark({ hidden, claimed, snoozedUntil }: Mark): MarkFields {
   };
 }
 
-/** Which kinds of what a person has cannot be taken at its word: the device is new to it, or storage lost some. */
-export type Doubt = { readonly [K in keyof Followed]: boolean };
+/** What of a person's cannot be taken at its word: the device is new to it, or storage lost some. */
+export type Doubt = {
+  readonly wallets: boolean;
+  readonly marks: boolean;
+  /** By name: they are stored in several items, and who never saved one of these may well change another. */
+  readonly settings: ReadonlySet<string>;
+};
 
 /**
  * What a person has, completed by what the replica knows where it is in doubt: then nothing is taken for removed or
@@ -112,7 +117,10 @@ export function completed(known: Followed, mine: Followed, doubt: Doubt): Follow
   return {
     wallets: doubt.wallets ? unionOfWallets(known.wallets, mine.wallets) : mine.wallets,
     marks: doubt.marks ? unionOfMarks(known.marks, mine.marks) : mine.marks,
-    settings: doubt.settings ? new Map([...mine.settings, ...known.settings]) : mine.settings,
+    settings: new Map([
+      ...mine.settings,
+      ...[...known.settings].filter(([name]) => doubt.settings.has(name)),
+    ]),
   };
 }
 

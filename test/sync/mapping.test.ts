@@ -124,11 +124,11 @@ describe("what a person has", () => {
       wallets: [wallet(3), wallet(1, { label: "Main" })],
       settings: new Map([["look", "onDemand"]]),
     };
-    const doubt = { wallets: true, marks: true, settings: true };
+    const doubt = { wallets: true, marks: true, settings: new Set(["look"]) };
     const both = completed(known, mine, doubt);
     expect(both.wallets).toEqual([wallet(1, { label: "Main" }), wallet(2, { label: "Cold" }), wallet(3)]);
     expect(both.settings.get("look")).toBe("onOpen");
-    expect(completed(known, mine, { wallets: false, marks: false, settings: false })).toEqual(mine);
+    expect(completed(known, mine, { wallets: false, marks: false, settings: new Set() })).toEqual(mine);
   });
 });
 

@@ -15,7 +15,6 @@ import { completed, type Doubt, record } from "../sync/record.ts";
 import { rejoin } from "../sync/rejoin.ts";
 import { expire, follow, merge, type Replica } from "../sync/replica.ts";
 import { betweenFindings } from "./findings-lock.ts";
-import { outageOnceAsked } from "./outage.ts";
 import { type Change, changeState, type State } from "./state.ts";
 import { border, defaults, type Local, namesIn, toFollowed, toLocal } from "./sync-followed.ts";
 import { mayWrite, withWrites } from "./sync-pace.ts";
@@ -66,7 +65,7 @@ export async function takeIn(area: Area | null, now: number): Promise<Step | nul
         // Counted before they are made: a kill in between costs a write too few, not one too many.
         writes: mustWait ? sync.writes : withWrites(sync.writes, calls, now),
       });
-      return put(state, mine, after, transaction);
+      return put(mine, after, transaction);
     }, now),
   );
   return found.step;
@@ -150,7 +149,8 @@ function newDevice(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 10);
 }
 
-async function put(state: State, before: Local, after: Local, transaction: Transaction): Promise<Change> {
+/** An outage stays as it is: a wallet that another device brought says nothing of the service. */
+async function put(before: Local, after: Local, transaction: Transaction): Promise<Change> {
   if (after.marks !== before.marks) transaction.put(marksItem, after.marks);
   if (after.alerts !== before.alerts) transaction.put(alertSettingsItem, after.alerts);
   const watched = new Set(before.wallets.map(idOf));
@@ -159,12 +159,9 @@ async function put(state: State, before: Local, after: Local, transaction: Trans
   // A page that shows again what the person removed elsewhere is asked about, as after a removal here.
   if (gone.length > 0)
     transaction.put(declinedItem, withDeclined(await transaction.read(declinedItem), gone));
-  const hasNew = [...stays].some((id) => !watched.has(id));
-  const outage = hasNew ? outageOnceAsked(state.activity.outage) : state.activity.outage;
   return {
     ...(after.wallets !== before.wallets && { wallets: after.wallets }),
     ...(after.settings !== before.settings && { settings: after.settings }),
-    ...(outage !== state.activity.outage && { activity: { ...state.activity, outage } }),
   };
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
 import { walletId } from "../../src/networks/network.ts";
+import { activityItem } from "../../src/storage/activity.ts";
 import { alertSettingsItem, marksItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem, snapshotItem } from "../../src/storage/items.ts";
@@ -75,6 +76,17 @@ describe("two browsers of one person", () => {
     const [wallet] = await b.in(() => read(watchlistItem));
     expect(wallet?.sources).toEqual([{ kind: "synced", at: expect.any(Number) }]);
     expect(await b.in(() => read(snapshotItem(walletId(two))))).not.toBeNull();
+  });
+
+  it("end no outage for each other: a wallet that arrives waits like the rest", async () => {
+    const at = world.effects.now();
+    const outage = { failure: { kind: "server", at }, until: at + 3_600_000 } as const;
+    await b.in(() => update(activityItem, (activity) => ({ ...activity, outage })));
+    await a.watch(two);
+    await b.in(() => wake(world.effects));
+    expect(await b.list()).toEqual([`- ${short(two)}`]);
+    expect((await b.in(() => read(activityItem))).outage).toEqual(outage);
+    expect(world.sandbox.requests).toEqual([]);
   });
 
   it("agree on the later of two labels, whoever hears of the other first", async () => {

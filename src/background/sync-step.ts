@@ -35,10 +35,11 @@ export type Step = {
  *
  * @param area all items of the browser's sync; null when they could not be read: then only what was changed here is
  *   noted, and what storage lost comes back
+ * @param newName a random name, for a device that has none yet
  * @param now ms since the epoch
  * @returns null when there is nothing to write them for: it was switched off meanwhile, or `area` is null
  */
-export async function takeIn(area: Area | null, now: number): Promise<Step | null> {
+export async function takeIn(area: Area | null, newName: string, now: number): Promise<Step | null> {
   const found: { step: Step | null } = { step: null };
   // A page's report that is being decided about must not bring back what goes here.
   await betweenFindings(() =>
@@ -48,7 +49,7 @@ export async function takeIn(area: Area | null, now: number): Promise<Step | nul
       if (!sync.on || (known === null && area === null)) return {};
       const board = unpack(area ?? {});
       const { mine, doubt } = await localOf(state, transaction, known === null);
-      const agreed = agree(sync, known, board, mine, doubt, now);
+      const agreed = agree(sync, known, board, mine, doubt, newName, now);
       const after = toLocal(mine, agreed.followed, now);
       const { replica } = agreed;
       const plan = area === null ? null : pack(replica, area);
@@ -114,10 +115,11 @@ function agree(
   board: Board,
   local: Local,
   doubt: Doubt,
+  newName: string,
   now: number,
 ): Agreed {
   const followed = toFollowed(local);
-  const clock = (sync.clock === null ? null : parseStamp(sync.clock)) ?? newClock(newDevice());
+  const clock = (sync.clock === null ? null : parseStamp(sync.clock)) ?? newClock(newName);
   const base = known ?? board.replica;
   const start = known === null ? follow(clock, board.replica, now) : clock;
   const all = followedIn(base, border);
@@ -143,10 +145,6 @@ function agree(
     over,
     forgotten,
   };
-}
-
-function newDevice(): string {
-  return crypto.randomUUID().replaceAll("-", "").slice(0, 10);
 }
 
 /** An outage stays as it is: a wallet that another device brought says nothing of the service. */

@@ -62,14 +62,19 @@ async function exchangeOnce(now: number): Promise<SyncProblem | null> {
     area = await ofBrowser(() => browser.storage.sync.get(null));
   } catch (error) {
     // What was changed here keeps its time.
-    await takeIn(null, now);
+    await takeIn(null, newDeviceName(), now);
     throw error;
   }
-  const step = await takeIn(area, now);
+  const step = await takeIn(area, newDeviceName(), now);
   if (step === null) return null;
   if (step.mustWait) return "waiting";
   await carryOut(step.plan);
   return step.isWhole ? null : "unreadable";
+}
+
+/** 40 random bits: two devices of one person never share it. */
+function newDeviceName(): string {
+  return crypto.randomUUID().replaceAll("-", "").slice(0, 10);
 }
 
 async function carryOut({ set, remove, removeFirst }: Plan): Promise<void> {
@@ -122,7 +127,7 @@ export async function restoreLost(now: number): Promise<void> {
   const items = [watchlistItem, marksItem, settingsItem, alertSettingsItem] as const;
   const found = await browser.storage.local.get(items.map(({ key }) => key));
   const isWhole = items.every((item) => parseStored<unknown>(item, found[item.key]).state === "ok");
-  if (!isWhole) await takeIn(null, now);
+  if (!isWhole) await takeIn(null, newDeviceName(), now);
 }
 
 /**

@@ -45,7 +45,7 @@ export function transact<R>(task: (transaction: Transaction) => Promise<R> | R):
       put: (item, value) => changes.set(`${item.area} ${item.key}`, { item, value: { d: value } }),
       remove: (item) => changes.set(`${item.area} ${item.key}`, { item, value: "removed" }),
     });
-    await commit([...changes.values()]);
+    await commit([...changes.values()], Date.now());
     return result;
   });
 }
@@ -71,14 +71,14 @@ async function readRaw<T>(item: Item<T>): Promise<unknown> {
   return found[item.key];
 }
 
-async function commit(changes: readonly Change[]): Promise<void> {
+async function commit(changes: readonly Change[], now: number): Promise<void> {
   const areas = (["local", "session"] as const).map((area) => ({
     area,
     here: changes.filter(({ item }) => item.area === area),
   }));
   try {
     for (const { area, here } of areas) {
-      const values: Record<string, unknown> = area === "local" ? await keptAside(here) : {};
+      const values: Record<string, unknown> = area === "local" ? await keptAside(here, now) : {};
       for (const { item, value } of here) {
         if (value !== "removed") values[item.key] = { v: item.version, d: value.d };
       }
@@ -112,20 +112,27 @@ async function setMakingRoom(values: Readonly<Record<string, unknown>>): Promise
  * What stands in the way of a change and cannot be read is kept under a key of its own: it may be what a person
  * typed, written by a newer version or damaged.
  */
-async function keptAside(changes: readonly Change[]): Promise<Record<string, unknown>> {
+async function keptAside(changes: readonly Change[], now: number): Promise<Record<string, unknown>> {
   if (changes.length === 0) return {};
   const keys = changes.map((change) => change.item.key);
-  const found = await browser.storage.local.get([...keys, asidesItem.key]);
+  return asidesOf(changes, await browser.storage.local.get([...keys, asidesItem.key]), now);
+}
+
+/** @param now ms since the epoch */
+function asidesOf(
+  changes: readonly Change[],
+  found: Readonly<Record<string, unknown>>,
+  now: number,
+): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   let asides = valueOrFallback(asidesItem, found[asidesItem.key]);
-  const at = Date.now();
   for (const { item } of changes) {
     const stored = parseStored(item, found[item.key]);
     const isLost = stored.state === "unreadable" || stored.state === "damaged";
     if (!isLost || item.secret === true || item.derived === true) continue;
     // A cache can be asked for again: one old copy is enough, so that copies cannot fill the storage.
-    const keptAs = item.precious ? `aside:${item.key}:${at}` : `aside:${item.key}`;
-    const aside: Aside = { key: item.key, keptAs, at };
+    const keptAs = item.precious ? `aside:${item.key}:${now}` : `aside:${item.key}`;
+    const aside: Aside = { key: item.key, keptAs, at: now };
     kept[keptAs] = stored.raw;
     asides = [...asides.filter((other) => other.keptAs !== keptAs), aside];
     kept[asidesItem.key] = { v: asidesItem.version, d: asides };

@@ -16,7 +16,7 @@ import { takeIn } from "./sync-step.ts";
  * anything is written to the browser's sync, so a kill at any point leaves the next exchange to go on.
  */
 
-/** A browser that does not answer holds up nobody for longer, ms. */
+/** All that one exchange, or one leaving, asks of the browser's sync may take this together, ms. */
 const patience = 10_000;
 
 /** What waits for the browser's limits is tried again after this, ms. */
@@ -27,22 +27,41 @@ export async function isFollowing(): Promise<boolean> {
   return (await read(syncItem)).on && (await hasAgreed());
 }
 
+/** The exchange that waits for its turn; null when none does. */
+let waiting: Promise<void> | null = null;
+
 /**
  * Takes in what the other devices said, and tells them what changed here. Does nothing while it is off. What goes
  * wrong with the browser's sync is noted for the person, and tried again the next time.
  *
- * @param now ms since the epoch
+ * One runs at a time and one waits at most: who calls while one waits is served by that one, so that calls to a
+ * browser that does not answer never queue up.
+ *
+ * @param clock tells the time, ms since the epoch, once it is this exchange's turn
  */
-export function exchange(now: number): Promise<void> {
-  return oneByOne(async () => {
-    if (!(await isFollowing())) return;
-    try {
-      await note(await exchangeOnce(now), now);
-    } catch (error) {
-      if (!(error instanceof SyncError)) throw error;
-      await note(error.problem, now);
-    }
+export async function exchange(clock: () => number): Promise<void> {
+  if (!(await isFollowing())) return;
+  if (waiting !== null) return waiting;
+  const turn = { hasCome: false };
+  const done = oneByOne(() => {
+    turn.hasCome = true;
+    waiting = null;
+    return exchangeNow(clock());
   });
+  // Node hands out a free lock at once, browsers a little later.
+  if (!turn.hasCome) waiting = done;
+  await done;
+}
+
+async function exchangeNow(now: number): Promise<void> {
+  // The person may have switched it off while this one waited.
+  if (!(await isFollowing())) return;
+  try {
+    await note(await patiently((ask) => exchangeOnce(ask, now)), now);
+  } catch (error) {
+    if (!(error instanceof SyncError)) throw error;
+    await note(error.problem, now);
+  }
 }
 
 /** The browser's sync refused. */
@@ -56,10 +75,10 @@ class SyncError extends Error {
   }
 }
 
-async function exchangeOnce(now: number): Promise<SyncProblem | null> {
+async function exchangeOnce(ask: Ask, now: number): Promise<SyncProblem | null> {
   let area: Record<string, unknown>;
   try {
-    area = await ofBrowser(() => browser.storage.sync.get(null));
+    area = await ask(() => browser.storage.sync.get(null));
   } catch (error) {
     // What was changed here keeps its time.
     await takeIn(null, newDeviceName(), now);
@@ -68,7 +87,7 @@ async function exchangeOnce(now: number): Promise<SyncProblem | null> {
   const step = await takeIn(area, newDeviceName(), now);
   if (step === null) return null;
   if (step.mustWait) return "waiting";
-  await carryOut(step.plan);
+  await carryOut(step.plan, ask);
   return step.isWhole ? null : "unreadable";
 }
 
@@ -77,13 +96,13 @@ function newDeviceName(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 10);
 }
 
-async function carryOut({ set, remove, removeFirst }: Plan): Promise<void> {
+async function carryOut({ set, remove, removeFirst }: Plan, ask: Ask): Promise<void> {
   const calls = [
     { isNeeded: Object.keys(set).length > 0, call: () => browser.storage.sync.set({ ...set }) },
     { isNeeded: remove.length > 0, call: () => browser.storage.sync.remove([...remove]) },
   ];
   for (const { isNeeded, call } of removeFirst ? calls.reverse() : calls) {
-    if (isNeeded) await ofBrowser(call);
+    if (isNeeded) await ask(call);
   }
 }
 
@@ -98,16 +117,32 @@ class NoAnswer extends Error {
   override name = "NoAnswer";
 }
 
-/** @throws SyncError, also when the browser does not answer in time */
-async function ofBrowser<T>(call: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** @throws SyncError, also when the browser does not answer in time; then nothing more is asked */
+type Ask = <T>(call: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs a task that asks the browser's sync, with one deadline for all its questions. A call that was given up may
+ * still be carried out: what it writes late is older than what is known by then, and the next exchange mends it.
+ */
+async function patiently<T>(task: (ask: Ask) => Promise<T>): Promise<T> {
+  const deadline = new AbortController();
+  const { signal } = deadline;
+  const timer = setTimeout(() => deadline.abort(new NoAnswer()), patience);
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer()), patience);
+    signal.addEventListener("abort", () => reject(signal.reason));
   });
+  // It may pass while nobody asks.
+  late.catch(() => undefined);
+  const ask: Ask = async (call) => {
+    try {
+      signal.throwIfAborted();
+      return await Promise.race([call(), late]);
+    } catch (error) {
+      throw new SyncError(error);
+    }
+  };
   try {
-    return await Promise.race([call(), late]);
-  } catch (error) {
-    throw new SyncError(error);
+    return await task(ask);
   } finally {
     clearTimeout(timer);
   }
@@ -153,15 +188,19 @@ export function leaveSync(now: number): Promise<boolean> {
       writes: withWrites(writes, 1, now),
     }));
     try {
-      const area = await ofBrowser(() => browser.storage.sync.get(null));
-      const keys = Object.keys(area).filter(isItemKey);
-      if (keys.length > 0) await ofBrowser(() => browser.storage.sync.remove(keys));
+      await patiently(removeOurs);
       return true;
     } catch (error) {
       if (!(error instanceof SyncError)) throw error;
       return false;
     }
   });
+}
+
+async function removeOurs(ask: Ask): Promise<void> {
+  const area = await ask(() => browser.storage.sync.get(null));
+  const keys = Object.keys(area).filter(isItemKey);
+  if (keys.length > 0) await ask(() => browser.storage.sync.remove(keys));
 }
 
 /** @returns when to wake for what waits for the browser's limits, ms since the epoch; null when nothing does */

@@ -10,6 +10,7 @@ import { reconcileKeyStatus } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
+import { keepAliveWhile } from "./keep-alive.ts";
 import { outageAfter } from "./outage.ts";
 import { mayReach } from "./permissions.ts";
 import { refreshDue } from "./refresh.ts";
@@ -53,14 +54,38 @@ async function endLostRun(): Promise<void> {
   await update(activityItem, (activity) => (activity.run === null ? activity : { ...activity, run: null }));
 }
 
-/** Shows what stored data and the time say, then goes on with what is due. Safe to call at any time, any number of times. */
+/** How long alerts and the refresh wait for the browser's sync, ms: it mostly answers from the disk, at once. */
+const headStart = 2_000;
+
+/**
+ * Shows what stored data and the time say, then goes on with what is due. Safe to call at any time, any number of
+ * times. A browser's sync that is slow is waited for behind all else, and who comes by it then is looked up as well.
+ */
 export async function wake(effects: Effects): Promise<void> {
   await paintBadge(effects.now());
   // Before the refresh: who comes by sync is looked up at once.
-  await inBackground(exchange(effects.now()));
+  const exchanged = inBackground(exchange(effects.now));
+  const isLate = !(await endsWithin(headStart, exchanged));
   // Before the refresh, which takes its time and ends with its own: a background that was killed has left alerts to raise.
   await inBackground(raiseAlerts(effects.now()));
   await refreshDue(effects);
+  if (!isLate) return;
+  // The refresh has set it to what it knew of: a background that is killed while it waits is woken soon.
+  await setAlarm(effects.now(), effects.now());
+  await keepAliveWhile(() => exchanged);
+  await refreshDue(effects);
+}
+
+async function endsWithin(ms: number, task: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([task.then(() => true), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

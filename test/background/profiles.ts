@@ -51,12 +51,12 @@ export function freshProfiles(world: World): (skew?: number) => Promise<Profile>
     const profile: Profile = {
       skew,
       in: inside,
-      exchange: () => inside(() => exchange(effects.now())),
+      exchange: () => inside(() => exchange(effects.now)),
       do: (name, request) =>
         inside(async () => {
           world.pass(1_000);
           await handlers[name](request, effects);
-          await exchange(effects.now());
+          await exchange(effects.now);
         }),
       watch: (...wallets) => profile.do("addWallets", { wallets }),
       list: () =>

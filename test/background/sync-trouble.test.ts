@@ -112,21 +112,6 @@ describe("a browser's sync that refuses", () => {
     expect(await b.list()).toContainEqual(expect.stringContaining("Main"));
   });
 
-  it("does not keep the refresh from its work, not even by silence", async () => {
-    await a.do("removeWallets", { ids: [walletId(two)] });
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    try {
-      vi.spyOn(browser.storage.sync, "get").mockImplementation(() => new Promise(() => undefined));
-      const done = a.exchange();
-      await vi.waitFor(() => expect(browser.storage.sync.get).toHaveBeenCalled(), { timeout: 2_000 });
-      await vi.advanceTimersByTimeAsync(10_000);
-      await done;
-    } finally {
-      vi.useRealTimers();
-    }
-    expect(await problemOf(a)).toBe("noAnswer");
-  });
-
   it("is not written to more often than half of what browsers allow", async () => {
     const set = vi.spyOn(browser.storage.sync, "set");
     set.mockClear();

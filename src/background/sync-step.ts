@@ -13,7 +13,7 @@ import { type Followed, followedIn, withinRoom } from "../sync/mapping.ts";
 import { type Area, type Board, type Plan, pack, unpack } from "../sync/packing.ts";
 import { completed, type Doubt, record } from "../sync/record.ts";
 import { rejoin } from "../sync/rejoin.ts";
-import { expire, follow, merge, type Replica } from "../sync/replica.ts";
+import { credibly, expire, follow, merge, type Replica } from "../sync/replica.ts";
 import { betweenFindings } from "./findings-lock.ts";
 import { type Change, changeState, type State } from "./state.ts";
 import { border, defaults, type Local, namesIn, toFollowed, toLocal } from "./sync-followed.ts";
@@ -45,14 +45,15 @@ export async function takeIn(area: Area | null, newName: string, now: number): P
   await betweenFindings(() =>
     changeState(async (state, transaction) => {
       const sync = await transaction.read(syncItem);
-      const known = decode(sync.replica);
+      const stored = decode(sync.replica);
+      const known = stored === null ? null : credibly(stored, now);
       if (!sync.on || (known === null && area === null)) return {};
-      const board = unpack(area ?? {});
+      const board = unpack(area ?? {}, now);
       const { mine, doubt } = await localOf(state, transaction, known === null);
       const agreed = agree(sync, known, board, mine, doubt, newName, now);
       const after = toLocal(mine, agreed.followed, now);
       const { replica } = agreed;
-      const plan = area === null ? null : pack(replica, area);
+      const plan = area === null ? null : pack(replica, area, now);
       const calls = plan === null ? 0 : Number(hasAny(plan.set)) + Number(plan.remove.length > 0);
       const mustWait = !mayWrite(sync.writes, calls, now);
       if (plan !== null) found.step = { plan, calls, mustWait, isWhole: board.unreadable.length === 0 };

@@ -13,6 +13,10 @@
  * - What a write replaces is always older than the write (`above`), even where that was stamped a year ahead. So a
  *   clock that runs ahead wins over writes that did not know of its own, and over no other: the first write of
  *   anybody who has seen its value wins, at once and everywhere.
+ * - What is more than 1,000 years ahead was stamped by damage or malice, and is taken for the earliest of all as soon
+ *   as it is read (`credible`). Else what a write replaces could stand at the end of time, with nothing above it. The
+ *   bound moves on with the clock, so that whatever is believed can be written over. Two devices disagree on a stamp
+ *   only while the bound of one has passed it and that of the other has not.
  */
 
 /** When a write happened, by which device; no two writes of one device share a stamp. */
@@ -26,6 +30,9 @@ export type Stamp = {
 
 /** How far ahead of the local clock a time may be, in ms, to be followed. */
 export const maxAhead = 5 * 60 * 1_000;
+
+/** How far ahead of the local clock a time may be, in ms, to have been meant: 1,000 years. */
+const farthest = 1_000 * 365 * 24 * 60 * 60 * 1_000;
 
 /** Nine digits of base 36: the year 5188. */
 const lastTime = 36 ** 9 - 1;
@@ -85,6 +92,17 @@ export function above(stamp: Stamp, replaced: Iterable<Stamp>): Stamp {
     if (compareStamps(old, result) >= 0) result = { ...successor(old), device: stamp.device };
   }
   return result;
+}
+
+/**
+ * A stamp as it was read, from whatever anybody may have written to.
+ *
+ * @param now the local clock
+ * @returns the very stamp, or where it is too far ahead to be a time, the earliest of its device
+ */
+export function credible(stamp: Stamp, now: number): Stamp {
+  const limit = Math.min(believed(now) + farthest, lastClock);
+  return stamp.time <= limit ? stamp : newClock(stamp.device);
 }
 
 /** @returns a stamp as short text, `mgk3v0a1.2.laptop`: time and counter in base 36, a counter of 0 left out */

@@ -2,7 +2,15 @@ import { decode, type Packed } from "./codec.ts";
 import { compareStamps } from "./hlc.ts";
 import { readKey } from "./keys.ts";
 import { isItemKey, type Layout, layOut } from "./layout.ts";
-import { type Entry, merge, mergeEntries, newestStamp, type RecordKey, type Replica } from "./replica.ts";
+import {
+  credibly,
+  type Entry,
+  merge,
+  mergeEntries,
+  newestStamp,
+  type RecordKey,
+  type Replica,
+} from "./replica.ts";
 import { bytesOf, type Quotas, syncQuotas } from "./size.ts";
 
 /**
@@ -34,15 +42,19 @@ export type Plan = {
 
 type Records = readonly (readonly [RecordKey, Entry])[];
 
-/** Reads all items that can be read. What is not ours is ignored. */
-export function unpack(area: Area): Board {
+/**
+ * Reads all items that can be read. What is not ours is ignored.
+ *
+ * @param now the local clock, ms since the epoch: what is stamped absurdly far ahead of it gives way to all else
+ */
+export function unpack(area: Area, now: number): Board {
   const unreadable: string[] = [];
   let replica: Replica = new Map();
   for (const [key, item] of Object.entries(area)) {
     if (!isItemKey(key)) continue;
     const records = decode(item);
     if (records === null) unreadable.push(key);
-    else replica = merge(replica, records);
+    else replica = merge(replica, credibly(records, now));
   }
   return { replica, unreadable };
 }
@@ -55,11 +67,12 @@ export function unpack(area: Area): Board {
  * device that has not heard of one would write the record again and again), then what is stored already (so that two
  * devices that know different things do not push out each other's in turn), then the latest.
  *
- * @param replica what this device knows, with `unpack(area)` merged in
+ * @param replica what this device knows, with `unpack(area, now)` merged in
  * @param area the items as they are now
+ * @param now the local clock, ms since the epoch
  */
-export function pack(replica: Replica, area: Area, quotas: Quotas = syncQuotas): Plan {
-  const board = unpack(area);
+export function pack(replica: Replica, area: Area, now: number, quotas: Quotas = syncQuotas): Plan {
+  const board = unpack(area, now);
   const wanted = inOrder(publicPart(replica), board.replica);
   const { kept, layout } = whatFits(wanted, area, board, quotas);
   const isThere = ([key, entry]: Records[number]) => {

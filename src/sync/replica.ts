@@ -1,4 +1,4 @@
-import { above, compareStamps, receive, type Stamp, tick } from "./hlc.ts";
+import { above, compareStamps, credible, receive, type Stamp, tick } from "./hlc.ts";
 
 /**
  * What one device knows of all that follows the person: records of fields, each field with the stamp of its last
@@ -123,6 +123,24 @@ export function mergeEntries(a: Entry, b: Entry): Entry {
   const isDeleted = tombstone !== null && (newest === null || compareStamps(tombstone, newest) >= 0);
   const deleted = isDeleted ? tombstone : null;
   return !isNew && isSameStamp(deleted, a.deleted) ? a : { fields, deleted };
+}
+
+/**
+ * A replica as it was read, without stamps that no clock gave: what bears them gives way to all else. Whatever is
+ * merged or written on top can then be stored and read again.
+ *
+ * @param now the local clock, ms since the epoch
+ */
+export function credibly(replica: Replica, now: number): Replica {
+  return new Map([...replica].map(([key, entry]) => [key, credibleEntry(entry, now)]));
+}
+
+function credibleEntry({ fields, deleted }: Entry, now: number): Entry {
+  const cells = [...fields].map(
+    ([field, { value, stamp }]) => [field, { value, stamp: credible(stamp, now) }] as const,
+  );
+  const tombstone = deleted === null ? null : credible(deleted, now);
+  return mergeEntries({ fields: new Map(cells), deleted: null }, { fields: new Map(), deleted: tombstone });
 }
 
 /**

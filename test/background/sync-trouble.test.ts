@@ -10,7 +10,7 @@ import { read } from "../../src/storage/item.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { type SyncState, syncItem } from "../../src/storage/sync.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
-import { encode } from "../../src/sync/codec.ts";
+import { decode, encode } from "../../src/sync/codec.ts";
 import { newClock } from "../../src/sync/hlc.ts";
 import { type Replica, type Value, write } from "../../src/sync/replica.ts";
 import { freshProfiles, type Profile } from "./profiles.ts";
@@ -171,6 +171,19 @@ describe("hostile items in the browser's sync", () => {
     expect(await b.in(() => read(settingsItem))).toEqual(settings);
     expect((await b.in(() => read(marksItem))).muted).toEqual([]);
     expect((await b.in(() => read(marksItem))).marks).toHaveLength(1);
+  });
+
+  it("stamped at the end of time can be changed, and cost nobody what they know", async () => {
+    const stamp = { time: 36 ** 9 - 1, counter: 36 ** 4 - 1, device: "zzzz" };
+    const fields = new Map([["label", { value: "Hostile", stamp }]]);
+    const item: unknown = encode(new Map([[id, { fields, deleted: stamp }]]));
+    await browser.storage.sync.set({ "r.0": item });
+    for (const label of ["First", "Second"]) {
+      await b.do("setLabel", { id, label });
+      expect(decode((await stateOf(b)).replica)).not.toBeNull();
+      await a.exchange();
+      for (const each of [a, b]) expect(await each.list()).toContainEqual(expect.stringContaining(label));
+    }
   });
 
   it("that cannot be read are left alone, and said", async () => {

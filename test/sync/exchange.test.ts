@@ -32,10 +32,10 @@ const device = (name: string, skew: number): Device => ({
 /** What the extension does when it wakes. @returns how many items it wrote or took away */
 function exchange(one: Device, at: number, quotas: Quotas): number {
   const now = at + one.skew;
-  const { replica: board } = unpack(one.area);
+  const { replica: board } = unpack(one.area, now);
   one.clock = follow(one.clock, board, now);
   one.replica = expire(merge(one.replica, board), now);
-  const plan = pack(one.replica, one.area, quotas);
+  const plan = pack(one.replica, one.area, now, quotas);
   one.leftOut = plan.leftOut;
   for (const key of plan.remove) delete one.area[key];
   Object.assign(one.area, JSON.parse(JSON.stringify(plan.set)));
@@ -129,7 +129,7 @@ describe("three devices that share nothing but the browser's sync", () => {
     fc.assert(
       fc.property(story, (played) => {
         const { devices, server } = play(played, quotas);
-        const stored = unpack(server).replica;
+        const stored = unpack(server, start).replica;
         for (const { replica, leftOut } of devices) {
           const missing = [...replica].filter(([name, entry]) => {
             const there = stored.get(name);

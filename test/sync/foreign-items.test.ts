@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { pack, unpack } from "../../src/sync/packing.ts";
 import { bytesOf } from "../../src/sync/size.ts";
 import { seed } from "../seed.ts";
-import { largeReplicas, seen } from "./arbitraries.ts";
+import { largeReplicas, seen, start } from "./arbitraries.ts";
 import { done, expectWithin, many, stored } from "./area.ts";
 
 describe("items that are not ours or cannot be read", () => {
@@ -11,7 +11,7 @@ describe("items that are not ours or cannot be read", () => {
     const others = Object.fromEntries(
       Array.from({ length: 505 }, (_, id) => [`other${id}`, "x".repeat(id < 10 ? 8_000 : 1)]),
     );
-    const plan = pack(many(300), others);
+    const plan = pack(many(300), others, start);
     expectWithin({ ...others, ...plan.set });
     expect(plan.leftOut.length).toBeGreaterThan(0);
     expect(Object.keys(plan.set).length).toBeGreaterThan(0);
@@ -30,24 +30,24 @@ describe("items that are not ours or cannot be read", () => {
   it("a damaged item costs its own records, and those only until they are written beside it", () => {
     fc.assert(
       fc.property(largeReplicas, damage, fc.nat(100), (replica, junk, which) => {
-        const whole = pack(replica, {});
+        const whole = pack(replica, {}, start);
         const keys = Object.keys(whole.set);
         const key = keys[which % keys.length];
         if (key === undefined) return;
         const area = stored({ ...whole.set, [key]: junk });
-        const board = unpack(area);
+        const board = unpack(area, start);
         expect(board.unreadable).toEqual([key]);
-        const lost = unpack({ [key]: whole.set[key] }).replica;
+        const lost = unpack({ [key]: whole.set[key] }, start).replica;
         const stays = new Set(
           [...replica.keys()].filter((name) => !lost.has(name) && !whole.leftOut.includes(name)),
         );
         expect(new Set(board.replica.keys())).toEqual(stays);
 
-        const plan = pack(replica, area);
+        const plan = pack(replica, area, start);
         expect([...Object.keys(plan.set), ...plan.remove]).not.toContain(key);
         const after = done(plan, area);
         expectWithin(after);
-        if (plan.leftOut.length === 0) expect(seen(unpack(after).replica)).toEqual(seen(replica));
+        if (plan.leftOut.length === 0) expect(seen(unpack(after, start).replica)).toEqual(seen(replica));
       }),
       { seed, numRuns: 60, endOnFailure: true },
     );
@@ -56,9 +56,9 @@ describe("items that are not ours or cannot be read", () => {
   it("many damaged items, one below the other, stop nothing", () => {
     const area = { "r.": 1, "r.0": 1, "r.1": 1, "r.00": null, "r.01": {}, "r.10": "x", "r.11": [3] };
     const replica = many(20);
-    const plan = pack(replica, area);
-    expect(seen(unpack(done(plan, area)).replica)).toEqual(seen(replica));
-    expect(unpack(done(plan, area)).unreadable.toSorted()).toEqual(Object.keys(area).toSorted());
+    const plan = pack(replica, area, start);
+    expect(seen(unpack(done(plan, area), start).replica)).toEqual(seen(replica));
+    expect(unpack(done(plan, area), start).unreadable.toSorted()).toEqual(Object.keys(area).toSorted());
   });
 });
 

@@ -10,8 +10,8 @@ describe("a replica in items", () => {
   it("comes back as it was, whatever its texts and values", () => {
     fc.assert(
       fc.property(anyReplicas, (replica) => {
-        const plan = pack(replica, {});
-        const { replica: back, unreadable } = unpack(stored(plan.set));
+        const plan = pack(replica, {}, start);
+        const { replica: back, unreadable } = unpack(stored(plan.set), start);
         expect(plan.leftOut).toEqual([]);
         expect(unreadable).toEqual([]);
         expect(seen(back)).toEqual(seen(replica));
@@ -25,13 +25,13 @@ describe("a replica in items", () => {
   it("exceeds no quota, and of each record says that it is there or left out", () => {
     fc.assert(
       fc.property(largeReplicas, largeReplicas, (first, second) => {
-        const before = stored(pack(first, {}).set);
+        const before = stored(pack(first, {}, start).set);
         expectWithin(before);
-        const plan = pack(second, before);
+        const plan = pack(second, before, start);
         const after = done(plan, before);
         expectWithin(after);
         if (!plan.removeFirst) expectWithin({ ...before, ...plan.set });
-        const there = unpack(after).replica;
+        const there = unpack(after, start).replica;
         const left = new Set(plan.leftOut);
         for (const key of second.keys()) expect(there.has(key) && !left.has(key)).toBe(!left.has(key));
       }),
@@ -42,8 +42,8 @@ describe("a replica in items", () => {
   it("is written once: what is there is not written again", () => {
     fc.assert(
       fc.property(largeReplicas, (replica) => {
-        const first = pack(replica, {});
-        const again = pack(replica, stored(first.set));
+        const first = pack(replica, {}, start);
+        const again = pack(replica, stored(first.set), start);
         expect(again).toEqual({ set: {}, remove: [], removeFirst: false, leftOut: first.leftOut });
       }),
       { seed, numRuns: 60, endOnFailure: true },
@@ -53,10 +53,10 @@ describe("a replica in items", () => {
   it("is the same for all who know the same, whatever came before", () => {
     fc.assert(
       fc.property(largeReplicas, anyReplicas, (replica, before) => {
-        const whole = pack(replica, {});
+        const whole = pack(replica, {}, start);
         if (whole.leftOut.length > 0 || replica.size === 0) return;
-        const area = pack(before, {}).set;
-        const plan = pack(replica, area);
+        const area = pack(before, {}, start).set;
+        const plan = pack(replica, area, start);
         if (Object.keys(plan.set).length > 0) expect(done(plan, area)).toEqual(whole.set);
       }),
       { seed, numRuns: 60, endOnFailure: true },
@@ -65,10 +65,10 @@ describe("a replica in items", () => {
 
   it("writes one item for one change, seldom three", () => {
     let replica: Replica = many(200);
-    let area: Area = pack(replica, {}).set;
+    let area: Area = pack(replica, {}, start).set;
     const touched = Array.from({ length: 200 }, (_, id) => {
       replica = put(replica, `evm:0x${id}`, "renamed", start + id);
-      const plan = pack(replica, area);
+      const plan = pack(replica, area, start);
       area = done(plan, area);
       return Object.keys(plan.set).length + plan.remove.length;
     });
@@ -85,9 +85,9 @@ describe("what does not fit", () => {
     for (let id = 0; id < 30; id += 1) {
       replica = put(put(replica, `evm:0x1/${id}`, "mark", start + id), `=${id}`, "setting");
     }
-    const { set, leftOut } = pack(replica, {}, quotas);
+    const { set, leftOut } = pack(replica, {}, start, quotas);
     expectWithin(set, quotas);
-    const there = [...unpack(set).replica.keys()];
+    const there = [...unpack(set, start).replica.keys()];
     expect(there.filter((key) => key.startsWith("evm:") && !key.includes("/"))).toHaveLength(10);
     expect(leftOut.length).toBeGreaterThan(30);
     expect(there.length + leftOut.length).toBe(70);
@@ -99,26 +99,26 @@ describe("what does not fit", () => {
 
   it("is not a deletion", () => {
     const replica = remove(many(60), "evm:0x7", clock, start).replica;
-    const { set, leftOut } = pack(replica, {}, quotas);
+    const { set, leftOut } = pack(replica, {}, start, quotas);
     expect(leftOut.length).toBeGreaterThan(0);
-    expect(unpack(set).replica.get("evm:0x7")?.deleted).not.toBeNull();
+    expect(unpack(set, start).replica.get("evm:0x7")?.deleted).not.toBeNull();
   });
 
   it("pushes out nothing of its kind that is there already", () => {
     const first = many(60);
-    const area = pack(first, {}, quotas).set;
-    const before = unpack(area).replica;
+    const area = pack(first, {}, start, quotas).set;
+    const before = unpack(area, start).replica;
     for (let id = 0; id < 30; id += 1) {
-      const plan = pack(put(before, `evm:0xnew${id}`, "x".repeat(id * 3), start + 9), area, quotas);
-      const there = unpack(done(plan, area)).replica;
+      const plan = pack(put(before, `evm:0xnew${id}`, "x".repeat(id * 3), start + 9), area, start, quotas);
+      const there = unpack(done(plan, area), start).replica;
       for (const key of before.keys()) expect(there.has(key)).toBe(true);
     }
   });
 
   it("is a record larger than an item, and it alone", () => {
     const replica = put(put(many(3), "evm:0xhuge", "x".repeat(8_200)), "evm:0xbig", "x".repeat(8_000));
-    const { set, leftOut } = pack(replica, {});
+    const { set, leftOut } = pack(replica, {}, start);
     expect(leftOut).toEqual(["evm:0xhuge"]);
-    expect(seen(unpack(set).replica).size).toBe(4);
+    expect(seen(unpack(set, start).replica).size).toBe(4);
   });
 });

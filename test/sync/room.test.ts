@@ -42,14 +42,14 @@ function marks(over: number): readonly Replica[] {
 }
 
 const sizeOf = (replica: Replica) => {
-  const items = Object.entries(pack(replica, {}).set);
+  const items = Object.entries(pack(replica, {}, start).set);
   return { items: items.length, bytes: items.reduce((sum, [key, item]) => sum + bytesOf(key, item), 0) };
 };
 
 function mostMarks(replica: Replica, over: number): number {
   const all = marks(over).flatMap((mark) => [...mark]);
   const fits = (count: number) => {
-    const { leftOut } = pack(new Map([...replica, ...all.slice(0, count)]), {});
+    const { leftOut } = pack(new Map([...replica, ...all.slice(0, count)]), {}, start);
     return leftOut.length === 0;
   };
   let [low, high] = [0, all.length];

@@ -115,7 +115,7 @@ export async function wakeByPermission(effects: Effects): Promise<void> {
   const wasMissing = activity.outage?.failure.kind === "permissionMissing";
   const isMissing = !(await mayReach(serviceUrl));
   if ((await hasAgreed()) && wasMissing !== isMissing) {
-    const outage = isMissing ? outageAfter(null, { kind: "permissionMissing", at: now }) : null;
+    const outage = isMissing ? outageAfter(activity.outage, { kind: "permissionMissing", at: now }) : null;
     await changeState((state) => ({ activity: { ...state.activity, outage } }), now);
   }
   await wake(effects);

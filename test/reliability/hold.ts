@@ -18,7 +18,7 @@ export function holdRuns(half: 0 | 1): void {
   const bugs: unknown[] = [];
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
     vi.spyOn(console, "error").mockImplementation((error) => bugs.push(error));
     shareIntl();
   });

@@ -8,11 +8,11 @@ import {
   type AlertSettings,
   alertSettingsItem,
   ledgerItem,
-  marksItem,
   type Notice,
   noticesItem,
 } from "../storage/alerts.ts";
 import { read, readAll } from "../storage/item.ts";
+import { marksItem } from "../storage/marks.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { idOf, watchlistItem } from "../storage/watchlist.ts";
 import { transact, update } from "../storage/write.ts";

@@ -1,6 +1,6 @@
 import { type Mark, withMark, withMuted } from "../airdrops/marks.ts";
 import type { WalletId } from "../networks/network.ts";
-import { marksItem } from "../storage/alerts.ts";
+import { marksItem } from "../storage/marks.ts";
 import { update } from "../storage/write.ts";
 
 /** Marks an airdrop of one wallet as the person decided (F17); an empty mark takes it back. */

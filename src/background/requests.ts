@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { limits } from "../app.config.ts";
 import { keyProblem } from "../key-shape.ts";
 import type { CommandName, Request } from "../messages.ts";
-import { alertSettingShapes, markShape } from "../storage/alerts.ts";
+import { alertSettingShapes } from "../storage/alerts.ts";
+import { markShape } from "../storage/marks.ts";
 import { address, network, time, walletIdSchema } from "../storage/schemas.ts";
 import { settingShapes } from "../storage/settings.ts";
 

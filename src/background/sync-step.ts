@@ -1,6 +1,7 @@
 import { limits } from "../app.config.ts";
-import { alertSettingsItem, marksItem } from "../storage/alerts.ts";
+import { alertSettingsItem } from "../storage/alerts.ts";
 import { storedValue } from "../storage/item.ts";
+import { marksItem } from "../storage/marks.ts";
 import { declinedItem } from "../storage/removed.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { type SyncState, syncItem } from "../storage/sync.ts";

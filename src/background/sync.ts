@@ -1,6 +1,7 @@
 import { browser } from "wxt/browser";
-import { alertSettingsItem, marksItem } from "../storage/alerts.ts";
+import { alertSettingsItem } from "../storage/alerts.ts";
 import { parseStored, read } from "../storage/item.ts";
+import { marksItem } from "../storage/marks.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { type SyncProblem, syncItem } from "../storage/sync.ts";
 import { watchlistItem } from "../storage/watchlist.ts";

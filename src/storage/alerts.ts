@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { type AlertKind, alertKinds, type Ledger } from "../airdrops/alert-ledger.ts";
 import type { Alert } from "../airdrops/alerts.ts";
-import { type Mark, type Marks, noMarks } from "../airdrops/marks.ts";
 import type { QuietHours } from "../airdrops/quiet-hours.ts";
 import type { WalletId } from "../networks/network.ts";
 import type { Item } from "./item.ts";
-import { rowWallet, time, url, usd, walletIdSchema } from "./schemas.ts";
+import { rowWallet, time, url, usd } from "./schemas.ts";
 
-/** What is stored of alerts and marks. Times are ms since the epoch. */
+/** What is stored of alerts. Times are ms since the epoch. */
 
 export type AlertSettings = {
   /** Off until the person switches it on (F11). */
@@ -94,41 +93,4 @@ export const noticesItem: Item<Notices> = {
   schema: z.object({ waiting: z.array(notice), shown: z.array(notice) }),
   fallback: { waiting: [], shown: [] },
   precious: false,
-};
-
-const markFields = {
-  hidden: z.exactOptional(z.literal(true)),
-  claimed: z.exactOptional(z.literal(true)),
-  snoozedUntil: z.exactOptional(time),
-} as const;
-
-export const markShape: z.ZodMiniType<Mark> = z.object(markFields);
-
-const mark: z.ZodMiniType<Marks["marks"][number]> = z.object({
-  ...markFields,
-  wallet: walletIdSchema,
-  airdrop: z.string(),
-});
-
-/** One damaged mark must not bring back all that a person put away. */
-function readableMarks(data: unknown): Marks | null {
-  const lists = z.object({ marks: z.array(z.unknown()), muted: z.array(z.unknown()) }).safeParse(data);
-  if (!lists.success) return null;
-  return {
-    marks: lists.data.marks.flatMap((one) => mark.safeParse(one).data ?? []),
-    muted: lists.data.muted.filter((one) => typeof one === "string"),
-  };
-}
-
-export const marksItem: Item<Marks> = {
-  key: "marks",
-  area: "local",
-  version: 1,
-  schema: z.object({
-    marks: z.array(mark),
-    muted: z.array(z.string()),
-  }),
-  salvage: readableMarks,
-  fallback: noMarks,
-  precious: true,
 };

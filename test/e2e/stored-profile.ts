@@ -3,7 +3,7 @@ import { activityItem } from "../../src/storage/activity.ts";
 import { type AlertSettings, alertSettingsItem } from "../../src/storage/alerts.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import type { Item } from "../../src/storage/item.ts";
-import { consentItem, keyStatusItem } from "../../src/storage/items.ts";
+import { asidesItem, consentItem, keyStatusItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
@@ -48,5 +48,6 @@ export function storedProfile({ serviceUrl, key, addresses, alerts = {} }: Wante
     ...stored(scheduleItem, {}),
     ...stored(activityItem, activityItem.fallback),
     ...stored(watchlistItem, wallets),
+    ...stored(asidesItem, asidesItem.fallback),
   };
 }

@@ -23,6 +23,8 @@ export interface FaultSettings {
   readonly slowAfter: number;
   /** Between two bytes of `drip`, in ms. */
   readonly dripEvery: number;
+  /** What `429` says in `Retry-After`, in s. */
+  readonly retryAfter: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -45,7 +47,7 @@ export function answerWithFault(
     case "drip":
       return drip(request.answer(), settings);
     case "429":
-      return tooManyRequests("120");
+      return tooManyRequests(String(settings.retryAfter));
     case "429-date":
       return tooManyRequests(new Date(Date.now() + 120_000).toUTCString());
     case "429-none":

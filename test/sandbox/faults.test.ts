@@ -130,6 +130,11 @@ describe("sandbox faults", () => {
     expect(read).toBeGreaterThan(8 * 1024 * 1024);
   });
 
+  it("429 asks for as long as it is told", async () => {
+    const sandbox = await sandboxForTest({ retryAfter: 60 });
+    expect((await ask(sandbox, `/fault/429${path}`)).headers.get("retry-after")).toBe("60");
+  });
+
   it("reset breaks the connection without an answer", async () => {
     const sandbox = await sandboxForTest();
     await expect(ask(sandbox, `/fault/reset${path}`)).rejects.toThrow("fetch failed");

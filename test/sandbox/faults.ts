@@ -6,7 +6,7 @@ export const faults = {
   slow: "the right answer, after 15 s",
   never: "accepts the request and never answers",
   drip: "the right answer, a byte a second",
-  "429": "429 with Retry-After: 120",
+  "429": "429 with Retry-After: 120, unless told",
   "429-date": "429 with Retry-After as a date two minutes ahead",
   "429-none": "429 without Retry-After",
   "429-absurd": "429 with a Retry-After of 3,000 years",

@@ -18,6 +18,8 @@ export interface SandboxOptions {
   readonly slowAfter?: number;
   /** Time between two bytes of the fault `drip`, in ms; 1,000 by default. */
   readonly dripEvery?: number;
+  /** For how long the fault `429` asks to be left alone, in s; 120 by default. */
+  readonly retryAfter?: number;
 }
 
 export interface Sandbox {
@@ -56,7 +58,7 @@ export interface Sandbox {
 
 /** Starts the sandbox on 127.0.0.1, and nowhere else; rejects when the port is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, redirectTo, slowAfter = 15_000, dripEvery = 1_000 } = options;
+  const { port = 0, redirectTo, slowAfter = 15_000, dripEvery = 1_000, retryAfter = 120 } = options;
   const stopping = new AbortController();
   const stopped = stopping.signal;
   // One listener a waiting request: many are meant, not a leak.
@@ -72,6 +74,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     stopped,
     slowAfter,
     dripEvery,
+    retryAfter,
     // Another name for the same machine: to a browser another host, and nothing leaves the machine.
     redirectTo: redirectTo ?? `http://localhost:${other.port}`,
   };

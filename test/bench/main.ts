@@ -1,4 +1,4 @@
-/** `npm run bench`: how popup and probe compare with hand-written ones, measured side by side in this run. */
+/** `npm run bench`: popup, probe and refresh against the least they could do, measured side by side in this run. */
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { buildForTests, freePort } from "../e2e/builds.ts";
@@ -9,6 +9,7 @@ import { until } from "../e2e/until.ts";
 import { startSandbox } from "../sandbox/server.ts";
 import { benchProbe } from "./probe.ts";
 import { profileOf } from "./profile.ts";
+import { benchRefresh } from "./refresh.ts";
 
 const rounds = 3;
 const clicksARound = 9;
@@ -27,6 +28,7 @@ try {
     `means of the middle half of ${rounds} × ${clicksARound} clicks, in turn; the background is dead before each\n`,
   );
   await lookIntoNothing();
+  await refreshAll();
   await compare("5 wallets, 100 airdrops", profileOf(5, 100, sandbox.url, Date.now()));
   await compare("200 wallets, 10,000 airdrops", profileOf(200, 10_000, sandbox.url, Date.now()));
 } finally {
@@ -37,6 +39,16 @@ async function lookIntoNothing(): Promise<void> {
   const driver = await start(extensionDir, hosts);
   try {
     await benchProbe(driver, extensionDir);
+    console.log("");
+  } finally {
+    await driver.close();
+  }
+}
+
+async function refreshAll(): Promise<void> {
+  const driver = await start(extensionDir, hosts);
+  try {
+    await benchRefresh(driver, sandbox);
     console.log("");
   } finally {
     await driver.close();

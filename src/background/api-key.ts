@@ -10,8 +10,12 @@ import { transact, update } from "../storage/write.ts";
 
 /** @returns the key, if there is one for the service that is set; a key for another service is never handed out. */
 export async function savedKey(): Promise<BoundKey | null> {
-  const { serviceUrl } = await read(settingsItem);
-  return keyFor(serviceUrl, await read(sessionApiKeyItem), await read(apiKeyItem));
+  const [{ serviceUrl }, session, lasting] = await Promise.all([
+    read(settingsItem),
+    read(sessionApiKeyItem),
+    read(apiKeyItem),
+  ]);
+  return keyFor(serviceUrl, session, lasting);
 }
 
 /** @returns the key that may be sent to a service: the session's before the lasting one; null if it is for another */

@@ -1,11 +1,13 @@
 import type { BoundKey } from "../service/client.ts";
+import { read } from "../storage/item.ts";
+import { snapshotItem } from "../storage/items.ts";
 import { idOf, type Wallet } from "../storage/watchlist.ts";
 import { StorageWriteError } from "../storage/write.ts";
 import { isSameKey, savedKey } from "./api-key.ts";
 import type { Effects } from "./effects.ts";
 import { clientFor, lookUp } from "./look-up.ts";
 import { afterNoRoom, afterResult, reachesNobody, type Said } from "./look-up-result.ts";
-import { changeState, readState } from "./state.ts";
+import { changeState } from "./state.ts";
 
 /**
  * Looks one wallet up and stores what came of it, be it an answer or a failure.
@@ -13,8 +15,7 @@ import { changeState, readState } from "./state.ts";
  * @throws StorageWriteError when not even the failure could be stored
  */
 export async function lookUpAndStore(wallet: Wallet, key: BoundKey, effects: Effects): Promise<void> {
-  const { snapshots } = await readState();
-  const before = snapshots.get(idOf(wallet)) ?? null;
+  const before = await read(snapshotItem(idOf(wallet)));
   const askedAt = effects.now();
   const counted = countRequests(effects);
   const result = await lookUp(clientFor(key, counted.effects), wallet, before, {

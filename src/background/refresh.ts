@@ -165,26 +165,30 @@ async function work(asked: Set<WalletId>, most: number, from: number, effects: E
     // Wakes the next background soon, should this one be killed.
     await setAlarm(effects.now(), effects.now());
     await lookUpAndStore(wallet, key, effects);
-    await paintBadge(effects.now());
+    // Nobody waits: the slice ends with a badge that is waited for.
+    void paintBadge(effects.now()).catch(reportBug);
   }
 }
 
 /** Takes a wallet to ask about. Its request is counted first: one that a kill cuts off has been sent all the same. */
 function takeNext(asked: Set<WalletId>, now: number): Promise<Wallet | null> {
-  return transact(async (transaction) => {
-    const wallets = await transaction.read(watchlistItem);
-    const schedule = await transaction.read(scheduleItem);
-    const activity = await transaction.read(activityItem);
-    if (isOut(activity.outage, now)) return null;
-    const spent = await isSpent(activity, now);
-    const next = dueIds(schedule, activeIds(wallets), now, spent).find((id) => !asked.has(id));
-    const wallet = wallets.find((one) => idOf(one) === next);
-    if (next === undefined || wallet === undefined) return null;
-    asked.add(next);
-    transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entryOf(schedule, next), now) });
-    transaction.put(activityItem, { ...activity, spending: spend(activity.spending, 1, now) });
-    return wallet;
-  });
+  return transact(
+    async (transaction) => {
+      const wallets = await transaction.read(watchlistItem);
+      const schedule = await transaction.read(scheduleItem);
+      const activity = await transaction.read(activityItem);
+      if (isOut(activity.outage, now)) return null;
+      const spent = await isSpent(activity, now);
+      const next = dueIds(schedule, activeIds(wallets), now, spent).find((id) => !asked.has(id));
+      const wallet = wallets.find((one) => idOf(one) === next);
+      if (next === undefined || wallet === undefined) return null;
+      asked.add(next);
+      transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entryOf(schedule, next), now) });
+      transaction.put(activityItem, { ...activity, spending: spend(activity.spending, 1, now) });
+      return wallet;
+    },
+    [watchlistItem, scheduleItem, activityItem],
+  );
 }
 
 async function setNextAlarm(effects: Effects): Promise<void> {

@@ -39,6 +39,9 @@ export type Change = Partial<Omit<State, "key">> & {
   readonly happened?: readonly HistoryEvent[];
 };
 
+const queueItems = [watchlistItem, scheduleItem, activityItem];
+const stateItems = [...queueItems, keyStatusItem, settingsItem, sessionApiKeyItem, apiKeyItem];
+
 const collator = new Intl.Collator().compare;
 
 // The background is the only writer, so what it has read once stays true until it dies.
@@ -51,7 +54,7 @@ export function forgetState(): void {
 
 /** @returns the queue as it is stored. */
 export function readQueue(): Promise<Queue> {
-  return transact(loadQueue);
+  return transact(loadQueue, queueItems);
 }
 
 async function loadQueue(transaction: Transaction): Promise<Queue> {
@@ -64,7 +67,7 @@ async function loadQueue(transaction: Transaction): Promise<Queue> {
 
 /** @returns the state as it is stored. */
 export function readState(): Promise<State> {
-  return transact(load);
+  return transact(load, stateItems);
 }
 
 async function load(transaction: Transaction): Promise<State> {
@@ -106,7 +109,7 @@ export async function changeState(
       // While the lock is held: who comes next must not start from what was.
       cache = state.snapshots;
       return state;
-    });
+    }, stateItems);
   } catch (error) {
     cache = null;
     throw error;

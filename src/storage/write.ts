@@ -32,20 +32,27 @@ type Change = { readonly item: Item<unknown>; readonly value: { readonly d: unkn
  * Changes items together. What is put in one area is written in one call, so that a killed background leaves all of
  * it or none; what is removed goes last, when all else is safe.
  *
+ * @param ahead what the task is known to read: fetched in one call, because each call takes about 1 ms, whatever it reads
  * @returns what the task returns
  * @throws whatever the task throws, and nothing is changed then; StorageWriteError when the browser refuses to write,
  *   and nothing has been removed then
  */
-export function transact<R>(task: (transaction: Transaction) => Promise<R> | R): Promise<R> {
+export function transact<R>(
+  task: (transaction: Transaction) => Promise<R> | R,
+  ahead: readonly Item<unknown>[] = [],
+): Promise<R> {
   return navigator.locks.request(lockName, async () => {
     const changes = new Map<string, Change>();
+    const found = new Found();
+    // What every write asks for comes along.
+    if (ahead.length > 0) await found.fetch([...ahead, asidesItem]);
     const result = await task({
-      read: async (item) => valueOrFallback(item, await readRaw(item)),
-      readStored: async (item) => parseStored(item, await readRaw(item)),
-      put: (item, value) => changes.set(`${item.area} ${item.key}`, { item, value: { d: value } }),
-      remove: (item) => changes.set(`${item.area} ${item.key}`, { item, value: "removed" }),
+      read: async (item) => valueOrFallback(item, await found.raw(item)),
+      readStored: async (item) => parseStored(item, await found.raw(item)),
+      put: (item, value) => changes.set(nameOf(item), { item, value: { d: value } }),
+      remove: (item) => changes.set(nameOf(item), { item, value: "removed" }),
     });
-    await commit([...changes.values()], Date.now());
+    await commit([...changes.values()], found, Date.now());
     return result;
   });
 }
@@ -66,19 +73,39 @@ export function update<T>(item: Item<T>, change: (value: T) => T): Promise<T> {
   });
 }
 
-async function readRaw<T>(item: Item<T>): Promise<unknown> {
-  const found = await browser.storage[item.area].get(item.key);
-  return found[item.key];
+/** What storage held when a transaction began: nobody else writes while it holds the lock. */
+class Found {
+  readonly #raw = new Map<string, unknown>();
+
+  async fetch(items: readonly Item<unknown>[]): Promise<void> {
+    await Promise.all(
+      (["local", "session"] as const).map(async (area) => {
+        const missing = items.filter((item) => item.area === area && !this.#raw.has(nameOf(item)));
+        if (missing.length === 0) return;
+        const found = await browser.storage[area].get(missing.map((item) => item.key));
+        for (const item of missing) this.#raw.set(nameOf(item), found[item.key]);
+      }),
+    );
+  }
+
+  async raw(item: Item<unknown>): Promise<unknown> {
+    await this.fetch([item]);
+    return this.#raw.get(nameOf(item));
+  }
 }
 
-async function commit(changes: readonly Change[], now: number): Promise<void> {
+function nameOf({ area, key }: Item<unknown>): string {
+  return `${area} ${key}`;
+}
+
+async function commit(changes: readonly Change[], found: Found, now: number): Promise<void> {
   const areas = (["local", "session"] as const).map((area) => ({
     area,
     here: changes.filter(({ item }) => item.area === area),
   }));
   try {
     for (const { area, here } of areas) {
-      const values: Record<string, unknown> = area === "local" ? await keptAside(here, now) : {};
+      const values: Record<string, unknown> = area === "local" ? await keptAside(here, found, now) : {};
       for (const { item, value } of here) {
         if (value !== "removed") values[item.key] = { v: item.version, d: value.d };
       }
@@ -112,24 +139,22 @@ async function setMakingRoom(values: Readonly<Record<string, unknown>>): Promise
  * What stands in the way of a change and cannot be read is kept under a key of its own: it may be what a person
  * typed, written by a newer version or damaged.
  */
-async function keptAside(changes: readonly Change[], now: number): Promise<Record<string, unknown>> {
-  if (changes.length === 0) return {};
-  const keys = changes.map((change) => change.item.key);
-  return asidesOf(changes, await browser.storage.local.get([...keys, asidesItem.key]), now);
-}
-
-/** @param now ms since the epoch */
-function asidesOf(
+async function keptAside(
   changes: readonly Change[],
-  found: Readonly<Record<string, unknown>>,
+  found: Found,
   now: number,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
+  const keepable = changes
+    .map(({ item }) => item)
+    .filter((item) => item.secret !== true && item.derived !== true);
+  if (keepable.length === 0) return {};
+  await found.fetch([...keepable, asidesItem]);
   const kept: Record<string, unknown> = {};
-  let asides = valueOrFallback(asidesItem, found[asidesItem.key]);
-  for (const { item } of changes) {
-    const stored = parseStored(item, found[item.key]);
+  let asides = valueOrFallback(asidesItem, await found.raw(asidesItem));
+  for (const item of keepable) {
+    const stored = parseStored(item, await found.raw(item));
     const isLost = stored.state === "unreadable" || stored.state === "damaged";
-    if (!isLost || item.secret === true || item.derived === true) continue;
+    if (!isLost) continue;
     // A cache can be asked for again: one old copy is enough, so that copies cannot fill the storage.
     const keptAs = item.precious ? `aside:${item.key}:${now}` : `aside:${item.key}`;
     const aside: Aside = { key: item.key, keptAs, at: now };

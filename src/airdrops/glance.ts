@@ -1,4 +1,4 @@
-import { listRows, type Row, type RowWallet } from "./row.ts";
+import { firstRows, type Row, type RowWallet, rowsOf } from "./row.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { type Total, totalOf } from "./total.ts";
 import { urgencyAt } from "./urgency.ts";
@@ -59,14 +59,14 @@ export function glanceOf(
   now: number,
   collator: (a: string, b: string) => number,
 ): Glance {
-  const rows = listRows(wallets, now, collator);
+  const rows = rowsOf(wallets, now);
   const active = wallets.filter((wallet) => !wallet.paused);
   const answers = active.filter((wallet) => !wallet.failing).map((wallet) => wallet.snapshot?.fetchedAt);
   const times = (
     answers.some((at) => at !== undefined) ? answers : wallets.map((w) => w.snapshot?.fetchedAt)
   ).filter((at) => at !== undefined);
   return {
-    rows: rows.slice(0, glanceRows),
+    rows: firstRows(rows, glanceRows, collator),
     rowCount: rows.length,
     total: totalOf(rows.map((row) => row.airdrop)),
     urgent: wallets.flatMap(({ snapshot }) => (snapshot === null ? [] : countUrgent(snapshot))),

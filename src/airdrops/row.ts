@@ -23,18 +23,41 @@ export type Row = {
 
 const rank = { verySoon: 0, soon: 1, none: 2 } as const;
 
+/** A wallet with what was answered for it. */
+export type RowSource = { readonly wallet: RowWallet; readonly snapshot: Snapshot | null };
+
+/** How names are compared, e.g. `new Intl.Collator(locale).compare`. */
+type Collator = (a: string, b: string) => number;
+
 /**
  * The list in F7's default order: 7 days, 30 days, then value (high to low), unknown value, name. Airdrops whose
  * deadline must have passed since they were read are left out.
  *
- * @param collator how names are compared, e.g. `new Intl.Collator(locale).compare`
  * @param now ms since the epoch
  */
-export function listRows(
-  wallets: readonly { readonly wallet: RowWallet; readonly snapshot: Snapshot | null }[],
-  now: number,
-  collator: (a: string, b: string) => number,
-): Row[] {
+export function listRows(wallets: readonly RowSource[], now: number, collator: Collator): Row[] {
+  return rowsOf(wallets, now).sort((a, b) => compareRows(a, b, collator));
+}
+
+/**
+ * The beginning of the same list, for who has 10,000 airdrops and shows a handful: most rows are compared once.
+ *
+ * @param rows in any order
+ */
+export function firstRows(rows: readonly Row[], most: number, collator: Collator): Row[] {
+  const first: Row[] = [];
+  for (const row of rows) {
+    const last = first.at(-1);
+    if (first.length === most && last !== undefined && compareRows(last, row, collator) <= 0) continue;
+    const place = first.findIndex((other) => compareRows(row, other, collator) < 0);
+    first.splice(place === -1 ? first.length : place, 0, row);
+    if (first.length > most) first.pop();
+  }
+  return first;
+}
+
+/** @returns every row, in no order */
+export function rowsOf(wallets: readonly RowSource[], now: number): Row[] {
   const rows: Row[] = [];
   for (const { wallet, snapshot } of wallets) {
     for (const airdrop of snapshot?.airdrops ?? []) {
@@ -43,10 +66,10 @@ export function listRows(
       rows.push({ airdrop, urgency, wallet, fetchedAt: snapshot?.fetchedAt ?? now });
     }
   }
-  return rows.sort((a, b) => compareRows(a, b, collator));
+  return rows;
 }
 
-function compareRows(a: Row, b: Row, collator: (a: string, b: string) => number): number {
+function compareRows(a: Row, b: Row, collator: Collator): number {
   return (
     rank[a.urgency] - rank[b.urgency] ||
     compareValues(a.airdrop.usdValue, b.airdrop.usdValue) ||

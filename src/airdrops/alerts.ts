@@ -8,7 +8,7 @@ import {
   ledgerWith,
 } from "./alert-ledger.ts";
 import { thresholdAt } from "./deadline-window.ts";
-import { type Marks, wish } from "./marks.ts";
+import { type Marks, wishesAt } from "./marks.ts";
 import type { RowWallet } from "./row.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
 import { urgencyAt } from "./urgency.ts";
@@ -51,11 +51,12 @@ export function dueAlerts(
 ): { readonly alerts: readonly Alert[]; readonly ledgers: ReadonlyMap<WalletId, Ledger> } {
   const alerts: Alert[] = [];
   const ledgers = new Map<WalletId, Ledger>();
+  const wishOf = wishesAt(wishes.marks, now);
   for (const { wallet, snapshot, ledger: before } of wallets) {
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
     const ledger = ledgerWith(ledgerAfter(before, snapshot, now), (entry) => {
       const airdrop = listed.get(entry.id);
-      const when = wish(wishes.marks, wallet.id, entry.id, now);
+      const when = wishOf(wallet.id, entry.id);
       if (airdrop === undefined || when === "later" || wishes.quiet) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
       const kind = when === "never" ? undefined : due.find((each) => wishes.kinds[each]);

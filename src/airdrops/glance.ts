@@ -1,4 +1,5 @@
-import { firstRows, type Row, type RowWallet, rowsOf } from "./row.ts";
+import { type Marks, nextSnoozeEnd } from "./marks.ts";
+import { firstRows, type Row, type RowWallet, rowsOf, sortOut } from "./row.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { type Total, totalOf } from "./total.ts";
 import { urgencyAt } from "./urgency.ts";
@@ -14,6 +15,8 @@ export type Glance = {
   readonly rows: readonly Row[];
   /** How many rows there are in all. */
   readonly rowCount: number;
+  /** How many more the person has hidden, claimed, snoozed or muted. */
+  readonly putAwayCount: number;
   readonly total: Total;
   readonly urgent: readonly UrgentCount[];
   readonly walletCount: number;
@@ -25,6 +28,8 @@ export type Glance = {
   readonly waitingCount: number;
   /** How old what is shown is at most: the oldest good answer among wallets that do not fail; ms since the epoch. */
   readonly updatedAt: number | null;
+  /** When a snooze ends, and with it what this glance says; ms since the epoch. */
+  readonly until: number | null;
 };
 
 export type GlanceWallet = {
@@ -38,6 +43,7 @@ export type GlanceWallet = {
 export const emptyGlance: Glance = {
   rows: [],
   rowCount: 0,
+  putAwayCount: 0,
   total: { known: 0, unknown: 0 },
   urgent: [],
   walletCount: 0,
@@ -45,21 +51,24 @@ export const emptyGlance: Glance = {
   failingCount: 0,
   waitingCount: 0,
   updatedAt: null,
+  until: null,
 };
 
 /**
  * Sums up what is stored.
  *
  * @param wallets the watchlist with each wallet's snapshot
+ * @param marks what the person put away: it counts nowhere
  * @param now ms since the epoch
  * @param collator how names are compared
  */
 export function glanceOf(
   wallets: readonly GlanceWallet[],
+  marks: Marks,
   now: number,
   collator: (a: string, b: string) => number,
 ): Glance {
-  const rows = rowsOf(wallets, now);
+  const { shown: rows, putAway } = sortOut(rowsOf(wallets, now), marks, now);
   const active = wallets.filter((wallet) => !wallet.paused);
   const answers = active.filter((wallet) => !wallet.failing).map((wallet) => wallet.snapshot?.fetchedAt);
   const times = (
@@ -69,7 +78,9 @@ export function glanceOf(
     rows: firstRows(rows, glanceRows, collator),
     rowCount: rows.length,
     total: totalOf(rows.map((row) => row.airdrop)),
-    urgent: wallets.flatMap(({ snapshot }) => (snapshot === null ? [] : countUrgent(snapshot))),
+    putAwayCount: putAway.length,
+    urgent: countUrgent(rows),
+    until: nextSnoozeEnd(marks, now),
     walletCount: wallets.length,
     activeCount: active.length,
     failingCount: active.filter((wallet) => wallet.failing).length,
@@ -78,10 +89,15 @@ export function glanceOf(
   };
 }
 
-function countUrgent({ airdrops, fetchedAt }: Snapshot): UrgentCount[] {
-  const verySoon = airdrops.filter((airdrop) => airdrop.urgency === "verySoon").length;
-  const soon = airdrops.filter((airdrop) => airdrop.urgency === "soon").length;
-  return verySoon + soon === 0 ? [] : [{ fetchedAt, verySoon, soon }];
+function countUrgent(rows: readonly Row[]): UrgentCount[] {
+  const counts = new Map<number, { verySoon: number; soon: number }>();
+  for (const { airdrop, fetchedAt } of rows) {
+    if (airdrop.urgency === "none") continue;
+    const count = counts.get(fetchedAt) ?? { verySoon: 0, soon: 0 };
+    count[airdrop.urgency] += 1;
+    counts.set(fetchedAt, count);
+  }
+  return [...counts].map(([fetchedAt, count]) => ({ fetchedAt, ...count }));
 }
 
 /**

@@ -19,20 +19,32 @@ export type Marks = {
 
 export const noMarks: Marks = { marks: [], muted: [] };
 
+/** Whether a person wants to hear of an airdrop: "later" while it is snoozed, "never" once it is hidden, claimed or muted. */
+export type Wish = "now" | "later" | "never";
+
 /**
- * @returns whether a person wants to hear of an airdrop: "later" while it is snoozed, "never" once it is hidden,
- *   claimed or muted
+ * @param now ms since the epoch
+ * @returns what the person wishes of each airdrop of each wallet
  */
-export function wish(
-  { marks, muted }: Marks,
-  wallet: WalletId,
-  airdrop: string,
-  now: number,
-): "now" | "later" | "never" {
-  if (muted.includes(airdrop)) return "never";
-  const mark = marks.find((one) => one.wallet === wallet && one.airdrop === airdrop);
-  if (mark?.hidden === true || mark?.claimed === true) return "never";
-  return mark?.snoozedUntil !== undefined && mark.snoozedUntil > now ? "later" : "now";
+export function wishesAt({ marks, muted }: Marks, now: number): (wallet: WalletId, airdrop: string) => Wish {
+  const marked = new Map<WalletId, Map<string, Mark>>();
+  for (const mark of marks) {
+    const ofWallet = marked.get(mark.wallet) ?? new Map<string, Mark>();
+    marked.set(mark.wallet, ofWallet.set(mark.airdrop, mark));
+  }
+  const never = new Set(muted);
+  return (wallet, airdrop) => {
+    if (never.has(airdrop)) return "never";
+    const mark = marked.get(wallet)?.get(airdrop);
+    if (mark?.hidden === true || mark?.claimed === true) return "never";
+    return mark?.snoozedUntil !== undefined && mark.snoozedUntil > now ? "later" : "now";
+  };
+}
+
+/** @returns when the next snooze is over, ms since the epoch; null when nothing is snoozed */
+export function nextSnoozeEnd({ marks }: Marks, now: number): number | null {
+  const ends = marks.flatMap(({ snoozedUntil = now }) => (snoozedUntil > now ? [snoozedUntil] : []));
+  return ends.length === 0 ? null : Math.min(...ends);
 }
 
 /**

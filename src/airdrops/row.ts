@@ -1,5 +1,6 @@
 import type { Network, WalletId } from "../networks/network.ts";
 import type { Urgency } from "./airdrop.ts";
+import { type Marks, wishesAt } from "./marks.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
 import { urgencyAt } from "./urgency.ts";
 
@@ -37,6 +38,19 @@ type Collator = (a: string, b: string) => number;
  */
 export function listRows(wallets: readonly RowSource[], now: number, collator: Collator): Row[] {
   return rowsOf(wallets, now).sort((a, b) => compareRows(a, b, collator));
+}
+
+/** @returns the rows to show, and those that the person put away (F17), each in the order they came in */
+export function sortOut(
+  rows: readonly Row[],
+  marks: Marks,
+  now: number,
+): { readonly shown: Row[]; readonly putAway: Row[] } {
+  const wishOf = wishesAt(marks, now);
+  const shown: Row[] = [];
+  const putAway: Row[] = [];
+  for (const row of rows) (wishOf(row.wallet.id, row.airdrop.id) === "now" ? shown : putAway).push(row);
+  return { shown, putAway };
 }
 
 /**

@@ -99,13 +99,13 @@ export const handlers: Handlers = {
 
   leaveSync: async (_request, { now }) => ({ removed: await leaveSync(now()) }),
 
-  setMark: async ({ wallet, airdrop, mark }) => {
-    await setMark(wallet, airdrop, mark);
+  setMark: async ({ wallet, airdrop, mark }, { now }) => {
+    await setMark(wallet, airdrop, mark, now());
     return {};
   },
 
-  setMuted: async ({ airdrop, muted }) => {
-    await setMuted(airdrop, muted);
+  setMuted: async ({ airdrop, muted }, { now }) => {
+    await setMuted(airdrop, muted, now());
     return {};
   },
 

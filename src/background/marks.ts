@@ -1,14 +1,15 @@
 import { type Mark, withMark, withMuted } from "../airdrops/marks.ts";
 import type { WalletId } from "../networks/network.ts";
-import { marksItem } from "../storage/marks.ts";
-import { update } from "../storage/write.ts";
+import { changeState } from "./state.ts";
 
-/** Marks an airdrop of one wallet as the person decided (F17); an empty mark takes it back. */
-export async function setMark(wallet: WalletId, airdrop: string, mark: Mark): Promise<void> {
-  await update(marksItem, (marks) => withMark(marks, wallet, airdrop, mark));
+/** What a person puts away (F17). Times are ms since the epoch. */
+
+/** Marks an airdrop of one wallet as the person decided; an empty mark takes it back. */
+export async function setMark(wallet: WalletId, airdrop: string, mark: Mark, now: number): Promise<void> {
+  await changeState(({ marks }) => ({ marks: withMark(marks, wallet, airdrop, mark) }), now);
 }
 
 /** Mutes an airdrop in every wallet, or lets it be heard of again. */
-export async function setMuted(airdrop: string, muted: boolean): Promise<void> {
-  await update(marksItem, (marks) => withMuted(marks, airdrop, muted));
+export async function setMuted(airdrop: string, muted: boolean, now: number): Promise<void> {
+  await changeState(({ marks }) => ({ marks: withMuted(marks, airdrop, muted) }), now);
 }

@@ -1,5 +1,6 @@
 import { type GlanceWallet, glanceOf } from "../airdrops/glance.ts";
 import { type HistoryEvent, withEvents } from "../airdrops/history.ts";
+import type { Marks } from "../airdrops/marks.ts";
 import { type Snapshot, totalIsDue } from "../airdrops/snapshot.ts";
 import { timing } from "../app.config.ts";
 import type { WalletId } from "../networks/network.ts";
@@ -9,6 +10,7 @@ import { type ApiKey, apiKeyItem, sessionApiKeyItem } from "../storage/api-key.t
 import { historyItem } from "../storage/history.ts";
 import { readAll } from "../storage/item.ts";
 import { glanceItem, type KeyStatus, keyStatusItem, snapshotItem } from "../storage/items.ts";
+import { marksItem } from "../storage/marks.ts";
 import { type Schedule, scheduleItem } from "../storage/schedule.ts";
 import { type Settings, settingsItem } from "../storage/settings.ts";
 import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
@@ -28,6 +30,7 @@ export type Queue = {
 export type State = Queue & {
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly settings: Settings;
+  readonly marks: Marks;
   readonly keyStatus: KeyStatus | null;
   /** Null while there is none for the service that is set. */
   readonly key: ApiKey;
@@ -40,7 +43,7 @@ export type Change = Partial<Omit<State, "key">> & {
 };
 
 const queueItems = [watchlistItem, scheduleItem, activityItem];
-const stateItems = [...queueItems, keyStatusItem, settingsItem, sessionApiKeyItem, apiKeyItem];
+const stateItems = [...queueItems, keyStatusItem, settingsItem, marksItem, sessionApiKeyItem, apiKeyItem];
 
 const collator = new Intl.Collator().compare;
 
@@ -75,9 +78,10 @@ async function load(transaction: Transaction): Promise<State> {
   cache ??= await readSnapshots(queue.wallets);
   const keyStatus = await transaction.read(keyStatusItem);
   const settings = await transaction.read(settingsItem);
+  const marks = await transaction.read(marksItem);
   const session = await transaction.read(sessionApiKeyItem);
   const key = keyFor(settings.serviceUrl, session, await transaction.read(apiKeyItem));
-  return { ...queue, snapshots: cache, settings, keyStatus, key };
+  return { ...queue, snapshots: cache, settings, marks, keyStatus, key };
 }
 
 /**
@@ -167,6 +171,7 @@ function put(
   }
   if (state.activity !== before.activity) transaction.put(activityItem, state.activity);
   if (state.settings !== before.settings) transaction.put(settingsItem, state.settings);
+  if (state.marks !== before.marks) transaction.put(marksItem, state.marks);
   if (state.keyStatus !== before.keyStatus) transaction.put(keyStatusItem, state.keyStatus);
   for (const [id, snapshot] of state.snapshots) {
     if (before.snapshots.get(id) !== snapshot) transaction.put(snapshotItem(id), snapshot);
@@ -177,7 +182,7 @@ function put(
     transaction.remove(snapshotItem(id));
     transaction.remove(ledgerItem(id));
   }
-  transaction.put(glanceItem, glanceOf(glanceWallets(state), now, collator));
+  transaction.put(glanceItem, glanceOf(glanceWallets(state), state.marks, now, collator));
 }
 
 function only(snapshots: State["snapshots"], ids: ReadonlySet<WalletId>): State["snapshots"] {

@@ -151,7 +151,6 @@ function agree(
 
 /** An outage stays as it is: a wallet that another device brought says nothing of the service. */
 async function put(before: Local, after: Local, transaction: Transaction): Promise<Change> {
-  if (after.marks !== before.marks) transaction.put(marksItem, after.marks);
   if (after.alerts !== before.alerts) transaction.put(alertSettingsItem, after.alerts);
   const watched = new Set(before.wallets.map(idOf));
   const stays = new Set(after.wallets.map(idOf));
@@ -162,6 +161,7 @@ async function put(before: Local, after: Local, transaction: Transaction): Promi
   return {
     ...(after.wallets !== before.wallets && { wallets: after.wallets }),
     ...(after.settings !== before.settings && { settings: after.settings }),
+    ...(after.marks !== before.marks && { marks: after.marks }),
   };
 }
 

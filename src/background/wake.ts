@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { activityItem } from "../storage/activity.ts";
-import { parseStored, read } from "../storage/item.ts";
+import { parseStored, read, storedValue } from "../storage/item.ts";
 import { glanceItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { update } from "../storage/write.ts";
@@ -42,11 +42,16 @@ export async function prepare(effects: Effects): Promise<void> {
   await inBackground(renewGlance(effects.now()));
 }
 
-/** A glance that an older version made, or that is damaged, shows nothing: it is made anew before anybody looks. */
+/**
+ * A glance that an older version made, or that is damaged, shows nothing, and one in which a snooze has ended too little:
+ * it is made anew before anybody looks.
+ */
 async function renewGlance(now: number): Promise<void> {
   const found = await browser.storage.local.get(glanceItem.key);
-  const { state } = parseStored(glanceItem, found[glanceItem.key]);
-  if (state === "unreadable") await changeState(() => ({}), now);
+  const stored = parseStored(glanceItem, found[glanceItem.key]);
+  const { until } = storedValue(glanceItem, stored);
+  const isOver = until !== null && until <= now;
+  if (stored.state === "unreadable" || isOver) await changeState(() => ({}), now);
 }
 
 /** A run that a killed background left behind is in nobody's hand any more. */
@@ -62,6 +67,7 @@ const headStart = 2_000;
  * times. A browser's sync that is slow is waited for behind all else, and who comes by it then is looked up as well.
  */
 export async function wake(effects: Effects): Promise<void> {
+  await inBackground(renewGlance(effects.now()));
   await paintBadge(effects.now());
   // Before the refresh: who comes by sync is looked up at once.
   const exchanged = inBackground(exchange(effects.now));

@@ -70,7 +70,7 @@ export const glanceItem: Item<Glance> = {
   key: "glance",
   area: "local",
   // A summary is made anew from the snapshots, not upgraded.
-  version: 2,
+  version: 3,
   schema: glance,
   fallback: emptyGlance,
   precious: false,

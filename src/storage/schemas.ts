@@ -62,6 +62,7 @@ const row: z.ZodMiniType<Row> = z.object({
 export const glance: z.ZodMiniType<Glance> = z.object({
   rows: z.array(row),
   rowCount: count,
+  putAwayCount: count,
   total: z.object({ known: z.number(), unknown: count }),
   urgent: z.array(z.object({ fetchedAt: time, verySoon: count, soon: count })),
   walletCount: count,
@@ -69,4 +70,5 @@ export const glance: z.ZodMiniType<Glance> = z.object({
   failingCount: count,
   waitingCount: count,
   updatedAt: z.nullable(time),
+  until: z.nullable(time),
 });

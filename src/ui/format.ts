@@ -46,6 +46,11 @@ export function formatDate(at: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(at);
 }
 
+/** A day that is only about right: `23 Nov` */
+export function formatAbout(at: number): string {
+  return new Intl.DateTimeFormat(language(), { day: "numeric", month: "short" }).format(at);
+}
+
 /** The host a person knows a page or a service by; what is no URL is shown as it is. */
 export function hostOf(url: string): string {
   return URL.parse(url)?.host || url;

@@ -8,6 +8,7 @@ const lines = {
   external: "M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4",
   warning: "M12 4 21 19.5H3zM12 10v4.5M12 17.2v.1",
   move: "M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1",
+  more: "M12 6v.1M12 12v.1M12 18v.1",
   good: "m5 12.5 4.5 4.5L19 7.5",
 } as const;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type GlanceWallet, glanceOf, glanceRows, urgentAt } from "../../src/airdrops/glance.ts";
+import { noMarks } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -34,7 +35,7 @@ function wallet(address: string, changes: Partial<GlanceWallet> & { airdrops?: n
 describe("the glance", () => {
   it("stays small with 200 wallets and 10,000 airdrops, and still knows the whole", () => {
     const wallets = Array.from({ length: 200 }, (_, index) => wallet(`0x${index}`, { airdrops: 50 }));
-    const glance = glanceOf(wallets, now, collator);
+    const glance = glanceOf(wallets, noMarks, now, collator);
     expect(glance.rows).toHaveLength(glanceRows);
     expect(glance).toMatchObject({
       rowCount: 10_000,
@@ -51,17 +52,20 @@ describe("the glance", () => {
       wallet("0x2", { at: now - 2 * hour }),
       wallet("0x3", { at: now - 90 * hour, failing: true }),
     ];
-    expect(glanceOf(wallets, now, collator)).toMatchObject({ updatedAt: now - 2 * hour, failingCount: 1 });
+    expect(glanceOf(wallets, noMarks, now, collator)).toMatchObject({
+      updatedAt: now - 2 * hour,
+      failingCount: 1,
+    });
   });
 
   it("of nothing but failing wallets is as old as what is shown", () => {
     const wallets = [wallet("0x1", { at: now - 90 * hour, failing: true })];
-    expect(glanceOf(wallets, now, collator).updatedAt).toBe(now - 90 * hour);
+    expect(glanceOf(wallets, noMarks, now, collator).updatedAt).toBe(now - 90 * hour);
   });
 
   it("counts wallets never answered for, and not those that are paused", () => {
     const wallets = [wallet("0x1", { snapshot: null }), wallet("0x2", { snapshot: null, paused: true })];
-    expect(glanceOf(wallets, now, collator)).toMatchObject({
+    expect(glanceOf(wallets, noMarks, now, collator)).toMatchObject({
       walletCount: 2,
       activeCount: 1,
       waitingCount: 1,

@@ -1,5 +1,6 @@
 import type { Airdrop } from "../../src/airdrops/airdrop.ts";
 import { type GlanceWallet, glanceOf } from "../../src/airdrops/glance.ts";
+import { noMarks } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import type { Item } from "../../src/storage/item.ts";
 import { consentItem, glanceItem, keyStatusItem, snapshotItem } from "../../src/storage/items.ts";
@@ -44,7 +45,7 @@ export function profileOf(
     ),
   );
   for (const { wallet, snapshot } of watched) put(snapshotItem(wallet.id), snapshot);
-  put(glanceItem, glanceOf(watched, now, new Intl.Collator("en").compare));
+  put(glanceItem, glanceOf(watched, noMarks, now, new Intl.Collator("en").compare));
   return stored;
 }
 

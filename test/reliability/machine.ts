@@ -1,4 +1,5 @@
 import { concernsWholeService, type FailureKind, failureKinds } from "../../src/airdrops/failure.ts";
+import { noMarks } from "../../src/airdrops/marks.ts";
 import { allowedAt, leftOf, spend } from "../../src/background/budget.ts";
 import { afterNoRoom, afterResult, reachesNobody, type Said } from "../../src/background/look-up-result.ts";
 import { isOut, outageOnceAsked } from "../../src/background/outage.ts";
@@ -54,6 +55,7 @@ const fresh: State = {
     refreshEvery: every,
     dailyBudget: budget,
   },
+  marks: noMarks,
   keyStatus: { state: "accepted", serviceUrl: key.serviceUrl, sessionOnly: false, at: 0 },
   key,
 };

@@ -4,6 +4,7 @@ import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { publicServiceUrl } from "../../src/app.config.ts";
 import type { Network } from "../../src/networks/network.ts";
 import { type Activity, activityItem } from "../../src/storage/activity.ts";
+import { read } from "../../src/storage/item.ts";
 import {
   consentItem,
   glanceItem,
@@ -11,6 +12,7 @@ import {
   keyStatusItem,
   snapshotItem,
 } from "../../src/storage/items.ts";
+import { marksItem } from "../../src/storage/marks.ts";
 import { scheduleItem, type WalletSchedule } from "../../src/storage/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { idOf, type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
@@ -86,7 +88,7 @@ export async function storeWallets(...all: Stored[]): Promise<void> {
   }));
   await store(
     glanceItem,
-    glanceOf(glanceWallets, Date.now(), (a, b) => a.localeCompare(b)),
+    glanceOf(glanceWallets, await read(marksItem), Date.now(), (a, b) => a.localeCompare(b)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { i18n } from "#i18n";
+import type { Row } from "../../airdrops/row.ts";
 import { formatCount } from "../format.ts";
 import { openOptions } from "../open-options.ts";
 import { useCommand } from "../use-command.ts";
@@ -12,11 +13,14 @@ import { LeaveDialog, type Leaving } from "./leave-dialog.tsx";
 import { countByUrgency, searchRows } from "./listing.ts";
 import { LookFoot } from "./look-foot.tsx";
 import style from "./popup.module.css";
+import { PutAway, PutAwayNotice } from "./put-away.tsx";
+import { RowMenu } from "./row-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { troubleOf } from "./trouble.ts";
 import { troubleWords } from "./trouble-words.ts";
 import type { PopupFacts } from "./use-facts.ts";
 import { useKeys } from "./use-keys.ts";
+import { usePutAway } from "./use-put-away.ts";
 import { useRefresh } from "./use-refresh.ts";
 import { useStep } from "./use-step.ts";
 import { WalletDetails } from "./wallet-details.tsx";
@@ -26,10 +30,11 @@ type Props = Extract<PopupFacts, { state: "known" }> & {
 };
 
 /** The popup of a person who has agreed: the list, or what stands for it. */
-export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
+export function Agreed({ facts, listing, putAway, marks, all, blank, allFailed, now }: Props) {
   const { settings, activity, glance } = facts;
   const [search, setSearch] = useState("");
   const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [menuOf, setMenuOf] = useState<Row | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   useKeys(
@@ -39,6 +44,7 @@ export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
   const refresh = useRefresh();
   const cancel = useCommand("cancelRefresh");
   const { take, problem } = useStep(settings.serviceUrl, refresh.run);
+  const away = usePutAway(now);
 
   function find(text: string) {
     setSearch(text);
@@ -52,7 +58,7 @@ export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
   const searched = search.trim() !== "";
   const rows = searchRows(listing.rows, search, ({ wallet }) => i18n.t(`network.${wallet.network}`));
   const notCancelled = cancel.problem === null ? null : refusalWords(cancel.problem);
-  const commandProblem = problem ?? refresh.problem ?? notCancelled;
+  const commandProblem = problem ?? refresh.problem ?? away.problem ?? notCancelled;
 
   return (
     <>
@@ -68,7 +74,19 @@ export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
         painted
         search={<SearchBox ref={searchBox} value={search} onChange={find} />}
         scroller={scroller}
-        foot={<LookFoot settings={settings} />}
+        foot={
+          <>
+            <PutAwayNotice
+              done={away.done}
+              onUndo={(done) => {
+                // The button goes with the notice.
+                searchBox.current?.focus();
+                void away.bringBack(done);
+              }}
+            />
+            <LookFoot settings={settings} />
+          </>
+        }
       >
         {commandProblem !== null && (
           <p className={style.problem} role="alert">
@@ -98,7 +116,9 @@ export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
               rows={rows}
               counts={searched ? countByUrgency(rows) : listing.counts}
               serviceUrl={settings.serviceUrl}
+              now={now}
               onLeave={setLeaving}
+              onMore={setMenuOf}
             />
           )}
           {rows.length === 0 && !blank && (
@@ -117,6 +137,7 @@ export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
         <p className={style.spoken} role="status">
           {searched && rows.length > 0 && plural("popup.matches", rows.length)}
         </p>
+        <PutAway rows={putAway} marks={marks} onBringBack={(done) => void away.bringBack(done)} />
         {all !== null && all.wallets.length > 0 && (
           <WalletDetails
             wallets={all.wallets}
@@ -135,6 +156,11 @@ export function Agreed({ facts, listing, all, blank, allFailed, now }: Props) {
         )}
       </Frame>
       <LeaveDialog leaving={leaving} onClose={() => setLeaving(null)} />
+      <RowMenu
+        row={menuOf}
+        onPutAway={(row, how) => void away.putAway(row, how)}
+        onClose={() => setMenuOf(null)}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ type Props = Omit<AirdropRowProps, "row"> & {
 };
 
 /** Airdrops in groups by urgency, in the order they come in. */
-export function AirdropGroups({ rows, counts, serviceUrl, onLeave, Row }: Props) {
+export function AirdropGroups({ rows, counts, Row, ...given }: Props) {
   return urgencies.map((urgency) => {
     const group = rows.filter((row) => row.urgency === urgency);
     if (group.length === 0) return null;
@@ -24,12 +24,7 @@ export function AirdropGroups({ rows, counts, serviceUrl, onLeave, Row }: Props)
         </h2>
         <ul aria-labelledby={`group-${urgency}`}>
           {group.map((row) => (
-            <Row
-              key={`${row.wallet.id} ${row.airdrop.id}`}
-              row={row}
-              serviceUrl={serviceUrl}
-              onLeave={onLeave}
-            />
+            <Row key={`${row.wallet.id} ${row.airdrop.id}`} row={row} {...given} />
           ))}
         </ul>
       </div>

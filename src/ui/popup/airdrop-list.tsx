@@ -4,8 +4,7 @@ import { Button } from "../button.tsx";
 import { plural } from "../words.ts";
 import { AirdropGroups } from "./airdrop-groups.tsx";
 import style from "./airdrop-list.module.css";
-import { AirdropRow } from "./airdrop-row.tsx";
-import type { Leaving } from "./leave-dialog.tsx";
+import { AirdropRow, type AirdropRowProps } from "./airdrop-row.tsx";
 import type { Listing } from "./listing.ts";
 
 /** Rows drawn at once; each "Show more" draws as many again. */
@@ -14,27 +13,19 @@ const pageSize = 200;
 /** Not drawn anew while its row stays the same. */
 const UnchangedAirdropRow = memo(AirdropRow);
 
-type Props = {
+type Props = Omit<AirdropRowProps, "row"> & {
   readonly rows: readonly Row[];
   readonly counts: Listing["counts"];
-  readonly serviceUrl: string;
-  readonly onLeave: (leaving: Leaving) => void;
 };
 
 /** The airdrops in groups by urgency, in the order they come in. */
-export function AirdropList({ rows, counts, serviceUrl, onLeave }: Props) {
+export function AirdropList({ rows, ...given }: Props) {
   const [shown, setShown] = useState(pageSize);
   const visible = rows.slice(0, shown);
   const left = rows.length - visible.length;
   return (
     <>
-      <AirdropGroups
-        rows={visible}
-        counts={counts}
-        serviceUrl={serviceUrl}
-        onLeave={onLeave}
-        Row={UnchangedAirdropRow}
-      />
+      <AirdropGroups rows={visible} Row={UnchangedAirdropRow} {...given} />
       {left > 0 && <More left={left} onMore={() => setShown(shown + pageSize)} />}
     </>
   );

@@ -1,10 +1,13 @@
 import { i18n } from "#i18n";
+import { describeDeadline } from "../../airdrops/deadline-window.ts";
 import { linkTrust } from "../../airdrops/link.ts";
 import type { Row } from "../../airdrops/row.ts";
+import { cleanText } from "../../airdrops/text.ts";
 import { limits, publicServiceUrl } from "../../app.config.ts";
 import { shortAddress } from "../../networks/short.ts";
-import { formatUsd } from "../format.ts";
+import { formatAbout, formatUsd } from "../format.ts";
 import { Hidden } from "../hidden.tsx";
+import { Icon } from "../icons.tsx";
 import { RemoteText } from "../remote-text.tsx";
 import style from "./airdrop-row.module.css";
 import type { Leaving } from "./leave-dialog.tsx";
@@ -14,12 +17,16 @@ export type AirdropRowProps = {
   readonly row: Row;
   /** Base URL of the service: its own site is trusted. */
   readonly serviceUrl: string;
+  /** ms since the epoch */
+  readonly now: number;
   /** Called for a link that leaves the service's own site. */
   readonly onLeave: (leaving: Leaving) => void;
+  /** Called to show what else can be done with it. */
+  readonly onMore: (row: Row) => void;
 };
 
 /** One airdrop of one wallet. Without hooks, as the frame is. */
-export function AirdropRow({ row, serviceUrl, onLeave }: AirdropRowProps) {
+export function AirdropRow({ row, serviceUrl, now, onLeave, onMore }: AirdropRowProps) {
   const { airdrop, urgency, wallet } = row;
   const trust = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
   const name = <RemoteText text={airdrop.name} />;
@@ -58,6 +65,7 @@ export function AirdropRow({ row, serviceUrl, onLeave }: AirdropRowProps) {
             )}
           </span>
           <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>
+          <span className={style.owner}>{deadlineWords(row, now)}</span>
         </p>
         {trust.kind === "none" && <p className={style.note}>{i18n.t("popup.noPage")}</p>}
       </div>
@@ -74,6 +82,21 @@ export function AirdropRow({ row, serviceUrl, onLeave }: AirdropRowProps) {
           </p>
         )}
       </div>
+      <button
+        type="button"
+        className={style.more}
+        aria-haspopup="dialog"
+        aria-label={i18n.t("row.more", [cleanText(airdrop.name, limits.nameChars)])}
+        onClick={() => onMore(row)}
+      >
+        <Icon name="more" />
+      </button>
     </li>
   );
+}
+
+/** Where the looks so far have narrowed a deadline down to a day or two: about when it is. Else the chip says all. */
+function deadlineWords({ airdrop, fetchedAt }: Row, now: number): string {
+  const shown = describeDeadline({ window: airdrop.window, lookedAt: fetchedAt }, now);
+  return shown.kind === "about" ? ` · ${i18n.t("deadline.about", [formatAbout(shown.at)])}` : "";
 }

@@ -88,6 +88,16 @@ export function Empty(props: Props) {
       />
     );
   if (glance.updatedAt === null) return <FirstLoad run={run} />;
+  if (glance.putAwayCount > 0)
+    return (
+      <State
+        picture="calm"
+        title={i18n.t("state.allPutAway.title")}
+        body={plural("state.allPutAway.body", glance.putAwayCount)}
+        action={i18n.t("state.allPutAway.action")}
+        onAction={() => onStep("putAway")}
+      />
+    );
   return (
     <State
       picture="calm"

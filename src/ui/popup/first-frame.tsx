@@ -54,7 +54,9 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
             rows={listing.rows.slice(0, firstRows)}
             counts={listing.counts}
             serviceUrl={facts.settings.serviceUrl}
+            now={now}
             onLeave={nothing}
+            onMore={nothing}
             Row={AirdropRow}
           />
         </section>

@@ -1,6 +1,7 @@
 import type { Urgency } from "../../airdrops/airdrop.ts";
 import { type Glance, urgentAt } from "../../airdrops/glance.ts";
-import { listRows, type Row } from "../../airdrops/row.ts";
+import type { Marks } from "../../airdrops/marks.ts";
+import { listRows, type Row, sortOut } from "../../airdrops/row.ts";
 import { type Total, totalOf } from "../../airdrops/total.ts";
 import { urgencyAt } from "../../airdrops/urgency.ts";
 import type { AllWallets } from "../wallets.ts";
@@ -24,8 +25,15 @@ export function listingOfGlance(glance: Glance, now: number): Listing {
   return { rows, total: glance.total, counts: { ...urgent, none } };
 }
 
-/** @param collator how names are compared */
-export function listingOfAll(all: AllWallets, collator: (a: string, b: string) => number): Listing {
+/**
+ * @param marks what the person put away
+ * @param collator how names are compared
+ */
+export function listingOfAll(
+  all: AllWallets,
+  marks: Marks,
+  collator: (a: string, b: string) => number,
+): Listing & { readonly putAway: readonly Row[] } {
   const rows = listRows(
     all.wallets.map(({ id, wallet, snapshot }) => ({
       wallet: { id, network: wallet.network, address: wallet.address, label: wallet.label },
@@ -34,7 +42,9 @@ export function listingOfAll(all: AllWallets, collator: (a: string, b: string) =
     all.at,
     collator,
   );
-  return { rows, total: totalOf(rows.map((row) => row.airdrop)), counts: countByUrgency(rows) };
+  const { shown, putAway } = sortOut(rows, marks, all.at);
+  const total = totalOf(shown.map((row) => row.airdrop));
+  return { rows: shown, putAway, total, counts: countByUrgency(shown) };
 }
 
 export function countByUrgency(rows: readonly Row[]): Record<Urgency, number> {

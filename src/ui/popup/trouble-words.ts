@@ -6,7 +6,15 @@ import type { Facts } from "./facts.ts";
 import type { Trouble } from "./trouble.ts";
 
 /** What a person can do about a trouble. `none`: it passes by itself. */
-export type NextStep = "key" | "service" | "permission" | "refresh" | "options" | "wallets" | "none";
+export type NextStep =
+  | "key"
+  | "service"
+  | "permission"
+  | "refresh"
+  | "options"
+  | "wallets"
+  | "putAway"
+  | "none";
 
 const steps: Record<Trouble["kind"], NextStep> = {
   noKey: "key",

@@ -1,7 +1,10 @@
 import { useMemo } from "react";
 import { type Glance, glanceOf } from "../../airdrops/glance.ts";
+import type { Marks } from "../../airdrops/marks.ts";
+import type { Row } from "../../airdrops/row.ts";
 import { activityItem } from "../../storage/activity.ts";
 import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../storage/items.ts";
+import { marksItem } from "../../storage/marks.ts";
 import { settingsItem } from "../../storage/settings.ts";
 import { language } from "../language.ts";
 import { useItem } from "../use-item.ts";
@@ -27,6 +30,9 @@ export type PopupFacts =
       readonly state: "known";
       readonly facts: Facts;
       readonly listing: Listing;
+      /** What the person put away; empty until every wallet is read. */
+      readonly putAway: readonly Row[];
+      readonly marks: Marks;
       /** Every wallet, once read. */
       readonly all: AllWallets | null;
       /** Neither the glance nor the wallets are known yet: too early to say that there is nothing. */
@@ -49,9 +55,14 @@ export function useFacts(now: number): PopupFacts {
   const agreed = consent.state === "known" && coversConsent(consent.value);
   const wallets = useRead(readAllWallets, watchAllWallets, agreed);
   const all = wallets.state === "known" ? wallets.value : null;
-  const complete = useMemo(() => (all === null ? null : listingOfAll(all, compareNames())), [all]);
+  const marks = useItem(marksItem);
+  const knownMarks = marks.state === "known" ? marks.value : null;
+  const complete = useMemo(
+    () => (all === null || knownMarks === null ? null : listingOfAll(all, knownMarks, compareNames())),
+    [all, knownMarks],
+  );
 
-  const items = [consent, keyStatus, settings, activity, glance];
+  const items = [consent, keyStatus, settings, activity, glance, marks];
   if (items.some((item) => item.state === "failed")) return { state: "failed" };
   if (
     consent.state !== "known" ||
@@ -63,7 +74,8 @@ export function useFacts(now: number): PopupFacts {
     return { state: "loading" };
 
   const missing = glance.absent || glance.unreadable;
-  const shownGlance = missing && all !== null ? glanceOfAll(all) : glance.value;
+  const noted = knownMarks ?? marksItem.fallback;
+  const shownGlance = missing && all !== null ? glanceOfAll(all, noted) : glance.value;
   return {
     state: "known",
     facts: {
@@ -74,6 +86,8 @@ export function useFacts(now: number): PopupFacts {
       glance: shownGlance,
     },
     listing: complete ?? listingOfGlance(shownGlance, now),
+    putAway: complete?.putAway ?? [],
+    marks: noted,
     all,
     blank: missing && all === null,
     allFailed: wallets.state === "failed",
@@ -81,7 +95,7 @@ export function useFacts(now: number): PopupFacts {
 }
 
 /** Stands in for a glance that is not there or cannot be read. */
-function glanceOfAll({ wallets, at }: AllWallets): Glance {
+function glanceOfAll({ wallets, at }: AllWallets, marks: Marks): Glance {
   return glanceOf(
     wallets.map(({ id, wallet, snapshot, schedule }) => ({
       wallet: { id, network: wallet.network, address: wallet.address, label: wallet.label },
@@ -89,6 +103,7 @@ function glanceOfAll({ wallets, at }: AllWallets): Glance {
       paused: wallet.paused,
       failing: (schedule?.failure ?? null) !== null,
     })),
+    marks,
     at,
     compareNames(),
   );

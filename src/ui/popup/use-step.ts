@@ -7,6 +7,8 @@ import type { NextStep } from "./trouble-words.ts";
 
 /** Where the wallets stand in the popup. */
 export const walletsAnchor = "wallets";
+/** Where what was put away stands in the popup. */
+export const putAwayAnchor = "put-away";
 
 /**
  * Takes a person's next step.
@@ -33,16 +35,17 @@ export function useStep(serviceUrl: string, refresh: () => void) {
     else if (step === "refresh") refresh();
     else if (step === "key" || step === "service") openOptions(step);
     else if (step === "options") openOptions();
-    else if (step === "wallets") showWallets();
+    else if (step === "wallets") unfold(walletsAnchor);
+    else if (step === "putAway") unfold(putAwayAnchor);
   }
 
   return { take, problem: denied ? i18n.t("state.permissionDenied") : null };
 }
 
-function showWallets(): void {
-  const wallets = document.getElementById(walletsAnchor);
-  if (!(wallets instanceof HTMLDetailsElement)) return;
-  wallets.open = true;
-  wallets.scrollIntoView({ block: "start" });
-  wallets.querySelector("summary")?.focus();
+function unfold(anchor: string): void {
+  const part = document.getElementById(anchor);
+  if (!(part instanceof HTMLDetailsElement)) return;
+  part.open = true;
+  part.scrollIntoView({ block: "start" });
+  part.querySelector("summary")?.focus();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { glanceOf } from "../../../src/airdrops/glance.ts";
+import { noMarks } from "../../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../../src/airdrops/snapshot.ts";
 import { listingOfGlance } from "../../../src/ui/popup/listing.ts";
 
@@ -14,7 +15,7 @@ const snapshot = snapshotAfter(null, answer);
 function firstPaint(made: number, opened: number) {
   const wallets = [{ wallet, snapshot, paused: false, failing: false }];
   return listingOfGlance(
-    glanceOf(wallets, read + made * day, new Intl.Collator("en").compare),
+    glanceOf(wallets, noMarks, read + made * day, new Intl.Collator("en").compare),
     read + opened * day,
   );
 }

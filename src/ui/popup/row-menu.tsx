@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { i18n } from "#i18n";
+import type { Row } from "../../airdrops/row.ts";
+import { shortAddress } from "../../networks/short.ts";
+import { RemoteText } from "../remote-text.tsx";
+import style from "./row-menu.module.css";
+import type { Away } from "./use-put-away.ts";
+
+type Props = {
+  /** Null while it is closed. */
+  readonly row: Row | null;
+  readonly onPutAway: (row: Row, how: Away) => void;
+  readonly onClose: () => void;
+};
+
+const ways: readonly Away[] = ["hidden", "claimed", "snoozed", "muted"];
+
+/** What can be done with an airdrop besides opening it (F17). */
+export function RowMenu({ row, onPutAway, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (row !== null) dialog.current?.showModal();
+  }, [row]);
+  if (row === null) return null;
+
+  const { airdrop, wallet } = row;
+  const close = () => dialog.current?.close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={style.menu}
+      aria-labelledby="row-menu-title"
+      onClose={onClose}
+      // A click beside it, on the backdrop, is one on the dialog itself.
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <h2 id="row-menu-title">
+        <RemoteText text={airdrop.name} />
+      </h2>
+      <p className={style.whose}>
+        {wallet.label === null ? (
+          <bdi>{shortAddress(wallet.address)}</bdi>
+        ) : (
+          <RemoteText text={wallet.label} />
+        )}
+        {` · ${i18n.t(`network.${wallet.network}`)}`}
+      </p>
+      {ways.map((how) => (
+        <button
+          key={how}
+          type="button"
+          className={style.way}
+          onClick={() => {
+            close();
+            onPutAway(row, how);
+          }}
+        >
+          {i18n.t(`row.${how}`)}
+        </button>
+      ))}
+      <button type="button" className={style.way} onClick={close}>
+        {i18n.t("row.close")}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { type GlanceWallet, glanceOf, urgentAt } from "../../src/airdrops/glance.ts";
+import {
+  type Marks,
+  nextSnoozeEnd,
+  noMarks,
+  wishesAt,
+  withMark,
+  withMuted,
+} from "../../src/airdrops/marks.ts";
+import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const day = 24 * 3_600_000;
+const collator = new Intl.Collator("en").compare;
+
+function wallet(address: string): GlanceWallet {
+  const airdrops = ["a", "b", "c"].map((id) => ({
+    id,
+    name: id,
+    urgency: "verySoon" as const,
+    usdValue: 10,
+    url: null,
+    imageUrl: null,
+  }));
+  return {
+    wallet: { id: `evm:${address}`, network: "evm", address, label: null },
+    snapshot: snapshotAfter(null, { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: null }),
+    paused: false,
+    failing: false,
+  };
+}
+
+const marked = (mark: Parameters<typeof withMark>[3]): Marks => withMark(noMarks, "evm:0x1", "a", mark);
+
+describe("what a person put away", () => {
+  it.each<[string, Marks, number]>([
+    ["hidden", marked({ hidden: true }), 1],
+    ["claimed", marked({ claimed: true }), 1],
+    ["snoozed", marked({ snoozedUntil: now + day }), 1],
+    ["muted, in every wallet", withMuted(noMarks, "a", true), 2],
+  ])("counts nowhere when it is %s", (_name, marks, count) => {
+    const glance = glanceOf([wallet("0x1"), wallet("0x2")], marks, now, collator);
+    expect(glance).toMatchObject({
+      rowCount: 6 - count,
+      putAwayCount: count,
+      total: { known: (6 - count) * 10, unknown: 0 },
+    });
+    expect(urgentAt(glance, now).verySoon).toBe(6 - count);
+  });
+
+  it("is back when its snooze is over, and the glance says when that is", () => {
+    const marks = marked({ snoozedUntil: now + day });
+    expect(glanceOf([wallet("0x1")], marks, now, collator).until).toBe(now + day);
+    expect(wishesAt(marks, now)("evm:0x1", "a")).toBe("later");
+    expect(wishesAt(marks, now + day)("evm:0x1", "a")).toBe("now");
+    expect(glanceOf([wallet("0x1")], marks, now + day, collator)).toMatchObject({ rowCount: 3, until: null });
+  });
+
+  it("is of that wallet alone, whatever its id is called", () => {
+    const marks = withMark(noMarks, "evm:0x1", "__proto__", { hidden: true });
+    const wishOf = wishesAt(marks, now);
+    expect(wishOf("evm:0x1", "__proto__")).toBe("never");
+    expect(wishOf("evm:0x2", "__proto__")).toBe("now");
+    expect(wishOf("evm:0x1", "constructor")).toBe("now");
+  });
+
+  it("has a next end of a snooze only while one is to come", () => {
+    const both = withMark(marked({ snoozedUntil: now + 2 * day }), "evm:0x1", "b", {
+      snoozedUntil: now + day,
+    });
+    expect(nextSnoozeEnd(both, now)).toBe(now + day);
+    expect(nextSnoozeEnd(both, now + day)).toBe(now + 2 * day);
+    expect(nextSnoozeEnd(both, now + 3 * day)).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { handlers } from "../../src/background/commands.ts";
+import { refreshDue } from "../../src/background/refresh.ts";
+import { wake } from "../../src/background/wake.ts";
+import { walletId } from "../../src/networks/network.ts";
+import { read } from "../../src/storage/item.ts";
+import { glanceItem } from "../../src/storage/items.ts";
+import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
+
+const world = freshWorld();
+const wallet = sandboxWallet("evm-none");
+const id = walletId(wallet);
+const hour = 3_600_000;
+
+function urgent(name: string) {
+  return {
+    airdropId: name,
+    airdropName: name,
+    imgUrl: "",
+    usdValue: 5,
+    isUnknownUsdValue: false,
+    isExpiringSoon: true,
+    isExpiringVerySoon: true,
+    addressUrl: "{origin}/address/{address}/1",
+  };
+}
+
+async function listed(): Promise<void> {
+  await setUp(world);
+  world.sandbox.setAirdrops("evm", wallet.address, [urgent("Orchard"), urgent("Lantern")]);
+  await watchTyped(world, wallet);
+  await refreshDue(world.effects);
+}
+const badge = () => browser.action.getBadgeText({});
+
+it("an airdrop that is hidden is out of glance and badge at the next wake, and back when it is not", async () => {
+  await listed();
+  expect(await badge()).toBe("2");
+  await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: { hidden: true } }, world.effects);
+  await wake(world.effects);
+  expect(await badge()).toBe("1");
+  expect(await read(glanceItem)).toMatchObject({ rowCount: 1, putAwayCount: 1, total: { known: 5 } });
+  await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: {} }, world.effects);
+  await wake(world.effects);
+  expect(await badge()).toBe("2");
+});
+
+it("a snooze that is over shows on the badge at the next wake, whoever caused it", async () => {
+  await listed();
+  const until = world.effects.now() + 2 * hour;
+  await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: { snoozedUntil: until } }, world.effects);
+  await wake(world.effects);
+  expect(await badge()).toBe("1");
+  world.pass(2 * hour);
+  await wake(world.effects);
+  expect(await badge()).toBe("2");
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { marksItem } from "../../../src/storage/marks.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { openPopup } from "../render.tsx";
+import { answerTo, sent, store } from "../world.ts";
+
+const main = wallet({ label: "Main" });
+const id = `${main.network}:${main.address}` as const;
+const lists = () => [
+  airdrop({ id: "orchard", name: "Orchard", urgency: "verySoon", usdValue: 10 }),
+  airdrop({ id: "lantern", name: "Lantern", usdValue: 5 }),
+];
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+async function open() {
+  await storeWallets({ wallet: main, snapshot: snapshot(lists()) });
+  const page = await openPopup();
+  await page.findByText("Wallets");
+  return page;
+}
+
+const menu = () => screen.getByRole("dialog", { name: "Orchard" });
+
+describe("the menu of a row", () => {
+  it.each([
+    ["Hide it", "setMark", { wallet: id, airdrop: "orchard", mark: { hidden: true } }, "Hidden"],
+    ["I have claimed it", "setMark", { wallet: id, airdrop: "orchard", mark: { claimed: true } }, "Claimed"],
+    [
+      "Remind me in a week",
+      "setMark",
+      { wallet: id, airdrop: "orchard", mark: { snoozedUntil: expect.any(Number) } },
+      "Away for a week",
+    ],
+    ["Mute it in all wallets", "setMuted", { airdrop: "orchard", muted: true }, "Muted in all wallets"],
+  ] as const)("%s", async (button, command, request, words) => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
+    await user.click(within(menu()).getByRole("button", { name: button }));
+    expect(sent(command)).toEqual([request]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    const said = await screen.findByText((_text, element) => element?.textContent === `${words}: Orchard`, {
+      selector: "p",
+    });
+    expect(said.getAttribute("role")).toBe("status");
+  });
+
+  it("gives the focus to Undo, which takes it back", async () => {
+    const { user } = await open();
+    screen.getByRole("button", { name: "What to do with Orchard" }).focus();
+    await user.keyboard("{Enter}");
+    within(menu()).getByRole("button", { name: "Hide it" }).focus();
+    await user.keyboard("{Enter}");
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    await waitFor(() => expect(document.activeElement).toBe(undo));
+    await user.keyboard("{Enter}");
+    expect(sent("setMark").at(-1)).toEqual({ wallet: id, airdrop: "orchard", mark: {} });
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  });
+
+  it("closes without doing anything", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
+    await user.click(within(menu()).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent("setMark")).toEqual([]);
+  });
+
+  it("says why what was wanted could not be done", async () => {
+    answerTo("setMark", () => "storageFull");
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
+    await user.click(within(menu()).getByRole("button", { name: "Hide it" }));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+});
+
+describe("what was put away", () => {
+  const hidden = () =>
+    store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", hidden: true }], muted: [] });
+
+  it("is out of list and total, and stands below with the way back", async () => {
+    await hidden();
+    const { user } = await open();
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
+    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$5.00");
+    await user.click(screen.getByText("Put away"));
+    await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
+    expect(sent("setMark")).toEqual([{ wallet: id, airdrop: "orchard", mark: {} }]);
+    expect(document.activeElement?.tagName).toBe("SUMMARY");
+  });
+
+  it("is said where it is all there is", async () => {
+    await store(marksItem, { marks: [], muted: ["orchard", "lantern"] });
+    const { user } = await open();
+    expect(await screen.findByRole("heading", { name: "Nothing left to look at" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show what is put away" }));
+    expect(screen.getByRole("button", { name: "Bring back Lantern" })).toBeTruthy();
+  });
+});

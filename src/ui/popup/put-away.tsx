@@ -28,7 +28,12 @@ export function PutAwayNotice({ done, onUndo }: NoticeProps) {
         )}
       </p>
       {done !== null && (
-        <Button ref={undo} look="text" onClick={() => onUndo(done)}>
+        <Button
+          ref={undo}
+          look="text"
+          aria-label={i18n.t("putAway.undoOf", [cleanText(done.row.airdrop.name, limits.nameChars)])}
+          onClick={() => onUndo(done)}
+        >
           {i18n.t("putAway.undo")}
         </Button>
       )}

@@ -55,11 +55,11 @@ describe("the menu of a row", () => {
     await user.keyboard("{Enter}");
     within(menu()).getByRole("button", { name: "Hide it" }).focus();
     await user.keyboard("{Enter}");
-    const undo = await screen.findByRole("button", { name: "Undo" });
+    const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.keyboard("{Enter}");
     expect(sent("setMark").at(-1)).toEqual({ wallet: id, airdrop: "orchard", mark: {} });
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   });
 
@@ -77,7 +77,7 @@ describe("the menu of a row", () => {
     await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
     await user.click(within(menu()).getByRole("button", { name: "Hide it" }));
     expect(await screen.findByRole("alert")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
   });
 });
 

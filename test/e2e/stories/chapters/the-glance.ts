@@ -80,6 +80,20 @@ export function theGlance(stage: () => Stage): void {
   });
 
   describe("with the service gone", () => {
+    it("an airdrop that is put away is out of list, total and badge, and Undo brings it back", async () => {
+      const { driver } = stage();
+      const popup = await driver.openExtensionPage("popup.html");
+      await popup.click({ role: "button", name: "What to do with Opal Lend" });
+      await popup.click({ role: "button", name: "I have claimed it" });
+      await popup.waitUntil("a list without it", rows, (found) => found.length === expected.length - 1);
+      expect(await popup.text(total)).toContain("≥ $2,636.22");
+      await until("the badge", async () => (await driver.badge()).text === "5");
+      await popup.press("Enter");
+      await expectTheList(popup);
+      await until("the badge", async () => (await driver.badge()).text === "6");
+      await popup.close();
+    });
+
     it("a killed background changes nothing of what is seen", async () => {
       await stage().sandbox.stop();
       await stage().driver.killBackground();

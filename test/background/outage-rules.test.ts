@@ -58,6 +58,8 @@ describe("an outage", () => {
     expect(isOut(outage, now)).toBe(true);
     expect(isOut(outage, now + minute)).toBe(false);
     expect(isOut(outage, now - 40 * 24 * hour)).toBe(false);
+    const longest = outageAfter(null, { kind: "rateLimited", at: now, retryAt: now + 6 * hour });
+    expect(isOut(longest, now - 5_000)).toBe(true);
     expect(isOut({ ...outage, until: null }, now + 1e12)).toBe(true);
   });
 });

@@ -2,6 +2,7 @@
 import puppeteer, { type Browser, type CDPSession, type Page, TargetType } from "puppeteer-core";
 import { chromiumArguments, pinButton } from "./chromium-profile.ts";
 import { chromiumSurface } from "./chromium-surface.ts";
+import { installUpdate } from "./chromium-update.ts";
 import { ChromiumWatch } from "./chromium-watch.ts";
 import type { Driver, LaunchOptions, MenuEntry } from "./driver.ts";
 import { ErrorLog } from "./error-log.ts";
@@ -80,7 +81,10 @@ class ChromiumDriver extends InertLooks implements Driver {
       await copy.writeManifest(copy.manifest);
     }
     // Listens before the worker starts for the first time: the id is known only afterwards, what was logged is replayed.
-    const id = await browser.installExtension(copy.dir);
+    const id =
+      allowHosts.length > 0
+        ? await installUpdate(browser, copy.dir)
+        : await browser.installExtension(copy.dir);
     return new ChromiumDriver(browser, copy, id, allowHosts.length > 0, removeLeftovers);
   }
 

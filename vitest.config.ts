@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { WxtVitest } from "wxt/testing/vitest-plugin";
 
-/** Stories run one at a time: two cores, and each browser wants one for itself. */
+/** The stories of one browser run one at a time; `test/run.ts` plays both browsers side by side. */
 const story = (browser: "chromium" | "firefox") => ({
   test: {
     name: browser,

@@ -1,4 +1,6 @@
-/** Requests sent, by the hour (since the epoch) they were sent in; at most a day of them. Pure; times are ms since the epoch. */
+/** What was sent to the service lately. Pure; times are ms since the epoch. */
+
+/** Requests sent, by the hour they were sent in; at most a day of them. */
 export type Spending = readonly { readonly hour: number; readonly requests: number }[];
 
 const hour = 60 * 60 * 1_000;
@@ -9,7 +11,7 @@ export function countsUntil(spentIn: number): number {
   return (spentIn + hoursADay) * hour;
 }
 
-/** @returns the hour that a time lies in */
+/** @returns the hour that a time lies in, in hours since the epoch */
 export function hourOf(at: number): number {
   return Math.floor(at / hour);
 }
@@ -18,12 +20,12 @@ export function hourOf(at: number): number {
  * What counts: the hour of `now` and the 23 before. Hours to come, of a clock that was set back, count as well: they
  * were spent, and who knows when.
  */
-export function recent(spending: Spending, now: number): Spending {
+export function recentSpending(spending: Spending, now: number): Spending {
   const first = hourOf(now) - hoursADay + 1;
   return spending.filter((entry) => entry.hour >= first && entry.hour < hourOf(now) + hoursADay);
 }
 
 /** @returns how many requests were sent in the last 24 hours, by the hour */
 export function spentLately(spending: Spending, now: number): number {
-  return recent(spending, now).reduce((sum, { requests }) => sum + requests, 0);
+  return recentSpending(spending, now).reduce((sum, { requests }) => sum + requests, 0);
 }

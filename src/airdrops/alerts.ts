@@ -8,7 +8,7 @@ import {
   ledgerWith,
 } from "./alert-ledger.ts";
 import { thresholdAt } from "./deadline-window.ts";
-import { type Marks, wishesAt } from "./marks.ts";
+import { awayAt, type Marks } from "./marks.ts";
 import type { RowWallet } from "./row.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
 import { urgencyAt } from "./urgency.ts";
@@ -51,15 +51,15 @@ export function dueAlerts(
 ): { readonly alerts: readonly Alert[]; readonly ledgers: ReadonlyMap<WalletId, Ledger> } {
   const alerts: Alert[] = [];
   const ledgers = new Map<WalletId, Ledger>();
-  const wishOf = wishesAt(wishes.marks, now);
+  const awayOf = awayAt(wishes.marks, now);
   for (const { wallet, snapshot, ledger: before } of wallets) {
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
     const ledger = ledgerWith(ledgerAfter(before, snapshot, now), (entry) => {
       const airdrop = listed.get(entry.id);
-      const when = wishOf(wallet.id, entry.id);
-      if (airdrop === undefined || when === "later" || wishes.quiet) return [];
+      const away = awayOf(wallet.id, entry.id);
+      if (airdrop === undefined || away === "snoozed" || wishes.quiet) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
-      const kind = when === "never" ? undefined : due.find((each) => wishes.kinds[each]);
+      const kind = away !== null ? undefined : due.find((each) => wishes.kinds[each]);
       if (kind !== undefined) alerts.push({ id: `${kind} ${wallet.id} ${entry.id}`, kind, wallet, airdrop });
       return due;
     });

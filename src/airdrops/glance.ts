@@ -1,5 +1,5 @@
 import { type Marks, nextSnoozeEnd } from "./marks.ts";
-import { firstRows, type Row, type RowWallet, rowsOf, sortOut } from "./row.ts";
+import { type Collator, firstRows, type Row, type RowWallet, rowsOf, sortOut } from "./row.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { type Total, totalOf } from "./total.ts";
 import { urgencyAt } from "./urgency.ts";
@@ -66,7 +66,7 @@ export function glanceOf(
   wallets: readonly GlanceWallet[],
   marks: Marks,
   now: number,
-  collator: (a: string, b: string) => number,
+  collator: Collator,
 ): Glance {
   const { shown: rows, putAway } = sortOut(rowsOf(wallets, now), marks, now);
   const active = wallets.filter((wallet) => !wallet.paused);

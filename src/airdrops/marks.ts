@@ -19,14 +19,17 @@ export type Marks = {
 
 export const noMarks: Marks = { marks: [], muted: [] };
 
-/** Whether a person wants to hear of an airdrop: "later" while it is snoozed, "never" once it is hidden, claimed or muted. */
-export type Wish = "now" | "later" | "never";
+/** How an airdrop is put away. */
+export type Away = "hidden" | "claimed" | "snoozed" | "muted";
 
 /**
  * @param now ms since the epoch
- * @returns what the person wishes of each airdrop of each wallet
+ * @returns how each airdrop of each wallet is put away; null where it is not
  */
-export function wishesAt({ marks, muted }: Marks, now: number): (wallet: WalletId, airdrop: string) => Wish {
+export function awayAt(
+  { marks, muted }: Marks,
+  now: number,
+): (wallet: WalletId, airdrop: string) => Away | null {
   const marked = new Map<WalletId, Map<string, Mark>>();
   for (const mark of marks) {
     const ofWallet = marked.get(mark.wallet) ?? new Map<string, Mark>();
@@ -34,10 +37,11 @@ export function wishesAt({ marks, muted }: Marks, now: number): (wallet: WalletI
   }
   const never = new Set(muted);
   return (wallet, airdrop) => {
-    if (never.has(airdrop)) return "never";
+    if (never.has(airdrop)) return "muted";
     const mark = marked.get(wallet)?.get(airdrop);
-    if (mark?.hidden === true || mark?.claimed === true) return "never";
-    return mark?.snoozedUntil !== undefined && mark.snoozedUntil > now ? "later" : "now";
+    if (mark?.hidden === true) return "hidden";
+    if (mark?.claimed === true) return "claimed";
+    return mark?.snoozedUntil !== undefined && mark.snoozedUntil > now ? "snoozed" : null;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Network, WalletId } from "../networks/network.ts";
 import type { Urgency } from "./airdrop.ts";
-import { type Marks, wishesAt } from "./marks.ts";
+import { type Away, awayAt, type Marks } from "./marks.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
 import { urgencyAt } from "./urgency.ts";
 
@@ -28,7 +28,7 @@ const rank = { verySoon: 0, soon: 1, none: 2 } as const;
 export type RowSource = { readonly wallet: RowWallet; readonly snapshot: Snapshot | null };
 
 /** How names are compared, e.g. `new Intl.Collator(locale).compare`. */
-type Collator = (a: string, b: string) => number;
+export type Collator = (a: string, b: string) => number;
 
 /**
  * The list in F7's default order: 7 days, 30 days, then value (high to low), unknown value, name. Airdrops whose
@@ -40,16 +40,23 @@ export function listRows(wallets: readonly RowSource[], now: number, collator: C
   return rowsOf(wallets, now).sort((a, b) => compareRows(a, b, collator));
 }
 
-/** @returns the rows to show, and those that the person put away (F17), each in the order they came in */
+/** A row that the person put away (F17), and how. */
+export type AwayRow = Row & { readonly how: Away };
+
+/** @returns the rows to show, and those that the person put away, each in the order they came in */
 export function sortOut(
   rows: readonly Row[],
   marks: Marks,
   now: number,
-): { readonly shown: Row[]; readonly putAway: Row[] } {
-  const wishOf = wishesAt(marks, now);
+): { readonly shown: Row[]; readonly putAway: AwayRow[] } {
+  const awayOf = awayAt(marks, now);
   const shown: Row[] = [];
-  const putAway: Row[] = [];
-  for (const row of rows) (wishOf(row.wallet.id, row.airdrop.id) === "now" ? shown : putAway).push(row);
+  const putAway: AwayRow[] = [];
+  for (const row of rows) {
+    const how = awayOf(row.wallet.id, row.airdrop.id);
+    if (how === null) shown.push(row);
+    else putAway.push({ ...row, how });
+  }
   return { shown, putAway };
 }
 

@@ -113,7 +113,7 @@ function eachOnce(findings: readonly AcceptedFinding[]): AcceptedFinding[] {
 async function watch(
   origin: string,
   findings: readonly AcceptedFinding[],
-  isWanted: boolean,
+  isAskedFor: boolean,
   now: number,
 ): Promise<Outcome> {
   const candidates = findings.map(({ network, address, source: wallet, remembered }) => ({
@@ -121,6 +121,6 @@ async function watch(
     address,
     source: { kind: "page", origin, wallet, remembered, firstSeen: now, lastSeen: now } as const,
   }));
-  const { added, known, over } = await addWallets(candidates, isWanted, now);
+  const { added, known, over } = await addWallets(candidates, isAskedFor, now);
   return { kind: "added", added, known, over: over.length };
 }

@@ -5,6 +5,7 @@ import { read } from "../storage/item.ts";
 import { type KeyStatus, keyStatusItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { transact, update } from "../storage/write.ts";
+import { outageOnceAsked } from "./outage.ts";
 
 /** The key, where it is kept, and what others may know of it (F15). */
 
@@ -52,9 +53,10 @@ export async function keepKey(
   await transact(async (transaction) => {
     transaction.put(sessionOnly ? sessionApiKeyItem : apiKeyItem, key);
     transaction.put(keyStatusItem, { state, serviceUrl: key.serviceUrl, sessionOnly, at: now });
-    // Another key may be taken where the last one was not.
+    // Another key may be taken where the last one was not. One that nobody has seen yet does not end a wait.
     const activity = await transaction.read(activityItem);
-    transaction.put(activityItem, { ...activity, outage: null, streak: [] });
+    const outage = state === "accepted" ? null : outageOnceAsked(activity.outage);
+    transaction.put(activityItem, { ...activity, outage, streak: [] });
   });
 }
 

@@ -1,4 +1,4 @@
-import { countsUntil, hourOf, recent, type Spending, spentLately } from "../spending.ts";
+import { countsUntil, hourOf, recentSpending, type Spending, spentLately } from "../spending.ts";
 
 /**
  * The daily budget: how many requests go to the service in any 24 hours. All of them count; only scheduled looks are held
@@ -13,7 +13,7 @@ const scheduledShare = 0.8;
 /** @returns the spending with so many requests more (or fewer: they reached nobody), and without what counts no longer */
 export function spend(spending: Spending, requests: number, now: number): Spending {
   if (requests === 0) return spending;
-  const kept = recent(spending, now);
+  const kept = recentSpending(spending, now);
   const current = hourOf(now);
   const before = kept.find((entry) => entry.hour === current)?.requests ?? 0;
   return [
@@ -31,7 +31,7 @@ export function leftOf(budget: number, spending: Spending, now: number): number 
 export function allowedAt(budget: number, spending: Spending, now: number): number {
   let left = budget - spentLately(spending, now);
   if (left > 0) return now;
-  for (const entry of [...recent(spending, now)].sort((a, b) => a.hour - b.hour)) {
+  for (const entry of [...recentSpending(spending, now)].sort((a, b) => a.hour - b.hour)) {
     left += entry.requests;
     if (left > 0) return Math.max(now, countsUntil(entry.hour));
   }

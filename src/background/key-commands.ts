@@ -9,7 +9,7 @@ import { keepKey, savedKey } from "./api-key.ts";
 import type { Effects } from "./effects.ts";
 import { clientFor, lookUp } from "./look-up.ts";
 import { countRequests, storeResult } from "./look-up-and-store.ts";
-import type { Said } from "./look-up-result.ts";
+import { reachesNobody, type Said } from "./look-up-result.ts";
 import { readState } from "./state.ts";
 
 /** Asked about when there is no wallet yet: a well-known public address that says nothing about the person. */
@@ -33,7 +33,9 @@ async function ask(key: BoundKey, effects: Effects): Promise<Said> {
     now: effects.now,
     isWanted: async () => true,
   });
-  return { id, key, askedAt, result, requests: counted.sent() };
+  // What reached nobody cost nothing.
+  const requests = !result.ok && reachesNobody(result.error.kind) ? 0 : counted.sent();
+  return { id, key, askedAt, result, requests };
 }
 
 function verdictOf({ result }: Said, now: number): Verdict {
@@ -56,9 +58,10 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   if ((await read(settingsItem)).serviceUrl !== serviceUrl)
     return { verdict: "serviceChanged", failure: null };
   const verdict = verdictOf(said, effects.now());
-  if (verdict.verdict !== "accepted" && verdict.verdict !== "unchecked") return verdict;
-  await keepKey(key, verdict.verdict, sessionOnly, effects.now());
-  // What it said of the first wallet is kept: not asking again spares a request.
+  if (verdict.verdict === "accepted" || verdict.verdict === "unchecked")
+    await keepKey(key, verdict.verdict, sessionOnly, effects.now());
+  // What it said of the first wallet is kept with the key: not asking again spares a request. Of a key that is not kept
+  // only the requests count.
   await storeResult(said, effects);
   return verdict;
 }

@@ -4,6 +4,7 @@ import { snapshotItem } from "../storage/items.ts";
 import { idOf, type Wallet } from "../storage/watchlist.ts";
 import { StorageWriteError } from "../storage/write.ts";
 import { isSameKey, savedKey } from "./api-key.ts";
+import { spend } from "./budget.ts";
 import type { Effects } from "./effects.ts";
 import { clientFor, lookUp } from "./look-up.ts";
 import { afterNoRoom, afterResult, reachesNobody, type Said } from "./look-up-result.ts";
@@ -17,6 +18,8 @@ import { changeState } from "./state.ts";
 export async function lookUpAndStore(wallet: Wallet, key: BoundKey, effects: Effects): Promise<void> {
   const before = await read(snapshotItem(idOf(wallet)));
   const askedAt = effects.now();
+  // It may have been removed or changed while this waited for its turn: then nobody is asked, and nothing was spent.
+  if (!isSameKey(await savedKey(), key)) return void (await notAsked(askedAt));
   const counted = countRequests(effects);
   const result = await lookUp(clientFor(key, counted.effects), wallet, before, {
     serviceUrl: key.serviceUrl,
@@ -27,6 +30,13 @@ export async function lookUpAndStore(wallet: Wallet, key: BoundKey, effects: Eff
   // One was counted before it was sent (refresh.ts). What reached nobody cost nothing.
   const requests = !result.ok && reachesNobody(result.error.kind) ? -1 : Math.max(0, counted.sent() - 1);
   await storeResult({ id: idOf(wallet), key, askedAt, result, requests }, effects);
+}
+
+/** @param now ms since the epoch */
+async function notAsked(now: number): Promise<void> {
+  await changeState(({ activity }) => {
+    return { activity: { ...activity, spending: spend(activity.spending, -1, now) } };
+  }, now);
 }
 
 /** @returns the same effects, and how many requests went through them */

@@ -3,8 +3,9 @@ import type { Reply, Request } from "../messages.ts";
 import type { WalletId } from "../networks/network.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
 import { read } from "../storage/item.ts";
+import { glanceItem } from "../storage/items.ts";
 import { scheduleItem } from "../storage/schedule.ts";
-import { settingsItem } from "../storage/settings.ts";
+import { type Settings, settingsItem } from "../storage/settings.ts";
 import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { StorageWriteError, transact } from "../storage/write.ts";
 import { setAlarm } from "./alarm.ts";
@@ -20,7 +21,7 @@ import { lookUpAndStore } from "./look-up-and-store.ts";
 import { isOut, outageOnceAsked } from "./outage.ts";
 import { reportBug } from "./report-bug.ts";
 import { askedFor, beforeTry, cancelled, dueIds, entryOf, isWorthAsking, nextWake } from "./schedule.ts";
-import { changeState, costNow, everyOf, readQueue } from "./state.ts";
+import { changeState, costNow, everyOf, queueItems, readQueue } from "./state.ts";
 import { syncWakeAt } from "./sync.ts";
 
 /**
@@ -138,12 +139,11 @@ async function countDue(asked: ReadonlySet<WalletId>, now: number): Promise<numb
   if ((await usableKey()) === null) return 0;
   const { wallets, schedule, activity } = await readQueue();
   if (isOut(activity.outage, now)) return 0;
-  const spent = await isSpent(activity, now);
+  const spent = isSpent(await read(settingsItem), activity, now);
   return dueIds(schedule, activeIds(wallets), now, spent).filter((id) => !asked.has(id)).length;
 }
 
-async function isSpent({ spending }: Activity, now: number): Promise<boolean> {
-  const { dailyBudget } = await read(settingsItem);
+function isSpent({ dailyBudget }: Settings, { spending }: Activity, now: number): boolean {
   return leftOf(dailyBudget, spending, now) === 0;
 }
 
@@ -178,7 +178,7 @@ function takeNext(asked: Set<WalletId>, now: number): Promise<Wallet | null> {
       const schedule = await transaction.read(scheduleItem);
       const activity = await transaction.read(activityItem);
       if (isOut(activity.outage, now)) return null;
-      const spent = await isSpent(activity, now);
+      const spent = isSpent(await transaction.read(settingsItem), activity, now);
       const next = dueIds(schedule, activeIds(wallets), now, spent).find((id) => !asked.has(id));
       const wallet = wallets.find((one) => idOf(one) === next);
       if (next === undefined || wallet === undefined) return null;
@@ -187,7 +187,7 @@ function takeNext(asked: Set<WalletId>, now: number): Promise<Wallet | null> {
       transaction.put(activityItem, { ...activity, spending: spend(activity.spending, 1, now) });
       return wallet;
     },
-    [watchlistItem, scheduleItem, activityItem],
+    [...queueItems, settingsItem],
   );
 }
 
@@ -202,6 +202,7 @@ async function setNextAlarm(effects: Effects): Promise<void> {
   // However seldom wallets are looked up, what expires soon changes with time.
   const every = Math.min(everyOf({ settings, activity }), timing.refreshEvery);
   const next = nextWake(schedule, ids, { outage: activity.outage, budgetAt }, now, every);
-  const others = [await alertsWakeAt(now), await syncWakeAt(now)].filter((at) => at !== null);
+  const { until } = await read(glanceItem);
+  const others = [until, await alertsWakeAt(now), await syncWakeAt(now)].filter((at) => at !== null);
   await setAlarm(Math.min(next, ...others), now);
 }

@@ -136,7 +136,10 @@ export function cancelled(
   const { dueAt } = afterSuccess(now, every, random);
   for (const id of ids) {
     const entry = entryOf(schedule, id);
-    if (isDue(entry, now) || isAskedFor(entry)) calm[id] = { ...entry, dueAt };
+    if (!isDue(entry, now) && !isAskedFor(entry)) continue;
+    // A time to come, from before the clock was set back, would make it due all the same.
+    const attemptedAt = entry.attemptedAt === null ? null : Math.min(entry.attemptedAt, now);
+    calm[id] = { ...entry, dueAt, attemptedAt };
   }
   return calm;
 }

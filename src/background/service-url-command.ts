@@ -26,11 +26,11 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
   if (before === parsed.url) return { problem: null };
   await forgetRemovedAnswers();
   await changeState(
-    ({ wallets, schedule, settings }) => ({
+    ({ wallets, schedule, settings, activity }) => ({
       settings: { ...settings, serviceUrl: parsed.url },
       schedule: askedFor(schedule, activeIds(wallets), now),
-      // What the last one suffered or was asked is not this one's.
-      activity: activityItem.fallback,
+      // What the last one suffered is not this one's. What was asked counts all the same: it may be a way there and back.
+      activity: { ...activityItem.fallback, spending: activity.spending },
     }),
     now,
   );

@@ -42,7 +42,8 @@ export type Change = Partial<Omit<State, "key">> & {
   readonly happened?: readonly HistoryEvent[];
 };
 
-const queueItems = [watchlistItem, scheduleItem, activityItem];
+/** What `readQueue` reads. */
+export const queueItems = [watchlistItem, scheduleItem, activityItem];
 const stateItems = [...queueItems, keyStatusItem, settingsItem, marksItem, sessionApiKeyItem, apiKeyItem];
 
 const collator = new Intl.Collator().compare;
@@ -75,7 +76,7 @@ export function readState(): Promise<State> {
 
 async function load(transaction: Transaction): Promise<State> {
   const queue = await loadQueue(transaction);
-  cache ??= await readSnapshots(queue.wallets);
+  cache ??= await readSnapshots(queue.wallets.map(idOf));
   const keyStatus = await transaction.read(keyStatusItem);
   const settings = await transaction.read(settingsItem);
   const marks = await transaction.read(marksItem);
@@ -103,7 +104,8 @@ export async function changeState(
       const { happened = [], ...changes } = await change(before, transaction);
       const changed: State = { ...before, ...changes };
       const ids = changed.wallets.map(idOf);
-      const stretched = withStretch({ ...changed, snapshots: only(changed.snapshots, new Set(ids)) });
+      const known = await withStored(changed.snapshots, ids, new Set(before.wallets.map(idOf)));
+      const stretched = withStretch({ ...changed, snapshots: only(known, new Set(ids)) });
       const interval = { from: everyOf(before), to: everyOf(stretched) };
       const state = { ...stretched, schedule: withInterval(stretched.schedule, ids, interval, now) };
       put(transaction, before, state, ids, now);
@@ -189,8 +191,17 @@ function only(snapshots: State["snapshots"], ids: ReadonlySet<WalletId>): State[
   return new Map([...snapshots].filter(([id]) => ids.has(id)));
 }
 
-async function readSnapshots(wallets: readonly Wallet[]): Promise<ReadonlyMap<WalletId, Snapshot>> {
-  const ids = wallets.map(idOf);
+/** Wallets that come back after their list was lost have their answers still: nobody has removed them. */
+async function withStored(
+  snapshots: State["snapshots"],
+  ids: readonly WalletId[],
+  before: ReadonlySet<WalletId>,
+): Promise<State["snapshots"]> {
+  const fresh = ids.filter((id) => !before.has(id) && !snapshots.has(id));
+  return fresh.length === 0 ? snapshots : new Map([...snapshots, ...(await readSnapshots(fresh))]);
+}
+
+async function readSnapshots(ids: readonly WalletId[]): Promise<ReadonlyMap<WalletId, Snapshot>> {
   const snapshots = await readAll(ids.map(snapshotItem));
   const found = new Map<WalletId, Snapshot>();
   ids.forEach((id, index) => {

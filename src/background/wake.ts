@@ -116,13 +116,15 @@ export async function wakeBySync(effects: Effects): Promise<void> {
 /** The person gave a permission or took one away, perhaps the one for the service. */
 export async function wakeByPermission(effects: Effects): Promise<void> {
   const now = effects.now();
-  const { activity } = await readQueue();
   const { serviceUrl } = await read(settingsItem);
-  const wasMissing = activity.outage?.failure.kind === "permissionMissing";
   const isMissing = !(await mayReach(serviceUrl));
-  if ((await hasAgreed()) && wasMissing !== isMissing) {
-    const outage = isMissing ? outageAfter(activity.outage, { kind: "permissionMissing", at: now }) : null;
-    await changeState((state) => ({ activity: { ...state.activity, outage } }), now);
+  if (await hasAgreed()) {
+    await changeState(({ activity }) => {
+      const wasMissing = activity.outage?.failure.kind === "permissionMissing";
+      if (wasMissing === isMissing) return {};
+      const outage = isMissing ? outageAfter(activity.outage, { kind: "permissionMissing", at: now }) : null;
+      return { activity: { ...activity, outage } };
+    }, now);
   }
   await wake(effects);
 }

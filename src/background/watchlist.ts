@@ -31,12 +31,12 @@ const maxSources = 20;
 /**
  * Watches addresses, each once. One that is watched already learns of its new source.
  *
- * @param isWanted whether a person asked for it just now: then the new ones are looked up at once, whatever the daily
+ * @param isAskedFor whether a person asked for it just now: then the new ones are looked up at once, whatever the daily
  *   budget says and although the service was out of reach a moment ago
  */
 export async function addWallets(
   candidates: readonly Candidate[],
-  isWanted: boolean,
+  isAskedFor: boolean,
   now: number,
 ): Promise<Added> {
   const added: WalletId[] = [];
@@ -54,7 +54,7 @@ export async function addWallets(
       else (before.has(id) ? known : added).push(id);
     }
     const list = { wallets: [...byId.values()] };
-    if (!isWanted || added.length === 0) return list;
+    if (!isAskedFor || added.length === 0) return list;
     const outage = outageOnceAsked(activity.outage);
     return { ...list, activity: { ...activity, outage }, schedule: askedFor(schedule, added, now) };
   }, now);

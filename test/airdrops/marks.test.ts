@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type GlanceWallet, glanceOf, urgentAt } from "../../src/airdrops/glance.ts";
-import {
-  type Marks,
-  nextSnoozeEnd,
-  noMarks,
-  wishesAt,
-  withMark,
-  withMuted,
-} from "../../src/airdrops/marks.ts";
+import { awayAt, type Marks, nextSnoozeEnd, noMarks, withMark, withMuted } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -52,17 +45,17 @@ describe("what a person put away", () => {
   it("is back when its snooze is over, and the glance says when that is", () => {
     const marks = marked({ snoozedUntil: now + day });
     expect(glanceOf([wallet("0x1")], marks, now, collator).until).toBe(now + day);
-    expect(wishesAt(marks, now)("evm:0x1", "a")).toBe("later");
-    expect(wishesAt(marks, now + day)("evm:0x1", "a")).toBe("now");
+    expect(awayAt(marks, now)("evm:0x1", "a")).toBe("snoozed");
+    expect(awayAt(marks, now + day)("evm:0x1", "a")).toBeNull();
     expect(glanceOf([wallet("0x1")], marks, now + day, collator)).toMatchObject({ rowCount: 3, until: null });
   });
 
   it("is of that wallet alone, whatever its id is called", () => {
     const marks = withMark(noMarks, "evm:0x1", "__proto__", { hidden: true });
-    const wishOf = wishesAt(marks, now);
-    expect(wishOf("evm:0x1", "__proto__")).toBe("never");
-    expect(wishOf("evm:0x2", "__proto__")).toBe("now");
-    expect(wishOf("evm:0x1", "constructor")).toBe("now");
+    const awayOf = awayAt(marks, now);
+    expect(awayOf("evm:0x1", "__proto__")).toBe("hidden");
+    expect(awayOf("evm:0x2", "__proto__")).toBeNull();
+    expect(awayOf("evm:0x1", "constructor")).toBeNull();
   });
 
   it("has a next end of a snooze only while one is to come", () => {

@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answer } from "../../src/background/answer.ts";
 import { paintBadge } from "../../src/background/badge.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
+import { addWallets } from "../../src/background/watchlist.ts";
+import { spentLately } from "../../src/spending.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
 import { glanceItem, keyStatusItem } from "../../src/storage/items.ts";
@@ -35,6 +37,39 @@ describe("the key", () => {
     });
     expect(await read(apiKeyItem)).toMatchObject({ secret: world.sandbox.key });
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
+  });
+
+  it("counts what its checks cost, also of one that is refused, and nothing of what reached nobody", async () => {
+    const spent = async () => spentLately((await readState()).activity.spending, start);
+    await ask("saveKey", { key: "wrong", sessionOnly: false });
+    expect(await spent()).toBe(1);
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    const before = await spent();
+    expect(before).toBe(world.sandbox.requests.length);
+    world.sandbox.setFault("reset");
+    await ask("testKey");
+    expect(await spent()).toBe(before);
+  });
+
+  it("that is removed while a request waits for its turn is not sent any more, and nothing was spent", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await addWallets(
+      [{ network: "evm", address: vitalik, source: { kind: "typed", at: start } }],
+      true,
+      start,
+    );
+    const { spending } = (await readState()).activity;
+    const asked = world.sandbox.requests.length;
+    const get = browser.alarms.get.bind(browser.alarms);
+    // Between taking the wallet and asking about it the alarm is set.
+    vi.spyOn(browser.alarms, "get").mockImplementation(async (...given) => {
+      if (spentLately((await readState()).activity.spending, start) > spentLately(spending, start))
+        await ask("removeKey");
+      return get(...given);
+    });
+    await refreshDue(world.effects);
+    expect(world.sandbox.requests).toHaveLength(asked);
+    expect(spentLately((await readState()).activity.spending, start)).toBe(spentLately(spending, start));
   });
 
   it("that the service accepts is kept, checked about a public address while there is no wallet", async () => {

@@ -81,8 +81,10 @@ describe("a change of the state", () => {
   it("that the browser refuses leaves everything as it was, in storage and in mind", async () => {
     await storeAnswer(id, snapshot());
     const before = await browser.storage.local.get();
-    vi.spyOn(browser.storage.local, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES quota exceeded"));
+    const set = vi.spyOn(browser.storage.local, "set");
+    set.mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
     await expect(storeAnswer(id, { ...snapshot(), airdrops: [] })).rejects.toBeInstanceOf(StorageWriteError);
+    set.mockRestore();
     expect(await browser.storage.local.get()).toEqual(before);
     expect((await readState()).snapshots.get(id)?.airdrops).toHaveLength(1);
   });
@@ -101,6 +103,17 @@ describe("the state", () => {
     const before = await readState();
     await world.restartBackground();
     expect(await readState()).toEqual(before);
+  });
+
+  it("has the answers still of wallets whose list was lost and came back", async () => {
+    await storeAnswer(id, snapshot());
+    const { wallets } = await readState();
+    await browser.storage.local.remove(watchlistItem.key);
+    await world.restartBackground();
+    expect((await readState()).wallets).toEqual([]);
+    await changeState(() => ({ wallets }), start);
+    expect((await readState()).snapshots.get(id)?.airdrops).toHaveLength(1);
+    expect(await read(glanceItem)).toMatchObject({ rowCount: 1 });
   });
 
   it("makes do without an answer that cannot be read", async () => {

@@ -135,8 +135,9 @@ describe("a transaction", () => {
   });
 
   it("that the browser refuses says so, and lets the next one in", async () => {
-    vi.spyOn(local, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES quota exceeded"));
+    const set = vi.spyOn(local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
     await expect(update(notes, () => ["a"])).rejects.toBeInstanceOf(StorageWriteError);
+    set.mockRestore();
     await update(notes, () => ["b"]);
     expect(await read(notes)).toEqual(["b"]);
   });

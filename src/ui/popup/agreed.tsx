@@ -25,12 +25,15 @@ import { useRefresh } from "./use-refresh.ts";
 import { useStep } from "./use-step.ts";
 import { WalletDetails } from "./wallet-details.tsx";
 
+/** ms. Rows tell days: a finer time would draw them all anew for nothing. */
+const hour = 3_600_000;
+
 type Props = Extract<PopupFacts, { state: "known" }> & {
   readonly now: number;
 };
 
 /** The popup of a person who has agreed: the list, or what stands for it. */
-export function Agreed({ facts, listing, putAway, marks, all, blank, allFailed, now }: Props) {
+export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: Props) {
   const { settings, activity, glance } = facts;
   const [search, setSearch] = useState("");
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -78,10 +81,10 @@ export function Agreed({ facts, listing, putAway, marks, all, blank, allFailed, 
           <>
             <PutAwayNotice
               done={away.done}
-              onUndo={(done) => {
+              onUndo={(row) => {
                 // The button goes with the notice.
-                searchBox.current?.focus();
-                void away.bringBack(done);
+                (searchBox.current ?? scroller.current)?.focus();
+                void away.bringBack(row);
               }}
             />
             <LookFoot settings={settings} />
@@ -116,7 +119,7 @@ export function Agreed({ facts, listing, putAway, marks, all, blank, allFailed, 
               rows={rows}
               counts={searched ? countByUrgency(rows) : listing.counts}
               serviceUrl={settings.serviceUrl}
-              now={now}
+              now={now - (now % hour)}
               onLeave={setLeaving}
               onMore={setMenuOf}
             />
@@ -137,7 +140,14 @@ export function Agreed({ facts, listing, putAway, marks, all, blank, allFailed, 
         <p className={style.spoken} role="status">
           {searched && rows.length > 0 && plural("popup.matches", rows.length)}
         </p>
-        <PutAway rows={putAway} marks={marks} onBringBack={(done) => void away.bringBack(done)} />
+        <PutAway
+          rows={putAway}
+          onBringBack={(row) => {
+            // The last one takes the list with it.
+            if (putAway.length === 1) scroller.current?.focus();
+            void away.bringBack(row);
+          }}
+        />
         {all !== null && all.wallets.length > 0 && (
           <WalletDetails
             wallets={all.wallets}

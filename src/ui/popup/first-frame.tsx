@@ -15,7 +15,7 @@ import { troubleOf } from "./trouble.ts";
 import { troubleWords } from "./trouble-words.ts";
 
 /** As many as the popup shows without scrolling. */
-const firstRows = 7;
+const firstFrameRows = 7;
 
 const nothing = () => {};
 
@@ -51,7 +51,7 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
       >
         <section aria-label={i18n.t("popup.airdrops")}>
           <AirdropGroups
-            rows={listing.rows.slice(0, firstRows)}
+            rows={listing.rows.slice(0, firstFrameRows)}
             counts={listing.counts}
             serviceUrl={facts.settings.serviceUrl}
             now={now}

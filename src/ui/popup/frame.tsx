@@ -62,7 +62,7 @@ export function Frame(props: Props) {
         {known && <Deadlines counts={listing.counts} />}
         {listing.rows.length > 0 && props.search}
         {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}
-        <div className={style.scroll} ref={scroller}>
+        <div className={style.scroll} ref={scroller} tabIndex={-1}>
           {props.children}
         </div>
       </main>

@@ -1,7 +1,7 @@
 import type { Urgency } from "../../airdrops/airdrop.ts";
 import { type Glance, urgentAt } from "../../airdrops/glance.ts";
 import type { Marks } from "../../airdrops/marks.ts";
-import { listRows, type Row, sortOut } from "../../airdrops/row.ts";
+import { type AwayRow, type Collator, listRows, type Row, sortOut } from "../../airdrops/row.ts";
 import { type Total, totalOf } from "../../airdrops/total.ts";
 import { urgencyAt } from "../../airdrops/urgency.ts";
 import type { AllWallets } from "../wallets.ts";
@@ -32,8 +32,8 @@ export function listingOfGlance(glance: Glance, now: number): Listing {
 export function listingOfAll(
   all: AllWallets,
   marks: Marks,
-  collator: (a: string, b: string) => number,
-): Listing & { readonly putAway: readonly Row[] } {
+  collator: Collator,
+): Listing & { readonly putAway: readonly AwayRow[] } {
   const rows = listRows(
     all.wallets.map(({ id, wallet, snapshot }) => ({
       wallet: { id, network: wallet.network, address: wallet.address, label: wallet.label },

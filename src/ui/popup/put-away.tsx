@@ -1,16 +1,15 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import type { Marks } from "../../airdrops/marks.ts";
-import type { Row } from "../../airdrops/row.ts";
+import type { AwayRow } from "../../airdrops/row.ts";
 import { cleanText } from "../../airdrops/text.ts";
 import { limits } from "../../app.config.ts";
 import { Button } from "../button.tsx";
 import { RemoteText } from "../remote-text.tsx";
+import { plural } from "../words.ts";
 import style from "./put-away.module.css";
-import { awayOf, type Done } from "./use-put-away.ts";
 import { putAwayAnchor } from "./use-step.ts";
 
-type NoticeProps = { readonly done: Done | null; readonly onUndo: (done: Done) => void };
+type NoticeProps = { readonly done: AwayRow | null; readonly onUndo: (row: AwayRow) => void };
 
 /** What was just put away, and the way back. Who put it away by keyboard goes on from there. */
 export function PutAwayNotice({ done, onUndo }: NoticeProps) {
@@ -23,7 +22,7 @@ export function PutAwayNotice({ done, onUndo }: NoticeProps) {
       <p role="status">
         {done !== null && (
           <>
-            {i18n.t(`putAway.${done.how}`)}: <RemoteText text={done.row.airdrop.name} />
+            {i18n.t(`putAway.${done.how}`)}: <RemoteText text={done.airdrop.name} />
           </>
         )}
       </p>
@@ -31,7 +30,7 @@ export function PutAwayNotice({ done, onUndo }: NoticeProps) {
         <Button
           ref={undo}
           look="text"
-          aria-label={i18n.t("putAway.undoOf", [cleanText(done.row.airdrop.name, limits.nameChars)])}
+          aria-label={i18n.t("putAway.undoOf", [cleanText(done.airdrop.name, limits.nameChars)])}
           onClick={() => onUndo(done)}
         >
           {i18n.t("putAway.undo")}
@@ -41,46 +40,56 @@ export function PutAwayNotice({ done, onUndo }: NoticeProps) {
   );
 }
 
+/** Rows drawn at once; each "Show more" draws as many again. */
+const pageSize = 100;
+
 type Props = {
-  readonly rows: readonly Row[];
-  readonly marks: Marks;
-  readonly onBringBack: (done: Done) => void;
+  readonly rows: readonly AwayRow[];
+  readonly onBringBack: (row: AwayRow) => void;
 };
 
 /** What the person hid, claimed, snoozed or muted: it counts nowhere, and can be brought back. */
-export function PutAway({ rows, marks, onBringBack }: Props) {
+export function PutAway({ rows, onBringBack }: Props) {
   const summary = useRef<HTMLElement>(null);
+  const [most, setMost] = useState(0);
   if (rows.length === 0) return null;
+  const left = rows.length - most;
   return (
-    <details id={putAwayAnchor} className={style.list}>
+    <details
+      id={putAwayAnchor}
+      className={style.list}
+      // Drawn only once it is open: it may be long.
+      onToggle={(event) => setMost(event.currentTarget.open ? pageSize : 0)}
+    >
       <summary ref={summary}>
         <span>{i18n.t("putAway.title")}</span> <span className={style.count}>{rows.length}</span>
       </summary>
       <ul aria-label={i18n.t("putAway.title")}>
-        {rows.map((row) => {
-          const how = awayOf(marks, row);
-          if (how === null) return null;
-          return (
-            <li key={`${row.wallet.id} ${row.airdrop.id}`} className={style.row}>
-              <p>
-                <RemoteText text={row.airdrop.name} />{" "}
-                <span className={style.how}>· {i18n.t(`putAway.${how}`)}</span>
-              </p>
-              <Button
-                look="text"
-                aria-label={i18n.t("putAway.backOf", [cleanText(row.airdrop.name, limits.nameChars)])}
-                onClick={() => {
-                  // The button goes with its row.
-                  summary.current?.focus();
-                  onBringBack({ row, how });
-                }}
-              >
-                {i18n.t("putAway.back")}
-              </Button>
-            </li>
-          );
-        })}
+        {rows.slice(0, most).map((row) => (
+          <li key={`${row.wallet.id} ${row.airdrop.id}`} className={style.row}>
+            <p>
+              <RemoteText text={row.airdrop.name} />{" "}
+              <span className={style.how}>· {i18n.t(`putAway.${row.how}`)}</span>
+            </p>
+            <Button
+              look="text"
+              aria-label={i18n.t("putAway.backOf", [cleanText(row.airdrop.name, limits.nameChars)])}
+              onClick={() => {
+                // The button goes with its row.
+                summary.current?.focus();
+                onBringBack(row);
+              }}
+            >
+              {i18n.t("putAway.back")}
+            </Button>
+          </li>
+        ))}
       </ul>
+      {most > 0 && left > 0 && (
+        <Button look="text" onClick={() => setMost(most + pageSize)}>
+          {plural("popup.showMore", left)}
+        </Button>
+      )}
     </details>
   );
 }

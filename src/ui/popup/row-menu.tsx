@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
+import type { Away } from "../../airdrops/marks.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { shortAddress } from "../../networks/short.ts";
 import { RemoteText } from "../remote-text.tsx";
 import style from "./row-menu.module.css";
-import type { Away } from "./use-put-away.ts";
 
 type Props = {
   /** Null while it is closed. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type Glance, glanceOf } from "../../airdrops/glance.ts";
 import type { Marks } from "../../airdrops/marks.ts";
-import type { Row } from "../../airdrops/row.ts";
+import type { AwayRow, Collator } from "../../airdrops/row.ts";
 import { activityItem } from "../../storage/activity.ts";
 import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../storage/items.ts";
 import { marksItem } from "../../storage/marks.ts";
@@ -13,7 +13,6 @@ import type { Facts } from "./facts.ts";
 import { type Listing, listingOfAll, listingOfGlance } from "./listing.ts";
 import { useRead } from "./use-read.ts";
 
-type Collator = (a: string, b: string) => number;
 let collator: Collator | undefined;
 
 /** Made once, and only when the complete list is sorted: it takes a moment. */
@@ -31,8 +30,7 @@ export type PopupFacts =
       readonly facts: Facts;
       readonly listing: Listing;
       /** What the person put away; empty until every wallet is read. */
-      readonly putAway: readonly Row[];
-      readonly marks: Marks;
+      readonly putAway: readonly AwayRow[];
       /** Every wallet, once read. */
       readonly all: AllWallets | null;
       /** Neither the glance nor the wallets are known yet: too early to say that there is nothing. */
@@ -87,7 +85,6 @@ export function useFacts(now: number): PopupFacts {
     },
     listing: complete ?? listingOfGlance(shownGlance, now),
     putAway: complete?.putAway ?? [],
-    marks: noted,
     all,
     blank: missing && all === null,
     allFailed: wallets.state === "failed",

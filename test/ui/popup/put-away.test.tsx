@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { noMarks } from "../../../src/airdrops/marks.ts";
 import { marksItem } from "../../../src/storage/marks.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
@@ -31,10 +32,10 @@ describe("the menu of a row", () => {
     ["Hide it", "setMark", { wallet: id, airdrop: "orchard", mark: { hidden: true } }, "Hidden"],
     ["I have claimed it", "setMark", { wallet: id, airdrop: "orchard", mark: { claimed: true } }, "Claimed"],
     [
-      "Remind me in a week",
+      "Put it away for a week",
       "setMark",
       { wallet: id, airdrop: "orchard", mark: { snoozedUntil: expect.any(Number) } },
-      "Away for a week",
+      "Put away for a week",
     ],
     ["Mute it in all wallets", "setMuted", { airdrop: "orchard", muted: true }, "Muted in all wallets"],
   ] as const)("%s", async (button, command, request, words) => {
@@ -93,6 +94,18 @@ describe("what was put away", () => {
     await user.click(screen.getByText("Put away"));
     await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
     expect(sent("setMark")).toEqual([{ wallet: id, airdrop: "orchard", mark: {} }]);
+    await store(marksItem, noMarks);
+    await screen.findByRole("link", { name: "Orchard" });
+    expect(screen.queryByText("Put away")).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it("keeps the focus in its list while there is more", async () => {
+    const marks = ["orchard", "lantern"].map((airdrop) => ({ wallet: id, airdrop, hidden: true }) as const);
+    await store(marksItem, { marks, muted: [] });
+    const { user } = await open();
+    await user.click(await screen.findByText("Put away"));
+    await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
     expect(document.activeElement?.tagName).toBe("SUMMARY");
   });
 

@@ -61,8 +61,9 @@ export function badService(stage: () => ReliabilityStage): void {
       await driver.ringAlarm("refresh");
       await driver.killBackground();
       await driver.ringAlarm("refresh");
+      // The one that rang comes again in an hour by itself; the next background sets it to the end of the wait.
       await until("the alarm of the next background", async () =>
-        (await driver.alarms()).some(({ scheduledTime }) => scheduledTime > Date.now()),
+        (await driver.alarms()).some(({ scheduledTime }) => scheduledTime > Date.now() + 2 * 60 * minute),
       );
       expect(sandbox.requests.length - asked).toBe(spent);
       await popup.close();
@@ -76,7 +77,8 @@ export function badService(stage: () => ReliabilityStage): void {
       const popup = await stage().refresh();
       const { outage } = await stage().activityIs("its end", (activity) => activity.outage !== null);
       expect(outage?.failure.kind).toBe("redirected");
-      expect(sandbox.requests.length - asked).toBeLessThanOrEqual(4);
+      // Four at once, and four more where the background had begun by itself before the click.
+      expect(sandbox.requests.length - asked).toBeLessThanOrEqual(8);
       sandbox.setFault(null);
       await popup.close();
     });

@@ -129,6 +129,10 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
       await options.close();
       const popup = await driver.openExtensionPage("popup.html");
       await popup.waitUntil("the way in", { role: "button" }, (found) => found.length > 0);
+      await popup.evaluate(() =>
+        Object(globalThis).chrome.runtime.sendMessage({ command: "refresh", request: {} }),
+      );
+      await until("the badge of the next background", async () => (await driver.badge()).text === "");
       expect(sandbox.requests).toHaveLength(asked);
       await popup.close();
       const [address = ""] = await stage().begin(1);

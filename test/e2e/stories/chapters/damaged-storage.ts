@@ -115,7 +115,7 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
       },
     );
 
-    it("is gone: nothing is asked, the badge is empty, and a new profile works", async () => {
+    it("is gone: nothing is asked, the badge says that Windfall is off, and a new profile works", async () => {
       const addresses = await stage().begin(3);
       const { driver, sandbox } = stage();
       const options = await driver.openExtensionPage("options.html");
@@ -132,7 +132,7 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
       await popup.evaluate(() =>
         Object(globalThis).chrome.runtime.sendMessage({ command: "refresh", request: {} }),
       );
-      await until("the badge of the next background", async () => (await driver.badge()).text === "");
+      await until("the badge of the next background", async () => (await driver.badge()).text === "off");
       expect(sandbox.requests).toHaveLength(asked);
       await popup.close();
       const [address = ""] = await stage().begin(1);

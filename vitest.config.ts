@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { WxtVitest } from "wxt/testing/vitest-plugin";
 
-/** The stories of one browser run one at a time; `test/run.ts` plays both browsers side by side. */
+/** Stories run one at a time: two cores, and each browser wants one for itself. */
 const story = (browser: "chromium" | "firefox") => ({
   test: {
     name: browser,

@@ -20,7 +20,7 @@ await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 await phase("check", () => npm("run", "check"));
 await phase("unit tests", () => test("unit", ["unit", "ui"]));
-const stories: (() => Promise<unknown>)[] = [];
+// One browser at a time: each wants a processor for itself, and stories side by side were seen to trip over the load.
 for (const browser of browsers) {
   const servicePort = await freePort();
   const ready = await phase(`${browser}: browser and build`, async () => {
@@ -29,11 +29,8 @@ for (const browser of browsers) {
     await buildForTests(browser, servicePort);
   });
   const env = { [portVariable]: String(servicePort) };
-  if (ready)
-    stories.push(() => phase(`${browser}: stories`, () => test(browser, [browser], { env, heldBack: true })));
+  if (ready) await phase(`${browser}: stories`, () => test(browser, [browser], env));
 }
-// Side by side: a story mostly waits, for its browser or for a time to pass.
-await Promise.all(stories.map((play) => play()));
 
 const tested = sum(tallies);
 // A phase that failed without a failed test, such as the check, counts as one: the last line must not look well.
@@ -61,7 +58,11 @@ async function phase(name: string, work: () => Promise<void>): Promise<boolean> 
   }
 }
 
-async function test(name: string, projects: readonly string[], given: Given = {}): Promise<void> {
+async function test(
+  name: string,
+  projects: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const report = join(reports, `${name}.json`);
   const run = node(
     [vitest, "run", ...projects.map((project) => `--project=${project}`)].concat([
@@ -69,7 +70,7 @@ async function test(name: string, projects: readonly string[], given: Given = {}
       "--reporter=json",
       `--outputFile.json=${report}`,
     ]),
-    given,
+    env,
   );
   const broke = await run.then(
     () => undefined,
@@ -85,26 +86,17 @@ function npm(...given: readonly string[]): Promise<void> {
   return node([script, ...given]);
 }
 
-type Given = {
-  readonly env?: Readonly<Record<string, string>>;
-  /** What it says is shown once it has ended: two at once would talk into each other. */
-  readonly heldBack?: boolean;
-};
-
 /** Runs a script with this Node, in sight of the person, for at most 30 minutes. */
-function node(script: readonly string[], { env = {}, heldBack = false }: Given = {}): Promise<void> {
+function node(script: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, script, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: heldBack ? ["ignore", "pipe", "pipe"] : "inherit",
+      stdio: "inherit",
       timeout: 30 * 60_000,
     });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => said.push(data));
     child.on("error", reject);
     child.on("close", (code, signal) => {
-      process.stdout.write(Buffer.concat(said));
       if (code === 0) resolve();
       else reject(new Error(signal === null ? `exit code ${code}` : `ended by ${signal}`));
     });

@@ -6,7 +6,7 @@ import { snapshotItem } from "../../src/storage/items.ts";
 import { scheduleItem, type WalletSchedule } from "../../src/storage/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { type Stage, setStage } from "./stage.ts";
-import { numberedAddress, storedProfile } from "./stored-profile.ts";
+import { numberedAddress, seedDead, storedProfile } from "./stored-profile.ts";
 import { until } from "./until.ts";
 import type { View } from "./view.ts";
 
@@ -56,8 +56,7 @@ export async function setReliabilityStage(): Promise<ReliabilityStage> {
   async function begin(walletCount: number, serviceUrl = stage.sandbox.url) {
     const addresses = Array.from({ length: walletCount }, (_, index) => numberedAddress(wallets + index));
     wallets += walletCount;
-    await driver.killBackground();
-    await driver.seedStorage(storedProfile({ serviceUrl, key: stage.sandbox.key, addresses }));
+    await seedDead(driver, storedProfile({ serviceUrl, key: stage.sandbox.key, addresses }));
     return addresses;
   }
 

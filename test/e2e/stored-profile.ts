@@ -7,6 +7,8 @@ import { asidesItem, consentItem, keyStatusItem } from "../../src/storage/items.
 import { scheduleItem } from "../../src/storage/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
+import type { Driver } from "./driver.ts";
+import { until } from "./until.ts";
 
 type Wanted = {
   readonly serviceUrl: string;
@@ -15,6 +17,15 @@ type Wanted = {
   readonly addresses: readonly string[];
   readonly alerts?: Partial<AlertSettings>;
 };
+
+/** Seeds storage while no background lives: one that starts in between would read half of it, and write by that. */
+export async function seedDead(driver: Driver, items: Readonly<Record<string, unknown>>): Promise<void> {
+  await until("a seed that no background saw coming", async () => {
+    await driver.killBackground();
+    await driver.seedStorage(items);
+    return !(await driver.backgroundAlive());
+  });
+}
 
 /** An item of storage as it lies there. */
 export function stored<T>(item: Item<T>, value: T): Record<string, unknown> {

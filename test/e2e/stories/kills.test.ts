@@ -7,7 +7,7 @@ import { below, randomOf } from "../../random.ts";
 import { seed } from "../../seed.ts";
 import { refreshEnded } from "../refresh-ended.ts";
 import { type Stage, setStage } from "../stage.ts";
-import { numberedAddress, stored, storedProfile } from "../stored-profile.ts";
+import { numberedAddress, seedDead, stored, storedProfile } from "../stored-profile.ts";
 import { storyBrowser } from "../story-browser.ts";
 import { until } from "../until.ts";
 
@@ -77,8 +77,7 @@ describe("a background that is killed at random moments of a refresh", () => {
       for (const wallet of urgentWallets)
         sandbox.setAirdrops("evm", addressOf(run, wallet), [expiring(`run-${run}-${wallet}`)]);
       sandbox.setLatency(40 + below(random, 60));
-      await driver.killBackground();
-      await driver.seedStorage(profile(run));
+      await seedDead(driver, profile(run));
 
       const asked = sandbox.requests.length;
       const popup = await driver.openExtensionPage("popup.html");

@@ -1,10 +1,11 @@
 import type { BoundKey } from "../service/client.ts";
 import { activityItem } from "../storage/activity.ts";
-import { type ApiKey, apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
+import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { read } from "../storage/item.ts";
 import { type KeyStatus, keyStatusItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { transact, update } from "../storage/write.ts";
+import { keyFor } from "./key-binding.ts";
 import { outageOnceAsked } from "./outage.ts";
 
 /** The key, where it is kept, and what others may know of it (F15). */
@@ -19,21 +20,10 @@ export async function savedKey(): Promise<BoundKey | null> {
   return keyFor(serviceUrl, session, lasting);
 }
 
-/** @returns the key that may be sent to a service: the session's before the lasting one; null if it is for another */
-export function keyFor(serviceUrl: string, session: ApiKey, lasting: ApiKey): BoundKey | null {
-  const key = session ?? lasting;
-  return key?.serviceUrl === serviceUrl ? key : null;
-}
-
 /** @returns the key to ask with: the saved one, unless the service refused it */
 export async function usableKey(): Promise<BoundKey | null> {
   const status = await read(keyStatusItem);
   return status === null || status.state === "refused" ? null : savedKey();
-}
-
-/** @returns whether two keys are one and the same. */
-export function isSameKey(a: ApiKey, b: ApiKey): boolean {
-  return a !== null && b !== null && a.secret === b.secret && a.serviceUrl === b.serviceUrl;
 }
 
 /**

@@ -7,12 +7,13 @@ import { type Result, type ServiceError, toFailure } from "../service/error.ts";
 import type { KeyStatus } from "../storage/items.ts";
 import type { WalletSchedule } from "../storage/schedule.ts";
 import { activeIds, idOf } from "../storage/watchlist.ts";
-import { isSameKey } from "./api-key.ts";
 import { leftOf, spend } from "./budget.ts";
+import { isSameKey } from "./key-binding.ts";
+import { everyOf } from "./look-cost.ts";
 import type { LookUp } from "./look-up.ts";
 import { opensBreaker, outageAfter, outageOnceAnswered, streakAfter } from "./outage.ts";
 import { afterFailure, afterOutage, afterSuccess, dueIds, entryOf } from "./schedule.ts";
-import { type Change, everyOf, type State } from "./state.ts";
+import type { Change, State } from "./state.ts";
 
 /** What an answer of the service changes: pure, all times in ms since the epoch. */
 

@@ -17,11 +17,12 @@ import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
 import { noteToday } from "./history.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
+import { costNow, everyOf } from "./look-cost.ts";
 import { lookUpAndStore } from "./look-up-and-store.ts";
 import { isOut, outageOnceAsked } from "./outage.ts";
 import { reportBug } from "./report-bug.ts";
 import { askedFor, beforeTry, cancelled, dueIds, entryOf, isWorthAsking, nextWake } from "./schedule.ts";
-import { changeState, costNow, everyOf, queueItems, readQueue } from "./state.ts";
+import { changeState, queueItems, readQueue } from "./state.ts";
 import { syncWakeAt } from "./sync.ts";
 
 /**

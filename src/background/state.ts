@@ -1,8 +1,7 @@
 import { type GlanceWallet, glanceOf } from "../airdrops/glance.ts";
 import { type HistoryEvent, withEvents } from "../airdrops/history.ts";
 import type { Marks } from "../airdrops/marks.ts";
-import { type Snapshot, totalIsDue } from "../airdrops/snapshot.ts";
-import { timing } from "../app.config.ts";
+import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { WalletId } from "../networks/network.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
 import { ledgerItem } from "../storage/alerts.ts";
@@ -15,8 +14,9 @@ import { type Schedule, scheduleItem } from "../storage/schedule.ts";
 import { type Settings, settingsItem } from "../storage/settings.ts";
 import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { type Transaction, transact } from "../storage/write.ts";
-import { keyFor } from "./api-key.ts";
-import { type Cost, stretchedEvery } from "./budget.ts";
+import { stretchedEvery } from "./budget.ts";
+import { keyFor } from "./key-binding.ts";
+import { costOf, everyOf } from "./look-cost.ts";
 import { keepOnly, withInterval } from "./schedule.ts";
 
 /** Who is looked up when, and what keeps us from it. Small: read at every wake. */
@@ -125,38 +125,10 @@ export async function changeState(
 /** The interval follows from how many wallets there are and what each costs, whoever changed that. */
 function withStretch(state: State): State {
   const { refreshEvery, dailyBudget } = state.settings;
-  const every = stretchedEvery(refreshEvery, costOf(state), dailyBudget);
+  const every = stretchedEvery(refreshEvery, costOf(activeIds(state.wallets), state.snapshots), dailyBudget);
   const stretchedTo = every > refreshEvery ? every : null;
   const { activity } = state;
   return activity.stretchedTo === stretchedTo ? state : { ...state, activity: { ...activity, stretchedTo } };
-}
-
-/** @returns what a look at every wallet is going to cost in requests (F8 says whose total is asked for) */
-function costOf({ wallets, snapshots }: Pick<State, "wallets" | "snapshots">): Cost {
-  const ids = activeIds(wallets);
-  return { wallets: ids.length, withTotal: ids.filter((id) => asksForTotal(snapshots.get(id))).length };
-}
-
-/** Whether each look is likely to ask for the total: the last one did, and a list that is not empty changes with its prices. */
-function asksForTotal(snapshot: Snapshot | undefined): boolean {
-  if (snapshot === undefined) return true;
-  const { airdrops, total, fetchedAt } = snapshot;
-  if (airdrops.some(({ usdValue }) => usdValue === null)) return true;
-  return airdrops.length > 0 && total !== null && total.at >= fetchedAt;
-}
-
-/** @returns requests of a look at these wallets now, unless their lists have changed: those cost one more each */
-export function costNow(ids: readonly WalletId[], snapshots: State["snapshots"], now: number): number {
-  const withTotal = ids.filter((id) => {
-    const snapshot = snapshots.get(id) ?? null;
-    return totalIsDue(snapshot, snapshot?.airdrops ?? [], now, timing.valueAtLeastEvery);
-  });
-  return ids.length + withTotal.length;
-}
-
-/** @returns ms between two scheduled looks at a wallet */
-export function everyOf({ settings, activity }: Pick<State, "settings" | "activity">): number {
-  return activity.stretchedTo ?? settings.refreshEvery;
 }
 
 function put(

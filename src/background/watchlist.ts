@@ -6,9 +6,10 @@ import { declinedItem, type Removed, removedItem } from "../storage/removed.ts";
 import { idOf, type Wallet, type WalletSource } from "../storage/watchlist.ts";
 import { StorageWriteError, update } from "../storage/write.ts";
 import { betweenFindings } from "./findings-lock.ts";
+import { everyOf } from "./look-cost.ts";
 import { outageOnceAsked } from "./outage.ts";
 import { afterSuccess, askedFor } from "./schedule.ts";
-import { changeState, everyOf, readState } from "./state.ts";
+import { changeState, readState } from "./state.ts";
 
 /** The watchlist: adding, removing with undo, pausing. Times are ms since the epoch. */
 

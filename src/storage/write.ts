@@ -123,20 +123,17 @@ async function commit(changes: readonly Change[], found: Found, now: number): Pr
 }
 
 /** Where storage is full the oldest history goes, again and again, until the rest fits. @throws when it never does */
-async function setMakingRoom(values: Readonly<Record<string, unknown>>): Promise<void> {
-  // Once more as it is: a refusal may have passed, and history is not given up for one that has.
-  const isWritten = await browser.storage.local.set(values).then(
-    () => true,
-    () => false,
-  );
-  if (isWritten) return;
-  for (let next: Readonly<Record<string, unknown>> = values; ; ) {
+async function setMakingRoom(values: Record<string, unknown>): Promise<void> {
+  // The first once more as it is: a refusal may have passed, and history is not given up for one that has.
+  let next: Record<string, unknown> | null = values;
+  let after: Record<string, unknown> | null = values;
+  for (;;) {
     try {
       return await browser.storage.local.set(next);
     } catch (error) {
-      const smaller = await madeRoom(next);
-      if (smaller === null) throw error;
-      next = smaller;
+      if (after === null) throw error;
+      next = after;
+      after = await madeRoom(next);
     }
   }
 }

@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import {
-  forgetKey,
-  isSameKey,
-  keepKey,
-  reconcileKeyStatus,
-  savedKey,
-  usableKey,
-} from "../../src/background/api-key.ts";
+import { forgetKey, keepKey, reconcileKeyStatus, savedKey, usableKey } from "../../src/background/api-key.ts";
+import { isSameKey } from "../../src/background/key-binding.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";

@@ -10,21 +10,6 @@ const hour = 3_600_000;
 export const wallet = sandboxWallet("evm-none");
 export const id = walletId(wallet);
 
-/** @returns an entry as the service would send it */
-export function entry(name: string, over: object = {}) {
-  return {
-    airdropId: name,
-    airdropName: name,
-    imgUrl: "",
-    usdValue: 12.5,
-    isUnknownUsdValue: false,
-    isExpiringSoon: false,
-    isExpiringVerySoon: false,
-    addressUrl: `{origin}/address/{address}/${name}`,
-    ...over,
-  };
-}
-
 /** @returns what was shown, by id, in order */
 export const shown = () =>
   vi.mocked(browser.notifications.create).mock.calls.map(([noticeId]) => String(noticeId));

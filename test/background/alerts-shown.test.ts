@@ -7,7 +7,8 @@ import { wake } from "../../src/background/wake.ts";
 import { alertSettingsItem, ledgerItem, noticesItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
 import { update } from "../../src/storage/write.ts";
-import { alertWorld, entry, id, shown, wallet } from "./alert-world.ts";
+import { entry } from "../sandbox/entry.ts";
+import { alertWorld, id, shown, wallet } from "./alert-world.ts";
 
 const { world, listed } = alertWorld();
 const hour = 3_600_000;

@@ -4,7 +4,8 @@ import { handlers } from "../../src/background/commands.ts";
 import { wake } from "../../src/background/wake.ts";
 import { ledgerItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
-import { alertWorld, entry, id, shown, wallet } from "./alert-world.ts";
+import { entry } from "../sandbox/entry.ts";
+import { alertWorld, id, shown, wallet } from "./alert-world.ts";
 import { start } from "./world.ts";
 
 const { world, listed } = alertWorld();
@@ -27,7 +28,7 @@ describe("alerts", () => {
       type: "basic",
       iconUrl: "chrome-extension://windfall/icon/128.png",
       title: "alert_one_soon Orchard",
-      message: expect.stringContaining("12.50 · "),
+      message: expect.stringContaining("10.00 · "),
     });
   });
 

@@ -9,6 +9,7 @@ import { walletId } from "../../src/networks/network.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import { read, valueOrFallback } from "../../src/storage/item.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
+import { entry } from "../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
 const world = freshWorld();
@@ -16,19 +17,6 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const wallet = sandboxWallet("evm-none");
 const id = walletId(wallet);
-
-function entry(airdropId: string, usdValue = 10) {
-  return {
-    airdropId,
-    airdropName: airdropId,
-    imgUrl: "",
-    usdValue,
-    isUnknownUsdValue: false,
-    isExpiringSoon: false,
-    isExpiringVerySoon: false,
-    addressUrl: "{origin}/address/{address}/1",
-  };
-}
 
 async function answered(...airdrops: object[]): Promise<void> {
   world.sandbox.setAirdrops("evm", wallet.address, airdrops);
@@ -53,15 +41,15 @@ describe("the history", () => {
     world.sandbox.setFault("truncated");
     await answered();
     world.sandbox.setFault(null);
-    await answered(entry("b", 20));
+    await answered(entry("b", { usdValue: 20 }));
     expect(await kinds()).toEqual(["appeared a", "appeared b", "value b", "gone a"]);
   });
 
   it("has the value of each day on which a refresh ended", async () => {
     await setOut();
-    await answered(entry("a", 5));
+    await answered(entry("a", { usdValue: 5 }));
     world.pass(day);
-    await answered(entry("a", 7));
+    await answered(entry("a", { usdValue: 7 }));
     expect(await read(dayValuesItem)).toEqual([
       { day: Math.floor(start / day), known: 5, unknown: 0 },
       { day: Math.floor(start / day) + 2, known: 7, unknown: 0 },

@@ -6,6 +6,7 @@ import { wake } from "../../src/background/wake.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { read } from "../../src/storage/item.ts";
 import { glanceItem } from "../../src/storage/items.ts";
+import { urgentEntry } from "../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();
@@ -13,22 +14,9 @@ const wallet = sandboxWallet("evm-none");
 const id = walletId(wallet);
 const hour = 3_600_000;
 
-function urgent(name: string) {
-  return {
-    airdropId: name,
-    airdropName: name,
-    imgUrl: "",
-    usdValue: 5,
-    isUnknownUsdValue: false,
-    isExpiringSoon: true,
-    isExpiringVerySoon: true,
-    addressUrl: "{origin}/address/{address}/1",
-  };
-}
-
 async function listed(): Promise<void> {
   await setUp(world);
-  world.sandbox.setAirdrops("evm", wallet.address, [urgent("Orchard"), urgent("Lantern")]);
+  world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard"), urgentEntry("Lantern")]);
   await watchTyped(world, wallet);
   await refreshDue(world.effects);
 }
@@ -40,7 +28,7 @@ it("an airdrop that is hidden is out of glance and badge at the next wake, and b
   await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: { hidden: true } }, world.effects);
   await wake(world.effects);
   expect(await badge()).toBe("1");
-  expect(await read(glanceItem)).toMatchObject({ rowCount: 1, putAwayCount: 1, total: { known: 5 } });
+  expect(await read(glanceItem)).toMatchObject({ rowCount: 1, putAwayCount: 1, total: { known: 10 } });
   await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: {} }, world.effects);
   await wake(world.effects);
   expect(await badge()).toBe("2");

@@ -1,6 +1,7 @@
 /** Watches the extension's pages and its worker in Chromium for errors, and knows whether the worker runs. */
 import { type Browser, type CDPSession, type Target, TargetType } from "puppeteer-core";
 import type { ErrorLog } from "./error-log.ts";
+import { until } from "./until.ts";
 
 export class ChromiumWatch {
   readonly #origin: string;
@@ -46,6 +47,28 @@ export class ChromiumWatch {
     if (exceptionDetails !== undefined) {
       throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     }
+  }
+
+  /**
+   * On a busy machine Chromium now and then starts the worker of an update with what the manifest before allowed, without
+   * `chrome.storage` say: then it is installed again.
+   *
+   * @throws Error when even the fifth has no permissions
+   */
+  async finishUpdate(installAgain: () => Promise<unknown>): Promise<void> {
+    const check =
+      "if (globalThis.chrome?.storage === undefined) throw new Error('an update without its permissions')";
+    const isWhole = () =>
+      until("the worker of the update", async () => {
+        await this.evaluateInWorker(check);
+        return true;
+      });
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      if (await isWhole().catch(() => false)) return;
+      await installAgain();
+      this.#errors.forget();
+    }
+    await isWhole();
   }
 
   /** A worker that is watched never quite ends: its target outlives it, and an alarm does not start it again. */

@@ -82,7 +82,7 @@ class ChromiumDriver extends InertLooks implements Driver {
     // Listens before the worker starts for the first time: the id is known only afterwards, what was logged is replayed.
     const id = await browser.installExtension(copy.dir);
     const driver = new ChromiumDriver(browser, copy, id, allowHosts.length > 0, removeLeftovers);
-    if (allowHosts.length > 0) await driver.#finishUpdate();
+    if (allowHosts.length > 0) await driver.#watch.finishUpdate(() => browser.installExtension(copy.dir));
     return driver;
   }
 
@@ -101,26 +101,6 @@ class ChromiumDriver extends InertLooks implements Driver {
     this.allowedFromStart = allowedFromStart;
     this.origin = `chrome-extension://${id}`;
     this.#watch = new ChromiumWatch(browser, this.origin, this.#errors);
-  }
-
-  /**
-   * On a busy machine Chromium now and then starts the worker of an update with what the manifest before allowed, without
-   * `chrome.storage` say: then it is installed again.
-   */
-  async #finishUpdate(): Promise<void> {
-    const check =
-      "if (globalThis.chrome?.storage === undefined) throw new Error('an update without its permissions')";
-    const isWhole = () =>
-      until("the worker of the update", async () => {
-        await this.#watch.evaluateInWorker(check);
-        return true;
-      });
-    for (let attempt = 1; attempt < 5; attempt += 1) {
-      if (await isWhole().catch(() => false)) return;
-      await this.#browser.installExtension(this.#copy.dir);
-      this.#errors.forget();
-    }
-    await isWhole();
   }
 
   openExtensionPage(path: string): Promise<View> {

@@ -25,9 +25,6 @@ import { useRefresh } from "./use-refresh.ts";
 import { useStep } from "./use-step.ts";
 import { WalletDetails } from "./wallet-details.tsx";
 
-/** ms. Rows tell days: a finer time would draw them all anew for nothing. */
-const hour = 3_600_000;
-
 type Props = Extract<PopupFacts, { state: "known" }> & {
   readonly now: number;
 };
@@ -119,7 +116,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
               rows={rows}
               counts={searched ? countByUrgency(rows) : listing.counts}
               serviceUrl={settings.serviceUrl}
-              now={now - (now % hour)}
+              now={now}
               onLeave={setLeaving}
               onMore={setMenuOf}
             />

@@ -6,6 +6,9 @@ import style from "./airdrop-list.module.css";
 import type { AirdropRowProps } from "./airdrop-row.tsx";
 import type { Listing } from "./listing.ts";
 
+/** ms. Rows tell days: a finer time would draw them all anew for nothing. */
+const hour = 3_600_000;
+
 type Props = Omit<AirdropRowProps, "row"> & {
   readonly rows: readonly Row[];
   readonly counts: Listing["counts"];
@@ -13,7 +16,8 @@ type Props = Omit<AirdropRowProps, "row"> & {
 };
 
 /** Airdrops in groups by urgency, in the order they come in. */
-export function AirdropGroups({ rows, counts, Row, ...given }: Props) {
+export function AirdropGroups({ rows, counts, now, Row, ...given }: Props) {
+  const sinceHour = now - (now % hour);
   return urgencies.map((urgency) => {
     const group = rows.filter((row) => row.urgency === urgency);
     if (group.length === 0) return null;
@@ -24,7 +28,7 @@ export function AirdropGroups({ rows, counts, Row, ...given }: Props) {
         </h2>
         <ul aria-labelledby={`group-${urgency}`}>
           {group.map((row) => (
-            <Row key={`${row.wallet.id} ${row.airdrop.id}`} row={row} {...given} />
+            <Row key={`${row.wallet.id} ${row.airdrop.id}`} row={row} now={sinceHour} {...given} />
           ))}
         </ul>
       </div>

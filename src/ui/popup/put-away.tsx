@@ -6,6 +6,7 @@ import { limits } from "../../app.config.ts";
 import { Button } from "../button.tsx";
 import { RemoteText } from "../remote-text.tsx";
 import { plural } from "../words.ts";
+import { Fold } from "./fold.tsx";
 import style from "./put-away.module.css";
 import { putAwayAnchor } from "./use-step.ts";
 
@@ -55,15 +56,14 @@ export function PutAway({ rows, onBringBack }: Props) {
   if (rows.length === 0) return null;
   const left = rows.length - most;
   return (
-    <details
+    <Fold
       id={putAwayAnchor}
-      className={style.list}
+      title={i18n.t("putAway.title")}
+      count={rows.length}
       // Drawn only once it is open: it may be long.
-      onToggle={(event) => setMost(event.currentTarget.open ? pageSize : 0)}
+      onToggle={(isOpen) => setMost(isOpen ? pageSize : 0)}
+      summary={summary}
     >
-      <summary ref={summary}>
-        <span>{i18n.t("putAway.title")}</span> <span className={style.count}>{rows.length}</span>
-      </summary>
       <ul aria-label={i18n.t("putAway.title")}>
         {rows.slice(0, most).map((row) => (
           <li key={`${row.wallet.id} ${row.airdrop.id}`} className={style.row}>
@@ -90,6 +90,6 @@ export function PutAway({ rows, onBringBack }: Props) {
           {plural("popup.showMore", left)}
         </Button>
       )}
-    </details>
+    </Fold>
   );
 }

@@ -8,7 +8,7 @@ export type Reading<T> =
 
 /**
  * Something that takes a moment to read, kept up to date. The popup's own, small stand-in for TanStack Query, which
- * costs more bytes there than all else that is ours after the first paint.
+ * would take a tenth of all the bytes the popup may have.
  *
  * @param read reads it
  * @param watch calls when it should be read again, and gives the function that stops it

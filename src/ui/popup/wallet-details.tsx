@@ -6,6 +6,7 @@ import { Icon } from "../icons.tsx";
 import { RemoteText } from "../remote-text.tsx";
 import { WalletNotes, WalletTotal } from "../wallet-notes.tsx";
 import type { WalletView } from "../wallets.ts";
+import { Fold } from "./fold.tsx";
 import { walletsAnchor } from "./use-step.ts";
 import style from "./wallet-details.module.css";
 
@@ -19,16 +20,13 @@ type Props = {
 /** The wallets, each with the service's own total, its failure in words, and what else there is to know. */
 export function WalletDetails({ wallets, keyless, serviceUrl }: Props) {
   return (
-    <details id={walletsAnchor} className={style.wallets} open={keyless}>
-      <summary>
-        <span>{i18n.t("wallets.title")}</span> <span className={style.count}>{wallets.length}</span>
-      </summary>
+    <Fold id={walletsAnchor} title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
       <ul aria-label={i18n.t("wallets.title")}>
         {wallets.map((view) => (
           <WalletLine key={view.id} view={view} keyless={keyless} serviceUrl={serviceUrl} />
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

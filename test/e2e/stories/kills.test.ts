@@ -4,6 +4,7 @@ import * as z from "zod";
 import { ledgerItem, noticesItem } from "../../../src/storage/alerts.ts";
 import { snapshotItem } from "../../../src/storage/items.ts";
 import { below, randomOf } from "../../random.ts";
+import { urgentEntry } from "../../sandbox/entry.ts";
 import { seed } from "../../seed.ts";
 import { refreshEnded } from "../refresh-ended.ts";
 import { type Stage, setStage } from "../stage.ts";
@@ -45,19 +46,6 @@ function profile(run: number): Record<string, unknown> {
   };
 }
 
-function expiring(name: string): object {
-  return {
-    airdropId: name,
-    airdropName: name,
-    imgUrl: "",
-    usdValue: 5,
-    isUnknownUsdValue: false,
-    isExpiringSoon: true,
-    isExpiringVerySoon: true,
-    addressUrl: "{origin}/address/{address}/1",
-  };
-}
-
 const listsAbout = (address: string) =>
   stage.sandbox.requests.filter(({ path }) => path.includes("/v1/airdrops/") && path.endsWith(address))
     .length;
@@ -75,7 +63,7 @@ describe("a background that is killed at random moments of a refresh", () => {
       const random = randomOf(seed + run);
       const { driver, sandbox } = stage;
       for (const wallet of urgentWallets)
-        sandbox.setAirdrops("evm", addressOf(run, wallet), [expiring(`run-${run}-${wallet}`)]);
+        sandbox.setAirdrops("evm", addressOf(run, wallet), [urgentEntry(`run-${run}-${wallet}`)]);
       sandbox.setLatency(40 + below(random, 60));
       await seedDead(driver, profile(run));
 

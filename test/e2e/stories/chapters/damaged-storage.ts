@@ -5,6 +5,7 @@ import { asidesItem, glanceItem, snapshotItem } from "../../../../src/storage/it
 import { scheduleItem } from "../../../../src/storage/schedule.ts";
 import { settingsItem } from "../../../../src/storage/settings.ts";
 import { watchlistItem } from "../../../../src/storage/watchlist.ts";
+import { entry } from "../../../sandbox/entry.ts";
 import v1 from "../../../storage/fixtures/v1.json" with { type: "json" };
 import { evmId, type ReliabilityStage } from "../../reliability-stage.ts";
 import { numberedAddress } from "../../stored-profile.ts";
@@ -14,16 +15,9 @@ import type { View } from "../../view.ts";
 
 /** @returns entries as the service would send them, more than 100 bytes each */
 const longList = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    airdropId: `long-${index}`,
-    airdropName: `Long Name Of An Airdrop ${index}`,
-    imgUrl: "",
-    usdValue: index,
-    isUnknownUsdValue: false,
-    isExpiringSoon: false,
-    isExpiringVerySoon: false,
-    addressUrl: "{origin}/address/{address}/1",
-  }));
+  Array.from({ length: count }, (_, index) =>
+    entry(`long-${index}`, { airdropName: `Long Name Of An Airdrop ${index}` }),
+  );
 
 /** Adds one wallet by hand, as a person would. */
 async function add(stage: ReliabilityStage, address: string): Promise<View> {

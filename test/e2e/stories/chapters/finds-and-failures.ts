@@ -1,5 +1,6 @@
 /** Chapters of the main story: addresses found on a page, and a service that misbehaves. */
 import { describe, expect, it } from "vitest";
+import { urgentEntry } from "../../../sandbox/entry.ts";
 import { walletPageAddresses } from "../../../sandbox/wallet-page/addresses.ts";
 import { forbiddenCalls } from "../../../sandbox/wallet-page/allowed-calls.ts";
 import { refreshEnded } from "../../refresh-ended.ts";
@@ -17,14 +18,10 @@ export function findsAndFailures(stage: () => Stage): void {
     it("a click on the toolbar finds its addresses and looks them up, and the wallet sees reads only", async () => {
       stage().sandbox.setAirdrops("evm", walletPageAddresses.evm, [
         {
-          airdropId: "found",
+          ...urgentEntry("found"),
           airdropName: "Found On A Page",
           imgUrl: "{origin}/img/found.png",
           usdValue: 77,
-          isUnknownUsdValue: false,
-          isExpiringSoon: true,
-          isExpiringVerySoon: true,
-          addressUrl: "{origin}/address/{address}/found",
         },
       ]);
       const page = await stage().driver.openPage(stage().walletPage.url);

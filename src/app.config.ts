@@ -26,6 +26,8 @@ export const limits = {
   /** Addresses that one command carries. */
   addressesAtOnce: 1_000,
   airdropsPerWallet: 1_000,
+  /** Airdrops of single wallets that are put away, and as many that are muted: what fits beside all else (`test/storage/full-profile.test.ts`). */
+  marks: 800,
   /** F3: above either, what a page reports waits for the person's yes. */
   newPerNetworkFromOneLook: 3,
   newFromOneLook: 10,

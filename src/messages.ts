@@ -15,8 +15,9 @@ import type { Settings } from "./storage/settings.ts";
 const nothing = z.object({});
 const keyVerdict = z.object({
   /** `unchecked`: the service gave no verdict; `failure` says why. `none`: there is no key to test.
-   * `serviceChanged`: another service was set while this one was asked, so nothing was saved. */
-  verdict: z.enum(["accepted", "refused", "unchecked", "none", "serviceChanged"]),
+   * `serviceChanged`: another service was set while this one was asked, so nothing was saved. `overtaken`: the key was
+   * removed, or another was saved, meanwhile. */
+  verdict: z.enum(["accepted", "refused", "unchecked", "none", "serviceChanged", "overtaken"]),
   failure: z.nullable(failure),
 });
 const urlProblem = z.enum([...serviceUrlProblems, "permissionMissing"]);

@@ -1,3 +1,4 @@
+import { limits } from "../app.config.ts";
 import type { WalletId } from "../networks/network.ts";
 
 /** What a person decided about an airdrop of one wallet (F17). */
@@ -53,16 +54,25 @@ export function nextSnoozeEnd({ marks }: Marks, now: number): number | null {
 
 /**
  * @param mark what it is to be; without any wish the airdrop has no mark
- * @returns the marks with this one
+ * @param now ms since the epoch
+ * @returns the marks with this one, the latest; where there are more than `limits.marks`, snoozes that are over make
+ *   room, then the oldest
  */
-export function withMark(all: Marks, wallet: WalletId, airdrop: string, mark: Mark): Marks {
+export function withMark(all: Marks, wallet: WalletId, airdrop: string, mark: Mark, now: number): Marks {
   const others = all.marks.filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
   const isNone = Object.keys(mark).length === 0;
-  return { ...all, marks: isNone ? others : [...others, { ...mark, wallet, airdrop }] };
+  return { ...all, marks: isNone ? others : latest([...others, { ...mark, wallet, airdrop }], now) };
 }
 
-/** @returns the marks with an airdrop muted in every wallet, or heard of again */
+function latest(marks: Marks["marks"], now: number): Marks["marks"] {
+  if (marks.length <= limits.marks) return marks;
+  const isOver = ({ hidden, claimed, snoozedUntil = now }: Mark) =>
+    hidden !== true && claimed !== true && snoozedUntil <= now;
+  return marks.filter((mark) => !isOver(mark)).slice(-limits.marks);
+}
+
+/** @returns the marks with an airdrop muted in every wallet, the latest of `limits.marks`, or heard of again */
 export function withMuted(all: Marks, airdrop: string, muted: boolean): Marks {
   const others = all.muted.filter((id) => id !== airdrop);
-  return { ...all, muted: muted ? [...others, airdrop] : others };
+  return { ...all, muted: muted ? [...others, airdrop].slice(-limits.marks) : others };
 }

@@ -5,19 +5,24 @@ import { read } from "../storage/item.ts";
 import { type KeyStatus, keyStatusItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { transact, update } from "../storage/write.ts";
-import { keyFor } from "./key-binding.ts";
+import { type Kept, keptKey, keyFor } from "./key-binding.ts";
 import { outageOnceAsked } from "./outage.ts";
 
 /** The key, where it is kept, and what others may know of it (F15). */
 
 /** @returns the key, if there is one for the service that is set; a key for another service is never handed out. */
 export async function savedKey(): Promise<BoundKey | null> {
-  const [{ serviceUrl }, session, lasting] = await Promise.all([
-    read(settingsItem),
+  const [{ serviceUrl }, kept] = await Promise.all([read(settingsItem), readKept()]);
+  return keyFor(serviceUrl, kept);
+}
+
+async function readKept(): Promise<Kept> {
+  const [status, session, lasting] = await Promise.all([
+    read(keyStatusItem),
     read(sessionApiKeyItem),
     read(apiKeyItem),
   ]);
-  return keyFor(serviceUrl, session, lasting);
+  return { status, session, lasting };
 }
 
 /** @returns the key to ask with: the saved one, unless the service refused it */
@@ -38,11 +43,13 @@ export async function keepKey(
   sessionOnly: boolean,
   now: number,
 ): Promise<void> {
-  // The one before goes first: a kill in between leaves no key, never the wrong one.
-  await transact((transaction) => transaction.remove(sessionOnly ? apiKeyItem : sessionApiKeyItem));
+  // Until the status says so it is not the one that counts: a kill in between, and a storage that is full, leave the
+  // one before.
+  if (sessionOnly) await transact((transaction) => transaction.put(sessionApiKeyItem, key));
   await transact(async (transaction) => {
-    transaction.put(sessionOnly ? sessionApiKeyItem : apiKeyItem, key);
+    if (!sessionOnly) transaction.put(apiKeyItem, key);
     transaction.put(keyStatusItem, { state, serviceUrl: key.serviceUrl, sessionOnly, at: now });
+    transaction.remove(sessionOnly ? apiKeyItem : sessionApiKeyItem);
     // Another key may be taken where the last one was not. One that nobody has seen yet does not end a wait.
     const activity = await transaction.read(activityItem);
     const outage = state === "accepted" ? null : outageOnceAsked(activity.outage);
@@ -62,17 +69,21 @@ export async function forgetKey(): Promise<void> {
 
 /**
  * Makes what is shown of the key agree with the key: one for a session is gone after a restart of the browser, and
- * either may have been damaged.
+ * either may have been damaged. A key in the place where the status does not see one goes.
  *
  * @param now ms since the epoch
  */
 export async function reconcileKeyStatus(now: number): Promise<void> {
-  const session = await read(sessionApiKeyItem);
-  const key = session ?? (await read(apiKeyItem));
-  await update(keyStatusItem, (status): KeyStatus | null => {
+  const kept = await readKept();
+  const { status, session, lasting } = kept;
+  const stale = status?.sessionOnly === true ? lasting : status === null ? null : session;
+  if (stale !== null)
+    await transact((transaction) => transaction.remove(stale === lasting ? apiKeyItem : sessionApiKeyItem));
+  const key = keptKey(kept);
+  await update(keyStatusItem, (before): KeyStatus | null => {
     if (key === null) return null;
     const { serviceUrl } = key;
-    if (status?.serviceUrl === serviceUrl) return status;
-    return { state: "unchecked", serviceUrl, sessionOnly: session !== null, at: now };
+    if (before?.serviceUrl === serviceUrl) return before;
+    return { state: "unchecked", serviceUrl, sessionOnly: key === session, at: now };
   });
 }

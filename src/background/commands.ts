@@ -1,12 +1,11 @@
 import type { CommandName, Reply, Request } from "../messages.ts";
 import { saveAlertSettings } from "./alert-settings-command.ts";
-import { forgetKey } from "./api-key.ts";
 import { moveWallet, setLabel } from "./arrange.ts";
 import { setBlocked } from "./blocked.ts";
 import { agree } from "./consent.ts";
 import { takeSelection } from "./context-menu.ts";
 import type { Effects } from "./effects.ts";
-import { saveKey, testKey } from "./key-commands.ts";
+import { removeKey, saveKey, testKey } from "./key-commands.ts";
 import { answerLook, lookOnPage } from "./look.ts";
 import { setMark, setMuted } from "./marks.ts";
 import { askForAll, cancelRefresh } from "./refresh.ts";
@@ -36,7 +35,7 @@ export const handlers: Handlers = {
   testKey: (_request, effects) => testKey(effects),
 
   removeKey: async () => {
-    await forgetKey();
+    await removeKey();
     return {};
   },
 

@@ -5,7 +5,7 @@ import { toFailure } from "../service/error.ts";
 import { read } from "../storage/item.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { idOf } from "../storage/watchlist.ts";
-import { keepKey, savedKey } from "./api-key.ts";
+import { forgetKey, keepKey, savedKey } from "./api-key.ts";
 import type { Effects } from "./effects.ts";
 import { clientFor, lookUp } from "./look-up.ts";
 import { countRequests, storeResult } from "./look-up-and-store.ts";
@@ -19,6 +19,9 @@ const sampleAddress: NetworkAddress = {
 };
 
 type Verdict = Reply<"saveKey">;
+
+/** How many wishes about the key there were: of several under way the latest counts, be it to save or to remove. */
+let wishes = 0;
 
 /** Asks the service about the first wallet, or about the sample, with this key. */
 async function ask(key: BoundKey, effects: Effects): Promise<Said> {
@@ -48,15 +51,18 @@ function verdictOf({ result }: Said, now: number): Verdict {
 
 /**
  * Keeps a key for the service that is set, unless the service refuses it: a refused key leaves the one before as
- * it was.
+ * it was. So does one that another wish, in another tab say, overtook while the service was asked.
  */
 export async function saveKey(secret: string, sessionOnly: boolean, effects: Effects): Promise<Verdict> {
+  wishes += 1;
+  const wish = wishes;
   const { serviceUrl } = await read(settingsItem);
   const key = { secret: secret.trim(), serviceUrl };
   const said = await ask(key, effects);
   // Another service was set meanwhile: a key for this one may not replace the other's.
   if ((await read(settingsItem)).serviceUrl !== serviceUrl)
     return { verdict: "serviceChanged", failure: null };
+  if (wish !== wishes) return { verdict: "overtaken", failure: null };
   const verdict = verdictOf(said, effects.now());
   if (verdict.verdict === "accepted" || verdict.verdict === "unchecked")
     await keepKey(key, verdict.verdict, sessionOnly, effects.now());
@@ -64,6 +70,12 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   // only the requests count.
   await storeResult(said, effects);
   return verdict;
+}
+
+/** Forgets the key, also one that is being checked and would be kept. */
+export async function removeKey(): Promise<void> {
+  wishes += 1;
+  await forgetKey();
 }
 
 /** Asks the service whether it takes the saved key, also when it refused it before. */

@@ -6,7 +6,7 @@ import { changeState } from "./state.ts";
 
 /** Marks an airdrop of one wallet as the person decided; an empty mark takes it back. */
 export async function setMark(wallet: WalletId, airdrop: string, mark: Mark, now: number): Promise<void> {
-  await changeState(({ marks }) => ({ marks: withMark(marks, wallet, airdrop, mark) }), now);
+  await changeState(({ marks }) => ({ marks: withMark(marks, wallet, airdrop, mark, now) }), now);
 }
 
 /** Mutes an airdrop in every wallet, or lets it be heard of again. */

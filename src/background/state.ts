@@ -80,8 +80,11 @@ async function load(transaction: Transaction): Promise<State> {
   const keyStatus = await transaction.read(keyStatusItem);
   const settings = await transaction.read(settingsItem);
   const marks = await transaction.read(marksItem);
-  const session = await transaction.read(sessionApiKeyItem);
-  const key = keyFor(settings.serviceUrl, session, await transaction.read(apiKeyItem));
+  const key = keyFor(settings.serviceUrl, {
+    status: keyStatus,
+    session: await transaction.read(sessionApiKeyItem),
+    lasting: await transaction.read(apiKeyItem),
+  });
   return { ...queue, snapshots: cache, settings, marks, keyStatus, key };
 }
 

@@ -98,8 +98,8 @@ describe("another service", () => {
 
 describe("what a person does not want to hear", () => {
   it.each([
-    ["hidden", withMark(noMarks, wallet.id, "a", { hidden: true })],
-    ["claimed", withMark(noMarks, wallet.id, "a", { claimed: true })],
+    ["hidden", withMark(noMarks, wallet.id, "a", { hidden: true }, start)],
+    ["claimed", withMark(noMarks, wallet.id, "a", { claimed: true }, start)],
     ["muted in every wallet", withMuted(noMarks, "a", true)],
   ])("because it is %s is never told, also after a change of mind", (_name, marks) => {
     const w = watching();
@@ -110,7 +110,7 @@ describe("what a person does not want to hear", () => {
   });
 
   it("while it is snoozed is told afterwards", () => {
-    const marks = withMark(noMarks, wallet.id, "a", { snoozedUntil: start + day });
+    const marks = withMark(noMarks, wallet.id, "a", { snoozedUntil: start + day }, start);
     const w = watching();
     w.look(start, []);
     expect(w.look(start + hour, [airdrop("a")], { ...wishes, marks })).toEqual([]);
@@ -143,7 +143,7 @@ describe("an airdrop whose id is a name that every object has", () => {
     w.look(start, []);
     expect(w.look(start + hour, [airdrop(id)])).toEqual([`new ${id}`]);
     expect(w.look(start + 2 * hour, [airdrop(id)])).toEqual([]);
-    const marks = withMark(noMarks, wallet.id, id, { hidden: true });
+    const marks = withMark(noMarks, wallet.id, id, { hidden: true }, start);
     expect(w.look(start + 3 * hour, [airdrop(id, { urgency: "soon" })], { ...wishes, marks })).toEqual([]);
   });
 });

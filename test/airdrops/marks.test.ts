@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type GlanceWallet, glanceOf, urgentAt } from "../../src/airdrops/glance.ts";
 import { awayAt, type Marks, nextSnoozeEnd, noMarks, withMark, withMuted } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
+import { limits } from "../../src/app.config.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const day = 24 * 3_600_000;
@@ -24,7 +25,7 @@ function wallet(address: string): GlanceWallet {
   };
 }
 
-const marked = (mark: Parameters<typeof withMark>[3]): Marks => withMark(noMarks, "evm:0x1", "a", mark);
+const marked = (mark: Parameters<typeof withMark>[3]): Marks => withMark(noMarks, "evm:0x1", "a", mark, now);
 
 describe("what a person put away", () => {
   it.each<[string, Marks, number]>([
@@ -51,7 +52,7 @@ describe("what a person put away", () => {
   });
 
   it("is of that wallet alone, whatever its id is called", () => {
-    const marks = withMark(noMarks, "evm:0x1", "__proto__", { hidden: true });
+    const marks = withMark(noMarks, "evm:0x1", "__proto__", { hidden: true }, now);
     const awayOf = awayAt(marks, now);
     expect(awayOf("evm:0x1", "__proto__")).toBe("hidden");
     expect(awayOf("evm:0x2", "__proto__")).toBeNull();
@@ -59,11 +60,24 @@ describe("what a person put away", () => {
   });
 
   it("has a next end of a snooze only while one is to come", () => {
-    const both = withMark(marked({ snoozedUntil: now + 2 * day }), "evm:0x1", "b", {
-      snoozedUntil: now + day,
-    });
+    const later = marked({ snoozedUntil: now + 2 * day });
+    const both = withMark(later, "evm:0x1", "b", { snoozedUntil: now + day }, now);
     expect(nextSnoozeEnd(both, now)).toBe(now + day);
     expect(nextSnoozeEnd(both, now + day)).toBe(now + 2 * day);
     expect(nextSnoozeEnd(both, now + 3 * day)).toBeNull();
+  });
+
+  it("is bounded: snoozes that are over make room, then the oldest", () => {
+    let marks = withMark(noMarks, "evm:0x1", "oldest", { hidden: true }, now);
+    marks = withMark(marks, "evm:0x1", "over", { snoozedUntil: now }, now);
+    for (let n = 2; n < limits.marks; n++)
+      marks = withMark(marks, "evm:0x1", `a${n}`, { claimed: true }, now);
+    expect(marks.marks).toHaveLength(limits.marks);
+    marks = withMark(marks, "evm:0x1", "b", { hidden: true }, now);
+    expect(marks.marks.map(({ airdrop }) => airdrop)).not.toContain("over");
+    expect(marks.marks).toHaveLength(limits.marks);
+    marks = withMark(marks, "evm:0x1", "c", { hidden: true }, now);
+    expect(marks.marks.map(({ airdrop }) => airdrop)).not.toContain("oldest");
+    expect(marks.marks).toHaveLength(limits.marks);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { forgetKey, keepKey, reconcileKeyStatus, savedKey, usableKey } from "../../src/background/api-key.ts";
 import { isSameKey } from "../../src/background/key-binding.ts";
@@ -7,7 +7,7 @@ import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
 import { keyStatusItem } from "../../src/storage/items.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
-import { update } from "../../src/storage/write.ts";
+import { StorageWriteError, update } from "../../src/storage/write.ts";
 import { freshWorld, setUp, start } from "./world.ts";
 
 const world = freshWorld();
@@ -48,6 +48,18 @@ describe("a key that is kept", () => {
     await keepKey(keyOf("new-secret"), "accepted", false, start);
     const stored = [await browser.storage.local.get(), await browser.storage.session.get()];
     expect(JSON.stringify(stored)).not.toContain("old-secret");
+  });
+
+  it("and cannot be stored leaves the one before", async () => {
+    await keepKey(keyOf("for now"), "accepted", true, start);
+    const full = vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+    await expect(keepKey(keyOf("for good"), "accepted", false, start)).rejects.toThrow(StorageWriteError);
+    expect(await usableKey()).toEqual(keyOf("for now"));
+    full.mockRestore();
+    await keepKey(keyOf("for good"), "accepted", false, start);
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+    await expect(keepKey(keyOf("for now"), "accepted", true, start)).rejects.toThrow(StorageWriteError);
+    expect(await usableKey()).toEqual(keyOf("for good"));
   });
 
   it("ends an outage, for another key may be taken where the last one was not", async () => {

@@ -39,6 +39,19 @@ describe("the key", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
   });
 
+  it("that is removed while another is checked stays removed, and the other is not kept", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.holdRequests(vitalik);
+    const asked = world.sandbox.requests.length;
+    const late = ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await expect.poll(() => world.sandbox.requests.length).toBe(asked + 1);
+    await ask("removeKey");
+    world.sandbox.release();
+    expect(await late).toMatchObject({ ok: true, value: { verdict: "overtaken" } });
+    expect(await read(apiKeyItem)).toBeNull();
+    expect(await read(keyStatusItem)).toBeNull();
+  });
+
   it("counts what its checks cost, also of one that is refused, and nothing of what reached nobody", async () => {
     const spent = async () => spentLately((await readState()).activity.spending, start);
     await ask("saveKey", { key: "wrong", sessionOnly: false });

@@ -123,7 +123,8 @@ function PublicIntro() {
 function savedWords({ verdict, failure }: Reply<"saveKey">): NoticeText {
   if (verdict === "accepted") return { kind: "good", text: i18n.t("key.savedAccepted") };
   if (verdict === "refused") return { kind: "bad", text: i18n.t("key.savedRefused") };
-  if (verdict === "serviceChanged") return { kind: "bad", text: i18n.t("key.serviceChanged") };
+  if (verdict === "serviceChanged" || verdict === "overtaken")
+    return { kind: "bad", text: i18n.t(`key.${verdict}`) };
   return { kind: "unsure", text: withWhy(i18n.t("key.savedUnchecked"), failure) };
 }
 

@@ -1,11 +1,16 @@
 import { defineConfig } from "vitest/config";
 import { WxtVitest } from "wxt/testing/vitest-plugin";
 
+const stories = "test/e2e/stories/**/*.test.ts";
+/** Its browser idles for most of it, so that it may run beside others. */
+const idleStory = "test/e2e/stories/unattached.test.ts";
+
 /** Stories run one at a time: two cores, and each browser wants one for itself. */
-const story = (browser: "chromium" | "firefox") => ({
+const story = (browser: "chromium" | "firefox", name: string, include: string, exclude: string[]) => ({
   test: {
-    name: browser,
-    include: ["test/e2e/stories/**/*.test.ts"],
+    name,
+    include: [include],
+    exclude,
     env: { WINDFALL_BROWSER: browser },
     fileParallelism: false,
     testTimeout: 60_000,
@@ -21,7 +26,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/e2e/stories/**"],
+          exclude: [stories],
           restoreMocks: true,
           unstubEnvs: true,
         },
@@ -44,8 +49,9 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
-      story("chromium"),
-      story("firefox"),
+      story("chromium", "chromium", stories, [idleStory]),
+      story("chromium", "unattached", idleStory, []),
+      story("firefox", "firefox", stories, [idleStory]),
     ],
   },
 });

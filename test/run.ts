@@ -11,7 +11,6 @@ import { sum, type Tally, tallyOf } from "./e2e/tally.ts";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const reports = join(root, ".test", "reports");
 const vitest = fileURLToPath(new URL("../vitest.mjs", import.meta.resolve("vitest")));
-const browsers: readonly BrowserName[] = ["chromium", "firefox"];
 
 const failedPhases: string[] = [];
 const tallies: Tally[] = [];
@@ -21,16 +20,13 @@ await mkdir(reports, { recursive: true });
 await phase("check", () => npm("run", "check"));
 await phase("unit tests", () => test("unit", ["unit", "ui"]));
 // One browser at a time: each wants a processor for itself, and stories side by side were seen to trip over the load.
-for (const browser of browsers) {
-  const servicePort = await freePort();
-  const ready = await phase(`${browser}: browser and build`, async () => {
-    // Told to the stories, which need not look again.
-    process.env[`WINDFALL_${browser.toUpperCase()}`] = await findBrowser(browser);
-    await buildForTests(browser, servicePort);
-  });
-  const env = { [portVariable]: String(servicePort) };
-  if (ready) await phase(`${browser}: stories`, () => test(browser, [browser], env));
-}
+const forChromium = await browserReady("chromium");
+if (forChromium !== null) await phase("chromium: stories", () => test("chromium", ["chromium"], forChromium));
+const forFirefox = await browserReady("firefox");
+await Promise.all([
+  forFirefox && phase("firefox: stories", () => test("firefox", ["firefox"], forFirefox)),
+  forChromium && phase("chromium, unattached", () => test("unattached", ["unattached"], forChromium)),
+]);
 
 const tested = sum(tallies);
 // A phase that failed without a failed test, such as the check, counts as one: the last line must not look well.
@@ -41,6 +37,17 @@ if (passed + failed === 0) console.log("No test ran.");
 console.log(`${passed} passed, ${failed} failed`);
 // A download that was given up may still hold a socket open.
 process.exit(failedPhases.length === 0 && failed === 0 && passed > 0 ? 0 : 1);
+
+/** @returns what the stories of a browser that is there, with its build, are run with; null when that failed */
+async function browserReady(browser: BrowserName): Promise<Readonly<Record<string, string>> | null> {
+  const servicePort = await freePort();
+  const ready = await phase(`${browser}: browser and build`, async () => {
+    // Told to the stories, which need not look again.
+    process.env[`WINDFALL_${browser.toUpperCase()}`] = await findBrowser(browser);
+    await buildForTests(browser, servicePort);
+  });
+  return ready ? { [portVariable]: String(servicePort) } : null;
+}
 
 /** @returns whether the phase did its work; the next ones run all the same, so that one run tells everything. */
 async function phase(name: string, work: () => Promise<void>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { BrowserName } from "./browser-paths.ts";
 
-/** @returns the browser this run of the stories is for: `vitest.config.ts` has one project each. */
+/** @returns the browser this run of the stories is for: `vitest.config.ts` says for each project which. */
 export function storyBrowser(): BrowserName {
   const browser = process.env.WINDFALL_BROWSER;
   if (browser === "chromium" || browser === "firefox") return browser;

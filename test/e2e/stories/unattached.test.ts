@@ -1,11 +1,13 @@
-/** A refresh that Chromium itself ends in the middle: no debugger is attached, which would keep the background alive. */
+/**
+ * A refresh that Chromium itself ends in the middle: no debugger is attached, which would keep the background alive.
+ * Chromium alone, whose list of targets shows a background without one.
+ */
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Sandbox, startSandbox } from "../../sandbox/server.ts";
 import { testBuild } from "../builds.ts";
 import { type HostLog, startHostLog } from "../host-log.ts";
 import { numberedAddress, storedProfile } from "../stored-profile.ts";
-import { storyBrowser } from "../story-browser.ts";
 import { type Life, launchUnattached, type UnattachedChromium } from "../unattached-chromium.ts";
 import { until } from "../until.ts";
 
@@ -66,11 +68,7 @@ const isWithin =
 describe("a background that nobody but the browser ends", () => {
   it("is ended while the refresh waits, and the next one ends the refresh", {
     timeout: 150_000,
-  }, async (context) => {
-    context.skip(
-      storyBrowser() !== "chromium",
-      "Chromium only: its debugger keeps a background alive, and its list of targets shows one without a debugger",
-    );
+  }, async () => {
     const { browser, sandbox, hosts, stored } = await open();
     await until("the wait the service asks for", async () => (await stored()).failure === "rateLimited", {
       timeout: 20_000,

@@ -1,9 +1,11 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
+import type { ListView } from "./airdrops/list-view.ts";
 import type { Mark } from "./airdrops/marks.ts";
 import type { NetworkAddress, WalletId } from "./networks/network.ts";
 import { serviceUrlProblems } from "./service-url.ts";
 import type { AlertSettings } from "./storage/alerts.ts";
+import type { Appearance } from "./storage/display.ts";
 import { failure, walletIdSchema } from "./storage/schemas.ts";
 import type { Settings } from "./storage/settings.ts";
 
@@ -66,6 +68,11 @@ type Requests = {
   readonly setMark: { readonly wallet: WalletId; readonly airdrop: string; readonly mark: Mark };
   /** In every wallet. */
   readonly setMuted: { readonly airdrop: string; readonly muted: boolean };
+  readonly saveListView: ListView;
+  /** What is left out stays as it is. */
+  readonly saveAppearance: { readonly theme?: Appearance["theme"]; readonly blurred?: boolean };
+  /** The person has seen what appeared until then, ms since the epoch. */
+  readonly noteSeen: { readonly through: number };
   /** Looks every wallet up at once, unless the service must not be asked; `activity` shows the rest. */
   readonly refresh: { readonly beyondBudget?: boolean };
   /** Looks up nobody else for now; what is under way ends by itself. */
@@ -106,6 +113,9 @@ const replies = {
   leaveSync: z.object({ removed: z.boolean() }),
   setMark: nothing,
   setMuted: nothing,
+  saveListView: nothing,
+  saveAppearance: nothing,
+  noteSeen: nothing,
   /** `overBudget`: nothing was done, for it needs more requests than the daily budget has left. */
   refresh: z.object({ overBudget: z.nullable(z.object({ needed: z.number(), left: z.number() })) }),
   cancelRefresh: nothing,

@@ -90,7 +90,8 @@ export function rowsOf(wallets: readonly RowSource[], now: number): Row[] {
   return rows;
 }
 
-function compareRows(a: Row, b: Row, collator: Collator): number {
+/** F7's default order. */
+export function compareRows(a: Row, b: Row, collator: Collator): number {
   return (
     rank[a.urgency] - rank[b.urgency] ||
     compareValues(a.airdrop.usdValue, b.airdrop.usdValue) ||
@@ -101,14 +102,15 @@ function compareRows(a: Row, b: Row, collator: Collator): number {
 }
 
 /** High to low, unknown last. */
-function compareValues(a: number | null, b: number | null): number {
+export function compareValues(a: number | null, b: number | null): number {
   if (a === b) return 0;
   if (a === null) return 1;
   if (b === null) return -1;
   return b - a;
 }
 
-function compareCodeUnits(a: string, b: string): number {
+/** An order of its own for what is equal to a person, the same in every language. */
+export function compareCodeUnits(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

@@ -4,6 +4,7 @@ import { moveWallet, setLabel } from "./arrange.ts";
 import { setBlocked } from "./blocked.ts";
 import { agree } from "./consent.ts";
 import { takeSelection } from "./context-menu.ts";
+import { noteSeen, saveAppearance, saveListView } from "./display.ts";
 import type { Effects } from "./effects.ts";
 import { removeKey, saveKey, testKey } from "./key-commands.ts";
 import { answerLook, lookOnPage } from "./look.ts";
@@ -105,6 +106,21 @@ export const handlers: Handlers = {
 
   setMuted: async ({ airdrop, muted }, { now }) => {
     await setMuted(airdrop, muted, now());
+    return {};
+  },
+
+  saveListView: async (view) => {
+    await saveListView(view);
+    return {};
+  },
+
+  saveAppearance: async (changes) => {
+    await saveAppearance(changes);
+    return {};
+  },
+
+  noteSeen: async ({ through }) => {
+    await noteSeen(through);
     return {};
   },
 

@@ -1,6 +1,6 @@
 import type { BoundKey } from "../service/client.ts";
 import { read } from "../storage/item.ts";
-import { snapshotItem } from "../storage/items.ts";
+import { snapshotItem } from "../storage/snapshots.ts";
 import { idOf, type Wallet } from "../storage/watchlist.ts";
 import { StorageWriteError } from "../storage/write.ts";
 import { savedKey } from "./api-key.ts";

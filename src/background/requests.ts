@@ -3,6 +3,7 @@ import { limits } from "../app.config.ts";
 import { keyProblem } from "../key-shape.ts";
 import type { CommandName, Request } from "../messages.ts";
 import { alertSettingShapes } from "../storage/alerts.ts";
+import { appearanceShapes, listViewShape } from "../storage/display.ts";
 import { markShape } from "../storage/marks.ts";
 import { address, network, time, walletIdSchema } from "../storage/schemas.ts";
 import { settingShapes } from "../storage/settings.ts";
@@ -68,6 +69,12 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   leaveSync: nothing,
   setMark: z.object({ wallet: walletIdSchema, airdrop, mark: markShape }),
   setMuted: z.object({ airdrop, muted: z.boolean() }),
+  saveListView: listViewShape,
+  saveAppearance: z.object({
+    theme: z.exactOptional(appearanceShapes.theme),
+    blurred: z.exactOptional(appearanceShapes.blurred),
+  }),
+  noteSeen: z.object({ through: time }),
   refresh: z.object({ beyondBudget: z.exactOptional(z.boolean()) }),
   cancelRefresh: nothing,
   lookOnPage: z.object({ tabId: z.int() }),

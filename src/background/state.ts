@@ -1,17 +1,20 @@
-import { type GlanceWallet, glanceOf } from "../airdrops/glance.ts";
+import { type GlanceWallet, glanceOf } from "../airdrops/glance-of.ts";
 import { type HistoryEvent, withEvents } from "../airdrops/history.ts";
 import type { Marks } from "../airdrops/marks.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
+import { unseenAfter } from "../airdrops/unseen.ts";
 import type { WalletId } from "../networks/network.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
 import { ledgerItem } from "../storage/alerts.ts";
 import { type ApiKey, apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { historyItem } from "../storage/history.ts";
 import { readAll } from "../storage/item.ts";
-import { glanceItem, type KeyStatus, keyStatusItem, snapshotItem } from "../storage/items.ts";
+import { glanceItem, type KeyStatus, keyStatusItem } from "../storage/items.ts";
 import { marksItem } from "../storage/marks.ts";
 import { type Schedule, scheduleItem } from "../storage/schedule.ts";
 import { type Settings, settingsItem } from "../storage/settings.ts";
+import { snapshotItem } from "../storage/snapshots.ts";
+import { unseenItem } from "../storage/unseen.ts";
 import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { type Transaction, transact } from "../storage/write.ts";
 import { stretchedEvery } from "./budget.ts";
@@ -114,6 +117,7 @@ export async function changeState(
       put(transaction, before, state, ids, now);
       if (happened.length > 0) {
         transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
+        transaction.put(unseenItem, unseenAfter(await transaction.read(unseenItem), happened));
       }
       // While the lock is held: who comes next must not start from what was.
       cache = state.snapshots;

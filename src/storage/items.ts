@@ -1,11 +1,8 @@
 import * as z from "zod/mini";
 import { emptyGlance, type Glance } from "../airdrops/glance.ts";
-import type { Snapshot } from "../airdrops/snapshot.ts";
 import { consentVersion } from "../app.config.ts";
-import type { WalletId } from "../networks/network.ts";
 import type { Item } from "./item.ts";
-import { glance, snapshot, time } from "./schemas.ts";
-import { upgradeSnapshot1 } from "./snapshot-upgrades.ts";
+import { glance, time } from "./schemas.ts";
 
 /** The stored items that have no file of their own. Times are ms since the epoch. */
 
@@ -52,19 +49,6 @@ export const keyStatusItem: Item<KeyStatus | null> = {
   fallback: null,
   precious: false,
 };
-
-/** The last good answer for one address. */
-export function snapshotItem(id: WalletId): Item<Snapshot | null> {
-  return {
-    key: `snapshot:${id}`,
-    area: "local",
-    version: 2,
-    schema: z.nullable(snapshot),
-    upgrades: { 1: upgradeSnapshot1 },
-    fallback: null,
-    precious: false,
-  };
-}
 
 export const glanceItem: Item<Glance> = {
   key: "glance",

@@ -2,8 +2,9 @@ import { browser } from "wxt/browser";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { WalletId } from "../networks/network.ts";
 import { parseStored, readAll, storedValue, valueOrFallback, watch } from "../storage/item.ts";
-import { asidesItem, glanceItem, snapshotItem } from "../storage/items.ts";
+import { asidesItem, glanceItem } from "../storage/items.ts";
 import { scheduleItem, type WalletSchedule } from "../storage/schedule.ts";
+import { snapshotItem } from "../storage/snapshots.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 
 /** A wallet with all that is stored about it. */

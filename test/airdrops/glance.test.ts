@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type GlanceWallet, glanceOf, glanceRows, urgentAt } from "../../src/airdrops/glance.ts";
+import { urgentAt } from "../../src/airdrops/glance.ts";
+import { type GlanceWallet, glanceOf, glanceRows } from "../../src/airdrops/glance-of.ts";
 import { noMarks } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type GlanceWallet, glanceOf, urgentAt } from "../../src/airdrops/glance.ts";
+import { urgentAt } from "../../src/airdrops/glance.ts";
+import { type GlanceWallet, glanceOf } from "../../src/airdrops/glance-of.ts";
 import { awayAt, type Marks, nextSnoozeEnd, noMarks, withMark, withMuted } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { limits } from "../../src/app.config.ts";

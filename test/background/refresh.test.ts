@@ -5,7 +5,8 @@ import { readState } from "../../src/background/state.ts";
 import { setPaused } from "../../src/background/watchlist.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { read } from "../../src/storage/item.ts";
-import { glanceItem, snapshotItem } from "../../src/storage/items.ts";
+import { glanceItem } from "../../src/storage/items.ts";
+import { snapshotItem } from "../../src/storage/snapshots.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
 const world = freshWorld();

@@ -1,11 +1,12 @@
 import type { Airdrop } from "../../src/airdrops/airdrop.ts";
-import { type GlanceWallet, glanceOf } from "../../src/airdrops/glance.ts";
+import { type GlanceWallet, glanceOf } from "../../src/airdrops/glance-of.ts";
 import { noMarks } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import type { Item } from "../../src/storage/item.ts";
-import { consentItem, glanceItem, keyStatusItem, snapshotItem } from "../../src/storage/items.ts";
+import { consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
+import { snapshotItem } from "../../src/storage/snapshots.ts";
 import { type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
 
 /**

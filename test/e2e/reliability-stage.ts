@@ -2,9 +2,9 @@
 import type { WalletId } from "../../src/networks/network.ts";
 import { type Activity, activityItem } from "../../src/storage/activity.ts";
 import { type Item, parseStored, storedValue } from "../../src/storage/item.ts";
-import { snapshotItem } from "../../src/storage/items.ts";
 import { scheduleItem, type WalletSchedule } from "../../src/storage/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
+import { snapshotItem } from "../../src/storage/snapshots.ts";
 import { type Stage, setStage } from "./stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "./stored-profile.ts";
 import { until } from "./until.ts";

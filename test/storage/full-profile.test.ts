@@ -7,9 +7,10 @@ import type { WalletId } from "../../src/networks/network.ts";
 import { ledgerItem } from "../../src/storage/alerts.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import { parseStored } from "../../src/storage/item.ts";
-import { glanceItem, snapshotItem } from "../../src/storage/items.ts";
+import { glanceItem } from "../../src/storage/items.ts";
 import { marksItem } from "../../src/storage/marks.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
+import { snapshotItem } from "../../src/storage/snapshots.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { profileOf } from "../bench/profile.ts";
 

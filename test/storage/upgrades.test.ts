@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { activityItem } from "../../src/storage/activity.ts";
 import { parseStored } from "../../src/storage/item.ts";
-import { snapshotItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
+import { snapshotItem } from "../../src/storage/snapshots.ts";
 import v1 from "./fixtures/v1.json" with { type: "json" };
 
 const at = 1_795_176_000_000;

@@ -1,20 +1,15 @@
 import type { Airdrop } from "../../src/airdrops/airdrop.ts";
-import { glanceOf } from "../../src/airdrops/glance.ts";
+import { glanceOf } from "../../src/airdrops/glance-of.ts";
 import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { publicServiceUrl } from "../../src/app.config.ts";
 import type { Network } from "../../src/networks/network.ts";
 import { type Activity, activityItem } from "../../src/storage/activity.ts";
 import { read } from "../../src/storage/item.ts";
-import {
-  consentItem,
-  glanceItem,
-  type KeyStatus,
-  keyStatusItem,
-  snapshotItem,
-} from "../../src/storage/items.ts";
+import { consentItem, glanceItem, type KeyStatus, keyStatusItem } from "../../src/storage/items.ts";
 import { marksItem } from "../../src/storage/marks.ts";
 import { scheduleItem, type WalletSchedule } from "../../src/storage/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
+import { snapshotItem } from "../../src/storage/snapshots.ts";
 import { idOf, type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
 import { store } from "./world.ts";
 

@@ -6,9 +6,11 @@ import { Button } from "../button.tsx";
 import { Mark } from "../icons.tsx";
 import { useItem } from "../use-item.ts";
 import { useNow } from "../use-now.ts";
+import { useTheme } from "../use-theme.ts";
 import { AboutSection } from "./about-section.tsx";
 import { AddSection } from "./add-section.tsx";
 import { AlertsSection } from "./alerts-section.tsx";
+import { AppearanceSection } from "./appearance-section.tsx";
 import { AsidesAlert } from "./asides-alert.tsx";
 import { ConsentSection } from "./consent.tsx";
 import { KeySection } from "./key-section.tsx";
@@ -40,6 +42,7 @@ export function Options() {
     wasAsked.current = known && !agreed;
   }, [known, agreed]);
   useAnchor(known);
+  useTheme();
 
   return (
     <div className={style.page}>
@@ -78,6 +81,7 @@ export function Options() {
               <AddSection keyless={keyStatus.value === null} />
               <WalletSection />
               <AlertsSection />
+              <AppearanceSection />
               <RefreshSection settings={settings.value} now={now} />
               <LookingSection settings={settings.value} />
               <SitesSection serviceUrl={settings.value.serviceUrl} />

@@ -1,28 +1,35 @@
 import { useCallback, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import type { Row } from "../../airdrops/row.ts";
+import type { Row, RowWallet } from "../../airdrops/row.ts";
 import { formatCount } from "../format.ts";
 import { openOptions } from "../open-options.ts";
 import { useCommand } from "../use-command.ts";
+import type { AllWallets } from "../wallets.ts";
 import { plural, refusalWords } from "../words.ts";
 import { AirdropList } from "./airdrop-list.tsx";
 import { Banner } from "./banner.tsx";
 import { Empty } from "./empty.tsx";
 import { Frame, hasData } from "./frame.tsx";
 import { LeaveDialog, type Leaving } from "./leave-dialog.tsx";
-import { countByUrgency, searchRows } from "./listing.ts";
+import { ListChoices } from "./list-choices.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { countUnseen } from "./listing.ts";
 import { LookFoot } from "./look-foot.tsx";
+import { Narrowed } from "./narrowed.tsx";
 import style from "./popup.module.css";
-import { PutAway, PutAwayNotice } from "./put-away.tsx";
+import { PutAway, RowNotice } from "./put-away.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { troubleOf } from "./trouble.ts";
 import { troubleWords } from "./trouble-words.ts";
+import { useCopy } from "./use-copy.ts";
 import type { PopupFacts } from "./use-facts.ts";
 import { useKeys } from "./use-keys.ts";
 import { usePutAway } from "./use-put-away.ts";
 import { useRefresh } from "./use-refresh.ts";
+import { useShown } from "./use-shown.ts";
 import { useStep } from "./use-step.ts";
+import { useUnseen } from "./use-unseen.ts";
 import { WalletDetails } from "./wallet-details.tsx";
 
 type Props = Extract<PopupFacts, { state: "known" }> & {
@@ -32,52 +39,74 @@ type Props = Extract<PopupFacts, { state: "known" }> & {
 /** The popup of a person who has agreed: the list, or what stands for it. */
 export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: Props) {
   const { settings, activity, glance } = facts;
-  const [search, setSearch] = useState("");
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [menuOf, setMenuOf] = useState<Row | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  // What is found stands at the top, wherever the list was.
+  const list = useShown(listing, facts.listView, () => scroller.current?.scrollTo(0, 0));
+  const { shown, view, find } = list;
   useKeys(
     searchBox,
-    useCallback(() => setSearch(""), []),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: it sets a state and no more
+    useCallback(() => find(""), []),
   );
   const refresh = useRefresh();
   const cancel = useCommand("cancelRefresh");
+  const appearance = useCommand("saveAppearance");
   const { take, problem } = useStep(settings.serviceUrl, refresh.run);
   const away = usePutAway(now);
-
-  function find(text: string) {
-    setSearch(text);
-    // What is found stands at the top, wherever the list was.
-    scroller.current?.scrollTo(0, 0);
-  }
+  const unseen = useUnseen(facts.unseen);
+  const { copy, said, forget } = useCopy();
 
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
   const walletCount = all?.wallets.length ?? glance.walletCount;
-  const searched = search.trim() !== "";
-  const rows = searchRows(listing.rows, search, ({ wallet }) => i18n.t(`network.${wallet.network}`));
-  const notCancelled = cancel.problem === null ? null : refusalWords(cancel.problem);
-  const commandProblem = problem ?? refresh.problem ?? away.problem ?? notCancelled;
+  const refused = cancel.problem ?? appearance.problem;
+  const commandProblem =
+    problem ??
+    refresh.problem ??
+    away.problem ??
+    list.problem ??
+    (refused === null ? null : refusalWords(refused));
 
   return (
     <>
       <Frame
         facts={facts}
-        listing={listing}
+        listing={shown}
         walletCount={walletCount}
+        unseenCount={countUnseen(shown.rows, unseen)}
         words={words}
         now={now}
         onRefresh={refresh.run}
         onCancel={() => void cancel.run({})}
         onStep={take}
+        onBlur={() => void appearance.run({ blurred: !facts.appearance.blurred })}
         painted
-        search={<SearchBox ref={searchBox} value={search} onChange={find} />}
+        tools={
+          listing.rows.length > 0 && (
+            <>
+              <ListTools
+                search={<SearchBox ref={searchBox} value={list.search} onChange={find} />}
+                view={view}
+                onChange={list.choose}
+                wallets={walletCount > 1 ? walletsOf(all, listing.rows) : null}
+                isOpen={isChoosing}
+                onToggle={() => setChoosing(!isChoosing)}
+              />
+              {isChoosing && <ListChoices view={view} onChange={list.choose} />}
+              <Narrowed list={list} of={listing} onShowAll={() => searchBox.current?.focus()} />
+            </>
+          )
+        }
         scroller={scroller}
         foot={
           <>
-            <PutAwayNotice
-              done={away.done}
+            <RowNotice
+              done={said === null ? away.done : null}
+              said={said}
               onUndo={(row) => {
                 // The button goes with the notice.
                 (searchBox.current ?? scroller.current)?.focus();
@@ -110,21 +139,24 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
           />
         )}
         <section aria-label={i18n.t("popup.airdrops")}>
-          {rows.length > 0 && (
+          {shown.rows.length > 0 && (
             <AirdropList
-              key={search}
-              rows={rows}
-              counts={searched ? countByUrgency(rows) : listing.counts}
+              key={JSON.stringify([list.search, view])}
+              rows={shown.rows}
+              counts={shown.counts}
               serviceUrl={settings.serviceUrl}
               now={now}
+              unseen={unseen}
+              grouped={view.grouped}
               onLeave={setLeaving}
               onMore={setMenuOf}
             />
           )}
-          {rows.length === 0 && !blank && (
+          {shown.rows.length === 0 && !blank && (
             <Empty
-              search={listing.rows.length > 0 ? search : ""}
-              onClearSearch={() => setSearch("")}
+              search={listing.rows.length > 0 && list.isSearched ? list.search : ""}
+              isFiltered={listing.rows.length > 0 && list.isFiltered}
+              onShowAll={list.showAll}
               trouble={hasData(facts, listing, walletCount) ? null : trouble}
               words={words}
               onStep={take}
@@ -134,9 +166,6 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
             />
           )}
         </section>
-        <p className={style.spoken} role="status">
-          {searched && rows.length > 0 && plural("popup.matches", rows.length)}
-        </p>
         <PutAway
           rows={putAway}
           onBringBack={(row) => {
@@ -165,9 +194,25 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
       <LeaveDialog leaving={leaving} onClose={() => setLeaving(null)} />
       <RowMenu
         row={menuOf}
-        onPutAway={(row, how) => void away.putAway(row, how)}
+        onPutAway={(row, how) => {
+          forget();
+          void away.putAway(row, how);
+        }}
+        onCopy={(url) => void copy(url)}
         onClose={() => setMenuOf(null)}
       />
     </>
   );
+}
+
+/** @returns the wallets to choose from: those there are, or as many as the glance tells of */
+function walletsOf(all: AllWallets | null, rows: readonly Row[]): readonly RowWallet[] {
+  if (all !== null)
+    return all.wallets.map(({ id, wallet: { network, address, label } }) => ({
+      id,
+      network,
+      address,
+      label,
+    }));
+  return [...new Map(rows.map(({ wallet }) => [wallet.id, wallet])).values()];
 }

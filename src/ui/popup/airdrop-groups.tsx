@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import { i18n } from "#i18n";
 import { urgencies } from "../../airdrops/airdrop.ts";
-import type { Row } from "../../airdrops/row.ts";
+import type { Row as RowOfList } from "../../airdrops/row.ts";
+import { unseenKey } from "../../airdrops/unseen.ts";
 import style from "./airdrop-list.module.css";
 import type { AirdropRowProps } from "./airdrop-row.tsx";
 import type { Listing } from "./listing.ts";
@@ -9,15 +10,24 @@ import type { Listing } from "./listing.ts";
 /** ms. Rows tell days: a finer time would draw them all anew for nothing. */
 const hour = 3_600_000;
 
-type Props = Omit<AirdropRowProps, "row"> & {
-  readonly rows: readonly Row[];
+type Props = Omit<AirdropRowProps, "row" | "isNew"> & {
+  readonly rows: readonly RowOfList[];
   readonly counts: Listing["counts"];
   readonly Row: ComponentType<AirdropRowProps>;
+  /** By `unseenKey`: what is new since the last look. */
+  readonly unseen: ReadonlySet<string>;
+  /** Else they are one list, without headings. */
+  readonly grouped: boolean;
 };
 
-/** Airdrops in groups by urgency, in the order they come in. */
-export function AirdropGroups({ rows, counts, now, Row, ...given }: Props) {
+/** Airdrops in the order they come in, in groups by urgency or as one list. */
+export function AirdropGroups({ rows, counts, now, Row, unseen, grouped, ...given }: Props) {
   const sinceHour = now - (now % hour);
+  const draw = (row: RowOfList) => {
+    const key = unseenKey(row.wallet.id, row.airdrop.id);
+    return <Row key={key} row={row} now={sinceHour} isNew={unseen.has(key)} {...given} />;
+  };
+  if (!grouped) return <ul className={style.group}>{rows.map(draw)}</ul>;
   return urgencies.map((urgency) => {
     const group = rows.filter((row) => row.urgency === urgency);
     if (group.length === 0) return null;
@@ -26,11 +36,7 @@ export function AirdropGroups({ rows, counts, now, Row, ...given }: Props) {
         <h2 className={style.heading} id={`group-${urgency}`}>
           <span>{i18n.t(`urgency.${urgency}.group`)}</span> <span>{counts[urgency]}</span>
         </h2>
-        <ul aria-labelledby={`group-${urgency}`}>
-          {group.map((row) => (
-            <Row key={`${row.wallet.id} ${row.airdrop.id}`} row={row} now={sinceHour} {...given} />
-          ))}
-        </ul>
+        <ul aria-labelledby={`group-${urgency}`}>{group.map(draw)}</ul>
       </div>
     );
   });

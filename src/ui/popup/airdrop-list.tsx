@@ -1,11 +1,9 @@
-import { memo, useEffect, useRef, useState } from "react";
-import type { Row } from "../../airdrops/row.ts";
+import { type ComponentProps, memo, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { plural } from "../words.ts";
 import { AirdropGroups } from "./airdrop-groups.tsx";
 import style from "./airdrop-list.module.css";
-import { AirdropRow, type AirdropRowProps } from "./airdrop-row.tsx";
-import type { Listing } from "./listing.ts";
+import { AirdropRow } from "./airdrop-row.tsx";
 
 /** Rows drawn at once; each "Show more" draws as many again. */
 const pageSize = 200;
@@ -13,12 +11,9 @@ const pageSize = 200;
 /** Not drawn anew while its row stays the same. */
 const UnchangedAirdropRow = memo(AirdropRow);
 
-type Props = Omit<AirdropRowProps, "row"> & {
-  readonly rows: readonly Row[];
-  readonly counts: Listing["counts"];
-};
+type Props = Omit<ComponentProps<typeof AirdropGroups>, "Row">;
 
-/** The airdrops in groups by urgency, in the order they come in. */
+/** The airdrops, as many as are likely to be looked at. */
 export function AirdropList({ rows, ...given }: Props) {
   const [shown, setShown] = useState(pageSize);
   const visible = rows.slice(0, shown);

@@ -19,6 +19,8 @@ export type AirdropRowProps = {
   readonly serviceUrl: string;
   /** ms since the epoch */
   readonly now: number;
+  /** It appeared since the person last looked. */
+  readonly isNew: boolean;
   /** Called for a link that leaves the service's own site. */
   readonly onLeave: (leaving: Leaving) => void;
   /** Called to show what else can be done with it. */
@@ -26,7 +28,7 @@ export type AirdropRowProps = {
 };
 
 /** One airdrop of one wallet. Without hooks, as the frame is. */
-export function AirdropRow({ row, serviceUrl, now, onLeave, onMore }: AirdropRowProps) {
+export function AirdropRow({ row, serviceUrl, now, isNew, onLeave, onMore }: AirdropRowProps) {
   const { airdrop, urgency, wallet } = row;
   const trust = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
   const name = <RemoteText text={airdrop.name} />;
@@ -55,6 +57,7 @@ export function AirdropRow({ row, serviceUrl, now, onLeave, onMore }: AirdropRow
               {name}
             </button>
           )}
+          {isNew && <span className={style.fresh}> {i18n.t("popup.new")}</span>}
         </p>
         <p className={style.wallet}>
           <span className={style.owner}>

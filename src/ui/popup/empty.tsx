@@ -36,7 +36,9 @@ const beforeWallets: ReadonlySet<Trouble["kind"]> = new Set([
 type Props = {
   /** What was searched for in vain; empty when the list itself is empty. */
   readonly search: string;
-  readonly onClearSearch: () => void;
+  /** Airdrops are left out by what the person chose. */
+  readonly isFiltered: boolean;
+  readonly onShowAll: () => void;
   /** Null when it is said above already. */
   readonly trouble: Trouble | null;
   readonly words: TroubleWords | null;
@@ -48,12 +50,12 @@ type Props = {
 
 /** Why there are no rows, and the next step. */
 export function Empty(props: Props) {
-  const { search, onClearSearch, trouble, words, onStep, walletCount, glance, run } = props;
-  if (search !== "")
+  const { search, isFiltered, onShowAll, trouble, words, onStep, walletCount, glance, run } = props;
+  if (search !== "" || isFiltered)
     return (
       <div className={style.noMatch}>
-        <p role="status">{i18n.t("popup.noMatch", [search])}</p>
-        <Button onClick={onClearSearch}>{i18n.t("popup.clearSearch")}</Button>
+        <p role="status">{search === "" ? i18n.t("view.noneFiltered") : i18n.t("popup.noMatch", [search])}</p>
+        <Button onClick={onShowAll}>{i18n.t(isFiltered ? "view.showAll" : "popup.clearSearch")}</Button>
       </div>
     );
 

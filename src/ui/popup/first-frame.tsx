@@ -1,15 +1,21 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
+import { isUsual } from "../../airdrops/list-view.ts";
+import { unseenKeys } from "../../airdrops/unseen.ts";
 import { activityItem } from "../../storage/activity.ts";
-import { type Item, parseStored } from "../../storage/item.ts";
+import { appearanceItem, listViewItem } from "../../storage/display.ts";
+import { type Item, parseStored, valueOrFallback } from "../../storage/item.ts";
 import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings.ts";
+import { unseenItem } from "../../storage/unseen.ts";
 import { draw } from "../draw.ts";
+import { setTheme } from "../theme.ts";
 import { AirdropGroups } from "./airdrop-groups.tsx";
 import { AirdropRow } from "./airdrop-row.tsx";
 import { type Facts, factKeys } from "./facts.ts";
 import { Frame } from "./frame.tsx";
-import { listingOfGlance } from "./listing.ts";
+import { ListTools } from "./list-tools.tsx";
+import { countUnseen, listingOfGlance } from "./listing.ts";
 import { SearchBox } from "./search-box.tsx";
 import { troubleOf } from "./trouble.ts";
 import { troubleWords } from "./trouble-words.ts";
@@ -28,13 +34,15 @@ const nothing = () => {};
  */
 export async function drawFirstFrame(root: HTMLElement, now: number): Promise<boolean> {
   const facts = await readFacts();
-  if (facts === null || !coversConsent(facts.consent)) return false;
+  if (facts === null || !coversConsent(facts.consent) || !isUsual(facts.listView)) return false;
   const listing = listingOfGlance(facts.glance, now);
   if (listing.rows.length === 0) return false;
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
   // Browsers ask for a permission only in the click itself, which cannot be done again.
   if (words?.step === "permission") return false;
+  const unseen = unseenKeys(facts.unseen);
+  setTheme(document.documentElement, facts.appearance.theme);
   root.replaceChildren(
     draw(
       <Frame
@@ -46,8 +54,19 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
         onRefresh={nothing}
         onCancel={nothing}
         onStep={nothing}
+        onBlur={nothing}
+        unseenCount={countUnseen(listing.rows, unseen)}
         painted={false}
-        search={<SearchBox ref={null} value="" onChange={nothing} />}
+        tools={
+          <ListTools
+            search={<SearchBox ref={null} value="" onChange={nothing} />}
+            view={facts.listView}
+            onChange={nothing}
+            wallets={facts.glance.walletCount > 1 ? [] : null}
+            isOpen={false}
+            onToggle={nothing}
+          />
+        }
       >
         <section aria-label={i18n.t("popup.airdrops")}>
           <AirdropGroups
@@ -58,6 +77,8 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
             onLeave={nothing}
             onMore={nothing}
             Row={AirdropRow}
+            unseen={unseen}
+            grouped
           />
         </section>
       </Frame>,
@@ -68,7 +89,9 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
 
 /** What the first frame needs, read in one call; null unless all of it is there to be read. */
 async function readFacts(): Promise<Facts | null> {
-  const found = await browser.storage.local.get(factKeys).catch(() => ({}));
+  const found: Readonly<Record<string, unknown>> = await browser.storage.local
+    .get(factKeys)
+    .catch(() => ({}));
   const consent = readable(consentItem, found);
   const keyStatus = readable(keyStatusItem, found);
   const settings = readable(settingsItem, found);
@@ -82,7 +105,16 @@ async function readFacts(): Promise<Facts | null> {
     glance === undefined
   )
     return null;
-  return { consent, keyStatus, settings, activity, glance };
+  return {
+    consent,
+    keyStatus,
+    settings,
+    activity,
+    glance,
+    listView: valueOrFallback(listViewItem, found[listViewItem.key]),
+    appearance: valueOrFallback(appearanceItem, found[appearanceItem.key]),
+    unseen: valueOrFallback(unseenItem, found[unseenItem.key]),
+  };
 }
 
 /** @returns an item's value, or its fallback where there is nothing; undefined when there is what cannot be read */

@@ -15,6 +15,8 @@ type Props = {
   readonly facts: Facts;
   readonly listing: Listing;
   readonly walletCount: number;
+  /** Airdrops listed that are new since the last look. */
+  readonly unseenCount: number;
   /** What is wrong, in words, or null. */
   readonly words: TroubleWords | null;
   /** ms since the epoch */
@@ -24,7 +26,9 @@ type Props = {
   readonly onStep: (step: NextStep) => void;
   /** The first rows are on the screen. */
   readonly painted: boolean;
-  readonly search: ReactNode;
+  /** To find and to choose among the airdrops. */
+  readonly tools: ReactNode;
+  readonly onBlur: () => void;
   /** What scrolls: the list, and all that goes with it. */
   readonly children: ReactNode;
   readonly scroller?: React.Ref<HTMLDivElement>;
@@ -44,11 +48,16 @@ export function hasData({ glance }: Facts, listing: Listing, walletCount: number
  * is there (first-frame.tsx), and by it.
  */
 export function Frame(props: Props) {
-  const { facts, listing, walletCount, words, now, onRefresh, onCancel, onStep, painted, scroller } = props;
+  const { facts, listing, walletCount, words, now, onRefresh, onCancel, onStep, onBlur, painted, scroller } =
+    props;
   const { activity, glance } = facts;
   const known = hasData(facts, listing, walletCount);
   return (
-    <div className={style.popup} data-painted={painted || undefined}>
+    <div
+      className={style.popup}
+      data-painted={painted || undefined}
+      data-blurred={facts.appearance.blurred || undefined}
+    >
       <Header
         run={activity.run}
         age={
@@ -56,11 +65,13 @@ export function Frame(props: Props) {
         }
         onCancel={onCancel}
         onRefresh={hasKey(facts) && walletCount > 0 ? onRefresh : null}
+        onBlur={known ? onBlur : null}
+        blurred={facts.appearance.blurred}
       />
       <main className={style.main}>
-        {known && <Headline listing={listing} glance={glance} />}
+        {known && <Headline listing={listing} glance={glance} unseen={props.unseenCount} />}
         {known && <Deadlines counts={listing.counts} />}
-        {listing.rows.length > 0 && props.search}
+        {props.tools}
         {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}
         <div className={style.scroll} ref={scroller} tabIndex={-1}>
           {props.children}

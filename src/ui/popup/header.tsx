@@ -11,12 +11,15 @@ type Props = {
   /** Null where no refresh can be under way. */
   readonly onCancel: (() => void) | null;
   readonly run: Activity["run"];
+  /** Null where no values are shown. */
+  readonly onBlur?: (() => void) | null;
+  readonly blurred?: boolean;
   /** How old what is shown is, in words; empty while nothing is, and what stands for it tells of a refresh. */
   readonly age: string;
 };
 
 /** The name, how old the data is or how far a refresh has come, and what can be done from anywhere. */
-export function Header({ onRefresh, onCancel, run, age }: Props) {
+export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred = false }: Props) {
   return (
     <header className={style.header}>
       <Mark size={24} />
@@ -31,6 +34,17 @@ export function Header({ onRefresh, onCancel, run, age }: Props) {
       {run !== null && run.done < run.total && onCancel !== null && (
         <Button look="text" onClick={onCancel}>
           {i18n.t("popup.cancel")}
+        </Button>
+      )}
+      {onBlur !== null && (
+        <Button
+          look="icon"
+          aria-label={i18n.t("popup.blur")}
+          title={i18n.t("popup.blur")}
+          aria-pressed={blurred}
+          onClick={onBlur}
+        >
+          <Icon name={blurred ? "unseen" : "seen"} size={20} />
         </Button>
       )}
       <Button

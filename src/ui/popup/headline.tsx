@@ -8,10 +8,12 @@ import type { Listing } from "./listing.ts";
 type Props = {
   readonly listing: Listing;
   readonly glance: Glance;
+  /** How many of them are new since the last look. */
+  readonly unseen: number;
 };
 
 /** The total and whose it is: the one thing to read. */
-export function Headline({ listing, glance }: Props) {
+export function Headline({ listing, glance, unseen }: Props) {
   const { total, rows } = listing;
   const allUnknown = rows.length > 0 && total.unknown > 0 && total.known === 0;
   const wallets = plural("count.wallets", glance.walletCount);
@@ -26,6 +28,7 @@ export function Headline({ listing, glance }: Props) {
         {total.unknown > 0 &&
           `${plural(allUnknown ? "value.unknownOnly" : "value.unknownMore", total.unknown)} · `}
         <span>{wallets}</span>
+        {unseen > 0 && <span className={style.fresh}> · {plural("count.new", unseen)}</span>}
       </p>
     </section>
   );

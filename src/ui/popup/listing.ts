@@ -3,6 +3,7 @@ import { type Glance, urgentAt } from "../../airdrops/glance.ts";
 import type { Marks } from "../../airdrops/marks.ts";
 import { type AwayRow, type Collator, listRows, type Row, sortOut } from "../../airdrops/row.ts";
 import { type Total, totalOf } from "../../airdrops/total.ts";
+import { unseenKey } from "../../airdrops/unseen.ts";
 import { urgencyAt } from "../../airdrops/urgency.ts";
 import type { AllWallets } from "../wallets.ts";
 
@@ -43,35 +44,22 @@ export function listingOfAll(
     collator,
   );
   const { shown, putAway } = sortOut(rows, marks, all.at);
-  const total = totalOf(shown.map((row) => row.airdrop));
-  return { rows: shown, putAway, total, counts: countByUrgency(shown) };
+  return { ...listingOf(shown), putAway };
 }
 
-export function countByUrgency(rows: readonly Row[]): Record<Urgency, number> {
+/** @param unseen by `unseenKey` */
+export function countUnseen(rows: readonly Row[], unseen: ReadonlySet<string>): number {
+  if (unseen.size === 0) return 0;
+  return rows.filter(({ wallet, airdrop }) => unseen.has(unseenKey(wallet.id, airdrop.id))).length;
+}
+
+/** @returns the list with these rows only, summed up anew */
+export function listingOf(rows: readonly Row[]): Listing {
+  return { rows, total: totalOf(rows.map((row) => row.airdrop)), counts: countByUrgency(rows) };
+}
+
+function countByUrgency(rows: readonly Row[]): Record<Urgency, number> {
   const counts = { verySoon: 0, soon: 0, none: 0 };
   for (const { urgency } of rows) counts[urgency] += 1;
   return counts;
-}
-
-/**
- * @param networkName how a network is called in the person's language
- * @returns the rows whose airdrop, wallet or network holds every word of the search
- */
-export function searchRows(
-  rows: readonly Row[],
-  search: string,
-  networkName: (row: Row) => string,
-): readonly Row[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const { airdrop, wallet } = row;
-    const text = fold(`${airdrop.name}\n${wallet.label ?? ""}\n${wallet.address}\n${networkName(row)}`);
-    return words.every((word) => text.includes(word));
-  });
-}
-
-/** Case, accents and width do not matter to who searches. */
-function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

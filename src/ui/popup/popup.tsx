@@ -2,6 +2,7 @@ import { i18n } from "#i18n";
 import { coversConsent } from "../../storage/items.ts";
 import { openOptions } from "../open-options.ts";
 import { useNow } from "../use-now.ts";
+import { useTheme } from "../use-theme.ts";
 import { Agreed } from "./agreed.tsx";
 import { Header } from "./header.tsx";
 import style from "./popup.module.css";
@@ -12,6 +13,7 @@ import { useFacts } from "./use-facts.ts";
 export function Popup() {
   const now = useNow();
   const known = useFacts(now);
+  useTheme();
 
   if (known.state === "loading") return <Shell />;
   if (known.state === "failed")

@@ -10,17 +10,23 @@ import { Fold } from "./fold.tsx";
 import style from "./put-away.module.css";
 import { putAwayAnchor } from "./use-step.ts";
 
-type NoticeProps = { readonly done: AwayRow | null; readonly onUndo: (row: AwayRow) => void };
+type NoticeProps = {
+  readonly done: AwayRow | null;
+  readonly onUndo: (row: AwayRow) => void;
+  /** Something else that was done, in words. */
+  readonly said: string | null;
+};
 
-/** What was just put away, and the way back. Who put it away by keyboard goes on from there. */
-export function PutAwayNotice({ done, onUndo }: NoticeProps) {
+/** What was just done with an airdrop, and the way back where it was put away. Who did it by keyboard goes on from there. */
+export function RowNotice({ done, onUndo, said }: NoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (done !== null) undo.current?.focus();
   }, [done]);
   return (
-    <div className={done === null ? style.quiet : style.notice}>
+    <div className={done === null && said === null ? style.quiet : style.notice}>
       <p role="status">
+        {said}
         {done !== null && (
           <>
             {i18n.t(`putAway.${done.how}`)}: <RemoteText text={done.airdrop.name} />

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
+import { earlyEdge } from "../../airdrops/deadline-window.ts";
 import type { Away } from "../../airdrops/marks.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { shortAddress } from "../../networks/short.ts";
+import { calendarAnchor } from "../calendar-anchor.ts";
+import { openOptions } from "../open-options.ts";
 import { RemoteText } from "../remote-text.tsx";
 import style from "./row-menu.module.css";
 
@@ -10,13 +13,15 @@ type Props = {
   /** Null while it is closed. */
   readonly row: Row | null;
   readonly onPutAway: (row: Row, how: Away) => void;
+  /** Its page, to the clipboard. */
+  readonly onCopy: (url: string) => void;
   readonly onClose: () => void;
 };
 
 const ways: readonly Away[] = ["hidden", "claimed", "snoozed", "muted"];
 
 /** What can be done with an airdrop besides opening it (F17). */
-export function RowMenu({ row, onPutAway, onClose }: Props) {
+export function RowMenu({ row, onPutAway, onCopy, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (row !== null) dialog.current?.showModal();
@@ -24,7 +29,21 @@ export function RowMenu({ row, onPutAway, onClose }: Props) {
   if (row === null) return null;
 
   const { airdrop, wallet } = row;
+  const { url } = airdrop;
   const close = () => dialog.current?.close();
+  const way = (words: string, go: () => void) => (
+    <button
+      key={words}
+      type="button"
+      className={style.way}
+      onClick={() => {
+        close();
+        go();
+      }}
+    >
+      {words}
+    </button>
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
     <dialog
@@ -46,22 +65,11 @@ export function RowMenu({ row, onPutAway, onClose }: Props) {
         )}
         {` · ${i18n.t(`network.${wallet.network}`)}`}
       </p>
-      {ways.map((how) => (
-        <button
-          key={how}
-          type="button"
-          className={style.way}
-          onClick={() => {
-            close();
-            onPutAway(row, how);
-          }}
-        >
-          {i18n.t(`row.${how}`)}
-        </button>
-      ))}
-      <button type="button" className={style.way} onClick={close}>
-        {i18n.t("row.close")}
-      </button>
+      {ways.map((how) => way(i18n.t(`row.${how}`), () => onPutAway(row, how)))}
+      {url !== null && way(i18n.t("row.copy"), () => onCopy(url))}
+      {earlyEdge(airdrop.window) !== null &&
+        way(i18n.t("row.calendar"), () => openOptions(calendarAnchor(wallet.id, airdrop.id)))}
+      {way(i18n.t("row.close"), () => undefined)}
     </dialog>
   );
 }

@@ -10,18 +10,17 @@ type Props = {
 
 export function SearchBox({ value, onChange, ref }: Props) {
   return (
-    <div className={style.search}>
-      <input
-        ref={ref}
-        type="search"
-        aria-label={i18n.t("popup.search")}
-        aria-keyshortcuts="/"
-        placeholder={i18n.t("popup.searchHint")}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
+    <input
+      ref={ref}
+      className={style.search}
+      type="search"
+      aria-label={i18n.t("popup.search")}
+      aria-keyshortcuts="/"
+      placeholder={i18n.t("popup.searchHint")}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

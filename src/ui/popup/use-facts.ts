@@ -1,11 +1,14 @@
 import { useMemo } from "react";
-import { type Glance, glanceOf } from "../../airdrops/glance.ts";
+import type { Glance } from "../../airdrops/glance.ts";
+import { glanceOf } from "../../airdrops/glance-of.ts";
 import type { Marks } from "../../airdrops/marks.ts";
 import type { AwayRow, Collator } from "../../airdrops/row.ts";
 import { activityItem } from "../../storage/activity.ts";
+import { appearanceItem, listViewItem } from "../../storage/display.ts";
 import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../storage/items.ts";
 import { marksItem } from "../../storage/marks.ts";
 import { settingsItem } from "../../storage/settings.ts";
+import { unseenItem } from "../../storage/unseen.ts";
 import { language } from "../language.ts";
 import { useItem } from "../use-item.ts";
 import { type AllWallets, readAllWallets, watchAllWallets } from "../wallets.ts";
@@ -16,7 +19,7 @@ import { useRead } from "./use-read.ts";
 let collator: Collator | undefined;
 
 /** Made once, and only when the complete list is sorted: it takes a moment. */
-function compareNames(): Collator {
+export function compareNames(): Collator {
   collator ??= new Intl.Collator(language()).compare;
   return collator;
 }
@@ -50,6 +53,9 @@ export function useFacts(now: number): PopupFacts {
   const settings = useItem(settingsItem);
   const activity = useItem(activityItem);
   const glance = useItem(glanceItem);
+  const listView = useItem(listViewItem);
+  const appearance = useItem(appearanceItem);
+  const unseen = useItem(unseenItem);
   const agreed = consent.state === "known" && coversConsent(consent.value);
   const wallets = useRead(readAllWallets, watchAllWallets, agreed);
   const all = wallets.state === "known" ? wallets.value : null;
@@ -60,14 +66,17 @@ export function useFacts(now: number): PopupFacts {
     [all, knownMarks],
   );
 
-  const items = [consent, keyStatus, settings, activity, glance, marks];
+  const items = [consent, keyStatus, settings, activity, glance, listView, appearance, unseen, marks];
   if (items.some((item) => item.state === "failed")) return { state: "failed" };
   if (
     consent.state !== "known" ||
     keyStatus.state !== "known" ||
     settings.state !== "known" ||
     activity.state !== "known" ||
-    glance.state !== "known"
+    glance.state !== "known" ||
+    listView.state !== "known" ||
+    appearance.state !== "known" ||
+    unseen.state !== "known"
   )
     return { state: "loading" };
 
@@ -82,6 +91,9 @@ export function useFacts(now: number): PopupFacts {
       settings: settings.value,
       activity: activity.value,
       glance: shownGlance,
+      listView: listView.value,
+      appearance: appearance.value,
+      unseen: unseen.value,
     },
     listing: complete ?? listingOfGlance(shownGlance, now),
     putAway: complete?.putAway ?? [],

@@ -10,6 +10,8 @@ export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch:
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      // Its arrows and letters choose.
+      if (event.target instanceof HTMLSelectElement) return;
       const box = search.current;
       if (event.key === "Escape" && box !== null && box.value !== "") {
         event.preventDefault();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ledgerItem, noticesItem } from "../../../src/storage/alerts.ts";
-import { snapshotItem } from "../../../src/storage/items.ts";
+import { snapshotItem } from "../../../src/storage/snapshots.ts";
 import { below, randomOf } from "../../random.ts";
 import { urgentEntry } from "../../sandbox/entry.ts";
 import { seed } from "../../seed.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { glanceOf } from "../../../src/airdrops/glance.ts";
+import { glanceOf } from "../../../src/airdrops/glance-of.ts";
 import { noMarks } from "../../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../../src/airdrops/snapshot.ts";
 import { listingOfGlance } from "../../../src/ui/popup/listing.ts";

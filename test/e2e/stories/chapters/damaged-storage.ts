@@ -1,9 +1,10 @@
 /** Chapter of the reliability story: what lies in storage, and who wakes the background, is not as it was left. */
 import { describe, expect, it } from "vitest";
 import { activityItem } from "../../../../src/storage/activity.ts";
-import { asidesItem, glanceItem, snapshotItem } from "../../../../src/storage/items.ts";
+import { asidesItem, glanceItem } from "../../../../src/storage/items.ts";
 import { scheduleItem } from "../../../../src/storage/schedule.ts";
 import { settingsItem } from "../../../../src/storage/settings.ts";
+import { snapshotItem } from "../../../../src/storage/snapshots.ts";
 import { watchlistItem } from "../../../../src/storage/watchlist.ts";
 import { entry } from "../../../sandbox/entry.ts";
 import v1 from "../../../storage/fixtures/v1.json" with { type: "json" };

@@ -1,0 +1,33 @@
+import type { Network, WalletId } from "../networks/network.ts";
+import type { Urgency } from "./airdrop.ts";
+
+/** Which airdrops the list shows, and in which order (F7). Null filters nothing. */
+export type ListView = {
+  /** `usual`: the order of `listRows`. `deadline`: by the early edge of what is known (F24). */
+  readonly sort: "usual" | "deadline" | "value" | "name";
+  /** In groups by urgency, or in one list. */
+  readonly grouped: boolean;
+  readonly wallet: WalletId | null;
+  readonly network: Network | null;
+  readonly urgency: Urgency | null;
+};
+
+export const sorts = ["usual", "deadline", "value", "name"] as const satisfies readonly ListView["sort"][];
+
+export const usualView: ListView = {
+  sort: "usual",
+  grouped: true,
+  wallet: null,
+  network: null,
+  urgency: null,
+};
+
+/** @returns whether the view leaves airdrops out */
+export function isFiltering({ wallet, network, urgency }: ListView): boolean {
+  return wallet !== null || network !== null || urgency !== null;
+}
+
+/** @returns whether the rows are in another order, or fewer, than the glance has them */
+export function isUsual(view: ListView): boolean {
+  return view.sort === "usual" && view.grouped && !isFiltering(view);
+}

@@ -1,0 +1,23 @@
+import type { ListView } from "../airdrops/list-view.ts";
+import { type Appearance, appearanceItem, listViewItem } from "../storage/display.ts";
+import { unseenItem } from "../storage/unseen.ts";
+import { update } from "../storage/write.ts";
+
+/** How a person wants things shown, and what they have seen. */
+
+export async function saveListView(view: ListView): Promise<void> {
+  await update(listViewItem, () => view);
+}
+
+/** @param changes what is left out stays as it is */
+export async function saveAppearance(changes: Partial<Appearance>): Promise<void> {
+  await update(appearanceItem, (appearance) => ({ ...appearance, ...changes }));
+}
+
+/** @param through the latest answer that the person has seen, ms since the epoch: what appeared by then is no news */
+export async function noteSeen(through: number): Promise<void> {
+  await update(unseenItem, (unseen) => {
+    const left = unseen.filter(({ at }) => at > through);
+    return left.length === unseen.length ? unseen : left;
+  });
+}

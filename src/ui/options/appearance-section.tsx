@@ -1,0 +1,55 @@
+import { i18n } from "#i18n";
+import type { Request } from "../../messages.ts";
+import { appearanceItem, themes } from "../../storage/display.ts";
+import { useItem } from "../use-item.ts";
+import style from "./form.module.css";
+import { Notice } from "./notice.tsx";
+import { Section } from "./section.tsx";
+import { useActions } from "./use-actions.ts";
+
+/** Light or dark, and values blurred (F19, F31), on this device. Saved as one goes. */
+export function AppearanceSection() {
+  const { run, notice, say } = useActions();
+  const appearance = useItem(appearanceItem);
+  if (appearance.state !== "known") return null;
+
+  async function save(changes: Request<"saveAppearance">) {
+    say(null);
+    const reply = await run("saveAppearance", changes);
+    if (reply !== null) say({ kind: "good", text: i18n.t("appearance.saved") });
+  }
+
+  return (
+    <Section id="appearance" title={i18n.t("appearance.title")}>
+      <fieldset className={style.form}>
+        <legend className={style.label}>{i18n.t("appearance.theme")}</legend>
+        {themes.map((theme) => (
+          <label key={theme} className={style.check}>
+            <input
+              type="radio"
+              name="theme"
+              checked={appearance.value.theme === theme}
+              onChange={() => void save({ theme })}
+            />
+            <span>{i18n.t(`appearance.${theme}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <label className={style.check}>
+          <input
+            type="checkbox"
+            checked={appearance.value.blurred}
+            aria-describedby="blurred-help"
+            onChange={(event) => void save({ blurred: event.target.checked })}
+          />
+          <span>{i18n.t("appearance.blurred")}</span>
+        </label>
+        <p id="blurred-help" className={style.small}>
+          {i18n.t("appearance.blurredHelp")}
+        </p>
+      </div>
+      <Notice notice={notice} />
+    </Section>
+  );
+}

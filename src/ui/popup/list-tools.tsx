@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { i18n } from "#i18n";
+import type { ListView } from "../../airdrops/list-view.ts";
+import type { RowWallet } from "../../airdrops/row.ts";
+import { cleanText } from "../../airdrops/text.ts";
+import { limits } from "../../app.config.ts";
+import { shortAddress } from "../../networks/short.ts";
+import { Button } from "../button.tsx";
+import { Icon } from "../icons.tsx";
+import style from "./list-tools.module.css";
+
+type Props = {
+  readonly search: ReactNode;
+  readonly view: ListView;
+  readonly onChange: (view: ListView) => void;
+  /** To choose one of; null where there is no choice. */
+  readonly wallets: readonly RowWallet[] | null;
+  /** Whether the rest of the choices is shown. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+/** What is where in the popup. */
+export const choicesAnchor = "list-choices";
+
+/** Search, the wallet to show, and the way to all other choices. Without hooks, as the frame is. */
+export function ListTools({ search, view, onChange, wallets, isOpen, onToggle }: Props) {
+  return (
+    <div className={style.tools}>
+      {search}
+      {wallets !== null && (
+        <select
+          className={style.select}
+          aria-label={i18n.t("view.wallet")}
+          value={view.wallet ?? ""}
+          onChange={(event) => {
+            const chosen = wallets.find(({ id }) => id === event.target.value);
+            onChange({ ...view, wallet: chosen?.id ?? null });
+          }}
+        >
+          <option value="">{i18n.t("view.allWallets")}</option>
+          {wallets.map((wallet) => (
+            <option key={wallet.id} value={wallet.id}>
+              {nameOf(wallet)}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button
+        look="icon"
+        aria-label={i18n.t("view.choices")}
+        title={i18n.t("view.choices")}
+        aria-expanded={isOpen}
+        aria-controls={choicesAnchor}
+        onClick={onToggle}
+      >
+        <Icon name="filter" size={20} />
+      </Button>
+    </div>
+  );
+}
+
+/** An option holds plain text only. */
+function nameOf({ label, address, network }: RowWallet): string {
+  const name = label === null ? shortAddress(address) : cleanText(label, limits.labelChars);
+  return `${name} · ${i18n.t(`network.${network}`)}`;
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from "react";
+import { i18n } from "#i18n";
+import { isFiltering, type ListView, usualView } from "../../airdrops/list-view.ts";
+import { viewRows } from "../../airdrops/view-rows.ts";
+import { type Refusal, send } from "../../messages.ts";
+import { refusalOf } from "../use-command.ts";
+import { refusalWords } from "../words.ts";
+import { type Listing, listingOf } from "./listing.ts";
+import { searchRows } from "./search-rows.ts";
+import { compareNames } from "./use-facts.ts";
+
+/**
+ * What of the list a person wants to see: the search of the moment, and the choices that the background keeps for the
+ * next time (F7). Each shows at once.
+ *
+ * @param stored the choices as they are kept
+ * @param onChange called when something else is going to be shown
+ */
+export function useShown(listing: Listing, stored: ListView, onChange: () => void) {
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<ListView | null>(null);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const view = chosen ?? stored;
+  const shown = useMemo(() => {
+    const found = searchRows(listing.rows, search, ({ wallet }) => i18n.t(`network.${wallet.network}`));
+    const rows = viewRows(found, view, compareNames());
+    return rows === listing.rows ? listing : listingOf(rows);
+  }, [listing, search, view]);
+
+  function choose(next: ListView): void {
+    setChosen(next);
+    setProblem(null);
+    onChange();
+    send("saveListView", next).catch((error: unknown) => setProblem(refusalOf(error)));
+  }
+
+  return {
+    shown,
+    search,
+    find(text: string): void {
+      setSearch(text);
+      onChange();
+    },
+    view,
+    choose,
+    /** Nothing is left out any more; the order stays. */
+    showAll(): void {
+      setSearch("");
+      choose({ ...usualView, sort: view.sort, grouped: view.grouped });
+    },
+    isSearched: search.trim() !== "",
+    isFiltered: isFiltering(view),
+    problem: problem === null ? null : refusalWords(problem),
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { type Unseen, unseenKey } from "../../airdrops/unseen.ts";
+import { send } from "../../messages.ts";
+
+/** ms that a list is open before it counts as looked at. */
+const glanceTakes = 1_500;
+
+/**
+ * What is new since the last look at the list, by `unseenKey`. It stays so while this popup is open, and is told to have
+ * been seen once it was there to be seen.
+ *
+ * @param stored as the background keeps it
+ */
+export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
+  const [seenHere, setSeenHere] = useState<ReadonlySet<string>>(new Set<string>());
+  const fresh = stored
+    .map(({ wallet, airdrop }) => unseenKey(wallet, airdrop))
+    .filter((key) => !seenHere.has(key));
+  if (fresh.length > 0) setSeenHere(new Set([...seenHere, ...fresh]));
+
+  useEffect(() => {
+    if (stored.length === 0) return undefined;
+    const through = Math.max(...stored.map(({ at }) => at));
+    const timer = setTimeout(() => {
+      // Where the background cannot keep it, it is new once more next time: no harm worth a word.
+      send("noteSeen", { through }).catch(() => undefined);
+    }, glanceTakes);
+    return () => clearTimeout(timer);
+  }, [stored]);
+  return seenHere;
+}

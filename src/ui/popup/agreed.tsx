@@ -45,7 +45,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   const searchBox = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   // What is found stands at the top, wherever the list was.
-  const list = useShown(listing, facts.listView, () => scroller.current?.scrollTo(0, 0));
+  const list = useShown(listing, facts.listView, all, () => scroller.current?.scrollTo(0, 0));
   const { shown, view, find } = list;
   useKeys(
     searchBox,

@@ -4,6 +4,7 @@ import { isFiltering, type ListView, usualView } from "../../airdrops/list-view.
 import { viewRows } from "../../airdrops/view-rows.ts";
 import { type Refusal, send } from "../../messages.ts";
 import { refusalOf } from "../use-command.ts";
+import type { AllWallets } from "../wallets.ts";
 import { refusalWords } from "../words.ts";
 import { type Listing, listingOf } from "./listing.ts";
 import { searchRows } from "./search-rows.ts";
@@ -14,13 +15,16 @@ import { compareNames } from "./use-facts.ts";
  * next time (F7). Each shows at once.
  *
  * @param stored the choices as they are kept
+ * @param all every wallet, once read: a choice of one that is gone filters nothing
  * @param onChange called when something else is going to be shown
  */
-export function useShown(listing: Listing, stored: ListView, onChange: () => void) {
+export function useShown(listing: Listing, stored: ListView, all: AllWallets | null, onChange: () => void) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<ListView | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
-  const view = chosen ?? stored;
+  const wanted = chosen ?? stored;
+  const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
+  const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
   const shown = useMemo(() => {
     const found = searchRows(listing.rows, search, ({ wallet }) => i18n.t(`network.${wallet.network}`));
     const rows = viewRows(found, view, compareNames());

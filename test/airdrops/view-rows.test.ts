@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { urgencies } from "../../src/airdrops/airdrop.ts";
+import { isUsual, type ListView, sorts, usualView } from "../../src/airdrops/list-view.ts";
+import { listRows, type Row } from "../../src/airdrops/row.ts";
+import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
+import { viewRows } from "../../src/airdrops/view-rows.ts";
+import "../seed.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const collator = new Intl.Collator("en").compare;
+const wallets = (["evm", "solana"] as const).map((network) => ({
+  id: `${network}:0x1` as const,
+  network,
+  address: "0x1",
+  label: null,
+}));
+
+const anyRows: fc.Arbitrary<Row[]> = fc
+  .tuple(
+    ...wallets.map(() =>
+      fc.uniqueArray(
+        fc.record({
+          id: fc.string({ minLength: 1, maxLength: 3 }),
+          name: fc.string({ maxLength: 3 }),
+          usdValue: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
+          urgency: fc.constantFrom(...urgencies),
+          url: fc.constant(null),
+          imageUrl: fc.constant(null),
+        }),
+        { selector: ({ id }) => id, maxLength: 12 },
+      ),
+    ),
+  )
+  .map((lists) =>
+    listRows(
+      lists.flatMap((airdrops, index) => {
+        const wallet = wallets[index];
+        if (wallet === undefined) return [];
+        const answer = { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: null };
+        return { wallet, snapshot: snapshotAfter(null, answer) };
+      }),
+      now,
+      collator,
+    ),
+  );
+
+const anyView: fc.Arbitrary<ListView> = fc.record({
+  sort: fc.constantFrom(...sorts),
+  grouped: fc.boolean(),
+  wallet: fc.option(fc.constantFrom(...wallets.map(({ id }) => id))),
+  network: fc.option(fc.constantFrom("evm", "solana")),
+  urgency: fc.option(fc.constantFrom(...urgencies)),
+});
+
+const edge = ({ airdrop: { window } }: Row) => (window.to === null ? Number.POSITIVE_INFINITY : window.from);
+const worth = ({ airdrop: { usdValue } }: Row) => usdValue ?? -1;
+
+describe("any view of any rows", () => {
+  it("shows exactly those that fit it, each once", () => {
+    fc.assert(
+      fc.property(anyRows, anyView, (rows, view) => {
+        const fits = (row: Row) =>
+          [null, row.wallet.id].includes(view.wallet) &&
+          [null, row.wallet.network].includes(view.network) &&
+          [null, row.urgency].includes(view.urgency);
+        const shown = viewRows(rows, view, collator);
+        expect(new Set(shown)).toEqual(new Set(rows.filter(fits)));
+        expect(shown).toHaveLength(rows.filter(fits).length);
+      }),
+    );
+  });
+
+  it("is in its order", () => {
+    fc.assert(
+      fc.property(anyRows, anyView, (rows, view) => {
+        const shown = viewRows(rows, { ...view, wallet: null, network: null, urgency: null }, collator);
+        if (view.sort === "usual") expect(shown).toEqual(rows);
+        for (const [index, row] of shown.entries()) {
+          const next = shown[index + 1];
+          if (next === undefined) continue;
+          if (view.sort === "deadline") expect(edge(row)).toBeLessThanOrEqual(edge(next));
+          if (view.sort === "value") expect(worth(row)).toBeGreaterThanOrEqual(worth(next));
+          if (view.sort === "name")
+            expect(collator(row.airdrop.name, next.airdrop.name)).toBeLessThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it("changes nothing, and copies nothing, when it is the usual one", () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        expect(viewRows(rows, usualView, collator)).toBe(rows);
+      }),
+    );
+    expect(isUsual(usualView)).toBe(true);
+    expect(isUsual({ ...usualView, grouped: false })).toBe(false);
+  });
+});

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { usualView } from "../../../src/airdrops/list-view.ts";
+import { listViewItem } from "../../../src/storage/display.ts";
+import { idOf } from "../../../src/storage/watchlist.ts";
+import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { openPopup } from "../render.tsx";
+import { answerTo, sent, store } from "../world.ts";
+
+const main = wallet({ label: "Main" });
+const other = wallet({ network: "solana", address: addresses.solana, label: "Ledger" });
+const region = () => screen.getByRole("region", { name: "Airdrops" });
+const names = () =>
+  within(region())
+    .queryAllByRole("link")
+    .map((link) => link.textContent);
+const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+  await storeWallets(
+    {
+      wallet: main,
+      snapshot: snapshot([
+        airdrop({ name: "Orchard", usdValue: 10, urgency: "verySoon" }),
+        airdrop({ name: "Lantern", usdValue: 500 }),
+      ]),
+    },
+    { wallet: other, snapshot: snapshot([airdrop({ name: "Amber", usdValue: 40, urgency: "soon" })]) },
+  );
+});
+
+async function open() {
+  const page = await openPopup();
+  await page.findByText("Wallets");
+  return page;
+}
+
+async function choose() {
+  const page = await open();
+  await page.user.click(screen.getByRole("button", { name: "Filter and sort" }));
+  return page;
+}
+
+describe("the list, once a person chooses", () => {
+  it("a wallet, shows that one's alone, its total, and says how many are left out", async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), "Ledger · Solana");
+    expect(names()).toEqual(["Amber"]);
+    expect(total()).toContain("$40.00");
+    expect(screen.getByText("1 of 3 airdrops shown").getAttribute("role")).toBe("status");
+    expect(sent("saveListView")).toEqual([{ ...usualView, wallet: idOf(other) }]);
+  });
+
+  it.each([
+    ["Network", "Solana", ["Amber"]],
+    ["Deadline", "Within 7 days", ["Orchard"]],
+    ["Deadline", "Later or no date known", ["Lantern"]],
+    ["Order", "Name", ["Orchard", "Amber", "Lantern"]],
+  ])("%s: %s", async (label, option, shown) => {
+    const { user } = await choose();
+    await user.selectOptions(screen.getByRole("combobox", { name: label }), option);
+    expect(names()).toEqual(shown);
+  });
+
+  it.each([
+    ["Value", ["Lantern", "Amber", "Orchard"]],
+    ["Name", ["Amber", "Lantern", "Orchard"]],
+    ["Deadline", ["Orchard", "Amber", "Lantern"]],
+    ["Most urgent, then value", ["Orchard", "Amber", "Lantern"]],
+  ])("one list by %s, has no groups", async (order, shown) => {
+    const { user } = await choose();
+    await user.click(screen.getByRole("checkbox", { name: "Group by deadline" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), order);
+    expect(names()).toEqual(shown);
+    expect(within(region()).queryAllByRole("heading")).toEqual([]);
+    expect(within(region()).getAllByRole("list")).toHaveLength(1);
+  });
+
+  it("what leaves nothing, says so, and Show all brings all back with the focus in the search", async () => {
+    const { user } = await choose();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Bitcoin");
+    expect(names()).toEqual([]);
+    expect(screen.getByText("No airdrop is left with these filters.")).toBeTruthy();
+    const [button] = screen.getAllByRole("button", { name: "Show all" });
+    if (button === undefined) throw new Error("no way back");
+    await user.click(button);
+    expect(names()).toHaveLength(3);
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+    expect(sent("saveListView").at(-1)).toEqual(usualView);
+  });
+
+  it("keeps its order when all is shown again", async () => {
+    const { user } = await choose();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Name");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
+    await user.click(screen.getByRole("button", { name: "Show all" }));
+    expect(sent("saveListView").at(-1)).toEqual({ ...usualView, sort: "name" });
+  });
+
+  it("finds it as it was left", async () => {
+    await store(listViewItem, { ...usualView, grouped: false, sort: "value", network: "evm" });
+    await open();
+    expect(names()).toEqual(["Lantern", "Orchard"]);
+    expect(screen.getByText("2 of 3 airdrops shown")).toBeTruthy();
+  });
+
+  it("shows it all the same when it cannot be kept, and says so", async () => {
+    answerTo("saveListView", () => "storageFull");
+    const { user } = await choose();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Solana");
+    expect(names()).toEqual(["Amber"]);
+    expect((await screen.findByRole("alert")).textContent).toContain("storage");
+  });
+});
+
+it("a wallet that was removed filters nothing", async () => {
+  await store(listViewItem, { ...usualView, wallet: "evm:0x0000000000000000000000000000000000000009" });
+  await open();
+  expect(names()).toHaveLength(3);
+  expect(screen.queryByText(/airdrops shown/)).toBeNull();
+});
+
+it("the arrows of a choice choose, and leave the rows alone", async () => {
+  const { user } = await choose();
+  const order = screen.getByRole("combobox", { name: "Order" });
+  order.focus();
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(order);
+});
+
+it("a person with one wallet is not asked which", async () => {
+  await storeWallets({ wallet: main, snapshot: snapshot([airdrop()]) });
+  await open();
+  expect(screen.queryByRole("combobox", { name: "Wallet" })).toBeNull();
+});
+
+it("blurring and clearing values is one button, kept by the background", async () => {
+  const { user } = await open();
+  const eye = screen.getByRole("button", { name: "Blur values" });
+  expect(eye.getAttribute("aria-pressed")).toBe("false");
+  await user.click(eye);
+  expect(sent("saveAppearance")).toEqual([{ blurred: true }]);
+});
+
+it("the link of an airdrop is copied from its menu", async () => {
+  const url = "https://www.drops.bot/airdrops/orchard";
+  await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard", url })]) });
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  expect(await screen.findByText("Link copied.")).toBeTruthy();
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(url));
+});

@@ -1,7 +1,7 @@
 import type { BoundKey } from "../service/client.ts";
 import { activityItem } from "../storage/activity.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
-import { read } from "../storage/item.ts";
+import { type Read, readSome } from "../storage/item.ts";
 import { type KeyStatus, keyStatusItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { transact, update } from "../storage/write.ts";
@@ -12,23 +12,30 @@ import { outageOnceAsked } from "./outage.ts";
 
 /** @returns the key, if there is one for the service that is set; a key for another service is never handed out. */
 export async function savedKey(): Promise<BoundKey | null> {
-  const [{ serviceUrl }, kept] = await Promise.all([read(settingsItem), readKept()]);
-  return keyFor(serviceUrl, kept);
+  return savedKeyIn(await readSome(keyItems));
 }
 
-async function readKept(): Promise<Kept> {
-  const [status, session, lasting] = await Promise.all([
-    read(keyStatusItem),
-    read(sessionApiKeyItem),
-    read(apiKeyItem),
-  ]);
-  return { status, session, lasting };
+/** What `savedKeyIn` and `usableKeyIn` read. */
+export const keyItems = [settingsItem, keyStatusItem, sessionApiKeyItem, apiKeyItem];
+
+/** As `savedKey`, of what was read already. */
+export function savedKeyIn(read: Read): BoundKey | null {
+  return keyFor(read(settingsItem).serviceUrl, keptIn(read));
+}
+
+function keptIn(read: Read): Kept {
+  return { status: read(keyStatusItem), session: read(sessionApiKeyItem), lasting: read(apiKeyItem) };
 }
 
 /** @returns the key to ask with: the saved one, unless the service refused it */
 export async function usableKey(): Promise<BoundKey | null> {
-  const status = await read(keyStatusItem);
-  return status === null || status.state === "refused" ? null : savedKey();
+  return usableKeyIn(await readSome(keyItems));
+}
+
+/** As `usableKey`, of what was read already. */
+export function usableKeyIn(read: Read): BoundKey | null {
+  const status = read(keyStatusItem);
+  return status === null || status.state === "refused" ? null : savedKeyIn(read);
 }
 
 /**
@@ -74,7 +81,7 @@ export async function forgetKey(): Promise<void> {
  * @param now ms since the epoch
  */
 export async function reconcileKeyStatus(now: number): Promise<void> {
-  const kept = await readKept();
+  const kept = keptIn(await readSome(keyItems));
   const { status, session, lasting } = kept;
   const stale = status?.sessionOnly === true ? lasting : status === null ? null : session;
   if (stale !== null)

@@ -1,10 +1,9 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { type Glance, urgentAt } from "../airdrops/glance.ts";
-import { read } from "../storage/item.ts";
-import { glanceItem, type KeyStatus, keyStatusItem } from "../storage/items.ts";
+import { readSome } from "../storage/item.ts";
+import { consentItem, coversConsent, glanceItem, type KeyStatus, keyStatusItem } from "../storage/items.ts";
 import { type Settings, settingsItem } from "../storage/settings.ts";
-import { hasAgreed } from "./consent.ts";
 import { counted } from "./counted.ts";
 import { mayReach } from "./permissions.ts";
 
@@ -84,14 +83,15 @@ export function paintBadge(now: number): Promise<void> {
 }
 
 async function paint(now: number): Promise<void> {
-  const [agreed, keyStatus, settings, glance] = await Promise.all([
-    hasAgreed(),
-    read(keyStatusItem),
-    read(settingsItem),
-    read(glanceItem),
-  ]);
-  const { serviceUrl } = settings;
-  const facts = { agreed, keyStatus, serviceUrl, mayReach: await mayReach(serviceUrl), glance };
+  const read = await readSome([consentItem, keyStatusItem, settingsItem, glanceItem]);
+  const { serviceUrl } = read(settingsItem);
+  const facts = {
+    agreed: coversConsent(read(consentItem)),
+    keyStatus: read(keyStatusItem),
+    serviceUrl,
+    mayReach: await mayReach(serviceUrl),
+    glance: read(glanceItem),
+  };
   const face = faceOf(badgeOf(facts, now));
   await Promise.all([
     browser.action.setBadgeText({ text: face.text }),

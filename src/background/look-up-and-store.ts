@@ -1,9 +1,9 @@
 import type { BoundKey } from "../service/client.ts";
-import { read } from "../storage/item.ts";
+import { readSome } from "../storage/item.ts";
 import { snapshotItem } from "../storage/snapshots.ts";
 import { idOf, type Wallet } from "../storage/watchlist.ts";
 import { StorageWriteError } from "../storage/write.ts";
-import { savedKey } from "./api-key.ts";
+import { keyItems, savedKey, savedKeyIn } from "./api-key.ts";
 import { spend } from "./budget.ts";
 import type { Effects } from "./effects.ts";
 import { isSameKey } from "./key-binding.ts";
@@ -17,10 +17,12 @@ import { changeState } from "./state.ts";
  * @throws StorageWriteError when not even the failure could be stored
  */
 export async function lookUpAndStore(wallet: Wallet, key: BoundKey, effects: Effects): Promise<void> {
-  const before = await read(snapshotItem(idOf(wallet)));
+  const lastItem = snapshotItem(idOf(wallet));
+  const read = await readSome([...keyItems, lastItem]);
+  const before = read(lastItem);
   const askedAt = effects.now();
   // It may have been removed or changed while this waited for its turn: then nobody is asked, and nothing was spent.
-  if (!isSameKey(await savedKey(), key)) return void (await notAsked(askedAt));
+  if (!isSameKey(savedKeyIn(read), key)) return void (await notAsked(askedAt));
   const counted = countRequests(effects);
   const result = await lookUp(clientFor(key, counted.effects), wallet, before, {
     serviceUrl: key.serviceUrl,

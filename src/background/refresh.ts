@@ -1,6 +1,7 @@
 import { timing } from "../app.config.ts";
 import type { Reply, Request } from "../messages.ts";
 import type { WalletId } from "../networks/network.ts";
+import type { BoundKey } from "../service/client.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
 import { read } from "../storage/item.ts";
 import { glanceItem } from "../storage/items.ts";
@@ -10,7 +11,7 @@ import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlis
 import { StorageWriteError, transact } from "../storage/write.ts";
 import { setAlarm } from "./alarm.ts";
 import { alertsWakeAt, raiseAlerts } from "./alerts.ts";
-import { usableKey } from "./api-key.ts";
+import { keyItems, usableKey, usableKeyIn } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { allowedAt, leftOf, spend } from "./budget.ts";
 import { hasAgreed } from "./consent.ts";
@@ -160,37 +161,37 @@ async function work(asked: Set<WalletId>, most: number, from: number, effects: E
     const now = effects.now();
     // A clock that is set back ends the slice as well.
     if (asked.size >= most || now < from || now - from >= timing.slice) return;
-    const key = await usableKey();
-    const wallet = key === null ? null : await takeNext(asked, now);
-    if (key === null || wallet === null) return;
-    // Wakes the next background soon, should this one be killed.
-    await setAlarm(effects.now(), effects.now());
-    await lookUpAndStore(wallet, key, effects);
+    const next = await takeNext(asked, now);
+    if (next === null) return;
+    await lookUpAndStore(next.wallet, next.key, effects);
     // Nobody waits: the slice ends with a badge that is waited for.
     void paintBadge(effects.now()).catch(reportBug);
   }
 }
 
+type Next = { readonly wallet: Wallet; readonly key: BoundKey };
+
 /** Takes a wallet to ask about. Its request is counted first: one that a kill cuts off has been sent all the same. */
-function takeNext(asked: Set<WalletId>, now: number): Promise<Wallet | null> {
-  return transact(
-    async (transaction) => {
-      const wallets = await transaction.read(watchlistItem);
-      const schedule = await transaction.read(scheduleItem);
-      const activity = await transaction.read(activityItem);
-      if (isOut(activity.outage, now)) return null;
-      const spent = isSpent(await transaction.read(settingsItem), activity, now);
-      const next = dueIds(schedule, activeIds(wallets), now, spent).find((id) => !asked.has(id));
-      const wallet = wallets.find((one) => idOf(one) === next);
-      if (next === undefined || wallet === undefined) return null;
-      asked.add(next);
-      transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entryOf(schedule, next), now) });
-      transaction.put(activityItem, { ...activity, spending: spend(activity.spending, 1, now) });
-      return wallet;
-    },
-    [...queueItems, settingsItem],
-  );
+function takeNext(asked: Set<WalletId>, now: number): Promise<Next | null> {
+  return transact(async (transaction) => {
+    const read = await transaction.readSome(nextItems);
+    const wallets = read(watchlistItem);
+    const schedule = read(scheduleItem);
+    const activity = read(activityItem);
+    const key = usableKeyIn(read);
+    if (key === null || isOut(activity.outage, now)) return null;
+    const spent = isSpent(read(settingsItem), activity, now);
+    const next = dueIds(schedule, activeIds(wallets), now, spent).find((id) => !asked.has(id));
+    const wallet = wallets.find((one) => idOf(one) === next);
+    if (next === undefined || wallet === undefined) return null;
+    asked.add(next);
+    transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entryOf(schedule, next), now) });
+    transaction.put(activityItem, { ...activity, spending: spend(activity.spending, 1, now) });
+    return { wallet, key };
+  }, nextItems);
 }
+
+const nextItems = [...queueItems, ...keyItems];
 
 async function setNextAlarm(effects: Effects): Promise<void> {
   const now = effects.now();

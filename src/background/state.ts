@@ -6,7 +6,7 @@ import { unseenAfter } from "../airdrops/unseen.ts";
 import type { WalletId } from "../networks/network.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
 import { ledgerItem } from "../storage/alerts.ts";
-import { type ApiKey, apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
+import type { ApiKey } from "../storage/api-key.ts";
 import { historyItem } from "../storage/history.ts";
 import { readAll } from "../storage/item.ts";
 import { glanceItem, type KeyStatus, keyStatusItem } from "../storage/items.ts";
@@ -17,8 +17,8 @@ import { snapshotItem } from "../storage/snapshots.ts";
 import { unseenItem } from "../storage/unseen.ts";
 import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { type Transaction, transact } from "../storage/write.ts";
+import { keyItems, savedKeyIn } from "./api-key.ts";
 import { stretchedEvery } from "./budget.ts";
-import { keyFor } from "./key-binding.ts";
 import { costOf, everyOf } from "./look-cost.ts";
 import { keepOnly, withInterval } from "./schedule.ts";
 
@@ -47,7 +47,7 @@ export type Change = Partial<Omit<State, "key">> & {
 
 /** What `readQueue` reads. */
 export const queueItems = [watchlistItem, scheduleItem, activityItem];
-const stateItems = [...queueItems, keyStatusItem, settingsItem, marksItem, sessionApiKeyItem, apiKeyItem];
+const stateItems = [...queueItems, ...keyItems, marksItem];
 
 const collator = new Intl.Collator().compare;
 
@@ -80,15 +80,15 @@ export function readState(): Promise<State> {
 async function load(transaction: Transaction): Promise<State> {
   const queue = await loadQueue(transaction);
   cache ??= await readSnapshots(queue.wallets.map(idOf));
-  const keyStatus = await transaction.read(keyStatusItem);
-  const settings = await transaction.read(settingsItem);
-  const marks = await transaction.read(marksItem);
-  const key = keyFor(settings.serviceUrl, {
-    status: keyStatus,
-    session: await transaction.read(sessionApiKeyItem),
-    lasting: await transaction.read(apiKeyItem),
-  });
-  return { ...queue, snapshots: cache, settings, marks, keyStatus, key };
+  const read = await transaction.readSome(stateItems);
+  return {
+    ...queue,
+    snapshots: cache,
+    settings: read(settingsItem),
+    marks: read(marksItem),
+    keyStatus: read(keyStatusItem),
+    key: savedKeyIn(read),
+  };
 }
 
 /**

@@ -89,6 +89,25 @@ export async function read<T>(item: Item<T>): Promise<T> {
   return valueOrFallback(item, found[item.key]);
 }
 
+/** Finds an item's value, or its fallback. */
+export type Read = <T>(item: Item<T>) => T;
+
+/**
+ * Reads items of several kinds, each area in one call, because each call takes about 1 ms, whatever it reads (measured).
+ *
+ * @returns finds each of them. @throws when the browser's storage itself fails
+ */
+export async function readSome(items: readonly Item<unknown>[]): Promise<Read> {
+  const found: Record<Item<unknown>["area"], Record<string, unknown>> = { local: {}, session: {} };
+  await Promise.all(
+    (["local", "session"] as const).map(async (area) => {
+      const keys = items.filter((item) => item.area === area).map(({ key }) => key);
+      if (keys.length > 0) found[area] = await browser.storage[area].get(keys);
+    }),
+  );
+  return (item) => valueOrFallback(item, found[item.area][item.key]);
+}
+
 /** Reads many items of one kind in one call, in the order given. */
 export async function readAll<T>(items: readonly Item<T>[]): Promise<T[]> {
   const found = await browser.storage.local.get(items.map((item) => item.key));

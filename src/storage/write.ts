@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { type Item, parseStored, type Stored, valueOrFallback } from "./item.ts";
+import { type Item, parseStored, type Read, type Stored, valueOrFallback } from "./item.ts";
 import { type Aside, asidesItem } from "./items.ts";
 import { madeRoom } from "./make-room.ts";
 
@@ -18,6 +18,8 @@ export class StorageWriteError extends Error {
 export type Transaction = {
   /** @returns the item's value, as of the last commit */
   read<T>(item: Item<T>): Promise<T>;
+  /** As `read`, of several. */
+  readSome(items: readonly Item<unknown>[]): Promise<Read>;
   /** As `read`, and how much of it there is. */
   readStored<T>(item: Item<T>): Promise<Stored<T>>;
   /** Stores a value when the transaction ends. */
@@ -48,6 +50,10 @@ export function transact<R>(
     if (ahead.length > 0) await found.fetch([...ahead, asidesItem]);
     const result = await task({
       read: async (item) => valueOrFallback(item, await found.raw(item)),
+      readSome: async (items) => {
+        await found.fetch(items);
+        return (item) => valueOrFallback(item, found.held(item));
+      },
       readStored: async (item) => parseStored(item, await found.raw(item)),
       put: (item, value) => changes.set(nameOf(item), { item, value: { d: value } }),
       remove: (item) => changes.set(nameOf(item), { item, value: "removed" }),
@@ -90,6 +96,11 @@ class Found {
 
   async raw(item: Item<unknown>): Promise<unknown> {
     await this.fetch([item]);
+    return this.held(item);
+  }
+
+  /** Of what was fetched. */
+  held(item: Item<unknown>): unknown {
     return this.#raw.get(nameOf(item));
   }
 }

@@ -27,13 +27,22 @@ export const historyItem: Item<readonly HistoryEvent[]> = {
   precious: false,
 };
 
+/** The last day that a `Date` can hold. */
+const lastDay = 100_000_000;
+
 /** What was listed, by day, the oldest first. */
 export const dayValuesItem: Item<readonly DayValue[]> = {
   key: "dayValues",
   area: "local",
   version: 1,
   schema: z
-    .array(z.object({ day: z.number(), known: z.number(), unknown: z.number() }))
+    .array(
+      z.object({
+        day: z.int().check(z.nonnegative(), z.maximum(lastDay)),
+        known: z.number().check(z.nonnegative()),
+        unknown: z.int().check(z.nonnegative()),
+      }),
+    )
     .check(z.maxLength(mostDays)),
   fallback: [],
   precious: false,

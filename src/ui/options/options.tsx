@@ -13,6 +13,8 @@ import { AlertsSection } from "./alerts-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { AsidesAlert } from "./asides-alert.tsx";
 import { ConsentSection } from "./consent.tsx";
+import { DiagnosticsSection } from "./diagnostics-section.tsx";
+import { HistorySection } from "./history-section.tsx";
 import { KeySection } from "./key-section.tsx";
 import { LookingSection } from "./looking-section.tsx";
 import style from "./options.module.css";
@@ -80,12 +82,14 @@ export function Options() {
               <ServiceSection serviceUrl={settings.value.serviceUrl} onUnsaved={setUrlUnsaved} />
               <AddSection keyless={keyStatus.value === null} />
               <WalletSection />
+              <HistorySection now={now} />
               <AlertsSection />
               <AppearanceSection />
               <RefreshSection settings={settings.value} now={now} />
               <LookingSection settings={settings.value} />
               <SitesSection serviceUrl={settings.value.serviceUrl} />
               <SyncSection now={now} />
+              <DiagnosticsSection settings={settings.value} now={now} />
               <AboutSection
                 serviceUrl={settings.value.serviceUrl}
                 agreedAt={agreed ? (consent.value?.agreedAt ?? null) : null}

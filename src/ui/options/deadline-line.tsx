@@ -1,0 +1,106 @@
+import { Fragment } from "react";
+import { i18n } from "#i18n";
+import type { Row } from "../../airdrops/row.ts";
+import { formatAbout, formatCount } from "../format.ts";
+import { RemoteText } from "../remote-text.tsx";
+import { plural } from "../words.ts";
+import style from "./deadline-line.module.css";
+import { type Dated, type DeadlineMark, deadlinesAhead } from "./deadline-marks.ts";
+import form from "./form.module.css";
+import history from "./history-section.module.css";
+import { WalletName } from "./wallet-name.tsx";
+
+/** Of a list that nobody reads to its end. */
+const mostListed = 50;
+
+/**
+ * The deadlines of the next 30 days (F24). What the looks have narrowed down to a day or two stands as a dot at the
+ * earliest time it can be, with a whisker to the latest. The rest is counted in its stretch, as in the popup: a mark
+ * anywhere on it would look like a date.
+ */
+export function DeadlineLine({ rows, now }: { readonly rows: readonly Row[]; readonly now: number }) {
+  const { dated, marks, lanes, within7, within30 } = deadlinesAhead(rows, now);
+  if (dated.length + within7 + within30 === 0) return <p className={form.soft}>{i18n.t("ahead.none")}</p>;
+  return (
+    <>
+      <p>
+        {[
+          ...(dated.length > 0 ? [plural("ahead.dated", dated.length)] : []),
+          ...(within7 > 0 ? [plural("ahead.within7", within7)] : []),
+          ...(within30 > 0 ? [plural("ahead.within30", within30)] : []),
+        ].join(" · ")}
+      </p>
+      <div className={style.line} aria-hidden="true">
+        {lanes > 0 && (
+          <div className={style.lanes} style={{ blockSize: `${lanes * 1.5}rem` }}>
+            {marks.map((mark) => (
+              <Mark key={mark.start} mark={mark} />
+            ))}
+          </div>
+        )}
+        <span className={`${style.stretch} ${style.verySoon}`}>{within7 > 0 && formatCount(within7)}</span>
+        <span className={`${style.stretch} ${style.soon}`}>{within30 > 0 && formatCount(within30)}</span>
+        <span>{i18n.t("line.today")}</span>
+        <span className={style.seven}>{i18n.t("line.sevenDays")}</span>
+        <span className={style.thirty}>{i18n.t("line.thirtyDays")}</span>
+      </div>
+      {dated.length > 0 && (
+        <>
+          <p className={form.small}>{i18n.t("ahead.help")}</p>
+          <details className={history.details}>
+            <summary>{i18n.t("ahead.list")}</summary>
+            <ul className={history.events} aria-label={i18n.t("ahead.title")}>
+              {dated.slice(0, mostListed).map((one) => (
+                <Listed key={`${one.row.wallet.id} ${one.row.airdrop.id}`} dated={one} now={now} />
+              ))}
+              {dated.length > mostListed && <li>{plural("ahead.more", dated.length - mostListed)}</li>}
+            </ul>
+          </details>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Set by properties of the element, not by a style attribute, which the page's security policy forbids. */
+function Mark({ mark: { start, end, count, lane, isVerySoon } }: { readonly mark: DeadlineMark }) {
+  const insetBlockStart = `${lane * 1.5}rem`;
+  const tone = isVerySoon ? style.red : style.amber;
+  return (
+    <Fragment>
+      <span
+        className={`${style.whisker} ${tone}`}
+        style={{
+          insetBlockStart,
+          insetInlineStart: `${start * 100}%`,
+          inlineSize: `${(end - start) * 100}%`,
+        }}
+      />
+      <span
+        className={`${style.dot} ${tone}`}
+        style={{ insetBlockStart, insetInlineStart: `${start * 100}%` }}
+      >
+        {count > 1 && formatCount(count)}
+      </span>
+    </Fragment>
+  );
+}
+
+function Listed({ dated: { row, from, to }, now }: { readonly dated: Dated; readonly now: number }) {
+  return (
+    <li>
+      <strong>
+        <RemoteText text={row.airdrop.name} />
+      </strong>{" "}
+      <WalletName id={row.wallet.id} label={row.wallet.label} />
+      {": "}
+      {windowWords(from, to, now)}
+    </li>
+  );
+}
+
+function windowWords(from: number, to: number, now: number): string {
+  if (to <= now) return i18n.t("ahead.maybeOver");
+  if (from <= now) return i18n.t("ahead.by", [formatAbout(to)]);
+  return i18n.t("ahead.between", [formatAbout(from), formatAbout(to)]);
+}

@@ -1,0 +1,85 @@
+import { describeDeadline } from "../../airdrops/deadline-window.ts";
+import type { Row } from "../../airdrops/row.ts";
+
+/** The deadlines of the next 30 days (F24), as far as they are known, laid out on a line. Pure; times are ms since the epoch. */
+
+const day = 24 * 60 * 60 * 1_000;
+const days = 30;
+
+/** How far apart two marks on one lane are at least, as a part of the line: the width of a dot, and air. */
+const air = 0.06;
+
+/** A deadline that the looks have narrowed down to a day or two: it lies in (from, to]. */
+export type Dated = { readonly row: Row; readonly from: number; readonly to: number };
+
+/** A dot and its whisker; deadlines whose early edges fall on one day share one. */
+export type DeadlineMark = {
+  /** Where the dot stands and where the whisker ends, as parts of the line from now (0) to 30 days ahead (1). */
+  readonly start: number;
+  readonly end: number;
+  readonly count: number;
+  /** Marks on one lane do not touch. */
+  readonly lane: number;
+  /** The service says "within 7 days" of one of them. */
+  readonly isVerySoon: boolean;
+};
+
+export type DeadlinesAhead = {
+  /** By their early edge. */
+  readonly dated: readonly Dated[];
+  readonly marks: readonly DeadlineMark[];
+  readonly lanes: number;
+  /** Those of which no more is known than the stretch they lie in. */
+  readonly within7: number;
+  readonly within30: number;
+};
+
+/**
+ * @param rows what is listed, in any order
+ * @param now ms since the epoch
+ */
+export function deadlinesAhead(rows: readonly Row[], now: number): DeadlinesAhead {
+  const dated: Dated[] = [];
+  const within = { 7: 0, 30: 0 };
+  for (const row of rows) {
+    const shown = describeDeadline({ window: row.airdrop.window, lookedAt: row.fetchedAt }, now);
+    if (shown.kind === "within") within[shown.days] += 1;
+    if (shown.kind === "about")
+      dated.push({ row, from: shown.at - shown.plusMinus, to: shown.at + shown.plusMinus });
+  }
+  dated.sort((a, b) => a.from - b.from || a.to - b.to);
+  const marks = inLanes(marksOf(dated, now));
+  const lanes = Math.max(0, ...marks.map(({ lane }) => lane + 1));
+  return { dated, marks, lanes, within7: within[7], within30: within[30] };
+}
+
+type Unplaced = Omit<DeadlineMark, "lane">;
+
+/** What began before now, or ends after the line, stands at its end. */
+function marksOf(dated: readonly Dated[], now: number): Unplaced[] {
+  const place = (at: number) => Math.min(1, Math.max(0, (at - now) / (days * day)));
+  const marks = new Map<number, Unplaced>();
+  for (const { row, from, to } of dated) {
+    const start = place(from);
+    const key = Math.floor(start * days);
+    const before = marks.get(key);
+    marks.set(key, {
+      start: before?.start ?? start,
+      end: Math.max(before?.end ?? 0, place(to)),
+      count: (before?.count ?? 0) + 1,
+      isVerySoon: before?.isVerySoon === true || row.urgency === "verySoon",
+    });
+  }
+  return [...marks.values()];
+}
+
+/** Puts each mark on the first lane that has room for it. */
+function inLanes(marks: readonly Unplaced[]): DeadlineMark[] {
+  const ends: number[] = [];
+  return marks.map((mark) => {
+    const free = ends.findIndex((end) => end + air <= mark.start);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = mark.end;
+    return { ...mark, lane };
+  });
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import type { FailureKind } from "../../../src/airdrops/failure.ts";
+import type { Activity } from "../../../src/storage/activity.ts";
+import { browserOf, diagnose, type Evidence } from "../../../src/ui/options/diagnosis.ts";
+import type { WalletView } from "../../../src/ui/wallets.ts";
+import { airdrop, snapshot, wallet } from "../fixtures.ts";
+import { evidence } from "./evidence.ts";
+
+const hour = 60 * 60 * 1_000;
+const now = Date.UTC(2026, 10, 20, 12);
+
+function view(dueAt: number, kind: FailureKind | null = null, over: Partial<WalletView> = {}): WalletView {
+  const failure = kind === null ? null : { kind, at: now - hour };
+  const schedule = { dueAt, failures: 0, failure, attemptedAt: now - hour, pacedTo: 0 };
+  return { id: "evm:0x1", wallet: wallet(), snapshot: null, schedule, ...over };
+}
+
+const activity = (over: Partial<Activity>) => ({ ...evidence.activity, ...over });
+const diagnosis = (over: Partial<Evidence> = {}) => diagnose({ ...evidence, ...over }, now);
+const out = (until: number | null) => ({ failure: { kind: "offline", at: now - hour } as const, until });
+const spending = [{ hour: now / hour - 1, requests: evidence.settings.dailyBudget }];
+
+describe("the next look", () => {
+  const wallets = [view(now + 3 * hour), view(now + hour)];
+
+  it.each<[string, Partial<Evidence>, unknown]>([
+    ["is the first wallet's", { wallets }, { kind: "at", at: now + hour }],
+    ["is now for one that is due", { wallets: [...wallets, view(now - 1)] }, { kind: "soon" }],
+    ["is now for one never looked up", { wallets: [view(0, null, { schedule: null })] }, { kind: "soon" }],
+    [
+      "is under way",
+      { wallets, activity: activity({ run: { startedAt: 1, total: 2, done: 1 } }) },
+      { kind: "running" },
+    ],
+    [
+      "waits for the end of an outage",
+      { wallets, activity: activity({ outage: out(now + 2 * hour) }) },
+      { kind: "at", at: now + 2 * hour },
+    ],
+    [
+      "waits for the person where only they can help",
+      { wallets, activity: activity({ outage: out(null) }) },
+      { kind: "never", why: "outage" },
+    ],
+    ["waits for a key", { wallets, keyStatus: null }, { kind: "never", why: "key" }],
+    [
+      "waits for a key of this service",
+      {
+        wallets,
+        keyStatus: { state: "accepted", serviceUrl: "https://two.example", sessionOnly: false, at: 1 },
+      },
+      { kind: "never", why: "key" },
+    ],
+    [
+      "is none while all are paused",
+      { wallets: [view(0, null, { wallet: wallet({ paused: true }) })] },
+      { kind: "never", why: "wallets" },
+    ],
+    [
+      "waits for the budget",
+      { wallets: [view(now - 1)], activity: activity({ spending }) },
+      { kind: "budget" },
+    ],
+    [
+      "is now for one asked for, whatever the budget",
+      { wallets: [view(0)], activity: activity({ spending }) },
+      { kind: "soon" },
+    ],
+  ])("%s", (_name, over, next) => {
+    expect(diagnosis(over).next).toEqual(next);
+  });
+});
+
+describe("a diagnosis", () => {
+  it("counts wallets, airdrops and failures", () => {
+    const answer = snapshot([airdrop(), airdrop({ usdValue: null })], { fetchedAt: now - 2 * hour });
+    const paused = wallet({ paused: true });
+    expect(
+      diagnosis({
+        wallets: [
+          view(now + hour, null, { snapshot: answer }),
+          view(now + hour, "server"),
+          view(now + hour, "offline"),
+          view(now + hour, "server"),
+          view(now + hour, "server", { wallet: paused, snapshot: answer }),
+        ],
+      }),
+    ).toMatchObject({
+      wallets: { all: 5, paused: 1, waiting: 3 },
+      airdrops: { listed: 4, unknown: 2 },
+      failures: [
+        { kind: "server", wallets: 2 },
+        { kind: "offline", wallets: 1 },
+      ],
+      lookedAt: now - hour,
+      answeredAt: now - 2 * hour,
+    });
+  });
+
+  it("names what was put aside by its kind, once, and never whose it is", () => {
+    const aside = (key: string) => ({ key, keptAs: `aside:${key}`, at: 1 });
+    const asides = ["snapshot:evm:0xabc", "snapshot:evm:0xdef", "watchlist", "from-the-future"].map(aside);
+    expect(diagnosis({ asides }).asides).toEqual(["snapshot", "watchlist", "?"]);
+  });
+
+  it("counts sites without naming them", () => {
+    expect(diagnosis({ granted: null }).sites).toBeNull();
+    expect(diagnosis({ granted: ["https://a.example/*", "https://*/*"] }).sites).toEqual({
+      everywhere: true,
+      some: 1,
+    });
+  });
+});
+
+describe("the browser", () => {
+  const chrome =
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+  it.each([
+    [evidence.userAgent, "Firefox 142.0, Linux"],
+    [chrome, "Chrome 140.0.0.0, Windows"],
+    [`${chrome} Edg/140.0.3485.54`, "Edge 140.0.3485.54, Windows"],
+    [`${chrome} OPR/120.0.0.0`, "Opera 120.0.0.0, Windows"],
+    [
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:150.0) Gecko/20100101 Firefox/150.0",
+      "Firefox 150.0, Mac OS X",
+    ],
+    ["Something/1.0 (Linux)", "Linux"],
+    ["", ""],
+    ["Firefox/0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045", ""],
+  ])("of %j is %j", (userAgent, words) => {
+    expect(browserOf(userAgent)).toBe(words);
+  });
+});

@@ -14,7 +14,7 @@ import { WalletName } from "./wallet-name.tsx";
 const mostListed = 50;
 
 /**
- * The deadlines of the next 30 days (F24). What the looks have narrowed down to a day or two stands as a dot at the
+ * The deadlines of the next 30 days (F24). What the looks have narrowed down to a few days stands as a dot at the
  * earliest time it can be, with a whisker to the latest. The rest is counted in its stretch, as in the popup: a mark
  * anywhere on it would look like a date.
  */
@@ -93,7 +93,7 @@ function Listed({ dated: { row, from, to }, now }: { readonly dated: Dated; read
         <RemoteText text={row.airdrop.name} />
       </strong>{" "}
       <WalletName id={row.wallet.id} label={row.wallet.label} />
-      {": "}
+      {" · "}
       {windowWords(from, to, now)}
     </li>
   );

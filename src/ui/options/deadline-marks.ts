@@ -9,7 +9,7 @@ const days = 30;
 /** How far apart two marks on one lane are at least, as a part of the line: the width of a dot, and air. */
 const air = 0.06;
 
-/** A deadline that the looks have narrowed down to a day or two: it lies in (from, to]. */
+/** A deadline that the looks have narrowed down to a few days (`narrow`): it lies in (from, to]. */
 export type Dated = { readonly row: Row; readonly from: number; readonly to: number };
 
 /** A dot and its whisker; deadlines whose early edges fall on one day share one. */

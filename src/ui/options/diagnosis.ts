@@ -47,7 +47,7 @@ export type Diagnosis = {
 type SyncProblem = NonNullable<SyncState["problem"]>["kind"] | null;
 
 /** When a wallet is looked up next. */
-export type NextLook =
+type NextLook =
   | { readonly kind: "running" }
   | { readonly kind: "soon" }
   /** When enough of what was spent is a day old. */

@@ -17,7 +17,8 @@ export function eventWords({ kind, usdValue, before }: HistoryEvent): string {
 }
 
 function valueWords(before: number | null, after: number | null): string {
-  if (before === null) return i18n.t("history.nowKnown", [formatUsd(after ?? 0)]);
-  if (after === null) return i18n.t("history.nowUnknown", [formatUsd(before)]);
+  if (after === null)
+    return before === null ? i18n.t("value.unknown") : i18n.t("history.nowUnknown", [formatUsd(before)]);
+  if (before === null) return i18n.t("history.nowKnown", [formatUsd(after)]);
   return i18n.t("history.changed", [formatUsd(before), formatUsd(after)]);
 }

@@ -6,6 +6,6 @@ export function useAnchor(ready: boolean): void {
     if (!ready || location.hash.length < 2) return;
     const part = document.getElementById(location.hash.slice(1));
     part?.scrollIntoView();
-    part?.querySelector<HTMLElement>("input, textarea, button, summary")?.focus({ preventScroll: true });
+    part?.querySelector<HTMLElement>("input, textarea, button")?.focus({ preventScroll: true });
   }, [ready]);
 }

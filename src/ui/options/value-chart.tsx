@@ -59,9 +59,11 @@ export function ValueChart({
   );
 }
 
-/** A line of no length with round ends: stays round however the figure is stretched. Hollow for "at least". */
+/**
+ * A line of hardly any length with round ends: stays round however the figure is stretched. Hollow for "at least".
+ */
 function Dot({ dot }: { readonly dot: Point }) {
-  const d = `M${dot.x} ${dot.y}h0`;
+  const d = `M${dot.x} ${dot.y}h.01`;
   return (
     <>
       <path className={style.dot} d={d} />

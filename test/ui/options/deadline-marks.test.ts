@@ -31,7 +31,7 @@ describe("the deadlines ahead", () => {
     expect(deadlinesAhead([row({ from: now + 29 * day, to: null }, "none")], now)).toEqual(nothing);
   });
 
-  it("stand at their early edge where they are known to a day or two", () => {
+  it("stand at their early edge where they are known to a few days", () => {
     const { marks, dated } = deadlinesAhead([between(15, 17), between(3, 6, "verySoon")], now);
     expect(marks).toEqual([
       { start: 0.1, end: 0.2, count: 1, lane: 0, isVerySoon: true },

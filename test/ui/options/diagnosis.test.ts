@@ -83,10 +83,11 @@ describe("a diagnosis", () => {
           view(now + hour, "offline"),
           view(now + hour, "server"),
           view(now + hour, "server", { wallet: paused, snapshot: answer }),
+          view(now + hour, null, { wallet: paused }),
         ],
       }),
     ).toMatchObject({
-      wallets: { all: 5, paused: 1, waiting: 3 },
+      wallets: { all: 6, paused: 2, waiting: 3 },
       airdrops: { listed: 4, unknown: 2 },
       failures: [
         { kind: "server", wallets: 2 },

@@ -164,6 +164,8 @@ describe("what happened", () => {
     await user.click(more);
     expect(await lines()).toHaveLength(60);
     expect(section().queryByRole("button", { name: /^Show more/ })).toBeNull();
+    const list = section().getByRole("list", { name: "What happened" });
+    expect(document.activeElement).toBe(within(list).getAllByRole("listitem")[50]);
     expect(document.activeElement?.textContent).toContain("Drop 9 ");
   });
 });
@@ -187,11 +189,11 @@ describe("the deadlines ahead", () => {
     expect(await section().findByText("No deadline within 30 days is known.")).toBeTruthy();
   });
 
-  it("are counted in words, and those known to a day or two are a list", async () => {
+  it("are counted in words, and those known more closely are a list", async () => {
     await storeWallets({ wallet: wallet({ label: "Cold one" }), snapshot: stored });
     const { user } = await openOptions();
     expect(
-      await section().findByText("1 known to a day or two · 1 within 30 days, the day unknown"),
+      await section().findByText("1 known to within two days · 1 within 30 days, the day unknown"),
     ).toBeTruthy();
     await user.click(section().getByText("These as a list"));
     const list = section().getByRole("list", { name: "Deadlines of the next 30 days" });
@@ -201,7 +203,7 @@ describe("the deadlines ahead", () => {
       within(list)
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
-    ).toEqual([`Near Cold one: between ${words(near.from)} and ${words(near.to)}`]);
+    ).toEqual([`Near Cold one · between ${words(near.from)} and ${words(near.to)}`]);
   });
 
   it("leave out what was put away", async () => {

@@ -2,14 +2,17 @@ import type { WalletId } from "../../networks/network.ts";
 import { activityItem } from "../../storage/activity.ts";
 import { alertSettingsItem, ledgerItem, noticesItem } from "../../storage/alerts.ts";
 import { blockedItem } from "../../storage/blocked.ts";
+import { appearanceItem, listViewItem } from "../../storage/display.ts";
 import { dayValuesItem, historyItem } from "../../storage/history.ts";
-import { asidesItem, consentItem, glanceItem, keyStatusItem, snapshotItem } from "../../storage/items.ts";
+import { asidesItem, consentItem, glanceItem, keyStatusItem } from "../../storage/items.ts";
 import { marksItem } from "../../storage/marks.ts";
 import { declinedItem } from "../../storage/removed.ts";
 import { scheduleItem } from "../../storage/schedule.ts";
 import { settingsItem } from "../../storage/settings.ts";
+import { snapshotItem } from "../../storage/snapshots.ts";
 import { syncItem } from "../../storage/sync.ts";
 import { unaskedItem } from "../../storage/unasked.ts";
+import { unseenItem } from "../../storage/unseen.ts";
 import { watchlistItem } from "../../storage/watchlist.ts";
 
 /** What lies in the local area of storage, but for the key, which no page reads. */
@@ -21,6 +24,8 @@ const single = [
   watchlistItem,
   marksItem,
   alertSettingsItem,
+  appearanceItem,
+  listViewItem,
   syncItem,
   blockedItem,
   declinedItem,
@@ -31,6 +36,7 @@ const single = [
   noticesItem,
   historyItem,
   dayValuesItem,
+  unseenItem,
   asidesItem,
 ].map(({ key }) => key);
 

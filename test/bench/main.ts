@@ -1,4 +1,7 @@
-/** `npm run bench`: popup, probe and refresh against the least they could do, measured side by side in this run. */
+/**
+ * `npm run bench`: probe, refresh and popup against the least they could do, measured side by side in this run;
+ * `npm run bench -- refresh` only that one.
+ */
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { buildForTests, freePort } from "../e2e/builds.ts";
@@ -7,6 +10,7 @@ import { type HostLog, startHostLog } from "../e2e/host-log.ts";
 import { launch } from "../e2e/launch.ts";
 import { until } from "../e2e/until.ts";
 import { startSandbox } from "../sandbox/server.ts";
+import { benchInteractions } from "./interaction.ts";
 import { benchProbe } from "./probe.ts";
 import { profileOf } from "./profile.ts";
 import { benchRefresh } from "./refresh.ts";
@@ -27,10 +31,11 @@ try {
   console.log(
     `means of the middle half of ${rounds} × ${clicksARound} clicks, in turn; the background is dead before each\n`,
   );
-  await lookIntoNothing();
-  await refreshAll();
-  await compare("5 wallets, 100 airdrops", profileOf(5, 100, sandbox.url, Date.now()));
-  await compare("200 wallets, 10,000 airdrops", profileOf(200, 10_000, sandbox.url, Date.now()));
+  const parts = { look: lookIntoNothing, refresh: refreshAll, popup: compareAll, interaction: interact };
+  const [only] = process.argv.slice(2);
+  if (only !== undefined && !Object.hasOwn(parts, only))
+    throw new Error(`There is ${Object.keys(parts).join(", ")}, and no ${only}.`);
+  for (const [name, part] of Object.entries(parts)) if (only === undefined || only === name) await part();
 } finally {
   await Promise.all([sandbox.stop(), hosts.close()]);
 }
@@ -50,6 +55,21 @@ async function refreshAll(): Promise<void> {
   try {
     await benchRefresh(driver, sandbox);
     console.log("");
+  } finally {
+    await driver.close();
+  }
+}
+
+async function compareAll(): Promise<void> {
+  await compare("5 wallets, 100 airdrops", profileOf(5, 100, sandbox.url, Date.now()));
+  await compare("200 wallets, 10,000 airdrops", profileOf(200, 10_000, sandbox.url, Date.now()));
+}
+
+async function interact(): Promise<void> {
+  const driver = await start(extensionDir, hosts);
+  try {
+    await driver.seedStorage(profileOf(200, 10_000, sandbox.url, Date.now()));
+    await benchInteractions(driver);
   } finally {
     await driver.close();
   }

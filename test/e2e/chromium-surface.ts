@@ -14,6 +14,7 @@ export function chromiumSurface(page: Page, kind: "tab" | "popup"): Surface {
       if (kind === "popup") throw new Error("a popup has the size of its content");
       await page.setViewport(size);
     },
+    slowDown: (times) => page.emulateCPUThrottling(times),
     bringToFront: async () => {
       if (kind === "tab") await page.bringToFront();
     },

@@ -31,6 +31,8 @@ export interface Surface {
   setColorScheme(scheme: ColorScheme): Promise<void>;
   /** Sets the viewport in CSS pixels. A popup has the size of its content, and throws. */
   resize(size: Size): Promise<void>;
+  /** Makes the processor so many times slower for this document. Chromium alone. */
+  slowDown?(times: number): Promise<void>;
   /** Puts a tab in front of the others; nothing for a popup. */
   bringToFront(): Promise<void>;
   close(): Promise<void>;

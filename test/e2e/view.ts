@@ -145,6 +145,12 @@ export class View {
   }
 
   /** What `prefers-color-scheme` answers from now on. */
+  /** Makes the processor so many times slower for this document. @throws Error outside Chromium */
+  async slowDown(times: number): Promise<void> {
+    if (this.#surface.slowDown === undefined) throw new Error("only Chromium can be slowed down");
+    await this.#surface.slowDown(times);
+  }
+
   setColorScheme(scheme: ColorScheme): Promise<void> {
     return this.#surface.setColorScheme(scheme);
   }

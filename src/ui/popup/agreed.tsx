@@ -1,10 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import type { Row, RowWallet } from "../../airdrops/row.ts";
+import type { Row } from "../../airdrops/row.ts";
 import { formatCount } from "../format.ts";
 import { openOptions } from "../open-options.ts";
 import { useCommand } from "../use-command.ts";
-import type { AllWallets } from "../wallets.ts";
 import { plural, refusalWords } from "../words.ts";
 import { AirdropList } from "./airdrop-list.tsx";
 import { Banner } from "./banner.tsx";
@@ -60,9 +59,16 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   const unseen = useUnseen(facts.unseen);
   const { copy, said, forget } = useCopy();
 
+  function showAll() {
+    // The button goes with what it ends.
+    searchBox.current?.focus();
+    list.showAll();
+  }
+
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
   const walletCount = all?.wallets.length ?? glance.walletCount;
+  const lost = allFailed ? "storage" : "unreadable";
   const refused = cancel.problem ?? appearance.problem;
   const commandProblem =
     problem ??
@@ -92,12 +98,12 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
                 search={<SearchBox ref={searchBox} value={list.search} onChange={find} />}
                 view={view}
                 onChange={list.choose}
-                wallets={walletCount > 1 ? walletsOf(all, listing.rows) : null}
+                wallets={walletCount > 1 ? (all?.wallets ?? []) : null}
                 isOpen={isChoosing}
                 onToggle={() => setChoosing(!isChoosing)}
               />
               {isChoosing && <ListChoices view={view} onChange={list.choose} />}
-              <Narrowed list={list} of={listing} onShowAll={() => searchBox.current?.focus()} />
+              <Narrowed list={list} of={listing} onShowAll={showAll} />
             </>
           )
         }
@@ -132,31 +138,31 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
         )}
         {((all !== null && (all.unreadable !== "none" || all.setAside)) || allFailed) && (
           <Banner
-            title={i18n.t(allFailed ? "state.storage.title" : "state.unreadable.title")}
-            body={i18n.t(allFailed ? "state.storage.body" : "state.unreadable.body")}
-            action={i18n.t(allFailed ? "state.storage.action" : "state.unreadable.action")}
+            title={i18n.t(`state.${lost}.title`)}
+            body={i18n.t(`state.${lost}.body`)}
+            action={i18n.t(`state.${lost}.action`)}
             onAction={allFailed ? () => location.reload() : () => openOptions()}
           />
         )}
         <section aria-label={i18n.t("popup.airdrops")}>
           {shown.rows.length > 0 && (
             <AirdropList
-              key={JSON.stringify([list.search, view])}
+              of={list.wish}
               rows={shown.rows}
               counts={shown.counts}
               serviceUrl={settings.serviceUrl}
               now={now}
               unseen={unseen}
-              grouped={view.grouped}
+              grouped={list.isGrouped}
               onLeave={setLeaving}
               onMore={setMenuOf}
             />
           )}
           {shown.rows.length === 0 && !blank && (
             <Empty
-              search={listing.rows.length > 0 && list.isSearched ? list.search : ""}
-              isFiltered={listing.rows.length > 0 && list.isFiltered}
-              onShowAll={list.showAll}
+              search={list.wish.search.trim()}
+              isNarrowed={listing.rows.length > 0 && list.isNarrowed}
+              onShowAll={showAll}
               trouble={hasData(facts, listing, walletCount) ? null : trouble}
               words={words}
               onStep={take}
@@ -203,16 +209,4 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
       />
     </>
   );
-}
-
-/** @returns the wallets to choose from: those there are, or as many as the glance tells of */
-function walletsOf(all: AllWallets | null, rows: readonly Row[]): readonly RowWallet[] {
-  if (all !== null)
-    return all.wallets.map(({ id, wallet: { network, address, label } }) => ({
-      id,
-      network,
-      address,
-      label,
-    }));
-  return [...new Map(rows.map(({ wallet }) => [wallet.id, wallet])).values()];
 }

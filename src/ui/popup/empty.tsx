@@ -36,8 +36,8 @@ const beforeWallets: ReadonlySet<Trouble["kind"]> = new Set([
 type Props = {
   /** What was searched for in vain; empty when the list itself is empty. */
   readonly search: string;
-  /** Airdrops are left out by what the person chose. */
-  readonly isFiltered: boolean;
+  /** Airdrops are left out by the search, or by what the person chose. */
+  readonly isNarrowed: boolean;
   readonly onShowAll: () => void;
   /** Null when it is said above already. */
   readonly trouble: Trouble | null;
@@ -50,12 +50,12 @@ type Props = {
 
 /** Why there are no rows, and the next step. */
 export function Empty(props: Props) {
-  const { search, isFiltered, onShowAll, trouble, words, onStep, walletCount, glance, run } = props;
-  if (search !== "" || isFiltered)
+  const { search, isNarrowed, onShowAll, trouble, words, onStep, walletCount, glance, run } = props;
+  if (isNarrowed)
     return (
       <div className={style.noMatch}>
         <p role="status">{search === "" ? i18n.t("view.noneFiltered") : i18n.t("popup.noMatch", [search])}</p>
-        <Button onClick={onShowAll}>{i18n.t(isFiltered ? "view.showAll" : "popup.clearSearch")}</Button>
+        <Button onClick={onShowAll}>{i18n.t("view.showAll")}</Button>
       </div>
     );
 

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import style from "./fold.module.css";
 
 type Props = {
@@ -7,24 +7,24 @@ type Props = {
   readonly count: number;
   /** Open from the start. */
   readonly open?: boolean;
-  readonly onToggle?: (isOpen: boolean) => void;
   readonly summary?: Ref<HTMLElement>;
   readonly children: ReactNode;
 };
 
-/** What stands folded below the airdrops: its name and how many there are, the rest when it is opened. */
-export function Fold({ id, title, count, open, onToggle, summary, children }: Props) {
+/** What stands folded below the airdrops: its name and how many there are, the rest, which may be long, once it is opened. */
+export function Fold({ id, title, count, open = false, summary, children }: Props) {
+  const [isOpen, setOpen] = useState(open);
   return (
     <details
       id={id}
       className={style.fold}
       open={open}
-      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary ref={summary}>
         <span>{title}</span> <span className={style.count}>{count}</span>
       </summary>
-      {children}
+      {isOpen && children}
     </details>
   );
 }

@@ -73,7 +73,7 @@ export function Frame(props: Props) {
         {known && <Deadlines counts={listing.counts} />}
         {props.tools}
         {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}
-        <div className={style.scroll} ref={scroller} tabIndex={-1}>
+        <div className={style.scroll} ref={scroller} tabIndex={-1} data-scroller="">
           {props.children}
         </div>
       </main>

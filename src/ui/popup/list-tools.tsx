@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import type { ListView } from "../../airdrops/list-view.ts";
-import type { RowWallet } from "../../airdrops/row.ts";
 import { cleanText } from "../../airdrops/text.ts";
 import { limits } from "../../app.config.ts";
 import { shortAddress } from "../../networks/short.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icons.tsx";
+import type { WalletView } from "../wallets.ts";
 import style from "./list-tools.module.css";
 
 type Props = {
   readonly search: ReactNode;
   readonly view: ListView;
   readonly onChange: (view: ListView) => void;
-  /** To choose one of; null where there is no choice. */
-  readonly wallets: readonly RowWallet[] | null;
+  /** To choose one of, as soon as they are read; null where there is no choice. */
+  readonly wallets: readonly Pick<WalletView, "id" | "wallet">[] | null;
   /** Whether the rest of the choices is shown. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -39,8 +39,8 @@ export function ListTools({ search, view, onChange, wallets, isOpen, onToggle }:
           }}
         >
           <option value="">{i18n.t("view.allWallets")}</option>
-          {wallets.map((wallet) => (
-            <option key={wallet.id} value={wallet.id}>
+          {wallets.map(({ id, wallet }) => (
+            <option key={id} value={id}>
               {nameOf(wallet)}
             </option>
           ))}
@@ -61,7 +61,7 @@ export function ListTools({ search, view, onChange, wallets, isOpen, onToggle }:
 }
 
 /** An option holds plain text only. */
-function nameOf({ label, address, network }: RowWallet): string {
+function nameOf({ label, address, network }: WalletView["wallet"]): string {
   const name = label === null ? shortAddress(address) : cleanText(label, limits.labelChars);
   return `${name} · ${i18n.t(`network.${network}`)}`;
 }

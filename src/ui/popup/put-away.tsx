@@ -58,18 +58,11 @@ type Props = {
 /** What the person hid, claimed, snoozed or muted: it counts nowhere, and can be brought back. */
 export function PutAway({ rows, onBringBack }: Props) {
   const summary = useRef<HTMLElement>(null);
-  const [most, setMost] = useState(0);
+  const [most, setMost] = useState(pageSize);
   if (rows.length === 0) return null;
   const left = rows.length - most;
   return (
-    <Fold
-      id={putAwayAnchor}
-      title={i18n.t("putAway.title")}
-      count={rows.length}
-      // Drawn only once it is open: it may be long.
-      onToggle={(isOpen) => setMost(isOpen ? pageSize : 0)}
-      summary={summary}
-    >
+    <Fold id={putAwayAnchor} title={i18n.t("putAway.title")} count={rows.length} summary={summary}>
       <ul aria-label={i18n.t("putAway.title")}>
         {rows.slice(0, most).map((row) => (
           <li key={`${row.wallet.id} ${row.airdrop.id}`} className={style.row}>
@@ -91,7 +84,7 @@ export function PutAway({ rows, onBringBack }: Props) {
           </li>
         ))}
       </ul>
-      {most > 0 && left > 0 && (
+      {left > 0 && (
         <Button look="text" onClick={() => setMost(most + pageSize)}>
           {plural("popup.showMore", left)}
         </Button>

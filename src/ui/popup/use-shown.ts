@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { i18n } from "#i18n";
 import { isFiltering, type ListView, usualView } from "../../airdrops/list-view.ts";
 import { viewRows } from "../../airdrops/view-rows.ts";
@@ -25,11 +25,13 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
   const wanted = chosen ?? stored;
   const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
   const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
+  // The list follows what was typed or chosen as soon as it can; the field and the choices do not wait for it.
+  const wish = useDeferredValue(useMemo(() => ({ search, view }), [search, view]));
   const shown = useMemo(() => {
-    const found = searchRows(listing.rows, search, ({ wallet }) => i18n.t(`network.${wallet.network}`));
-    const rows = viewRows(found, view, compareNames());
+    const found = searchRows(listing.rows, wish.search, ({ wallet }) => i18n.t(`network.${wallet.network}`));
+    const rows = viewRows(found, wish.view, compareNames());
     return rows === listing.rows ? listing : listingOf(rows);
-  }, [listing, search, view]);
+  }, [listing, wish]);
 
   function choose(next: ListView): void {
     setChosen(next);
@@ -52,8 +54,10 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
       setSearch("");
       choose({ ...usualView, sort: view.sort, grouped: view.grouped });
     },
-    isSearched: search.trim() !== "",
-    isFiltered: isFiltering(view),
+    /** What `shown` shows. */
+    wish,
+    isGrouped: wish.view.grouped,
+    isNarrowed: wish.search.trim() !== "" || isFiltering(wish.view),
     problem: problem === null ? null : refusalWords(problem),
   };
 }

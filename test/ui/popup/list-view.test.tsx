@@ -118,7 +118,7 @@ describe("the list, once a person chooses", () => {
 it("a wallet that was removed filters nothing", async () => {
   await store(listViewItem, { ...usualView, wallet: "evm:0x0000000000000000000000000000000000000009" });
   await open();
-  expect(names()).toHaveLength(3);
+  await waitFor(() => expect(names()).toHaveLength(3));
   expect(screen.queryByText(/airdrops shown/)).toBeNull();
 });
 

@@ -94,6 +94,37 @@ export function theGlance(stage: () => Stage): void {
       await popup.close();
     });
 
+    it("what a person chose to see is chosen the next time as well, until all is shown again", async () => {
+      const { driver } = stage();
+      const first = await driver.openExtensionPage("popup.html");
+      await first.click({ role: "button", name: "Filter and sort" });
+      await first.choose({ role: "combobox", name: "Order" }, "Name");
+      await first.choose({ role: "combobox", name: "Deadline" }, "Within 7 days");
+      const byName = [
+        "Alder Network",
+        "Ember Rollup",
+        "Opal Lend",
+        "Thistle Zone",
+        "Umber Runes",
+        "Willow Prover",
+      ];
+      const areShown = (found: readonly { readonly text: string }[]) =>
+        found.map(({ text }) => text).join() === byName.join();
+      await first.waitUntil("those alone, by name", links, areShown);
+      await until("the choice in storage", async () =>
+        JSON.stringify((await driver.readStorage()).listView).includes("name"),
+      );
+      await first.close();
+      const second = await driver.openExtensionPage("popup.html");
+      await second.waitUntil("the same", links, areShown);
+      expect(await second.text(total)).toContain("≥ $1,406.10");
+      await second.click({ role: "button", name: "Show all" });
+      await second.click({ role: "button", name: "Filter and sort" });
+      await second.choose({ role: "combobox", name: "Order" }, "Most urgent, then value");
+      await expectTheList(second);
+      await second.close();
+    });
+
     it("a killed background changes nothing of what is seen", async () => {
       await stage().sandbox.stop();
       await stage().driver.killBackground();

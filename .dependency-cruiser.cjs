@@ -53,6 +53,30 @@ module.exports = {
       to: { path: "node_modules", pathNot: "node_modules/zod/" },
     },
     {
+      name: "files-are-pure",
+      comment:
+        "What becomes a file, or is read from one, is worked out from arguments: no browser, no fetch, no React.",
+      severity: "error",
+      from: { path: "^src/(backup|export)/" },
+      to: {
+        path: "^src/",
+        pathNot: ["^src/(app\\.config|service-url)\\.ts$", "^src/(networks|airdrops|storage)/", "^src/$1/"],
+      },
+    },
+    {
+      name: "files-never-reach-storage-itself",
+      comment: "Of storage they know the shapes, and never the key, which goes into no file.",
+      severity: "error",
+      from: { path: "^src/(backup|export)/" },
+      to: { path: "^src/storage/(item|items|write|make-room|api-key)\\.ts$" },
+    },
+    {
+      name: "files-parse-and-no-more",
+      severity: "error",
+      from: { path: "^src/(backup|export)/" },
+      to: { path: "node_modules", pathNot: "node_modules/(zod|@noble/hashes)/" },
+    },
+    {
       name: "detectors-depend-on-nothing",
       comment:
         "They run inside hostile pages: no library, no extension API, of ours only the networks' types.",

@@ -32,6 +32,8 @@ export const limits = {
   newPerNetworkFromOneLook: 3,
   newFromOneLook: 10,
   responseBytes: 2 * 1024 * 1024,
+  /** Of a backup that is read: three times what a browser gives an extension to store, for it is written out at length. */
+  backupBytes: 32 * 1024 * 1024,
   nameChars: 120,
   labelChars: 60,
   /** Of a text selected on a page: a few hundred addresses. */

@@ -2,6 +2,7 @@ import { browser } from "wxt/browser";
 import * as z from "zod/mini";
 import type { ListView } from "./airdrops/list-view.ts";
 import type { Mark } from "./airdrops/marks.ts";
+import { backupProblems } from "./backup/profile.ts";
 import type { NetworkAddress, WalletId } from "./networks/network.ts";
 import { serviceUrlProblems } from "./service-url.ts";
 import type { AlertSettings } from "./storage/alerts.ts";
@@ -64,6 +65,16 @@ type Requests = {
   readonly setSync: { readonly on: boolean };
   /** Also switches it off. */
   readonly leaveSync: Nothing;
+  /** Puts a backup, as text, to what is there (F21). The page has asked for its service's host permission already. */
+  readonly restoreBackup: {
+    readonly text: string;
+    /** Take over its choices as well. */
+    readonly settings: boolean;
+    /** Ask its service from now on. */
+    readonly service: boolean;
+  };
+  /** Everything: afterwards all is as after a fresh install. `fromSync`: out of the browser's sync as well. */
+  readonly eraseAll: { readonly fromSync: boolean };
   /** Hides, claims or snoozes an airdrop of one wallet (F17); an empty mark takes it back. */
   readonly setMark: { readonly wallet: WalletId; readonly airdrop: string; readonly mark: Mark };
   /** In every wallet. */
@@ -111,6 +122,25 @@ const replies = {
   setSync: nothing,
   /** Whether the browser took it out of its sync; it is switched off in any case. */
   leaveSync: z.object({ removed: z.boolean() }),
+  /** `restored` is null when the file could not be read at all. */
+  restoreBackup: z.object({
+    problem: z.nullable(z.enum(backupProblems)),
+    restored: z.nullable(
+      z.object({
+        added: z.number(),
+        known: z.number(),
+        /** No room left in the watchlist. */
+        over: z.number(),
+        marks: z.number(),
+        /** Parts of the file. */
+        unreadable: z.number(),
+        /** `permissionMissing`: the browser does not let us ask the service of the backup. */
+        service: z.enum(["kept", "set", "permissionMissing"]),
+      }),
+    ),
+  }),
+  /** Whether the browser took it out of its sync; null when that was not wanted. */
+  eraseAll: z.object({ leftSync: z.nullable(z.boolean()) }),
   setMark: nothing,
   setMuted: nothing,
   saveListView: nothing,

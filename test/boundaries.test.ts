@@ -68,6 +68,16 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
   ],
   ["pure-rooms-use-no-framework", "airdrops → react", withPackage("src/airdrops/a.ts", "react")],
   ["sync-parses-and-no-more", "sync → the browser", withPackage("src/sync/a.ts", "wxt")],
+  ["files-are-pure", "backup → ui", pair("src/backup/a.ts", "src/ui/b.ts")],
+  ["files-are-pure", "export → messages' types", pair("src/export/a.ts", "src/messages.ts", usesType)],
+  ["files-are-pure", "backup → export", pair("src/backup/a.ts", "src/export/b.ts")],
+  ["files-never-reach-storage-itself", "backup → the key", pair("src/backup/a.ts", "src/storage/api-key.ts")],
+  [
+    "files-never-reach-storage-itself",
+    "export → reading storage",
+    pair("src/export/a.ts", "src/storage/item.ts"),
+  ],
+  ["files-parse-and-no-more", "backup → the browser", withPackage("src/backup/a.ts", "wxt")],
   ["detectors-depend-on-nothing", "a detector → messages", pair("src/wallets/a.ts", "src/messages.ts")],
   [
     "detectors-depend-on-nothing",
@@ -129,6 +139,11 @@ it("the flow of the architecture breaks no rule", async () => {
     "src/sync/keys.ts": usesType("../networks/network.ts"),
     "src/sync/packing.ts": uses("./keys.ts"),
     "src/background/sync.ts": uses("../sync/packing.ts"),
+    "src/background/restore.ts": uses("../backup/decode.ts"),
+    "src/backup/decode.ts": uses("../storage/marks.ts"),
+    "src/storage/marks.ts": value,
+    "src/ui/options/data.ts": uses("../../export/csv.ts"),
+    "src/export/csv.ts": uses("../airdrops/text.ts"),
     "src/storage/item.ts": value,
     "src/storage/api-key.ts": value,
   };

@@ -4,6 +4,11 @@ import { timing } from "../app.config.ts";
 /** The one alarm: it wakes the background for what is due next. */
 const refreshAlarm = "refresh";
 
+/** Wakes nobody any more: before the person agreed there is nothing to be done. */
+export async function clearAlarm(): Promise<void> {
+  await browser.alarms.clear(refreshAlarm);
+}
+
 /**
  * Makes sure that the alarm is set for `at`, as the stored schedule has it. An alarm near enough is left alone:
  * one made anew at every wake would never fire.

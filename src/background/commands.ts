@@ -6,11 +6,13 @@ import { agree } from "./consent.ts";
 import { takeSelection } from "./context-menu.ts";
 import { noteSeen, saveAppearance, saveListView } from "./display.ts";
 import type { Effects } from "./effects.ts";
+import { eraseAll } from "./erase.ts";
 import { removeKey, saveKey, testKey } from "./key-commands.ts";
 import { answerLook, lookOnPage } from "./look.ts";
 import { setMark, setMuted } from "./marks.ts";
 import { askForAll, cancelRefresh } from "./refresh.ts";
 import { removeFromSite } from "./remove-from-site.ts";
+import { restoreBackup } from "./restore.ts";
 import { saveServiceUrl } from "./service-url-command.ts";
 import { changeState } from "./state.ts";
 import { leaveSync, setFollowing } from "./sync.ts";
@@ -98,6 +100,10 @@ export const handlers: Handlers = {
   },
 
   leaveSync: async (_request, { now }) => ({ removed: await leaveSync(now()) }),
+
+  restoreBackup: (request, { now }) => restoreBackup(request, now()),
+
+  eraseAll: (request, { now }) => eraseAll(request, now()),
 
   setMark: async ({ wallet, airdrop, mark }, { now }) => {
     await setMark(wallet, airdrop, mark, now());

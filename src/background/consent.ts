@@ -1,7 +1,8 @@
 import { consentVersion } from "../app.config.ts";
 import { read } from "../storage/item.ts";
 import { consentItem, coversConsent } from "../storage/items.ts";
-import { update } from "../storage/write.ts";
+import { openStorage, update } from "../storage/write.ts";
+import { forgetState } from "./state.ts";
 
 /** Whether the person agreed. Until then: no probe, no request, nothing stored. */
 export async function hasAgreed(): Promise<boolean> {
@@ -10,5 +11,8 @@ export async function hasAgreed(): Promise<boolean> {
 
 /** Records that the person agreed at `now` (ms since the epoch). */
 export async function agree(now: number): Promise<void> {
+  // Should all have been erased: what was read before that is no more.
+  forgetState();
+  openStorage();
   await update(consentItem, () => ({ version: consentVersion, agreedAt: now }));
 }

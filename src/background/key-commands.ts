@@ -3,6 +3,7 @@ import type { NetworkAddress } from "../networks/network.ts";
 import type { BoundKey } from "../service/client.ts";
 import { toFailure } from "../service/error.ts";
 import { read } from "../storage/item.ts";
+import { consentItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { idOf } from "../storage/watchlist.ts";
 import { forgetKey, keepKey, savedKey } from "./api-key.ts";
@@ -57,10 +58,12 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   wishes += 1;
   const wish = wishes;
   const { serviceUrl } = await read(settingsItem);
+  const consent = await read(consentItem);
   const key = { secret: secret.trim(), serviceUrl };
   const said = await ask(key, effects);
-  // Another service was set meanwhile: a key for this one may not replace the other's.
-  if ((await read(settingsItem)).serviceUrl !== serviceUrl)
+  // Another service was set meanwhile: a key for this one may not replace the other's. Or all was erased.
+  const isOther = (await read(settingsItem)).serviceUrl !== serviceUrl;
+  if (isOther || (await read(consentItem))?.agreedAt !== consent?.agreedAt)
     return { verdict: "serviceChanged", failure: null };
   if (wish !== wishes) return { verdict: "overtaken", failure: null };
   const verdict = verdictOf(said, effects.now());

@@ -9,7 +9,7 @@ import { scheduleItem } from "../storage/schedule.ts";
 import { type Settings, settingsItem } from "../storage/settings.ts";
 import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { StorageWriteError, transact } from "../storage/write.ts";
-import { setAlarm } from "./alarm.ts";
+import { clearAlarm, setAlarm } from "./alarm.ts";
 import { alertsWakeAt, raiseAlerts } from "./alerts.ts";
 import { keyItems, usableKey, usableKeyIn } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
@@ -37,7 +37,7 @@ import { syncWakeAt } from "./sync.ts";
  * waits and then finds what is left, usually nothing.
  */
 export async function refreshDue(effects: Effects): Promise<void> {
-  if (!(await hasAgreed())) return;
+  if (!(await hasAgreed())) return await clearAlarm();
   // Nobody is asked about twice by one call, whatever the schedule says.
   const asked = new Set<WalletId>();
   let hasMore = true;
@@ -194,6 +194,8 @@ function takeNext(asked: Set<WalletId>, now: number): Promise<Next | null> {
 const nextItems = [...queueItems, ...keyItems];
 
 async function setNextAlarm(effects: Effects): Promise<void> {
+  // All was erased meanwhile.
+  if (!(await hasAgreed())) return await clearAlarm();
   const now = effects.now();
   const settings = await read(settingsItem);
   const { wallets, schedule, activity } = await readQueue();

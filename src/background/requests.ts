@@ -67,6 +67,12 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   }),
   setSync: z.object({ on: z.boolean() }),
   leaveSync: nothing,
+  restoreBackup: z.object({
+    text: z.string().check(z.maxLength(limits.backupBytes)),
+    settings: z.boolean(),
+    service: z.boolean(),
+  }),
+  eraseAll: z.object({ fromSync: z.boolean() }),
   setMark: z.object({ wallet: walletIdSchema, airdrop, mark: markShape }),
   setMuted: z.object({ airdrop, muted: z.boolean() }),
   saveListView: listViewShape,

@@ -8,7 +8,7 @@ import { settingsItem } from "../storage/settings.ts";
 import { activeIds } from "../storage/watchlist.ts";
 import { mayReach } from "./permissions.ts";
 import { askedFor } from "./schedule.ts";
-import { changeState } from "./state.ts";
+import { changeState, type Queue } from "./state.ts";
 import { forgetRemovedAnswers } from "./watchlist.ts";
 
 /**
@@ -25,21 +25,31 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
   const { serviceUrl: before } = await read(settingsItem);
   if (before === parsed.url) return { problem: null };
   await forgetRemovedAnswers();
-  await changeState(
-    ({ wallets, schedule, settings, activity }) => ({
-      settings: { ...settings, serviceUrl: parsed.url },
-      schedule: askedFor(schedule, activeIds(wallets), now),
-      // What the last one suffered is not this one's. What was asked counts all the same: it may be a way there and back.
-      activity: { ...activityItem.fallback, spending: activity.spending },
-    }),
-    now,
-  );
+  await changeState((state) => {
+    const settings = { ...state.settings, serviceUrl: parsed.url };
+    return { settings, ...withService(state, now) };
+  }, now);
   await giveBack(before, parsed.url);
   return { problem: null };
 }
 
+/**
+ * @param now ms since the epoch
+ * @returns what becomes of the queue when another service is set: everybody is looked up there
+ */
+export function withService(
+  { wallets, schedule, activity }: Queue,
+  now: number,
+): Pick<Queue, "schedule" | "activity"> {
+  return {
+    schedule: askedFor(schedule, activeIds(wallets), now),
+    // What the last one suffered is not this one's. What was asked counts all the same: it may be a way there and back.
+    activity: { ...activityItem.fallback, spending: activity.spending },
+  };
+}
+
 /** The permission for a service that is set no more goes: kept, it would make its host a site to look on (F2). */
-async function giveBack(serviceUrl: string, next: string): Promise<void> {
+export async function giveBack(serviceUrl: string, next: string): Promise<void> {
   const pattern = permissionPattern(serviceUrl);
   // The default service's is in the manifest and cannot be given back.
   if ([next, defaultServiceUrl].map(permissionPattern).includes(pattern)) return;

@@ -54,7 +54,7 @@ const collator = new Intl.Collator().compare;
 // The background is the only writer, so what it has read once stays true until it dies.
 let cache: ReadonlyMap<WalletId, Snapshot> | null = null;
 
-/** Forgets what was read. For tests, where one process lives through many backgrounds. */
+/** Forgets what was read: all was erased. For tests as well, where one process lives through many backgrounds. */
 export function forgetState(): void {
   cache = null;
 }

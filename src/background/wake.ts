@@ -10,6 +10,7 @@ import { reconcileKeyStatus } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
+import { finishErasing } from "./erase.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
 import { outageAfter } from "./outage.ts";
 import { mayReach } from "./permissions.ts";
@@ -36,6 +37,7 @@ export async function prepare(effects: Effects): Promise<void> {
   await inBackground(
     Promise.resolve(browser.storage.local.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" })),
   );
+  await inBackground(finishErasing(effects.now()));
   await inBackground(reconcileKeyStatus(effects.now()));
   await inBackground(endLostRun());
   await inBackground(restoreLost(effects.now()));

@@ -28,11 +28,15 @@ export type Transaction = {
   remove<T>(item: Item<T>): void;
 };
 
+/** All was erased. What began before that, and ends after it, must bring nothing back. */
+let isShut = false;
+
 type Change = { readonly item: Item<unknown>; readonly value: { readonly d: unknown } | "removed" };
 
 /**
  * Changes items together. What is put in one area is written in one call, so that a killed background leaves all of
- * it or none; what is removed goes last, when all else is safe.
+ * it or none; what is removed goes last, when all else is safe. After all was erased nothing is changed, until
+ * `openStorage`.
  *
  * @param ahead what the task is known to read: fetched in one call, because each call takes about 1 ms, whatever it reads
  * @returns what the task returns
@@ -58,7 +62,7 @@ export function transact<R>(
       put: (item, value) => changes.set(nameOf(item), { item, value: { d: value } }),
       remove: (item) => changes.set(nameOf(item), { item, value: "removed" }),
     });
-    await commit([...changes.values()], found, Date.now());
+    if (!isShut) await commit([...changes.values()], found, Date.now());
     return result;
   });
 }
@@ -77,6 +81,30 @@ export function update<T>(item: Item<T>, change: (value: T) => T): Promise<T> {
     if (after !== before) transaction.put(item, after);
     return after;
   });
+}
+
+/**
+ * Empties our storage, and writes nothing more until `openStorage`: a look that is under way ends with nothing. What a
+ * session holds goes first, so that a key in it is never left behind.
+ *
+ * @throws StorageWriteError when the browser refuses; then it takes changes as before
+ */
+export function eraseStorage(): Promise<void> {
+  return navigator.locks.request(lockName, async () => {
+    isShut = true;
+    try {
+      await browser.storage.session.clear();
+      await browser.storage.local.clear();
+    } catch (cause) {
+      isShut = false;
+      throw new StorageWriteError("The browser would not erase this", { cause });
+    }
+  });
+}
+
+/** The person begins anew: what they do from now on is stored again. */
+export function openStorage(): void {
+  isShut = false;
 }
 
 /** What storage held when a transaction began: nobody else writes while it holds the lock. */

@@ -40,6 +40,11 @@ const willing: Answers = {
   saveAlertSettings: () => ({}),
   setSync: () => ({}),
   leaveSync: () => ({ removed: true }),
+  restoreBackup: () => ({
+    problem: null,
+    restored: { added: 0, known: 0, over: 0, marks: 0, unreadable: 0, service: "kept" },
+  }),
+  eraseAll: () => ({ leftSync: null }),
   setMark: () => ({}),
   setMuted: () => ({}),
   saveListView: () => ({}),

@@ -1,0 +1,67 @@
+import { browser } from "wxt/browser";
+import { defaultServiceUrl } from "../app.config.ts";
+import type { Reply, Request } from "../messages.ts";
+import { permissionPattern } from "../service-url.ts";
+import { erasingItem } from "../storage/erasing.ts";
+import { read } from "../storage/item.ts";
+import { eraseStorage, StorageWriteError, update } from "../storage/write.ts";
+import { forgetKey } from "./api-key.ts";
+import { paintBadge } from "./badge.ts";
+import { reportBug } from "./report-bug.ts";
+import { forgetState } from "./state.ts";
+import { leaveSync } from "./sync.ts";
+
+/**
+ * Erases all there is (F21): afterwards everything is as after a fresh install. That it is being erased is written down
+ * first, so that the next background ends what a killed one began; what stands in our storage goes last, in one call,
+ * and that note with it.
+ *
+ * @param now ms since the epoch
+ * @returns whether the browser took our data out of its sync; null when it was not asked to
+ */
+export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): Promise<Reply<"eraseAll">> {
+  const leftSync = fromSync ? await leaveSync(now) : null;
+  try {
+    await update(erasingItem, () => true);
+  } catch (error) {
+    // A storage that takes no more can be emptied all the same.
+    if (!(error instanceof StorageWriteError)) throw error;
+  }
+  await erase(now);
+  return { leftSync };
+}
+
+/** Ends what a killed background began. @param now ms since the epoch */
+export async function finishErasing(now: number): Promise<void> {
+  if (await read(erasingItem)) await erase(now);
+}
+
+async function erase(now: number): Promise<void> {
+  // Without a key nobody is asked any more, whatever is under way.
+  await forgetKey();
+  await Promise.all([giveAllBack(), clearNotifications()].map(reported));
+  await eraseStorage();
+  forgetState();
+  await Promise.all([browser.alarms.clearAll(), paintBadge(now)].map(reported));
+}
+
+/** What goes wrong here leaves nothing of what the person told us. */
+async function reported(task: Promise<unknown>): Promise<void> {
+  try {
+    await task;
+  } catch (error) {
+    reportBug(error);
+  }
+}
+
+/** Every host permission but that of the default service, which is in the manifest and cannot be given back. */
+async function giveAllBack(): Promise<void> {
+  const { origins = [] } = await browser.permissions.getAll();
+  const given = origins.filter((pattern) => pattern !== permissionPattern(defaultServiceUrl));
+  await Promise.all(given.map((pattern) => reported(browser.permissions.remove({ origins: [pattern] }))));
+}
+
+async function clearNotifications(): Promise<void> {
+  const shown = Object.keys(await browser.notifications.getAll());
+  await Promise.all(shown.map((id) => browser.notifications.clear(id)));
+}

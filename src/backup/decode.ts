@@ -1,0 +1,207 @@
+import * as z from "zod/mini";
+import { alertKinds, type Ledger, type LedgerEntry } from "../airdrops/alert-ledger.ts";
+import { cleanText } from "../airdrops/text.ts";
+import { limits } from "../app.config.ts";
+import { type WalletId, walletId } from "../networks/network.ts";
+import { parseAddress } from "../networks/parse.ts";
+import { alertSettingShapes } from "../storage/alerts.ts";
+import { address, network, time, url, walletIdSchema } from "../storage/schemas.ts";
+import { settingShapes } from "../storage/settings.ts";
+import type { Wallet, WalletSource } from "../storage/watchlist.ts";
+import { backupFormat, backupVersion } from "./encode.ts";
+import type { Backup, BackupProblem } from "./profile.ts";
+import { Reader } from "./read.ts";
+
+/** Reading a backup: a file that anybody may have written, or damaged. */
+
+export type Decoded =
+  | {
+      readonly ok: true;
+      readonly backup: Backup;
+      /** Parts that were left out, because they cannot be read or stand there twice. */
+      readonly unreadable: number;
+    }
+  | { readonly ok: false; readonly problem: BackupProblem };
+
+const head = z.object({
+  format: z.literal(backupFormat),
+  version: z.int().check(z.minimum(1)),
+});
+
+const body = z.object({
+  madeAt: z.iso.datetime(),
+  wallets: z.unknown(),
+  marks: z.unknown(),
+  muted: z.unknown(),
+  settings: z.unknown(),
+  alerts: z.unknown(),
+  blocked: z.unknown(),
+  declined: z.unknown(),
+  told: z.unknown(),
+});
+
+const wallet = z.object({
+  network,
+  address,
+  label: z.nullable(z.string()),
+  paused: z.boolean(),
+  addedAt: time,
+  sources: z.unknown(),
+});
+
+const origin = z.string().check(z.maxLength(limits.urlChars));
+const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("typed"), at: time }),
+  z.object({ kind: z.literal("derived"), from: address, at: time }),
+  z.object({ kind: z.literal("synced"), at: time }),
+  z.object({
+    kind: z.literal("page"),
+    origin,
+    wallet: z.string().check(z.maxLength(limits.nameChars)),
+    remembered: z.boolean(),
+    firstSeen: time,
+    lastSeen: time,
+  }),
+]);
+
+const airdrop = z.string().check(z.maxLength(limits.idChars));
+
+const mark = z.object({
+  wallet: walletIdSchema,
+  airdrop,
+  hidden: z.exactOptional(z.literal(true)),
+  claimed: z.exactOptional(z.literal(true)),
+  snoozedUntil: z.exactOptional(time),
+});
+
+const settings = z.object({
+  serviceUrl: z.exactOptional(settingShapes.serviceUrl),
+  alwaysAsk: z.exactOptional(settingShapes.alwaysAsk),
+  look: z.exactOptional(settingShapes.look),
+  refreshEvery: z.exactOptional(settingShapes.refreshEvery),
+  parallel: z.exactOptional(settingShapes.parallel),
+  dailyBudget: z.exactOptional(settingShapes.dailyBudget),
+});
+
+const alerts = z.object({
+  on: z.exactOptional(alertSettingShapes.on),
+  kinds: z.exactOptional(alertSettingShapes.kinds),
+  quiet: z.exactOptional(alertSettingShapes.quiet),
+});
+
+const told = z.object({ wallet: walletIdSchema, serviceUrl: url, airdrops: z.unknown() });
+const toldEntry: z.ZodMiniType<LedgerEntry> = z.object({
+  id: airdrop,
+  told: z.array(z.enum(alertKinds)),
+  wasUnvalued: z.exactOptional(z.literal(true)),
+  goneAt: z.exactOptional(time),
+});
+
+/**
+ * Reads a backup. What is damaged is left out and counted, so that one bad line costs no more than itself.
+ *
+ * @param text the file's, whatever it is
+ */
+export function decodeBackup(text: string): Decoded {
+  if (text.length > limits.backupBytes) return { ok: false, problem: "tooLarge" };
+  const file = parseJson(text);
+  const known = head.safeParse(file);
+  if (!known.success) return { ok: false, problem: "notABackup" };
+  if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
+  const found = body.safeParse(file);
+  return found.success ? readBody(found.data) : { ok: false, problem: "notABackup" };
+}
+
+/** @returns undefined for what is no JSON */
+function parseJson(text: string): unknown {
+  try {
+    // Some editors begin a file with a mark of their own.
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+function readBody(file: z.output<typeof body>): Decoded {
+  const reader = new Reader();
+  const wallets = once(reader, readWallets(reader, file.wallets), ({ network, address }) =>
+    walletId({ network, address }),
+  );
+  const marks = reader.all(file.marks, (entry) => reader.one(mark, entry));
+  const backup: Backup = {
+    madeAt: Date.parse(file.madeAt),
+    wallets,
+    ledgers: readLedgers(reader, file.told),
+    marks: {
+      marks: once(reader, marks, ({ wallet, airdrop }) => `${wallet} ${airdrop}`),
+      muted: once(
+        reader,
+        reader.all(file.muted, (entry) => reader.one(airdrop, entry)),
+        String,
+      ),
+    },
+    settings: settings.parse(reader.fields(settings.shape, file.settings)),
+    alerts: alerts.parse(reader.fields(alerts.shape, file.alerts)),
+    blocked: readBlocked(reader, file.blocked),
+    declined: readIds(reader, file.declined),
+  };
+  return { ok: true, backup, unreadable: reader.unreadable };
+}
+
+/** The first of those that share a name; the others are counted as what cannot be read. */
+function once<T>(reader: Reader, entries: readonly T[], nameOf: (entry: T) => string): T[] {
+  const names = new Set<string>();
+  const kept = entries.filter((entry) => {
+    const name = nameOf(entry);
+    return !names.has(name) && names.add(name);
+  });
+  reader.unreadable += entries.length - kept.length;
+  return kept;
+}
+
+function readWallets(reader: Reader, data: unknown): Wallet[] {
+  return reader.all(data, (entry) => {
+    const found = reader.one(wallet, entry);
+    if (found === null) return null;
+    const parsed = parseAddress(found.network, found.address);
+    // Another text for the same address would be the same wallet twice.
+    if (!parsed.ok || parsed.address !== found.address) {
+      reader.unreadable += 1;
+      return null;
+    }
+    const label = found.label === null ? null : cleanText(found.label, limits.labelChars) || null;
+    return { ...found, label, sources: reader.all(found.sources, (one) => reader.one(source, one)) };
+  });
+}
+
+function readLedgers(reader: Reader, data: unknown): ReadonlyMap<WalletId, Ledger> {
+  const ledgers = reader.all(data, (entry) => reader.one(told, entry));
+  return new Map(
+    once(reader, ledgers, ({ wallet }) => wallet).map(({ wallet, serviceUrl, airdrops }) => {
+      const entries = reader.all(airdrops, (one) => reader.one(toldEntry, one));
+      return [wallet, { serviceUrl, airdrops: once(reader, entries, ({ id }) => id) }];
+    }),
+  );
+}
+
+const blockedLists = { sites: z.array(z.unknown()), wallets: z.array(z.unknown()) };
+
+function readBlocked(reader: Reader, data: unknown): Backup["blocked"] {
+  const { sites, wallets } = reader.fields(blockedLists, data);
+  return {
+    sites: once(
+      reader,
+      reader.all(sites, (site) => reader.one(origin, site)),
+      String,
+    ),
+    wallets: readIds(reader, wallets),
+  };
+}
+
+function readIds(reader: Reader, data: unknown): WalletId[] {
+  return once(
+    reader,
+    reader.all(data, (id) => reader.one(walletIdSchema, id)),
+    String,
+  );
+}

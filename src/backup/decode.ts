@@ -30,14 +30,14 @@ const head = z.object({
 
 const body = z.object({
   madeAt: z.iso.datetime(),
-  wallets: z.unknown(),
-  marks: z.unknown(),
-  muted: z.unknown(),
-  settings: z.unknown(),
-  alerts: z.unknown(),
-  blocked: z.unknown(),
-  declined: z.unknown(),
-  told: z.unknown(),
+  wallets: z.optional(z.unknown()),
+  marks: z.optional(z.unknown()),
+  muted: z.optional(z.unknown()),
+  settings: z.optional(z.unknown()),
+  alerts: z.optional(z.unknown()),
+  blocked: z.optional(z.unknown()),
+  declined: z.optional(z.unknown()),
+  told: z.optional(z.unknown()),
 });
 
 const wallet = z.object({

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
@@ -10,10 +11,11 @@ type Props = {
   readonly serviceUrl: string;
   /** They agreed once, to less than what is sent now. */
   readonly again: boolean;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
 };
 
 /** The first run (F18): what is sent where, in plain words, before anything is. */
-export function ConsentSection({ serviceUrl, again }: Props) {
+export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
   const { run, busy, notice, say } = useActions();
 
   function agree() {
@@ -33,7 +35,7 @@ export function ConsentSection({ serviceUrl, again }: Props) {
         <li>{i18n.t("consent.nobody")}</li>
       </ul>
       <p>
-        <Button look="primary" busy={busy} onClick={agree}>
+        <Button ref={buttonRef} look="primary" busy={busy} onClick={agree}>
           {i18n.t("consent.agree")}
         </Button>
       </p>

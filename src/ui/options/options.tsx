@@ -12,11 +12,14 @@ import { AddSection } from "./add-section.tsx";
 import { AlertsSection } from "./alerts-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { AsidesAlert } from "./asides-alert.tsx";
+import { CalendarSection } from "./calendar-section.tsx";
 import { ConsentSection } from "./consent.tsx";
+import { DataSection } from "./data-section.tsx";
 import { DiagnosticsSection } from "./diagnostics-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { KeySection } from "./key-section.tsx";
 import { LookingSection } from "./looking-section.tsx";
+import { Notice, type NoticeText } from "./notice.tsx";
 import style from "./options.module.css";
 import { RefreshSection } from "./refresh-section.tsx";
 import { ServiceSection } from "./service-section.tsx";
@@ -33,18 +36,38 @@ export function Options() {
   const keyStatus = useItem(keyStatusItem);
   /** A service URL stands in its field and is not saved. */
   const [urlUnsaved, setUrlUnsaved] = useState(false);
+  /** All was erased; every part of the page begins anew, and what was typed into it goes. */
+  const [erased, setErased] = useState<{ readonly times: number; readonly notice: NoticeText | null }>({
+    times: 0,
+    notice: null,
+  });
   const keyField = useRef<HTMLInputElement>(null);
+  const agreeButton = useRef<HTMLButtonElement>(null);
   const known = consent.state === "known" && settings.state === "known" && keyStatus.state === "known";
   const agreed = consent.state === "known" && coversConsent(consent.value);
 
   // Agreeing here leads on to the key; coming back later does not steal the focus.
   const wasAsked = useRef(false);
   useEffect(() => {
-    if (known && agreed && wasAsked.current) keyField.current?.focus();
+    if (known && agreed && wasAsked.current) {
+      setErased(({ times }) => ({ times, notice: null }));
+      keyField.current?.focus();
+    }
     wasAsked.current = known && !agreed;
   }, [known, agreed]);
+  // What was pressed is out of reach now.
+  useEffect(() => {
+    if (erased.times > 0) agreeButton.current?.focus();
+  }, [erased.times]);
   useAnchor(known);
   useTheme();
+
+  function onErased(notLeft: boolean) {
+    const notice: NoticeText = notLeft
+      ? { kind: "bad", text: i18n.t("erase.doneNotLeft") }
+      : { kind: "good", text: i18n.t("erase.done") };
+    setErased(({ times }) => ({ times: times + 1, notice }));
+  }
 
   return (
     <div className={style.page}>
@@ -65,13 +88,19 @@ export function Options() {
         {known && (
           <>
             <AsidesAlert />
+            <Notice notice={erased.notice} />
             {!agreed && (
               <>
-                <ConsentSection serviceUrl={settings.value.serviceUrl} again={consent.value !== null} />
+                <ConsentSection
+                  serviceUrl={settings.value.serviceUrl}
+                  again={consent.value !== null}
+                  buttonRef={agreeButton}
+                />
                 <p className={style.inertNote}>{i18n.t("options.inert")}</p>
               </>
             )}
-            <div className={agreed ? style.rest : style.inert} inert={!agreed}>
+            <div key={erased.times} className={agreed ? style.rest : style.inert} inert={!agreed}>
+              {agreed && <CalendarSection serviceUrl={settings.value.serviceUrl} now={now} />}
               <KeySection
                 status={keyStatus.value}
                 serviceUrl={settings.value.serviceUrl}
@@ -89,6 +118,7 @@ export function Options() {
               <LookingSection settings={settings.value} />
               <SitesSection serviceUrl={settings.value.serviceUrl} />
               <SyncSection now={now} />
+              <DataSection serviceUrl={settings.value.serviceUrl} onErased={onErased} />
               <DiagnosticsSection settings={settings.value} now={now} />
               <AboutSection
                 serviceUrl={settings.value.serviceUrl}

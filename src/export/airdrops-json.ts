@@ -1,0 +1,15 @@
+import type { AirdropRecord } from "./airdrop-record.ts";
+
+/**
+ * @param madeAt ms since the epoch
+ * @returns the airdrops as JSON, for programs; a value that is unknown is null
+ */
+export function airdropsJson(airdrops: readonly AirdropRecord[], madeAt: number): string {
+  const file = {
+    format: "windfall-airdrops",
+    version: 1,
+    madeAt: new Date(madeAt).toISOString(),
+    airdrops,
+  };
+  return `${JSON.stringify(file, null, 1)}\n`;
+}

@@ -1,0 +1,42 @@
+import { i18n } from "#i18n";
+import { encodeBackup } from "../../backup/encode.ts";
+import { Button } from "../button.tsx";
+import style from "./data-section.module.css";
+import form from "./form.module.css";
+import { Notice } from "./notice.tsx";
+import { readProfile } from "./read-profile.ts";
+import { fileName, saveFile } from "./save-file.ts";
+import { useActions } from "./use-actions.ts";
+
+/** Saves a backup (F21). */
+export function BackupPart() {
+  const { notice, say } = useActions();
+
+  async function save() {
+    say(null);
+    try {
+      const { profile, isWhole } = await readProfile();
+      const now = Date.now();
+      const name = fileName("backup", "json", now);
+      saveFile(name, "application/json", encodeBackup(profile, now));
+      say(
+        isWhole
+          ? { kind: "good", text: i18n.t("data.fileSaved", [name]) }
+          : { kind: "unsure", text: i18n.t("backup.notWhole", [name]) },
+      );
+    } catch {
+      say({ kind: "bad", text: i18n.t("data.unreadableStorage") });
+    }
+  }
+
+  return (
+    <div className={style.part}>
+      <h3>{i18n.t("backup.title")}</h3>
+      <p className={form.small}>{i18n.t("backup.intro")}</p>
+      <div className={form.buttons}>
+        <Button onClick={() => void save()}>{i18n.t("backup.save")}</Button>
+      </div>
+      <Notice notice={notice} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { i18n } from "#i18n";
+import { limits } from "../../app.config.ts";
+import type { Backup, Profile } from "../../backup/profile.ts";
+import { restored } from "../../backup/restore.ts";
+import { formatCount, formatDate } from "../format.ts";
+import { plural } from "../words.ts";
+import style from "./data-section.module.css";
+
+/** A backup that was read, and what it would be put to. */
+export type Chosen = {
+  readonly text: string;
+  readonly backup: Backup;
+  readonly unreadable: number;
+  readonly here: Profile;
+};
+
+/** What a backup would bring, before it does. */
+export function BackupPreview({ chosen }: { readonly chosen: Chosen }) {
+  const { backup, unreadable, here } = chosen;
+  const { added, known, over, marks } = restored(here, backup, { settings: false, service: false });
+  const blocked = backup.blocked.sites.length + backup.blocked.wallets.length;
+  const count = backup.wallets.length;
+  return (
+    <ul className={style.points}>
+      <li>{i18n.t("restore.madeAt", [formatDate(backup.madeAt)])}</li>
+      <li>{count === 0 ? i18n.t("restore.noWallet") : plural("restore.wallets", count)}</li>
+      {known > 0 && <li>{plural("restore.known", known)}</li>}
+      {added.length > 0 && known + over > 0 && <li>{plural("restore.added", added.length)}</li>}
+      {over > 0 && <li>{plural("restore.over", over, formatCount(limits.wallets))}</li>}
+      {marks > 0 && <li>{plural("restore.marks", marks)}</li>}
+      {blocked > 0 && <li>{plural("restore.blocked", blocked)}</li>}
+      {unreadable > 0 && <li>{plural("restore.unreadable", unreadable)}</li>}
+    </ul>
+  );
+}

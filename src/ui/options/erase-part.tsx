@@ -1,0 +1,94 @@
+import { useRef, useState } from "react";
+import { i18n } from "#i18n";
+import { syncItem } from "../../storage/sync.ts";
+import { Button } from "../button.tsx";
+import { useItem } from "../use-item.ts";
+import style from "./data-section.module.css";
+import form from "./form.module.css";
+import { Notice } from "./notice.tsx";
+import { useActions } from "./use-actions.ts";
+
+const goes = [
+  "goesWallets",
+  "goesAnswers",
+  "goesAlerts",
+  "goesKey",
+  "goesSettings",
+  "goesPermissions",
+] as const;
+
+/** Erases everything, once the person has said so twice (F21). */
+export function ErasePart({ onErased }: { readonly onErased: (notLeft: boolean) => void }) {
+  const { run, busy, notice, say } = useActions();
+  const sync = useItem(syncItem);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [fromSync, setFromSync] = useState(false);
+  /** It takes part, or did: then the browser's sync may have a copy. */
+  const isInSync = sync.state === "known" && (sync.value.on || sync.value.clock !== null);
+
+  function ask() {
+    say(null);
+    setFromSync(false);
+    dialog.current?.showModal();
+  }
+
+  async function erase() {
+    say(null);
+    const reply = await run("eraseAll", { fromSync: isInSync && fromSync });
+    if (reply === null) return;
+    dialog.current?.close();
+    onErased(reply.leftSync === false);
+  }
+
+  return (
+    <div className={style.part}>
+      <h3>{i18n.t("erase.title")}</h3>
+      <p className={form.small}>{i18n.t("erase.intro")}</p>
+      <div className={form.buttons}>
+        <Button onClick={ask}>{i18n.t("erase.button")}</Button>
+      </div>
+      <dialog
+        ref={dialog}
+        className={style.dialog}
+        aria-labelledby="erase-title"
+        aria-describedby="erase-goes"
+      >
+        <h2 id="erase-title">{i18n.t("erase.ask")}</h2>
+        <div id="erase-goes">
+          <p>{i18n.t("erase.goes")}</p>
+          <ul className={style.points}>
+            {goes.map((what) => (
+              <li key={what}>{i18n.t(`erase.${what}`)}</li>
+            ))}
+          </ul>
+        </div>
+        <p className={form.small}>{i18n.t("erase.backupFirst")}</p>
+        {isInSync && (
+          <div>
+            <label className={form.check}>
+              <input
+                type="checkbox"
+                checked={fromSync}
+                aria-describedby="erase-sync"
+                onChange={(event) => setFromSync(event.target.checked)}
+              />
+              <span>{i18n.t("erase.fromSync")}</span>
+            </label>
+            <p id="erase-sync" className={form.small}>
+              {i18n.t("erase.syncStays")}
+            </p>
+          </div>
+        )}
+        <Notice notice={notice} />
+        <div className={style.ways}>
+          <Button busy={busy} onClick={() => dialog.current?.close()}>
+            {i18n.t("erase.cancel")}
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => void erase()}>
+            {i18n.t(busy ? "erase.erasing" : "erase.confirm")}
+          </Button>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { useRef, useState } from "react";
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import { limits } from "../../app.config.ts";
+import { decodeBackup } from "../../backup/decode.ts";
+import type { BackupProblem } from "../../backup/profile.ts";
+import type { Reply } from "../../messages.ts";
+import { permissionPattern } from "../../service-url.ts";
+import { Button } from "../button.tsx";
+import { formatCount, hostOf } from "../format.ts";
+import { plural } from "../words.ts";
+import { BackupPreview, type Chosen } from "./backup-preview.tsx";
+import style from "./data-section.module.css";
+import form from "./form.module.css";
+import { Notice } from "./notice.tsx";
+import { readProfile } from "./read-profile.ts";
+import { StillMissing } from "./still-missing.tsx";
+import { useActions } from "./use-actions.ts";
+
+type Restored = NonNullable<Reply<"restoreBackup">["restored"]>;
+
+/** Puts a backup to what is here (F21), once the person has seen what it would bring. */
+export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
+  const { run, busy, notice, say } = useActions();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [settings, setSettings] = useState(false);
+  const [service, setService] = useState(false);
+  /** Something was restored; with the service that could not be reached, if any. */
+  const [done, setDone] = useState<{ readonly notReached: string | null } | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useRef<File | null>(null);
+  const itsService = chosen?.backup.settings.serviceUrl ?? serviceUrl;
+
+  function refuse(problem: BackupProblem | "noAccess") {
+    setChosen(null);
+    say({ kind: "bad", text: i18n.t(`restore.problem.${problem}`) });
+  }
+
+  async function choose(file: File | null) {
+    latest.current = file;
+    say(null);
+    setDone(null);
+    setChosen(null);
+    if (file === null) return;
+    if (file.size > limits.backupBytes) return refuse("tooLarge");
+    const read = await Promise.all([file.text(), readProfile()]).catch(() => null);
+    // Another file was chosen while this one was read.
+    if (latest.current !== file) return;
+    if (read === null) return refuse("noAccess");
+    const [text, { profile: here }] = read;
+    const decoded = decodeBackup(text);
+    if (!decoded.ok) return refuse(decoded.problem);
+    // A profile that is empty becomes what the backup was made of; one that is in use keeps its choices unless told.
+    setSettings(here.wallets.length === 0);
+    setService(here.wallets.length === 0);
+    setChosen({ text, backup: decoded.backup, unreadable: decoded.unreadable, here });
+  }
+
+  /** The field is empty again, so that the same file can be chosen once more; who uses the keyboard goes on there. */
+  function close() {
+    latest.current = null;
+    setChosen(null);
+    if (field.current === null) return;
+    field.current.value = "";
+    field.current.focus();
+  }
+
+  /** Must be called straight from a click: the browser asks for the permission only then. */
+  function restore({ text }: Chosen) {
+    say(null);
+    const isOther = service && itsService !== serviceUrl;
+    const permission = { origins: [permissionPattern(itsService)] };
+    const held = isOther ? browser.permissions.contains(permission) : Promise.resolve(true);
+    const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
+    void finish(text, isOther, held, asked);
+  }
+
+  async function finish(text: string, isOther: boolean, held: Promise<boolean>, asked: Promise<boolean>) {
+    // A browser that cannot ask (a policy forbids it) throws, and means no.
+    const isReached = await asked.catch(() => false);
+    const reply = await run("restoreBackup", { text, settings, service: isReached });
+    const outcome = reply?.restored ?? null;
+    if (isReached && outcome?.service !== "set" && !(await held))
+      // Kept, it would make that host a site to look on by itself.
+      await browser.permissions.remove({ origins: [permissionPattern(itsService)] });
+    if (reply === null) return;
+    if (reply.problem !== null) return refuse(reply.problem);
+    if (outcome === null) return;
+    setDone({ notReached: isOther && outcome.service !== "set" ? itsService : null });
+    say({ kind: "good", text: doneWords(outcome) });
+    close();
+  }
+
+  return (
+    <div className={style.part}>
+      <h3>{i18n.t("restore.title")}</h3>
+      <p id="restore-help" className={form.small}>
+        {i18n.t("restore.intro")}
+      </p>
+      <label className={form.label} htmlFor="restore-file">
+        {i18n.t("restore.file")}
+      </label>
+      <input
+        ref={field}
+        id="restore-file"
+        className={style.file}
+        type="file"
+        accept=".json,application/json"
+        aria-describedby="restore-help"
+        onChange={(event) => void choose(event.target.files?.[0] ?? null)}
+      />
+      {chosen !== null && (
+        <div className={style.preview}>
+          <h4>{i18n.t("restore.previewTitle")}</h4>
+          <div role="status">
+            <BackupPreview chosen={chosen} />
+          </div>
+          <div>
+            <label className={form.check}>
+              <input
+                type="checkbox"
+                checked={settings}
+                aria-describedby="restore-settings"
+                onChange={(event) => setSettings(event.target.checked)}
+              />
+              <span>{i18n.t("restore.settings")}</span>
+            </label>
+            <p id="restore-settings" className={form.small}>
+              {i18n.t("restore.settingsHelp")}
+            </p>
+          </div>
+          {itsService !== serviceUrl && (
+            <div>
+              <label className={form.check}>
+                <input
+                  type="checkbox"
+                  checked={service}
+                  aria-describedby="restore-service"
+                  onChange={(event) => setService(event.target.checked)}
+                />
+                <span>{i18n.t("restore.service", [hostOf(itsService)])}</span>
+              </label>
+              <p id="restore-service" className={form.small}>
+                {i18n.t("restore.serviceHelp", [hostOf(serviceUrl)])}
+              </p>
+            </div>
+          )}
+          <div className={form.buttons}>
+            <Button look="primary" busy={busy} onClick={() => restore(chosen)}>
+              {i18n.t("restore.button")}
+            </Button>
+            <Button busy={busy} onClick={close}>
+              {i18n.t("restore.cancel")}
+            </Button>
+          </div>
+        </div>
+      )}
+      <Notice notice={notice} />
+      {done !== null && <StillMissing serviceUrl={serviceUrl} notReached={done.notReached} />}
+    </div>
+  );
+}
+
+function doneWords({ added, over, marks }: Restored): string {
+  const words = [added === 0 ? i18n.t("restore.doneNone") : plural("restore.done", added)];
+  if (over > 0) words.push(plural("restore.doneOver", over, formatCount(limits.wallets)));
+  if (marks > 0) words.push(plural("restore.doneMarks", marks));
+  return words.join(" ");
+}

@@ -1,0 +1,60 @@
+import { i18n } from "#i18n";
+import { linkTrust } from "../../airdrops/link.ts";
+import type { Row } from "../../airdrops/row.ts";
+import { cleanText } from "../../airdrops/text.ts";
+import { limits, publicServiceUrl } from "../../app.config.ts";
+import { type CalendarWords, calendarFile, type Deadline } from "../../export/calendar.ts";
+import { shortAddress } from "../../networks/short.ts";
+import { formatDate, formatUsd } from "../format.ts";
+import { fileName, localDay, saveFile } from "./save-file.ts";
+
+/** Deadlines as a file for the person's calendar (F25). */
+
+/** What is known of a deadline, in words: never a date that nobody named. */
+export function deadlineWords({ kind, day, end }: Deadline): string {
+  return kind === "now"
+    ? i18n.t("calendar.by", [formatDate(end)])
+    : i18n.t("calendar.between", [formatDate(day), formatDate(end)]);
+}
+
+/** @returns a wallet by its label, or by the ends of its address: the whole of it need not travel with a calendar */
+export function walletWords({ wallet }: Row): string {
+  return wallet.label === null ? shortAddress(wallet.address) : cleanText(wallet.label, limits.labelChars);
+}
+
+const words: CalendarWords = {
+  summary: ({ kind }, name) => i18n.t(`calendar.summary.${kind}`, [name]),
+  description: (deadline) => {
+    const { row } = deadline;
+    const { usdValue } = row.airdrop;
+    return [
+      deadlineWords(deadline),
+      i18n.t("calendar.wallet", [walletWords(row), i18n.t(`network.${row.wallet.network}`)]),
+      i18n.t("calendar.value", [usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue)]),
+      i18n.t("calendar.asOf", [formatDate(row.fetchedAt)]),
+    ].join("\n");
+  },
+};
+
+/**
+ * @param serviceUrl whose links may be opened without a question
+ * @param now ms since the epoch
+ * @returns the name of the file that was saved; null when there is no deadline to put in
+ */
+export function saveCalendar(
+  what: "deadlines" | "deadline",
+  deadlines: readonly Deadline[],
+  serviceUrl: string,
+  now: number,
+): string | null {
+  const pageOf = ({ airdrop }: Row) => {
+    const page = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
+    return page.kind === "trusted" ? page.url : null;
+  };
+  const dayOf = (at: number) => localDay(at).replaceAll("-", "");
+  const file = calendarFile(deadlines, { words, now, dayOf, pageOf });
+  if (file === null) return null;
+  const name = fileName(what, "ics", now);
+  saveFile(name, "text/calendar;charset=utf-8", file);
+  return name;
+}

@@ -1,0 +1,43 @@
+import { i18n } from "#i18n";
+import { keyStatusItem } from "../../storage/items.ts";
+import { hostOf } from "../format.ts";
+import { useItem } from "../use-item.ts";
+import style from "./data-section.module.css";
+import { useGrantedSites } from "./use-granted-sites.ts";
+
+type Props = {
+  readonly serviceUrl: string;
+  /** The backup's service, where the browser does not let us ask it. */
+  readonly notReached: string | null;
+};
+
+/** What a backup cannot bring back: the key and the permissions, which only the person can give. */
+export function StillMissing({ serviceUrl, notReached }: Props) {
+  const status = useItem(keyStatusItem);
+  const granted = useGrantedSites(serviceUrl);
+  const noKey = status.state === "known" && status.value?.serviceUrl !== serviceUrl;
+  const noSites = granted?.length === 0;
+  if (!noKey && !noSites && notReached === null) return null;
+  return (
+    <div className={style.missing}>
+      <h4>{i18n.t("restore.missing")}</h4>
+      <ul className={style.points}>
+        {noKey && (
+          <li>
+            <a href="#key">{i18n.t("restore.missingKey")}</a>
+          </li>
+        )}
+        {notReached !== null && (
+          <li>
+            <a href="#service">{i18n.t("restore.missingService", [hostOf(notReached)])}</a>
+          </li>
+        )}
+        {noSites && (
+          <li>
+            <a href="#sites">{i18n.t("restore.missingSites")}</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,277 @@
+import { readFile } from "node:fs/promises";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Decoded, decodeBackup } from "../../src/backup/decode.ts";
+import { encodeBackup } from "../../src/backup/encode.ts";
+import { seed } from "../seed.ts";
+import { evm, profile, solana } from "./profiles.ts";
+
+const madeAt = Date.UTC(2026, 10, 20, 12);
+const fixture = (await readFile(new URL("fixtures/version-1.json", import.meta.url), "utf8")).trim();
+
+/** The fixture with one of its parts replaced. */
+function damaged(change: (file: Record<string, unknown>) => void): Decoded {
+  const file = JSON.parse(fixture);
+  change(file);
+  return decodeBackup(JSON.stringify(file));
+}
+
+function whole(decoded: Decoded) {
+  if (!decoded.ok) throw new Error(decoded.problem);
+  return decoded;
+}
+
+describe("a backup of version 1", () => {
+  it("is read as it was written, for ever", () => {
+    const { backup, unreadable } = whole(decodeBackup(fixture));
+    expect(unreadable).toBe(0);
+    expect(backup.madeAt).toBe(madeAt);
+    expect(backup.wallets).toEqual([
+      {
+        network: "solana",
+        address: solana,
+        label: null,
+        paused: true,
+        addedAt: 1_790_000_000_000,
+        sources: [
+          {
+            kind: "page",
+            origin: "https://farm.example",
+            wallet: "Lantern",
+            remembered: false,
+            firstSeen: 1_790_000_000_000,
+            lastSeen: 1_790_000_100_000,
+          },
+        ],
+      },
+      {
+        network: "evm",
+        address: evm,
+        label: "Savings, old",
+        paused: false,
+        addedAt: 1_780_000_000_000,
+        sources: [
+          { kind: "typed", at: 1_780_000_000_000 },
+          { kind: "synced", at: 1_780_000_000_001 },
+        ],
+      },
+    ]);
+    expect(backup.marks).toEqual({
+      marks: [
+        { wallet: `evm:${evm}`, airdrop: "orchard", hidden: true },
+        { wallet: `evm:${evm}`, airdrop: "__proto__", claimed: true, snoozedUntil: 1_795_000_000_000 },
+      ],
+      muted: ["spam"],
+    });
+    expect(backup.settings).toEqual({
+      serviceUrl: "https://service.example/base",
+      alwaysAsk: true,
+      look: "onDemand",
+      refreshEvery: 43_200_000,
+      parallel: 2,
+      dailyBudget: 50,
+    });
+    expect(backup.alerts).toEqual({
+      on: true,
+      kinds: { verySoon: true, soon: false, value: true, new: false },
+      quiet: { from: 1320, to: 420 },
+    });
+    expect(backup.blocked).toEqual({
+      sites: ["https://flood.example"],
+      wallets: ["move:0x0000000000000000000000000000000000000000000000000000000000000abc"],
+    });
+    expect(backup.declined).toEqual(["bitcoin:1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"]);
+    expect([...backup.ledgers]).toEqual([
+      [
+        `evm:${evm}`,
+        {
+          serviceUrl: "https://service.example/base",
+          airdrops: [
+            { id: "orchard", told: ["new", "soon"], wasUnvalued: true },
+            { id: "gone", told: [], goneAt: 1_794_000_000_000 },
+          ],
+        },
+      ],
+    ]);
+  });
+
+  it("is what is written today", () => {
+    const { settings, alerts, ...rest } = whole(decodeBackup(fixture)).backup;
+    const full = {
+      ...rest,
+      settings: {
+        serviceUrl: "https://service.example/base",
+        alwaysAsk: true,
+        look: "onDemand" as const,
+        refreshEvery: 43_200_000,
+        parallel: 2,
+        dailyBudget: 50,
+        ...settings,
+      },
+      alerts: {
+        on: true,
+        kinds: { verySoon: true, soon: false, value: true, new: false },
+        quiet: { from: 1320, to: 420 },
+        ...alerts,
+      },
+    };
+    expect(JSON.parse(encodeBackup(full, madeAt))).toEqual(JSON.parse(fixture));
+  });
+});
+
+it("any profile is read from its backup as it was", () => {
+  fc.assert(
+    fc.property(profile, (given) => {
+      const { backup, unreadable } = whole(decodeBackup(encodeBackup(given, madeAt)));
+      expect(unreadable).toBe(0);
+      expect(backup).toEqual({ ...given, madeAt });
+    }),
+    { seed, numRuns: 200 },
+  );
+});
+
+it("what storage may hold one day, and no field of a backup names, is in none", () => {
+  const { settings, alerts, ...rest } = whole(decodeBackup(fixture)).backup;
+  const secret = { secret: "sk-1234" };
+  const text = encodeBackup(
+    {
+      ...rest,
+      wallets: rest.wallets.map((wallet) => ({ ...wallet, ...secret })),
+      settings: {
+        serviceUrl: "https://a.example",
+        alwaysAsk: true,
+        look: "onOpen",
+        refreshEvery: 3_600_000,
+        parallel: 1,
+        dailyBudget: 10,
+        ...settings,
+        ...secret,
+      },
+      alerts: {
+        on: false,
+        kinds: { verySoon: true, soon: true, value: true, new: true },
+        quiet: null,
+        ...alerts,
+        ...secret,
+      },
+    },
+    madeAt,
+  );
+  expect(text).not.toContain("sk-1234");
+});
+
+describe("a file that is no backup of ours", () => {
+  it.each([
+    ["", "notABackup"],
+    ["{", "notABackup"],
+    ["null", "notABackup"],
+    ["[]", "notABackup"],
+    ['{"format":"windfall-airdrops","version":1}', "notABackup"],
+    ['{"format":"windfall-backup"}', "notABackup"],
+    ['{"format":"windfall-backup","version":1}', "notABackup"],
+    ['{"format":"windfall-backup","version":0}', "notABackup"],
+    ['{"format":"windfall-backup","version":2}', "newer"],
+  ])("%s is refused: %s", (text, problem) => {
+    expect(decodeBackup(text)).toEqual({ ok: false, problem });
+  });
+
+  it("and is larger than any backup is refused before it is read", () => {
+    expect(decodeBackup(" ".repeat(32 * 1024 * 1024 + 1))).toEqual({ ok: false, problem: "tooLarge" });
+  });
+
+  it("is refused or read, whatever it is, and never throws", () => {
+    const parts = fc.record(
+      {
+        format: fc.constant("windfall-backup"),
+        version: fc.constant(1),
+        madeAt: fc.constant("2026-11-20T12:00:00.000Z"),
+        wallets: fc.jsonValue(),
+        marks: fc.jsonValue(),
+        muted: fc.jsonValue(),
+        settings: fc.jsonValue(),
+        alerts: fc.jsonValue(),
+        blocked: fc.jsonValue(),
+        declined: fc.jsonValue(),
+        told: fc.jsonValue(),
+      },
+      { requiredKeys: ["format", "version", "madeAt"] },
+    );
+    fc.assert(
+      fc.property(parts, (file) => {
+        expect(decodeBackup(JSON.stringify(file)).ok).toBe(true);
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+});
+
+describe("what is damaged in a backup is left out and counted, and costs nothing else:", () => {
+  const first = (file: Record<string, unknown>, list: string): Record<string, unknown> => {
+    const found = file[list];
+    const entry = Array.isArray(found) ? found[0] : null;
+    if (entry === null || typeof entry !== "object") throw new Error(`no ${list}`);
+    return entry;
+  };
+
+  it.each([
+    ["an address that is none", { address: "7xKX" }],
+    ["an address of another network", { network: "evm" }],
+    ["an address that is not canonical", { network: "evm", address: evm.toLowerCase() }],
+    ["a time that is none", { addedAt: -1 }],
+    ["a label that is none", { label: 5 }],
+  ])("a wallet with %s", (_what, over) => {
+    const { backup, unreadable } = whole(damaged((file) => Object.assign(first(file, "wallets"), over)));
+    expect(unreadable).toBe(1);
+    expect(backup.wallets.map(({ network }) => network)).toEqual(["evm"]);
+    expect(backup.marks.marks).toHaveLength(2);
+  });
+
+  it("a source; its wallet stays", () => {
+    const { backup, unreadable } = whole(
+      damaged((file) =>
+        Object.assign(first(file, "wallets"), { sources: [{ kind: "told" }, { kind: "typed", at: 1 }] }),
+      ),
+    );
+    expect(unreadable).toBe(1);
+    expect(backup.wallets[0]?.sources).toEqual([{ kind: "typed", at: 1 }]);
+  });
+
+  it("a wallet that stands there twice", () => {
+    const { backup, unreadable } = whole(
+      damaged((file) => {
+        file.wallets = [first(file, "wallets"), { ...first(file, "wallets"), label: "again" }];
+      }),
+    );
+    expect(unreadable).toBe(1);
+    expect(backup.wallets.map(({ label }) => label)).toEqual([null]);
+  });
+
+  it("a choice, a mark, a site, what was told", () => {
+    const { backup, unreadable } = whole(
+      damaged((file) => {
+        file.settings = { parallel: 99, dailyBudget: 60, unheardOf: 1 };
+        file.alerts = { on: "yes", quiet: null };
+        file.muted = ["a", 5, "b"];
+        file.blocked = { sites: [null, "https://flood.example"], wallets: "none" };
+        Object.assign(first(file, "marks"), { hidden: false });
+        Object.assign(first(file, "told"), { airdrops: [{ id: "x", told: ["shouted"] }] });
+      }),
+    );
+    expect(unreadable).toBe(7);
+    expect(backup.settings).toEqual({ dailyBudget: 60 });
+    expect(backup.alerts).toEqual({ quiet: null });
+    expect(backup.marks.muted).toEqual(["a", "b"]);
+    expect(backup.blocked).toEqual({ sites: ["https://flood.example"], wallets: [] });
+    expect(backup.marks.marks.map(({ airdrop }) => airdrop)).toEqual(["__proto__"]);
+    expect([...backup.ledgers.values()]).toEqual([
+      { serviceUrl: "https://service.example/base", airdrops: [] },
+    ]);
+  });
+
+  it("a label is cleaned, as if it had been typed", () => {
+    const { backup } = whole(
+      damaged((file) => Object.assign(first(file, "wallets"), { label: "  \u202Eevil\n\u200b " })),
+    );
+    expect(backup.wallets[0]?.label).toBe("evil");
+  });
+});

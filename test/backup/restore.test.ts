@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Backup, Profile } from "../../src/backup/profile.ts";
+import { restored } from "../../src/backup/restore.ts";
+import { walletId } from "../../src/networks/network.ts";
+import { seed } from "../seed.ts";
+import { evm, profile, solana } from "./profiles.ts";
+
+const all = { settings: true, service: true };
+const nothing = { settings: false, service: false };
+
+const empty: Profile = {
+  wallets: [],
+  ledgers: new Map(),
+  marks: { marks: [], muted: [] },
+  settings: {
+    serviceUrl: "https://api.drops.bot",
+    alwaysAsk: false,
+    look: "onOpen",
+    refreshEvery: 6 * 3_600_000,
+    parallel: 4,
+    dailyBudget: 200,
+  },
+  alerts: { on: false, kinds: { verySoon: true, soon: true, value: true, new: true }, quiet: null },
+  blocked: { sites: [], wallets: [] },
+  declined: [],
+};
+
+const wallet = (address: string, over = {}) => ({
+  network: "evm" as const,
+  address,
+  label: null,
+  paused: false,
+  addedAt: 1,
+  sources: [],
+  ...over,
+});
+
+const backup = (over: Partial<Backup>): Backup => ({
+  ...empty,
+  settings: {},
+  alerts: {},
+  madeAt: 1,
+  ...over,
+});
+
+it("an empty profile becomes what the backup was made of", () => {
+  fc.assert(
+    fc.property(profile, (given) => {
+      expect(restored(empty, { ...given, madeAt: 1 }, all).profile).toEqual(given);
+    }),
+    { seed, numRuns: 100 },
+  );
+});
+
+it("nothing that is there is lost, and a second time changes nothing", () => {
+  fc.assert(
+    fc.property(profile, profile, (here, there) => {
+      const once = restored(here, { ...there, madeAt: 1 }, nothing);
+      const { wallets, marks, settings, alerts, blocked, declined, ledgers } = once.profile;
+      expect(wallets.slice(0, here.wallets.length).map(walletId)).toEqual(here.wallets.map(walletId));
+      here.wallets.forEach(({ label, ...rest }, index) => {
+        expect(wallets[index]).toMatchObject(rest);
+        if (label !== null) expect(wallets[index]?.label).toBe(label);
+      });
+      expect(marks.marks).toEqual(expect.arrayContaining([...here.marks.marks]));
+      expect(marks.muted).toEqual(expect.arrayContaining([...here.marks.muted]));
+      expect({ settings, alerts }).toEqual({ settings: here.settings, alerts: here.alerts });
+      expect(blocked.sites).toEqual(expect.arrayContaining([...here.blocked.sites, ...there.blocked.sites]));
+      expect(declined).toEqual(expect.arrayContaining([...here.declined, ...there.declined]));
+      for (const [id, { airdrops }] of here.ledgers) {
+        for (const { id: airdrop, told } of airdrops) {
+          const after = ledgers.get(id)?.airdrops.find((one) => one.id === airdrop);
+          expect(after?.told).toEqual(expect.arrayContaining([...told]));
+        }
+      }
+      const twice = restored(once.profile, { ...there, madeAt: 1 }, nothing);
+      expect(twice.profile).toEqual(once.profile);
+      expect(twice).toMatchObject({ added: [], marks: 0, known: there.wallets.length - twice.over });
+    }),
+    { seed, numRuns: 100 },
+  );
+});
+
+describe("a backup put to a list that is in use", () => {
+  it("adds at the end, in its own order, and gives a label only where there is none", () => {
+    const here = { ...empty, wallets: [wallet("A", { label: "mine" }), wallet("B", { paused: true })] };
+    const there = [
+      wallet("C"),
+      wallet("B", { label: "theirs", paused: false }),
+      wallet("A", { label: "theirs" }),
+    ];
+    const { profile, added, known, over } = restored(here, backup({ wallets: there }), all);
+    expect(profile.wallets.map(({ address, label, paused }) => [address, label, paused])).toEqual([
+      ["A", "mine", false],
+      ["B", "theirs", true],
+      ["C", null, false],
+    ]);
+    expect({ added, known, over }).toEqual({ added: ["evm:C"], known: 2, over: 0 });
+  });
+
+  it("adds what there is room for, and says what there is none for", () => {
+    const many = Array.from({ length: 199 }, (_, index) => wallet(`w${index}`));
+    const there = backup({ wallets: [wallet("C"), wallet("D"), wallet("E")] });
+    expect(restored({ ...empty, wallets: many }, there, all)).toMatchObject({ added: ["evm:C"], over: 2 });
+  });
+
+  it("takes over its service without its choices, and its choices without its service", () => {
+    const there = backup({
+      settings: { serviceUrl: "https://b.example", parallel: 1 },
+      alerts: { on: true },
+    });
+    const service = restored(empty, there, { settings: false, service: true }).profile;
+    expect(service).toMatchObject({
+      settings: { serviceUrl: "https://b.example", parallel: 4 },
+      alerts: { on: false },
+    });
+    const choices = restored(empty, there, { settings: true, service: false }).profile;
+    expect(choices).toMatchObject({
+      settings: { serviceUrl: "https://api.drops.bot", parallel: 1 },
+      alerts: { on: true, quiet: null },
+    });
+  });
+
+  it("counts as told what was told here or there, of one service", () => {
+    const ledgers = (serviceUrl: string, told: "new" | "soon", id = "x") =>
+      new Map([[`evm:${evm}` as const, { serviceUrl, airdrops: [{ id, told: [told] }] }]]);
+    const wallets = [wallet(evm)];
+    const here = { ...empty, wallets, ledgers: ledgers("https://a.example", "new") };
+    const toldAfter = (there: ReturnType<typeof ledgers>) =>
+      restored(here, backup({ wallets, ledgers: there }), all).profile.ledgers.get(`evm:${evm}`)?.airdrops;
+    expect(toldAfter(ledgers("https://a.example", "soon"))).toEqual([{ id: "x", told: ["new", "soon"] }]);
+    expect(toldAfter(ledgers("https://b.example", "soon"))).toEqual([{ id: "x", told: ["new"] }]);
+    expect(toldAfter(ledgers("https://a.example", "soon", "y"))).toEqual([
+      { id: "x", told: ["new"] },
+      { id: "y", told: ["soon"] },
+    ]);
+  });
+
+  it("keeps no ledger of who is not watched", () => {
+    const ledgers = new Map([[`solana:${solana}` as const, { serviceUrl: null, airdrops: [] }]]);
+    expect(restored(empty, backup({ ledgers }), all).profile.ledgers.size).toBe(0);
+  });
+});

@@ -2,10 +2,10 @@ import { browser } from "wxt/browser";
 import { defaultServiceUrl } from "../app.config.ts";
 import type { Reply, Request } from "../messages.ts";
 import { permissionPattern } from "../service-url.ts";
+import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { erasingItem } from "../storage/erasing.ts";
 import { read } from "../storage/item.ts";
-import { eraseStorage, StorageWriteError, update } from "../storage/write.ts";
-import { forgetKey } from "./api-key.ts";
+import { eraseStorage, StorageWriteError, transact, update } from "../storage/write.ts";
 import { paintBadge } from "./badge.ts";
 import { reportBug } from "./report-bug.ts";
 import { forgetState } from "./state.ts";
@@ -27,7 +27,13 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
     // A storage that takes no more can be emptied all the same.
     if (!(error instanceof StorageWriteError)) throw error;
   }
-  await erase(now);
+  try {
+    await erase(now);
+  } catch (error) {
+    // The person hears of it and may go on: what they do from now on must not be erased at the next start.
+    await transact((transaction) => transaction.remove(erasingItem));
+    throw error;
+  }
   return { leftSync };
 }
 
@@ -37,8 +43,11 @@ export async function finishErasing(now: number): Promise<void> {
 }
 
 async function erase(now: number): Promise<void> {
-  // Without a key nobody is asked any more, whatever is under way.
-  await forgetKey();
+  // Without a key nobody is asked any more, whatever is under way. A removal is taken by a full storage as well.
+  await transact((transaction) => {
+    transaction.remove(apiKeyItem);
+    transaction.remove(sessionApiKeyItem);
+  });
   await Promise.all([giveAllBack(), clearNotifications()].map(reported));
   await eraseStorage();
   forgetState();

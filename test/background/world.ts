@@ -8,7 +8,7 @@ import type { NetworkAddress } from "../../src/networks/network.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { consentItem, keyStatusItem } from "../../src/storage/items.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
-import { update } from "../../src/storage/write.ts";
+import { openStorage, update } from "../../src/storage/write.ts";
 import { type Sandbox, startSandbox } from "../sandbox/server.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
 
@@ -48,12 +48,14 @@ export function freshWorld(): World {
     restartBackground: async () => {
       await navigator.locks.request("refresh", { steal: true }, () => undefined);
       forgetState();
+      openStorage();
     },
   };
 
   beforeEach(async () => {
     fakeBrowser.reset();
     forgetState();
+    openStorage();
     now = start;
     world.permission = true;
     world.sites = [];

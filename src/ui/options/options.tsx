@@ -57,8 +57,8 @@ export function Options() {
   }, [known, agreed]);
   // What was pressed is out of reach now.
   useEffect(() => {
-    if (erased.times > 0) agreeButton.current?.focus();
-  }, [erased.times]);
+    if (erased.notice !== null && !agreed) agreeButton.current?.focus();
+  }, [erased, agreed]);
   useAnchor(known);
   useTheme();
 

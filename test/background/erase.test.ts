@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { answer } from "../../src/background/answer.ts";
+import { handlers } from "../../src/background/commands.ts";
+import type { Effects } from "../../src/background/effects.ts";
+import { refreshDue } from "../../src/background/refresh.ts";
+import { exchange } from "../../src/background/sync.ts";
+import { prepare, wake } from "../../src/background/wake.ts";
+import type { CommandName, Request } from "../../src/messages.ts";
+import { activityItem } from "../../src/storage/activity.ts";
+import { sessionApiKeyItem } from "../../src/storage/api-key.ts";
+import { read } from "../../src/storage/item.ts";
+import { consentItem } from "../../src/storage/items.ts";
+import { update } from "../../src/storage/write.ts";
+import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
+
+const world = freshWorld();
+const wallet = sandboxWallet("evm-deadlines");
+const other = sandboxWallet("solana-soon");
+
+function command<N extends CommandName>(name: N, request: Request<N>) {
+  return handlers[name](request, world.effects);
+}
+
+async function livedIn(): Promise<void> {
+  await setUp(world);
+  world.sites = ["https://farm.example/*", "https://*/*", "https://api.drops.bot/*"];
+  await command("saveAlertSettings", { on: true });
+  await watchTyped(world, wallet, other);
+  await refreshDue(world.effects);
+  await wake(world.effects);
+  await update(sessionApiKeyItem, () => ({ secret: "for now", serviceUrl: world.sandbox.url }));
+  await browser.notifications.create("one", {
+    type: "basic",
+    iconUrl: "/icon/128.png",
+    title: "one",
+    message: "one",
+  });
+}
+
+/** As after a fresh install: nothing anywhere. */
+async function expectErased(): Promise<void> {
+  expect(await browser.storage.local.get()).toEqual({});
+  expect(await browser.storage.session.get()).toEqual({});
+  expect(await browser.alarms.getAll()).toEqual([]);
+  expect(await browser.notifications.getAll()).toEqual({});
+  expect(world.sites).toEqual(["https://api.drops.bot/*"]);
+  expect(await browser.action.getBadgeText({})).toBe("badge_off");
+}
+
+beforeEach(livedIn);
+
+describe("erasing everything", () => {
+  it("leaves what a fresh install has", async () => {
+    expect(await browser.alarms.getAll()).not.toEqual([]);
+    expect(await answer({ command: "eraseAll", request: { fromSync: false } }, world.effects)).toEqual({
+      ok: true,
+      value: { leftSync: null },
+    });
+    await wake(world.effects);
+    await expectErased();
+    expect(await answer({ command: "refresh", request: {} }, world.effects)).toEqual({
+      ok: false,
+      refusal: "notAgreed",
+    });
+  });
+
+  it("lets the person begin anew, and nothing from before comes back", async () => {
+    await command("eraseAll", { fromSync: false });
+    await command("agree", {});
+    expect(await read(consentItem)).not.toBeNull();
+    expect(Object.keys(await browser.storage.local.get())).toEqual([consentItem.key]);
+    await setUp(world);
+    await watchTyped(world, other);
+    await refreshDue(world.effects);
+    expect(
+      Object.keys(await browser.storage.local.get()).filter((key) => key.startsWith("snapshot")),
+    ).toEqual([`snapshot:solana:${other.address}`]);
+  });
+
+  it.each(["local", "session"] as const)(
+    "that the browser refuses (%s) is said, and what is stored later stays",
+    async (area) => {
+      vi.spyOn(browser.storage[area], "clear").mockRejectedValueOnce(new Error("broken"));
+      await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
+      await update(activityItem, (activity) => ({ ...activity, stretchedTo: 5 }));
+      expect((await read(activityItem)).stretchedTo).toBe(5);
+      await world.restartBackground();
+      await prepare(world.effects);
+      expect((await read(activityItem)).stretchedTo).toBe(5);
+      expect(await read(consentItem)).not.toBeNull();
+    },
+  );
+
+  it("goes on where a permission cannot be given back", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.mocked(browser.permissions.remove).mockRejectedValue(new Error("required"));
+    await command("eraseAll", { fromSync: false });
+    expect(await browser.storage.local.get()).toEqual({});
+  });
+
+  it("works in a storage that takes nothing more", async () => {
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+    await command("eraseAll", { fromSync: false });
+    await expectErased();
+  });
+});
+
+describe("what is under way while all is erased writes nothing", () => {
+  async function during(task: (effects: Effects) => Promise<unknown>): Promise<void> {
+    const asked = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const slow: Effects["fetch"] = async (...request) => {
+      asked.resolve();
+      await gate.promise;
+      return fetch(...request);
+    };
+    const running = task({ ...world.effects, fetch: slow });
+    await asked.promise;
+    await command("eraseAll", { fromSync: false });
+    await wake(world.effects).catch(() => undefined);
+    gate.resolve();
+    await running;
+  }
+
+  it("a refresh", async () => {
+    await command("refresh", { beyondBudget: true });
+    world.pass(60_000);
+    await command("refresh", { beyondBudget: true });
+    const erased = during((effects) => refreshDue(effects));
+    await erased;
+    await expectErased();
+  });
+
+  it("a key that is being saved, also if the person agrees anew before it is answered", async () => {
+    const asked = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const slow: Effects["fetch"] = async (...request) => {
+      asked.resolve();
+      await gate.promise;
+      return fetch(...request);
+    };
+    const request = { key: world.sandbox.key, sessionOnly: false };
+    const saving = handlers.saveKey(request, { ...world.effects, fetch: slow });
+    await asked.promise;
+    await command("eraseAll", { fromSync: false });
+    world.pass(1_000);
+    await command("agree", {});
+    await command("saveServiceUrl", { url: world.sandbox.url });
+    gate.resolve();
+    expect(await saving).toEqual({ verdict: "serviceChanged", failure: null });
+    expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
+  });
+});
+
+describe("the browser's sync", () => {
+  beforeEach(async () => {
+    await command("setSync", { on: true });
+    await exchange(world.effects.now);
+    expect(Object.keys(await browser.storage.sync.get())).not.toEqual([]);
+  });
+
+  it("keeps its copy for the other browsers, and is followed no more", async () => {
+    const before = await browser.storage.sync.get();
+    expect(await command("eraseAll", { fromSync: false })).toEqual({ leftSync: null });
+    await wake(world.effects);
+    await expectErased();
+    expect(await browser.storage.sync.get()).toEqual(before);
+  });
+
+  it("gives it up when that is wanted", async () => {
+    expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: true });
+    await expectErased();
+    expect(await browser.storage.sync.get()).toEqual({});
+  });
+
+  it("that refuses is said, and all else is erased", async () => {
+    vi.spyOn(browser.storage.sync, "remove").mockRejectedValue(new Error("offline"));
+    expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: false });
+    await expectErased();
+  });
+});
+
+/** Lets so many of the browser's changes through and none after: the background is killed. @returns whether it was */
+async function killedAfter(changes: number, task: () => Promise<unknown>): Promise<boolean> {
+  let left = changes;
+  const step = () => {
+    left -= 1;
+    if (left < 0) throw new Error("killed");
+  };
+  const { local, session, sync } = browser.storage;
+  const spies = [local, session, sync].flatMap((area) => {
+    const set = area.set.bind(area);
+    const remove = area.remove.bind(area);
+    const clear = area.clear.bind(area);
+    return [
+      vi.spyOn(area, "set").mockImplementation(async (values) => {
+        step();
+        await set(values);
+      }),
+      vi.spyOn(area, "remove").mockImplementation(async (keys) => {
+        step();
+        await remove(keys);
+      }),
+      vi.spyOn(area, "clear").mockImplementation(async () => {
+        step();
+        await clear();
+      }),
+    ];
+  });
+  const give = vi.spyOn(browser.permissions, "remove").mockImplementation(async ({ origins = [] }) => {
+    step();
+    world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
+    return true;
+  });
+  const clearAlarms = vi.spyOn(browser.alarms, "clearAll").mockImplementation(async () => {
+    step();
+    return browser.alarms.clear("refresh");
+  });
+  const paint = vi.spyOn(browser.action, "setBadgeText");
+  const paintNow = paint.getMockImplementation();
+  paint.mockImplementation(async () => step());
+  await task().catch(() => undefined);
+  for (const spy of [...spies, clearAlarms]) spy.mockRestore();
+  if (paintNow === undefined) paint.mockRestore();
+  give.mockImplementation(async ({ origins = [] }) => {
+    world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
+    return true;
+  });
+  return left < 0;
+}
+
+describe("a background killed while it erases", () => {
+  it.each([false, true])(
+    "after any of its steps has erased nothing, or the next ends it (from sync: %s)",
+    async (fromSync) => {
+      vi.spyOn(console, "error").mockReturnValue(undefined);
+      const ends = new Set<string>();
+      // More steps than there are: the last life is the one that nobody kills.
+      for (let changes = 0; changes < 40; changes++) {
+        if (changes > 0) await livedIn();
+        await command("setSync", { on: true });
+        await exchange(world.effects.now);
+        const before = await browser.storage.local.get();
+        const wasKilled = await killedAfter(changes, () => command("eraseAll", { fromSync }));
+        await world.restartBackground();
+        await prepare(world.effects);
+        await wake(world.effects);
+        const isUntouched = (await read(consentItem)) !== null;
+        ends.add(isUntouched ? "nothing" : "all");
+        if (isUntouched) {
+          // Only following the sync has ended, at most.
+          const after = await browser.storage.local.get();
+          const { sync: _was, activity: _busy, glance: _made, ...kept } = before;
+          expect(after).toMatchObject(kept);
+          expect(world.sites).toHaveLength(3);
+        } else await expectErased();
+        if (!wasKilled) {
+          expect([...ends]).toEqual(["nothing", "all"]);
+          return;
+        }
+      }
+      throw new Error("erasing does not end");
+    },
+  );
+});

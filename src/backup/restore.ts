@@ -72,7 +72,7 @@ export function restored(here: Profile, backup: Backup, wishes: Wishes): Restore
 }
 
 /** @returns how many airdrops are put away by them */
-export function countMarks({ marks, muted }: Marks): number {
+function countMarks({ marks, muted }: Marks): number {
   return marks.length + muted.length;
 }
 

@@ -52,7 +52,7 @@ describe("before anything else, a background that starts", () => {
     vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     await prepare(world.effects);
-    expect(reported).toHaveBeenCalledTimes(5);
+    expect(reported).toHaveBeenCalledTimes(6);
   });
 });
 

@@ -111,6 +111,37 @@ describe("a deadline in a calendar", () => {
     expect(fileOf([row({ urgency: "soon" })], { pageOf: () => null })).not.toContain("URL");
   });
 
+  it("is written as RFC 5545 has it", () => {
+    const file = fileOf([row({ urgency: "soon", name: "Seeds, oats; C:\\x" })]) ?? "";
+    const lines = file.replaceAll("\r\n ", "").split("\r\n");
+    expect(lines.map((line) => line.replace(/^UID:windfall-[0-9a-f]{40}$/, "UID:windfall-…"))).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Windfall//Windfall//EN",
+      "CALSCALE:GREGORIAN",
+      "BEGIN:VEVENT",
+      "UID:windfall-…",
+      "DTSTAMP:20261121T120000Z",
+      "LAST-MODIFIED:20261121T120000Z",
+      `SEQUENCE:${now / 60_000}`,
+      "DTSTART;VALUE=DATE:20261127",
+      "DTEND;VALUE=DATE:20261128",
+      "SUMMARY:from: Seeds\\, oats\\; C:\\\\x",
+      "DESCRIPTION:Seeds\\, oats\\; C:\\\\x\\nby 20261222",
+      "URL:https://www.drops.bot/airdrops/orchard",
+      "CLASS:PRIVATE",
+      "TRANSP:TRANSPARENT",
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      "DESCRIPTION:from: Seeds\\, oats\\; C:\\\\x",
+      "TRIGGER:-PT15H",
+      "END:VALARM",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ]);
+  });
+
   it("imported again is the same event, and the later file wins", () => {
     const [first, later] = [now, now + 3 * 3_600_000].map((at) =>
       fileOf([row({ urgency: "soon" })], { now: at }),

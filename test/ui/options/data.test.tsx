@@ -1,0 +1,417 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { parse } from "csv-parse/sync";
+import ICAL from "ical.js";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { decodeBackup } from "../../../src/backup/decode.ts";
+import { encodeBackup } from "../../../src/backup/encode.ts";
+import type { Profile } from "../../../src/backup/profile.ts";
+import { calendarAnchor } from "../../../src/export/calendar-anchor.ts";
+import { alertSettingsItem } from "../../../src/storage/alerts.ts";
+import { consentItem } from "../../../src/storage/items.ts";
+import { marksItem } from "../../../src/storage/marks.ts";
+import { settingsItem } from "../../../src/storage/settings.ts";
+import { syncItem } from "../../../src/storage/sync.ts";
+import { idOf, watchlistItem } from "../../../src/storage/watchlist.ts";
+import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { grant, grantedNow } from "../permissions.ts";
+import { openOptions } from "../render.tsx";
+import { answerTo, sent, store } from "../world.ts";
+import { takeFiles } from "./files.ts";
+
+const madeAt = Date.UTC(2026, 10, 20, 12);
+const today = /\d{4}-\d{2}-\d{2}/.source;
+
+beforeEach(async () => {
+  location.hash = "";
+  await agree();
+  await storeKey();
+});
+
+async function section() {
+  const part = (await screen.findByRole("heading", { name: "Your data" })).closest("section");
+  if (part === null) throw new Error("no such section");
+  return within(part);
+}
+
+const profile = (over: Partial<Profile> = {}): Profile => ({
+  wallets: [],
+  ledgers: new Map(),
+  marks: { marks: [], muted: [] },
+  settings: settingsItem.fallback,
+  alerts: alertSettingsItem.fallback,
+  blocked: { sites: [], wallets: [] },
+  declined: [],
+  ...over,
+});
+
+const fileOf = (given: Profile) => fileWith(encodeBackup(given, madeAt));
+const fileWith = (text: string) => new File([text], "backup.json", { type: "application/json" });
+
+describe("a backup", () => {
+  it("is saved as a file with the day in its name, and never the key", async () => {
+    const saved = takeFiles();
+    await storeWallets({ wallet: wallet({ label: "Savings" }) });
+    await browser.storage.local.set({
+      apiKey: { v: 1, d: { secret: "sk-1234", serviceUrl: "https://a.example" } },
+    });
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save backup" }));
+    expect(await part.findByText(/^“windfall-backup-.*” is in your downloads/)).toBeTruthy();
+    const [file] = await saved();
+    expect(file?.name).toMatch(new RegExp(`^windfall-backup-${today}\\.json$`));
+    expect(file?.text).not.toContain("sk-1234");
+    expect(decodeBackup(file?.text ?? "")).toMatchObject({
+      ok: true,
+      unreadable: 0,
+      backup: { wallets: [{ label: "Savings", address: addresses.evm }] },
+    });
+  });
+
+  it("says when part of what is stored could not be read and is not in it", async () => {
+    const saved = takeFiles();
+    await browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [wallet(), { network: "evm" }] } });
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save backup" }));
+    expect(await part.findByText(/could not be read and is not in it/)).toBeTruthy();
+    expect(await saved()).toHaveLength(1);
+  });
+});
+
+describe("restoring", () => {
+  const two = profile({
+    wallets: [wallet({ label: "Savings" }), wallet({ network: "solana", address: addresses.solana })],
+    marks: { marks: [], muted: ["spam"] },
+    blocked: { sites: ["https://flood.example"], wallets: [] },
+  });
+
+  it("shows what a file would bring before it does, then what no file can", async () => {
+    await store(marksItem, { marks: [], muted: [] });
+    await storeWallets({ wallet: wallet() });
+    await browser.storage.local.remove("keyStatus");
+    answerTo("restoreBackup", () => ({
+      problem: null,
+      restored: { added: 1, known: 1, over: 0, marks: 1, unreadable: 0, service: "kept" },
+    }));
+    const { user } = await openOptions();
+    const part = await section();
+    const file = fileOf(two);
+    await user.upload(part.getByLabelText("Backup file"), file);
+    await part.findByRole("heading", { name: "What is in this backup" });
+    const points = part.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(points).toEqual([
+      "Made on Nov 20, 2026.",
+      "2 wallets",
+      "1 of them is already here. It keeps its label; only a missing one is taken from the file.",
+      "1 comes to the end of your list.",
+      "1 airdrop put away that is not put away here.",
+      "1 blocked site or address.",
+    ]);
+    // A list that is in use keeps its choices unless told.
+    expect(part.getByRole("checkbox", { name: "Also use its choices" })).toHaveProperty("checked", false);
+    expect(part.queryByRole("checkbox", { name: /Also ask its service/ })).toBeNull();
+    expect(sent("restoreBackup")).toEqual([]);
+    await user.click(part.getByRole("button", { name: "Restore" }));
+    expect(sent("restoreBackup")).toEqual([{ text: await file.text(), settings: false, service: false }]);
+    expect(await part.findByText("Restored. 1 wallet was added. 1 airdrop more is put away.")).toBeTruthy();
+    expect(part.getByRole("link", { name: /Your API key/ })).toHaveProperty("hash", "#key");
+    expect(part.getByRole("link", { name: /Sites where/ })).toHaveProperty("hash", "#sites");
+    expect(part.queryByRole("heading", { name: "What is in this backup" })).toBeNull();
+    expect(document.activeElement).toBe(part.getByLabelText("Backup file"));
+  });
+
+  it("says what cannot be read of a file, and what finds no room", async () => {
+    const many = Array.from({ length: 200 }, (_, index) =>
+      wallet({ network: "move", address: `0x1${index.toString(16).padStart(63, "0")}` }),
+    );
+    await store(watchlistItem, many);
+    const { user } = await openOptions();
+    const part = await section();
+    const text = encodeBackup(two, madeAt).replace('"muted": [', '"muted": [5,');
+    await user.upload(part.getByLabelText("Backup file"), fileWith(text));
+    expect(await part.findByText("2 find no room: the list holds 200.")).toBeTruthy();
+    expect(part.getByText("1 entry of the file cannot be read and is left out.")).toBeTruthy();
+    await user.click(part.getByRole("button", { name: "Cancel" }));
+    expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
+    expect(document.activeElement).toBe(part.getByLabelText("Backup file"));
+    expect(sent("restoreBackup")).toEqual([]);
+  });
+
+  it("into an empty profile takes over all, and asks the browser for the backup's service", async () => {
+    answerTo("restoreBackup", ({ service }) => ({
+      problem: null,
+      restored: { added: 2, known: 0, over: 0, marks: 0, unreadable: 0, service: service ? "set" : "kept" },
+    }));
+    const { user } = await openOptions();
+    const part = await section();
+    const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example/x" };
+    await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
+    const service = await part.findByRole("checkbox", { name: "Also ask its service, b.example" });
+    expect(service).toHaveProperty("checked", true);
+    expect(part.getByRole("checkbox", { name: "Also use its choices" })).toHaveProperty("checked", true);
+    await user.click(part.getByRole("button", { name: "Restore" }));
+    expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: true }]);
+    expect(await part.findByText(/^Restored. 2 wallets/)).toBeTruthy();
+    expect(grantedNow()).toEqual(["https://b.example/*"]);
+  });
+
+  it.each([
+    ["is denied", async () => false],
+    ["cannot be asked for", () => Promise.reject(new Error("policy"))],
+  ])("whose service's permission %s restores all else and says so", async (_what, request) => {
+    vi.mocked(browser.permissions.request).mockImplementation(request);
+    answerTo("restoreBackup", () => ({
+      problem: null,
+      restored: { added: 2, known: 0, over: 0, marks: 0, unreadable: 0, service: "kept" },
+    }));
+    const { user } = await openOptions();
+    const part = await section();
+    const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
+    await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
+    await user.click(await part.findByRole("button", { name: "Restore" }));
+    expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: false }]);
+    expect(await part.findByRole("link", { name: /^Its service, b.example/ })).toHaveProperty(
+      "hash",
+      "#service",
+    );
+  });
+
+  it("that fails leaves no permission behind, and the file to try again", async () => {
+    answerTo("restoreBackup", () => "storageFull");
+    const { user } = await openOptions();
+    const part = await section();
+    const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
+    await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
+    await user.click(await part.findByRole("button", { name: "Restore" }));
+    expect(await part.findByText(/storage is full/)).toBeTruthy();
+    await waitFor(() => expect(grantedNow()).toEqual([]));
+    expect(part.getByRole("button", { name: "Restore" })).toBeTruthy();
+  });
+
+  it.each([
+    ["hello", /no backup of Windfall/],
+    ['{"format":"windfall-backup","version":2}', /newer version of Windfall/],
+  ])("%s is refused in words", async (text, words) => {
+    const { user } = await openOptions();
+    const part = await section();
+    await user.upload(part.getByLabelText("Backup file"), fileWith(text));
+    expect(await part.findByText(words)).toBeTruthy();
+    expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
+  });
+
+  it("a file that is too large is not read at all", async () => {
+    const { user } = await openOptions();
+    const part = await section();
+    const file = fileOf(two);
+    Object.defineProperty(file, "size", { value: 33 * 1024 * 1024 });
+    const read = vi.spyOn(file, "text");
+    await user.upload(part.getByLabelText("Backup file"), file);
+    expect(await part.findByText(/too large/)).toBeTruthy();
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+describe("an export", () => {
+  const seen = () =>
+    snapshot([
+      airdrop({ id: "a", name: "=1+1", urgency: "soon", usdValue: null, url: "https://evil.example" }),
+      airdrop({ id: "b", name: "Orchard", urgency: "none", usdValue: 5 }),
+      airdrop({ id: "c", name: "Lantern", urgency: "verySoon", usdValue: 1 }),
+    ]);
+
+  async function listed() {
+    const one = wallet({ label: "Savings" });
+    await store(marksItem, { marks: [{ wallet: idOf(one), airdrop: "c", hidden: true }], muted: [] });
+    await storeWallets({ wallet: one, snapshot: seen() });
+  }
+
+  it("as CSV holds all that is listed, in the list's order", async () => {
+    const saved = takeFiles();
+    await listed();
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save as CSV" }));
+    await part.findByText(/^“windfall-airdrops-.*\.csv” is in your downloads/);
+    const [file] = await saved();
+    // Read as text its mark is gone: it stands in the bytes.
+    const rows: string[][] = parse(file?.text ?? "", { bom: true });
+    expect(rows.slice(1).map((row) => row.slice(0, 2).concat(row.slice(5, 7)))).toEqual([
+      ["Lantern", "1", "hidden", "Savings"],
+      ["'=1+1", "", "", "Savings"],
+      ["Orchard", "5", "", "Savings"],
+    ]);
+  });
+
+  it("as JSON is the same", async () => {
+    const saved = takeFiles();
+    await listed();
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save as JSON" }));
+    await part.findByText(/\.json” is in your downloads/);
+    const [file] = await saved();
+    expect(JSON.parse(file?.text ?? "")).toMatchObject({
+      format: "windfall-airdrops",
+      airdrops: [{ name: "Lantern" }, { name: "=1+1", usdValue: null }, { name: "Orchard" }],
+    });
+  });
+
+  it("for the calendar holds the deadlines of what is not put away, and says what it has not", async () => {
+    const saved = takeFiles();
+    await listed();
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save calendar file" }));
+    await part.findByText(
+      /^“windfall-deadlines-.*\.ics” is in your downloads, with 1 deadline\. 1 airdrop is not in it/,
+    );
+    const [file] = await saved();
+    const events = new ICAL.Component(ICAL.parse(file?.text ?? "")).getAllSubcomponents("vevent");
+    expect(events.map((event) => event.getFirstPropertyValue("summary"))).toEqual([
+      "=1+1 may expire from today on",
+    ]);
+    const words = String(events[0]?.getFirstPropertyValue("description"));
+    expect(words).toMatch(
+      /^It expires between .* and .*Claim it before.*\nWallet: Savings \(EVM\)\nValue: .*unknown/i,
+    );
+    // Nobody is asked before a calendar opens it.
+    expect(file?.text).not.toContain("evil.example");
+  });
+
+  it("of nothing is said to be none, and no file", async () => {
+    const saved = takeFiles();
+    const { user } = await openOptions();
+    const part = await section();
+    for (const name of ["Save as CSV", "Save as JSON", "Save calendar file"]) {
+      await user.click(part.getByRole("button", { name }));
+      expect(await part.findByText(/no airdrop is listed/)).toBeTruthy();
+    }
+    expect(await saved()).toEqual([]);
+  });
+
+  it("of airdrops without any deadline is no calendar", async () => {
+    const saved = takeFiles();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save calendar file" }));
+    expect(await part.findByText(/nothing for a calendar/)).toBeTruthy();
+    expect(await saved()).toEqual([]);
+  });
+});
+
+describe("the anchor of one airdrop", () => {
+  const one = wallet({ label: "Savings" });
+
+  it("offers its deadline for the calendar, and saves it at a click", async () => {
+    const saved = takeFiles();
+    await storeWallets({
+      wallet: one,
+      snapshot: snapshot([airdrop({ id: "a", name: "Orchard", urgency: "verySoon" }), airdrop()]),
+    });
+    location.hash = calendarAnchor(idOf(one), "a");
+    const { user } = await openOptions();
+    const heading = await screen.findByRole("heading", { name: "Put a deadline into your calendar" });
+    const part = within(heading.closest("section") ?? document.body);
+    expect(part.getByText("Orchard")).toBeTruthy();
+    expect(part.getByText("Savings")).toBeTruthy();
+    expect(part.getByText(/^It may expire any day, and has by/)).toBeTruthy();
+    const button = part.getByRole("button", { name: "Save calendar file" });
+    expect(document.activeElement).toBe(button);
+    expect(await saved()).toEqual([]);
+    await user.click(button);
+    expect(await part.findByText(/^“windfall-deadline-/)).toBeTruthy();
+    const [file, ...others] = await saved();
+    expect(others).toEqual([]);
+    expect(file?.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(file?.text).toContain("SUMMARY:Orchard may expire any day");
+  });
+
+  it.each([
+    ["that is gone", "x", /no longer listed/],
+    ["whose deadline nobody knows", "b", /is not known/],
+  ])("%s says so", async (_what, id, words) => {
+    await storeWallets({ wallet: one, snapshot: snapshot([airdrop({ id: "b" })]) });
+    location.hash = calendarAnchor(idOf(one), id);
+    await openOptions();
+    const heading = await screen.findByRole("heading", { name: "Put a deadline into your calendar" });
+    const part = within(heading.closest("section") ?? document.body);
+    expect(part.getByText(words)).toBeTruthy();
+    expect(part.queryByRole("button")).toBeNull();
+  });
+
+  it("that names nothing shows nothing", async () => {
+    location.hash = "calendar=%";
+    await openOptions();
+    await section();
+    expect(screen.queryByRole("heading", { name: "Put a deadline into your calendar" })).toBeNull();
+  });
+});
+
+describe("erasing everything", () => {
+  async function ask() {
+    const opened = await openOptions();
+    const part = await section();
+    const button = part.getByRole("button", { name: "Erase everything…" });
+    await opened.user.click(button);
+    return {
+      ...opened,
+      part,
+      button,
+      dialog: within(await screen.findByRole("dialog", { name: "Erase everything?" })),
+    };
+  }
+
+  it("says what goes, and does nothing before the person says so again", async () => {
+    const { user, dialog } = await ask();
+    const text = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(text.join(" ")).toMatch(/wallets.*history.*alerts.*API key.*settings.*permissions/);
+    expect(dialog.queryByRole("checkbox")).toBeNull();
+    expect(sent("eraseAll")).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent("eraseAll")).toEqual([]);
+  });
+
+  it("leaves a page as after a fresh install, with the focus on what comes next", async () => {
+    await storeWallets({ wallet: wallet({ label: "Savings" }) });
+    answerTo("eraseAll", async () => {
+      await browser.storage.local.clear();
+      return { leftSync: null };
+    });
+    const { user, dialog } = await ask();
+    await user.type(screen.getByLabelText("API key"), "typed and not saved");
+    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
+    expect(await screen.findByText(/^Everything is erased\. Windfall is as it was/)).toBeTruthy();
+    const agreeing = await screen.findByRole("button", { name: "Agree and continue" });
+    await waitFor(() => expect(document.activeElement).toBe(agreeing));
+    expect(screen.getByLabelText("API key")).toHaveProperty("value", "");
+    await waitFor(() => expect(screen.queryByText("Savings")).toBeNull());
+    await store(consentItem, { version: 1, agreedAt: 2 });
+    await waitFor(() => expect(screen.queryByText(/^Everything is erased/)).toBeNull());
+  });
+
+  it("that failed is said in the dialog", async () => {
+    answerTo("eraseAll", () => "internal");
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
+    expect(await dialog.findByText(/did not answer/)).toBeTruthy();
+  });
+
+  it("offers to take the copy out of the browser's sync, and says when that failed", async () => {
+    await store(syncItem, { ...syncItem.fallback, on: true, clock: "x" });
+    answerTo("eraseAll", async () => {
+      await browser.storage.local.clear();
+      return { leftSync: false };
+    });
+    grant("https://farm.example/*");
+    const { user, dialog } = await ask();
+    expect(dialog.getByText(/it comes back here when you switch Sync on again/)).toBeTruthy();
+    await user.click(dialog.getByRole("checkbox", { name: "Also remove it from the browser’s sync" }));
+    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
+    expect(sent("eraseAll")).toEqual([{ fromSync: true }]);
+    expect(await screen.findByText(/did not take the copy out/)).toBeTruthy();
+  });
+});

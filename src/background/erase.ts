@@ -6,6 +6,7 @@ import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { erasingItem } from "../storage/erasing.ts";
 import { read } from "../storage/item.ts";
 import { eraseStorage, StorageWriteError, transact, update } from "../storage/write.ts";
+import { alertsLock } from "./alerts.ts";
 import { paintBadge } from "./badge.ts";
 import { reportBug } from "./report-bug.ts";
 import { forgetState } from "./state.ts";
@@ -48,8 +49,12 @@ async function erase(now: number): Promise<void> {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
   });
-  await Promise.all([giveAllBack(), clearNotifications()].map(reported));
-  await eraseStorage();
+  await reported(giveAllBack());
+  // Not while something is being told: it would be shown after all that is shown has gone.
+  await navigator.locks.request(alertsLock, async () => {
+    await reported(clearNotifications());
+    await eraseStorage();
+  });
   forgetState();
   await Promise.all([browser.alarms.clearAll(), paintBadge(now)].map(reported));
 }

@@ -49,7 +49,12 @@ const wallet = z.object({
   sources: z.unknown(),
 });
 
-const origin = z.string().check(z.maxLength(limits.urlChars));
+/** A site as the browser names it: what is shown of one must not be a text of anybody's choosing. */
+const origin = z.custom<string>((site) => {
+  if (typeof site !== "string" || site.length > limits.urlChars) return false;
+  const url = URL.parse(site);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === site;
+});
 const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("typed"), at: time }),
   z.object({ kind: z.literal("derived"), from: address, at: time }),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import style from "./button.module.css";
 
-export type ButtonLook = "plain" | "primary" | "text" | "icon";
+export type ButtonLook = "plain" | "primary" | "danger" | "text" | "icon";
 
 /** @returns the class of a button's look, for links that are one */
 export function buttonClass(look: ButtonLook): string {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { raiseAlerts } from "../../src/background/alerts.ts";
 import { answer } from "../../src/background/answer.ts";
 import { handlers } from "../../src/background/commands.ts";
 import type { Effects } from "../../src/background/effects.ts";
@@ -8,6 +9,7 @@ import { exchange } from "../../src/background/sync.ts";
 import { prepare, wake } from "../../src/background/wake.ts";
 import type { CommandName, Request } from "../../src/messages.ts";
 import { activityItem } from "../../src/storage/activity.ts";
+import { noticesItem } from "../../src/storage/alerts.ts";
 import { sessionApiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem } from "../../src/storage/items.ts";
@@ -129,6 +131,34 @@ describe("what is under way while all is erased writes nothing", () => {
     await command("refresh", { beyondBudget: true });
     const erased = during((effects) => refreshDue(effects));
     await erased;
+    await expectErased();
+  });
+
+  it("an alert that is being told", async () => {
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const waiting = [
+      { id: "late", kind: "many", counts: { verySoon: 4, soon: 0, value: 0, new: 0 } },
+    ] as const;
+    await update(noticesItem, (notices) => ({ ...notices, waiting }));
+    const create = vi.spyOn(browser.notifications, "create").mockImplementation(async () => {
+      begun.resolve();
+      await gate.promise;
+      create.mockRestore();
+      return browser.notifications.create("late", {
+        type: "basic",
+        iconUrl: "/icon/128.png",
+        title: "late",
+        message: "late",
+      });
+    });
+    const telling = raiseAlerts(world.effects.now());
+    await begun.promise;
+    const erasing = command("eraseAll", { fromSync: false });
+    // As far as it gets while the other is held up.
+    await vi.waitUntil(() => world.sites.length === 1);
+    gate.resolve();
+    await Promise.all([telling, erasing]);
     await expectErased();
   });
 

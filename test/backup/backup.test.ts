@@ -227,12 +227,20 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
   });
 
   it("a source; its wallet stays", () => {
+    const page = { kind: "page", wallet: "Lantern", remembered: false, firstSeen: 1, lastSeen: 1 };
     const { backup, unreadable } = whole(
       damaged((file) =>
-        Object.assign(first(file, "wallets"), { sources: [{ kind: "told" }, { kind: "typed", at: 1 }] }),
+        Object.assign(first(file, "wallets"), {
+          sources: [
+            { kind: "told" },
+            { ...page, origin: "https://a.example/x" },
+            { ...page, origin: "your bank" },
+            { kind: "typed", at: 1 },
+          ],
+        }),
       ),
     );
-    expect(unreadable).toBe(1);
+    expect(unreadable).toBe(3);
     expect(backup.wallets[0]?.sources).toEqual([{ kind: "typed", at: 1 }]);
   });
 

@@ -14,13 +14,15 @@ const text = (maxLength: number) => fc.string({ unit: "binary", minLength: 1, ma
 /** Cleaned already: what is stored as a label always is. */
 const label = fc.option(fc.constantFrom("Savings", "=1+1", "Łódź", "a \u201cb\u201d, c", "日本", "'"));
 
+const site = fc.webUrl().map((url) => new URL(url).origin);
+
 const source: fc.Arbitrary<Wallet["sources"][number]> = fc.oneof(
   fc.record({ kind: fc.constant("typed" as const), at: time }),
   fc.record({ kind: fc.constant("derived" as const), from: fc.constant("osmo1abc"), at: time }),
   fc.record({ kind: fc.constant("synced" as const), at: time }),
   fc.record({
     kind: fc.constant("page" as const),
-    origin: fc.webUrl(),
+    origin: site,
     wallet: text(60),
     remembered: fc.boolean(),
     firstSeen: time,
@@ -97,7 +99,7 @@ export const profile: fc.Arbitrary<Profile> = fc
         ),
       }),
       blocked: fc.record({
-        sites: fc.uniqueArray(fc.webUrl(), { maxLength: 3 }),
+        sites: fc.uniqueArray(site, { maxLength: 3 }),
         wallets: fc.uniqueArray(anyId, { maxLength: 3 }),
       }),
       declined: fc.uniqueArray(anyId, { maxLength: 4 }),

@@ -21,15 +21,18 @@ export function BackupPreview({ chosen }: { readonly chosen: Chosen }) {
   const blocked = backup.blocked.sites.length + backup.blocked.wallets.length;
   const count = backup.wallets.length;
   return (
-    <ul className={style.points}>
-      <li>{i18n.t("restore.madeAt", [formatDate(backup.madeAt)])}</li>
-      <li>{count === 0 ? i18n.t("restore.noWallet") : plural("restore.wallets", count)}</li>
-      {known > 0 && <li>{plural("restore.known", known)}</li>}
-      {added.length > 0 && known + over > 0 && <li>{plural("restore.added", added.length)}</li>}
-      {over > 0 && <li>{plural("restore.over", over, formatCount(limits.wallets))}</li>}
-      {marks > 0 && <li>{plural("restore.marks", marks)}</li>}
-      {blocked > 0 && <li>{plural("restore.blocked", blocked)}</li>}
-      {unreadable > 0 && <li>{plural("restore.unreadable", unreadable)}</li>}
-    </ul>
+    <div className={style.preview}>
+      <h4>{i18n.t("restore.previewTitle")}</h4>
+      <ul className={style.points}>
+        <li>{i18n.t("restore.madeAt", [formatDate(backup.madeAt)])}</li>
+        <li>{count === 0 ? i18n.t("restore.noWallet") : plural("restore.wallets", count)}</li>
+        {known > 0 && <li>{plural("restore.known", known)}</li>}
+        {added.length > 0 && known + over > 0 && <li>{plural("restore.added", added.length)}</li>}
+        {over > 0 && <li>{plural("restore.over", over, formatCount(limits.wallets))}</li>}
+        {marks > 0 && <li>{plural("restore.marks", marks)}</li>}
+        {blocked > 0 && <li>{plural("restore.blocked", blocked)}</li>}
+        {unreadable > 0 && <li>{plural("restore.unreadable", unreadable)}</li>}
+      </ul>
+    </div>
   );
 }

@@ -45,7 +45,9 @@ export function ErasePart({ onErased }: { readonly onErased: (notLeft: boolean) 
       <h3>{i18n.t("erase.title")}</h3>
       <p className={form.small}>{i18n.t("erase.intro")}</p>
       <div className={form.buttons}>
-        <Button onClick={ask}>{i18n.t("erase.button")}</Button>
+        <Button look="danger" onClick={ask}>
+          {i18n.t("erase.button")}
+        </Button>
       </div>
       <dialog
         ref={dialog}
@@ -84,7 +86,7 @@ export function ErasePart({ onErased }: { readonly onErased: (notLeft: boolean) 
           <Button busy={busy} onClick={() => dialog.current?.close()}>
             {i18n.t("erase.cancel")}
           </Button>
-          <Button look="primary" busy={busy} onClick={() => void erase()}>
+          <Button look="danger" busy={busy} onClick={() => void erase()}>
             {i18n.t(busy ? "erase.erasing" : "erase.confirm")}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
 import { decodeBackup } from "../../backup/decode.ts";
-import type { BackupProblem } from "../../backup/profile.ts";
+import type { Backup, BackupProblem } from "../../backup/profile.ts";
 import type { Reply } from "../../messages.ts";
 import { permissionPattern } from "../../service-url.ts";
 import { Button } from "../button.tsx";
@@ -109,26 +109,25 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
         aria-describedby="restore-help"
         onChange={(event) => void choose(event.target.files?.[0] ?? null)}
       />
+      <div role="status">{chosen !== null && <BackupPreview chosen={chosen} />}</div>
       {chosen !== null && (
-        <div className={style.preview}>
-          <h4>{i18n.t("restore.previewTitle")}</h4>
-          <div role="status">
-            <BackupPreview chosen={chosen} />
-          </div>
-          <div>
-            <label className={form.check}>
-              <input
-                type="checkbox"
-                checked={settings}
-                aria-describedby="restore-settings"
-                onChange={(event) => setSettings(event.target.checked)}
-              />
-              <span>{i18n.t("restore.settings")}</span>
-            </label>
-            <p id="restore-settings" className={form.small}>
-              {i18n.t("restore.settingsHelp")}
-            </p>
-          </div>
+        <>
+          {hasChoices(chosen.backup) && (
+            <div>
+              <label className={form.check}>
+                <input
+                  type="checkbox"
+                  checked={settings}
+                  aria-describedby="restore-settings"
+                  onChange={(event) => setSettings(event.target.checked)}
+                />
+                <span>{i18n.t("restore.settings")}</span>
+              </label>
+              <p id="restore-settings" className={form.small}>
+                {i18n.t("restore.settingsHelp")}
+              </p>
+            </div>
+          )}
           {itsService !== serviceUrl && (
             <div>
               <label className={form.check}>
@@ -153,12 +152,16 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
               {i18n.t("restore.cancel")}
             </Button>
           </div>
-        </div>
+        </>
       )}
       <Notice notice={notice} />
       {done !== null && <StillMissing serviceUrl={serviceUrl} notReached={done.notReached} />}
     </div>
   );
+}
+
+function hasChoices({ settings: { serviceUrl: _apart, ...settings }, alerts }: Backup): boolean {
+  return Object.keys({ ...settings, ...alerts }).length > 0;
 }
 
 function doneWords({ added, over, marks }: Restored): string {

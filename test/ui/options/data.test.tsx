@@ -139,6 +139,15 @@ describe("restoring", () => {
     expect(sent("restoreBackup")).toEqual([]);
   });
 
+  it("asks nothing about choices that a file does not have", async () => {
+    const { user } = await openOptions();
+    const part = await section();
+    const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T12:00:00.000Z" };
+    await user.upload(part.getByLabelText("Backup file"), fileWith(JSON.stringify(file)));
+    expect(await part.findByText("No wallet")).toBeTruthy();
+    expect(part.queryByRole("checkbox")).toBeNull();
+  });
+
   it("into an empty profile takes over all, and asks the browser for the backup's service", async () => {
     answerTo("restoreBackup", ({ service }) => ({
       problem: null,
@@ -274,7 +283,7 @@ describe("an export", () => {
     ]);
     const words = String(events[0]?.getFirstPropertyValue("description"));
     expect(words).toMatch(
-      /^It expires between .* and .*Claim it before.*\nWallet: Savings \(EVM\)\nValue: .*unknown/i,
+      /^As far as .* expires between .* and .*Claim it before.*\nWallet: Savings \(EVM\)\nValue: .*unknown/i,
     );
     // Nobody is asked before a calendar opens it.
     expect(file?.text).not.toContain("evil.example");
@@ -317,7 +326,7 @@ describe("the anchor of one airdrop", () => {
     const part = within(heading.closest("section") ?? document.body);
     expect(part.getByText("Orchard")).toBeTruthy();
     expect(part.getByText("Savings")).toBeTruthy();
-    expect(part.getByText(/^It may expire any day, and has by/)).toBeTruthy();
+    expect(part.getByText(/^It may expire any day, and by .* at the latest/)).toBeTruthy();
     const button = part.getByRole("button", { name: "Save calendar file" });
     expect(document.activeElement).toBe(button);
     expect(await saved()).toEqual([]);

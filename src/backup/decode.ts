@@ -97,7 +97,7 @@ const alerts = z.object({
 const told = z.object({ wallet: walletIdSchema, serviceUrl: url, airdrops: z.unknown() });
 const toldEntry: z.ZodMiniType<LedgerEntry> = z.object({
   id: airdrop,
-  told: z.array(z.enum(alertKinds)),
+  told: z.array(z.enum(alertKinds)).check(z.maxLength(alertKinds.length)),
   wasUnvalued: z.exactOptional(z.literal(true)),
   goneAt: z.exactOptional(time),
 });

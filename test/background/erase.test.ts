@@ -10,47 +10,20 @@ import { prepare, wake } from "../../src/background/wake.ts";
 import type { CommandName, Request } from "../../src/messages.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { noticesItem } from "../../src/storage/alerts.ts";
-import { sessionApiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/write.ts";
+import { expectErased, livedIn } from "./erased.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();
-const wallet = sandboxWallet("evm-deadlines");
 const other = sandboxWallet("solana-soon");
 
 function command<N extends CommandName>(name: N, request: Request<N>) {
   return handlers[name](request, world.effects);
 }
 
-async function livedIn(): Promise<void> {
-  await setUp(world);
-  world.sites = ["https://farm.example/*", "https://*/*", "https://api.drops.bot/*"];
-  await command("saveAlertSettings", { on: true });
-  await watchTyped(world, wallet, other);
-  await refreshDue(world.effects);
-  await wake(world.effects);
-  await update(sessionApiKeyItem, () => ({ secret: "for now", serviceUrl: world.sandbox.url }));
-  await browser.notifications.create("one", {
-    type: "basic",
-    iconUrl: "/icon/128.png",
-    title: "one",
-    message: "one",
-  });
-}
-
-/** As after a fresh install: nothing anywhere. */
-async function expectErased(): Promise<void> {
-  expect(await browser.storage.local.get()).toEqual({});
-  expect(await browser.storage.session.get()).toEqual({});
-  expect(await browser.alarms.getAll()).toEqual([]);
-  expect(await browser.notifications.getAll()).toEqual({});
-  expect(world.sites).toEqual(["https://api.drops.bot/*"]);
-  expect(await browser.action.getBadgeText({})).toBe("badge_off");
-}
-
-beforeEach(livedIn);
+beforeEach(() => livedIn(world));
 
 describe("erasing everything", () => {
   it("leaves what a fresh install has", async () => {
@@ -60,7 +33,7 @@ describe("erasing everything", () => {
       value: { leftSync: null },
     });
     await wake(world.effects);
-    await expectErased();
+    await expectErased(world);
     expect(await answer({ command: "refresh", request: {} }, world.effects)).toEqual({
       ok: false,
       refusal: "notAgreed",
@@ -104,7 +77,7 @@ describe("erasing everything", () => {
   it("works in a storage that takes nothing more", async () => {
     vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
     await command("eraseAll", { fromSync: false });
-    await expectErased();
+    await expectErased(world);
   });
 });
 
@@ -131,7 +104,7 @@ describe("what is under way while all is erased writes nothing", () => {
     await command("refresh", { beyondBudget: true });
     const erased = during((effects) => refreshDue(effects));
     await erased;
-    await expectErased();
+    await expectErased(world);
   });
 
   it("an alert that is being told", async () => {
@@ -159,7 +132,7 @@ describe("what is under way while all is erased writes nothing", () => {
     await vi.waitUntil(() => world.sites.length === 1);
     gate.resolve();
     await Promise.all([telling, erasing]);
-    await expectErased();
+    await expectErased(world);
   });
 
   it("a key that is being saved, also if the person agrees anew before it is answered", async () => {
@@ -194,103 +167,19 @@ describe("the browser's sync", () => {
     const before = await browser.storage.sync.get();
     expect(await command("eraseAll", { fromSync: false })).toEqual({ leftSync: null });
     await wake(world.effects);
-    await expectErased();
+    await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual(before);
   });
 
   it("gives it up when that is wanted", async () => {
     expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: true });
-    await expectErased();
+    await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual({});
   });
 
   it("that refuses is said, and all else is erased", async () => {
     vi.spyOn(browser.storage.sync, "remove").mockRejectedValue(new Error("offline"));
     expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: false });
-    await expectErased();
+    await expectErased(world);
   });
-});
-
-/** Lets so many of the browser's changes through and none after: the background is killed. @returns whether it was */
-async function killedAfter(changes: number, task: () => Promise<unknown>): Promise<boolean> {
-  let left = changes;
-  const step = () => {
-    left -= 1;
-    if (left < 0) throw new Error("killed");
-  };
-  const { local, session, sync } = browser.storage;
-  const spies = [local, session, sync].flatMap((area) => {
-    const set = area.set.bind(area);
-    const remove = area.remove.bind(area);
-    const clear = area.clear.bind(area);
-    return [
-      vi.spyOn(area, "set").mockImplementation(async (values) => {
-        step();
-        await set(values);
-      }),
-      vi.spyOn(area, "remove").mockImplementation(async (keys) => {
-        step();
-        await remove(keys);
-      }),
-      vi.spyOn(area, "clear").mockImplementation(async () => {
-        step();
-        await clear();
-      }),
-    ];
-  });
-  const give = vi.spyOn(browser.permissions, "remove").mockImplementation(async ({ origins = [] }) => {
-    step();
-    world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
-    return true;
-  });
-  const clearAlarms = vi.spyOn(browser.alarms, "clearAll").mockImplementation(async () => {
-    step();
-    return browser.alarms.clear("refresh");
-  });
-  const paint = vi.spyOn(browser.action, "setBadgeText");
-  const paintNow = paint.getMockImplementation();
-  paint.mockImplementation(async () => step());
-  await task().catch(() => undefined);
-  for (const spy of [...spies, clearAlarms]) spy.mockRestore();
-  if (paintNow === undefined) paint.mockRestore();
-  give.mockImplementation(async ({ origins = [] }) => {
-    world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
-    return true;
-  });
-  return left < 0;
-}
-
-describe("a background killed while it erases", () => {
-  it.each([false, true])(
-    "after any of its steps has erased nothing, or the next ends it (from sync: %s)",
-    async (fromSync) => {
-      vi.spyOn(console, "error").mockReturnValue(undefined);
-      const ends = new Set<string>();
-      // More steps than there are: the last life is the one that nobody kills.
-      for (let changes = 0; changes < 40; changes++) {
-        if (changes > 0) await livedIn();
-        await command("setSync", { on: true });
-        await exchange(world.effects.now);
-        const before = await browser.storage.local.get();
-        const wasKilled = await killedAfter(changes, () => command("eraseAll", { fromSync }));
-        await world.restartBackground();
-        await prepare(world.effects);
-        await wake(world.effects);
-        const isUntouched = (await read(consentItem)) !== null;
-        ends.add(isUntouched ? "nothing" : "all");
-        if (isUntouched) {
-          // Only following the sync has ended, at most.
-          const after = await browser.storage.local.get();
-          const { sync: _was, activity: _busy, glance: _made, ...kept } = before;
-          expect(after).toMatchObject(kept);
-          expect(world.sites).toHaveLength(3);
-        } else await expectErased();
-        if (!wasKilled) {
-          expect([...ends]).toEqual(["nothing", "all"]);
-          return;
-        }
-      }
-      throw new Error("erasing does not end");
-    },
-  );
 });

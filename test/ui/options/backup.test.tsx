@@ -1,23 +1,20 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { parse } from "csv-parse/sync";
-import ICAL from "ical.js";
+import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { decodeBackup } from "../../../src/backup/decode.ts";
 import { encodeBackup } from "../../../src/backup/encode.ts";
 import type { Profile } from "../../../src/backup/profile.ts";
-import { calendarAnchor } from "../../../src/export/calendar-anchor.ts";
 import { alertSettingsItem } from "../../../src/storage/alerts.ts";
-import { consentItem } from "../../../src/storage/items.ts";
 import { marksItem } from "../../../src/storage/marks.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
-import { syncItem } from "../../../src/storage/sync.ts";
-import { idOf, watchlistItem } from "../../../src/storage/watchlist.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
-import { grant, grantedNow } from "../permissions.ts";
+import { watchlistItem } from "../../../src/storage/watchlist.ts";
+import { addresses, agree, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { grantedNow } from "../permissions.ts";
 import { openOptions } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
 import { takeFiles } from "./files.ts";
+
+import { partUnder } from "./part.ts";
 
 const madeAt = Date.UTC(2026, 10, 20, 12);
 const today = /\d{4}-\d{2}-\d{2}/.source;
@@ -28,11 +25,7 @@ beforeEach(async () => {
   await storeKey();
 });
 
-async function section() {
-  const part = (await screen.findByRole("heading", { name: "Your data" })).closest("section");
-  if (part === null) throw new Error("no such section");
-  return within(part);
-}
+const section = () => partUnder("Your data");
 
 const profile = (over: Partial<Profile> = {}): Profile => ({
   wallets: [],
@@ -219,208 +212,5 @@ describe("restoring", () => {
     await user.upload(part.getByLabelText("Backup file"), file);
     expect(await part.findByText(/too large/)).toBeTruthy();
     expect(read).not.toHaveBeenCalled();
-  });
-});
-
-describe("an export", () => {
-  const seen = () =>
-    snapshot([
-      airdrop({ id: "a", name: "=1+1", urgency: "soon", usdValue: null, url: "https://evil.example" }),
-      airdrop({ id: "b", name: "Orchard", urgency: "none", usdValue: 5 }),
-      airdrop({ id: "c", name: "Lantern", urgency: "verySoon", usdValue: 1 }),
-    ]);
-
-  async function listed() {
-    const one = wallet({ label: "Savings" });
-    await store(marksItem, { marks: [{ wallet: idOf(one), airdrop: "c", hidden: true }], muted: [] });
-    await storeWallets({ wallet: one, snapshot: seen() });
-  }
-
-  it("as CSV holds all that is listed, in the list's order", async () => {
-    const saved = takeFiles();
-    await listed();
-    const { user } = await openOptions();
-    const part = await section();
-    await user.click(part.getByRole("button", { name: "Save as CSV" }));
-    await part.findByText(/^“windfall-airdrops-.*\.csv” is in your downloads/);
-    const [file] = await saved();
-    // Read as text its mark is gone: it stands in the bytes.
-    const rows: string[][] = parse(file?.text ?? "", { bom: true });
-    expect(rows.slice(1).map((row) => row.slice(0, 2).concat(row.slice(5, 7)))).toEqual([
-      ["Lantern", "1", "hidden", "Savings"],
-      ["'=1+1", "", "", "Savings"],
-      ["Orchard", "5", "", "Savings"],
-    ]);
-  });
-
-  it("as JSON is the same", async () => {
-    const saved = takeFiles();
-    await listed();
-    const { user } = await openOptions();
-    const part = await section();
-    await user.click(part.getByRole("button", { name: "Save as JSON" }));
-    await part.findByText(/\.json” is in your downloads/);
-    const [file] = await saved();
-    expect(JSON.parse(file?.text ?? "")).toMatchObject({
-      format: "windfall-airdrops",
-      airdrops: [{ name: "Lantern" }, { name: "=1+1", usdValue: null }, { name: "Orchard" }],
-    });
-  });
-
-  it("for the calendar holds the deadlines of what is not put away, and says what it has not", async () => {
-    const saved = takeFiles();
-    await listed();
-    const { user } = await openOptions();
-    const part = await section();
-    await user.click(part.getByRole("button", { name: "Save calendar file" }));
-    await part.findByText(
-      /^“windfall-deadlines-.*\.ics” is in your downloads, with 1 deadline\. 1 airdrop is not in it/,
-    );
-    const [file] = await saved();
-    const events = new ICAL.Component(ICAL.parse(file?.text ?? "")).getAllSubcomponents("vevent");
-    expect(events.map((event) => event.getFirstPropertyValue("summary"))).toEqual([
-      "=1+1 may expire from today on",
-    ]);
-    const words = String(events[0]?.getFirstPropertyValue("description"));
-    expect(words).toMatch(
-      /^As far as .* expires between .* and .*Claim it before.*\nWallet: Savings \(EVM\)\nValue: .*unknown/i,
-    );
-    // Nobody is asked before a calendar opens it.
-    expect(file?.text).not.toContain("evil.example");
-  });
-
-  it("of nothing is said to be none, and no file", async () => {
-    const saved = takeFiles();
-    const { user } = await openOptions();
-    const part = await section();
-    for (const name of ["Save as CSV", "Save as JSON", "Save calendar file"]) {
-      await user.click(part.getByRole("button", { name }));
-      expect(await part.findByText(/no airdrop is listed/)).toBeTruthy();
-    }
-    expect(await saved()).toEqual([]);
-  });
-
-  it("of airdrops without any deadline is no calendar", async () => {
-    const saved = takeFiles();
-    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
-    const { user } = await openOptions();
-    const part = await section();
-    await user.click(part.getByRole("button", { name: "Save calendar file" }));
-    expect(await part.findByText(/nothing for a calendar/)).toBeTruthy();
-    expect(await saved()).toEqual([]);
-  });
-});
-
-describe("the anchor of one airdrop", () => {
-  const one = wallet({ label: "Savings" });
-
-  it("offers its deadline for the calendar, and saves it at a click", async () => {
-    const saved = takeFiles();
-    await storeWallets({
-      wallet: one,
-      snapshot: snapshot([airdrop({ id: "a", name: "Orchard", urgency: "verySoon" }), airdrop()]),
-    });
-    location.hash = calendarAnchor(idOf(one), "a");
-    const { user } = await openOptions();
-    const heading = await screen.findByRole("heading", { name: "Put a deadline into your calendar" });
-    const part = within(heading.closest("section") ?? document.body);
-    expect(part.getByText("Orchard")).toBeTruthy();
-    expect(part.getByText("Savings")).toBeTruthy();
-    expect(part.getByText(/^It may expire any day, and by .* at the latest/)).toBeTruthy();
-    const button = part.getByRole("button", { name: "Save calendar file" });
-    expect(document.activeElement).toBe(button);
-    expect(await saved()).toEqual([]);
-    await user.click(button);
-    expect(await part.findByText(/^“windfall-deadline-/)).toBeTruthy();
-    const [file, ...others] = await saved();
-    expect(others).toEqual([]);
-    expect(file?.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect(file?.text).toContain("SUMMARY:Orchard may expire any day");
-  });
-
-  it.each([
-    ["that is gone", "x", /no longer listed/],
-    ["whose deadline nobody knows", "b", /is not known/],
-  ])("%s says so", async (_what, id, words) => {
-    await storeWallets({ wallet: one, snapshot: snapshot([airdrop({ id: "b" })]) });
-    location.hash = calendarAnchor(idOf(one), id);
-    await openOptions();
-    const heading = await screen.findByRole("heading", { name: "Put a deadline into your calendar" });
-    const part = within(heading.closest("section") ?? document.body);
-    expect(part.getByText(words)).toBeTruthy();
-    expect(part.queryByRole("button")).toBeNull();
-  });
-
-  it("that names nothing shows nothing", async () => {
-    location.hash = "calendar=%";
-    await openOptions();
-    await section();
-    expect(screen.queryByRole("heading", { name: "Put a deadline into your calendar" })).toBeNull();
-  });
-});
-
-describe("erasing everything", () => {
-  async function ask() {
-    const opened = await openOptions();
-    const part = await section();
-    const button = part.getByRole("button", { name: "Erase everything…" });
-    await opened.user.click(button);
-    return {
-      ...opened,
-      part,
-      button,
-      dialog: within(await screen.findByRole("dialog", { name: "Erase everything?" })),
-    };
-  }
-
-  it("says what goes, and does nothing before the person says so again", async () => {
-    const { user, dialog } = await ask();
-    const text = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(text.join(" ")).toMatch(/wallets.*history.*alerts.*API key.*settings.*permissions/);
-    expect(dialog.queryByRole("checkbox")).toBeNull();
-    expect(sent("eraseAll")).toEqual([]);
-    await user.click(dialog.getByRole("button", { name: "Cancel" }));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(sent("eraseAll")).toEqual([]);
-  });
-
-  it("leaves a page as after a fresh install, with the focus on what comes next", async () => {
-    await storeWallets({ wallet: wallet({ label: "Savings" }) });
-    answerTo("eraseAll", async () => {
-      await browser.storage.local.clear();
-      return { leftSync: null };
-    });
-    const { user, dialog } = await ask();
-    await user.type(screen.getByLabelText("API key"), "typed and not saved");
-    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
-    expect(await screen.findByText(/^Everything is erased\. Windfall is as it was/)).toBeTruthy();
-    const agreeing = await screen.findByRole("button", { name: "Agree and continue" });
-    await waitFor(() => expect(document.activeElement).toBe(agreeing));
-    expect(screen.getByLabelText("API key")).toHaveProperty("value", "");
-    await waitFor(() => expect(screen.queryByText("Savings")).toBeNull());
-    await store(consentItem, { version: 1, agreedAt: 2 });
-    await waitFor(() => expect(screen.queryByText(/^Everything is erased/)).toBeNull());
-  });
-
-  it("that failed is said in the dialog", async () => {
-    answerTo("eraseAll", () => "internal");
-    const { user, dialog } = await ask();
-    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
-    expect(await dialog.findByText(/did not answer/)).toBeTruthy();
-  });
-
-  it("offers to take the copy out of the browser's sync, and says when that failed", async () => {
-    await store(syncItem, { ...syncItem.fallback, on: true, clock: "x" });
-    answerTo("eraseAll", async () => {
-      await browser.storage.local.clear();
-      return { leftSync: false };
-    });
-    grant("https://farm.example/*");
-    const { user, dialog } = await ask();
-    expect(dialog.getByText(/it comes back here when you switch Sync on again/)).toBeTruthy();
-    await user.click(dialog.getByRole("checkbox", { name: "Also remove it from the browser’s sync" }));
-    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
-    expect(sent("eraseAll")).toEqual([{ fromSync: true }]);
-    expect(await screen.findByText(/did not take the copy out/)).toBeTruthy();
   });
 });

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { handlers } from "../../src/background/commands.ts";
+import { exchange } from "../../src/background/sync.ts";
+import { prepare, wake } from "../../src/background/wake.ts";
+import type { CommandName, Request } from "../../src/messages.ts";
+import { read } from "../../src/storage/item.ts";
+import { consentItem } from "../../src/storage/items.ts";
+import { expectErased, livedIn } from "./erased.ts";
+import { freshWorld } from "./world.ts";
+
+const world = freshWorld();
+
+function command<N extends CommandName>(name: N, request: Request<N>) {
+  return handlers[name](request, world.effects);
+}
+
+beforeEach(() => livedIn(world));
+
+/** Lets so many of the browser's changes through and none after: the background is killed. @returns whether it was */
+async function killedAfter(changes: number, task: () => Promise<unknown>): Promise<boolean> {
+  let left = changes;
+  const step = () => {
+    left -= 1;
+    if (left < 0) throw new Error("killed");
+  };
+  const { local, session, sync } = browser.storage;
+  const spies = [local, session, sync].flatMap((area) => {
+    const set = area.set.bind(area);
+    const remove = area.remove.bind(area);
+    const clear = area.clear.bind(area);
+    return [
+      vi.spyOn(area, "set").mockImplementation(async (values) => {
+        step();
+        await set(values);
+      }),
+      vi.spyOn(area, "remove").mockImplementation(async (keys) => {
+        step();
+        await remove(keys);
+      }),
+      vi.spyOn(area, "clear").mockImplementation(async () => {
+        step();
+        await clear();
+      }),
+    ];
+  });
+  const give = vi.spyOn(browser.permissions, "remove").mockImplementation(async ({ origins = [] }) => {
+    step();
+    world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
+    return true;
+  });
+  const clearAlarms = vi.spyOn(browser.alarms, "clearAll").mockImplementation(async () => {
+    step();
+    return browser.alarms.clear("refresh");
+  });
+  const paint = vi.spyOn(browser.action, "setBadgeText");
+  const paintNow = paint.getMockImplementation();
+  paint.mockImplementation(async () => step());
+  await task().catch(() => undefined);
+  for (const spy of [...spies, clearAlarms]) spy.mockRestore();
+  if (paintNow === undefined) paint.mockRestore();
+  give.mockImplementation(async ({ origins = [] }) => {
+    world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
+    return true;
+  });
+  return left < 0;
+}
+
+describe("a background killed while it erases", () => {
+  it.each([false, true])(
+    "after any of its steps has erased nothing, or the next ends it (from sync: %s)",
+    async (fromSync) => {
+      vi.spyOn(console, "error").mockReturnValue(undefined);
+      const ends = new Set<string>();
+      // More steps than there are: the last life is the one that nobody kills.
+      for (let changes = 0; changes < 40; changes++) {
+        if (changes > 0) await livedIn(world);
+        await command("setSync", { on: true });
+        await exchange(world.effects.now);
+        const before = await browser.storage.local.get();
+        const wasKilled = await killedAfter(changes, () => command("eraseAll", { fromSync }));
+        await world.restartBackground();
+        await prepare(world.effects);
+        await wake(world.effects);
+        const isUntouched = (await read(consentItem)) !== null;
+        ends.add(isUntouched ? "nothing" : "all");
+        if (isUntouched) {
+          // Only following the sync has ended, at most.
+          const after = await browser.storage.local.get();
+          const { sync: _was, activity: _busy, glance: _made, ...kept } = before;
+          expect(after).toMatchObject(kept);
+          expect(world.sites).toHaveLength(3);
+        } else await expectErased(world);
+        if (!wasKilled) {
+          expect([...ends]).toEqual(["nothing", "all"]);
+          return;
+        }
+      }
+      throw new Error("erasing does not end");
+    },
+  );
+});

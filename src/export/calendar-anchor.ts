@@ -8,8 +8,8 @@ const prefix = "calendar=";
 export type AirdropName = { readonly wallet: string; readonly airdrop: string };
 
 /** @returns the anchor, without `#`. JSON, for an airdrop's id may hold anything, also what no URL can. */
-export function calendarAnchor(wallet: WalletId, airdrop: string): string {
-  return prefix + encodeURIComponent(JSON.stringify([wallet, airdrop]));
+export function calendarAnchor(wallet: WalletId, airdrop: string): `${typeof prefix}${string}` {
+  return `${prefix}${encodeURIComponent(JSON.stringify([wallet, airdrop]))}`;
 }
 
 /**

@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { mkdir, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** @param proxyPort where every request goes, those to loopback too */
-export function chromiumArguments(proxyPort: number): string[] {
+/** @param proxyPort where every request goes, those to loopback too @param language to speak, if not the computer's */
+export function chromiumArguments(proxyPort: number, language?: string): string[] {
   return [
+    ...(language === undefined ? [] : [`--lang=${language}`]),
     // Without a display the screen is 800 × 600, on which a popup has only 510 pixels of height.
     "--screen-info={1600x1200}",
     "--window-size=1280,1024",

@@ -12,8 +12,14 @@ import { selectionOnPage } from "./selection.ts";
 import { type Patience, until } from "./until.ts";
 import { View } from "./view.ts";
 
+/** A driver with a door to what only Chromium can do. */
+export interface ChromiumDriver extends Driver {
+  /** @returns a debugging session of its own with a tab or popup of this driver. */
+  debug(view: View): Promise<CDPSession>;
+}
+
 /** @returns a running Chromium with the extension in it. */
-export async function launchChromium(options: LaunchOptions): Promise<Driver> {
+export async function launchChromium(options: LaunchOptions): Promise<ChromiumDriver> {
   const executablePath = await findBrowser("chromium");
   const copy = await copyExtension(options.extensionDir);
   const profileDir = options.profileDir ?? (await temporaryDir("profile"));
@@ -31,14 +37,14 @@ export async function launchChromium(options: LaunchOptions): Promise<Driver> {
     userDataDir: profileDir,
     // In sight of a person a page is as large as its window.
     defaultViewport: inSight ? null : { width: 1280, height: 900 },
-    args: chromiumArguments(options.hosts.port),
+    args: chromiumArguments(options.hosts.port, options.language),
   });
   const removeLeftovers = async () => {
     await copy.remove();
     if (options.profileDir === undefined) await removeDir(profileDir);
   };
   try {
-    return await ChromiumDriver.start(browser, copy, options.allowHosts ?? [], removeLeftovers);
+    return await RunningChromium.start(browser, copy, options.allowHosts ?? [], removeLeftovers);
   } catch (error) {
     await browser.close();
     await removeLeftovers();
@@ -46,7 +52,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Driver> {
   }
 }
 
-class ChromiumDriver extends InertLooks implements Driver {
+class RunningChromium extends InertLooks implements ChromiumDriver {
   readonly browser = "chromium";
   readonly extensionId: string;
   readonly origin: string;
@@ -65,7 +71,7 @@ class ChromiumDriver extends InertLooks implements Driver {
     copy: ExtensionCopy,
     allowHosts: readonly string[],
     removeLeftovers: () => Promise<void>,
-  ): Promise<ChromiumDriver> {
+  ): Promise<RunningChromium> {
     if (allowHosts.length > 0) {
       // What a manifest once demanded stays granted: no code runs in this one, the real one follows as an update.
       const { name, default_locale, host_permissions = [] } = copy.manifest;
@@ -81,7 +87,7 @@ class ChromiumDriver extends InertLooks implements Driver {
     }
     // Listens before the worker starts for the first time: the id is known only afterwards, what was logged is replayed.
     const id = await browser.installExtension(copy.dir);
-    const driver = new ChromiumDriver(browser, copy, id, allowHosts.length > 0, removeLeftovers);
+    const driver = new RunningChromium(browser, copy, id, allowHosts.length > 0, removeLeftovers);
     if (allowHosts.length > 0) await driver.#watch.finishUpdate(() => browser.installExtension(copy.dir));
     return driver;
   }
@@ -123,9 +129,18 @@ class ChromiumDriver extends InertLooks implements Driver {
     return this.#view(await target.asPage(), "tab");
   }
 
-  async clickToolbar(view: View): Promise<View> {
+  debug(view: View): Promise<CDPSession> {
+    return this.#pageOf(view).createCDPSession();
+  }
+
+  #pageOf(view: View): Page {
     const page = this.#pages.get(view);
-    if (page === undefined) throw new Error("the toolbar is clicked in front of a page of this driver");
+    if (page === undefined) throw new Error("the view is not one of this driver");
+    return page;
+  }
+
+  async clickToolbar(view: View): Promise<View> {
+    const page = this.#pageOf(view);
     const extension = (await this.#browser.extensions()).get(this.extensionId);
     if (extension === undefined) throw new Error("the extension is gone");
     await page.bringToFront();

@@ -19,6 +19,8 @@ export interface LaunchOptions {
    * once, temporary folders left behind.
    */
   readonly leaveSignals?: boolean;
+  /** Chromium: the language it speaks, such as `ar`; without it the computer's. */
+  readonly language?: string;
   /** Firefox: install for good, so that `restart` works. Needs a Firefox that can do without signatures (ESR). */
   readonly permanent?: boolean;
   /**

@@ -1,0 +1,27 @@
+/** The popup itself, over a page with connected wallets: what the look found there. */
+import { itemsOf } from "./profile.ts";
+import { type Makings, press, type State } from "./state.ts";
+import { usualWallets } from "./wallets.ts";
+
+export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
+  const watched = usualWallets(now);
+  const over = (name: string, settings: { readonly alwaysAsk: boolean }, act: State["act"]): State => ({
+    name,
+    page: "overPage",
+    // The key is no good: what is found stays "not looked up yet".
+    items: itemsOf({ watched, settings, keyStatus: { state: "refused" } }, sandboxUrl, now),
+    ...(act === undefined ? {} : { act }),
+  });
+  return [
+    over("found-on-page", { alwaysAsk: false }, async (view) => {
+      await view.waitFor({ role: "button", name: say("look.undo") }, { timeout: 15_000 });
+    }),
+    over("found-on-page-undone", { alwaysAsk: false }, async (view) => {
+      await press(say("look.undo"))(view);
+      await view.waitForGone({ role: "button", name: say("look.undo") });
+    }),
+    over("found-on-page-question", { alwaysAsk: true }, async (view) => {
+      await view.waitFor({ role: "button", name: say("look.add") }, { timeout: 15_000 });
+    }),
+  ];
+}

@@ -1,0 +1,169 @@
+/** What storage holds for a picture, made by the functions that the product itself makes it with. */
+import type { Airdrop, Urgency } from "../../src/airdrops/airdrop.ts";
+import type { Failure } from "../../src/airdrops/failure.ts";
+import { glanceOf } from "../../src/airdrops/glance-of.ts";
+import type { Marks } from "../../src/airdrops/marks.ts";
+import { type Answer, type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
+import type { Unseen } from "../../src/airdrops/unseen.ts";
+import { type Activity, activityItem } from "../../src/storage/activity.ts";
+import { type ApiKey, apiKeyItem } from "../../src/storage/api-key.ts";
+import { type Appearance, appearanceItem, listViewItem } from "../../src/storage/display.ts";
+import {
+  asidesItem,
+  type Consent,
+  consentItem,
+  glanceItem,
+  type KeyStatus,
+  keyStatusItem,
+} from "../../src/storage/items.ts";
+import { marksItem } from "../../src/storage/marks.ts";
+import { scheduleItem } from "../../src/storage/schedule.ts";
+import { type Settings, settingsItem } from "../../src/storage/settings.ts";
+import { snapshotItem } from "../../src/storage/snapshots.ts";
+import { unseenItem } from "../../src/storage/unseen.ts";
+import { idOf, type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
+import { stored } from "../e2e/stored-profile.ts";
+import { type SandboxWalletName, wallet as sandboxWallet } from "../sandbox/wallets.ts";
+
+/** Items as they lie in `storage.local`, by key. */
+export type Items = Readonly<Record<string, unknown>>;
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** A wallet with what is known of it. */
+export type Watched = {
+  readonly wallet: Wallet;
+  readonly snapshot: Snapshot | null;
+  readonly failure: Failure | null;
+};
+
+/** What a picture's state has of its own; all else is that of a person who has agreed and given a key. */
+export type Profile = {
+  readonly consent: Consent;
+  readonly settings: Partial<Settings>;
+  readonly keyStatus: Partial<KeyStatus> | null;
+  readonly activity: Partial<Activity>;
+  readonly watched: readonly Watched[];
+  readonly marks: Marks;
+  readonly listView: typeof listViewItem.fallback;
+  readonly appearance: Partial<Appearance>;
+  readonly unseen: readonly Unseen[];
+};
+
+/**
+ * @param over what the state has of its own
+ * @param serviceUrl base URL of the service that is set, and that the key is for
+ * @param now ms since the epoch
+ * @returns every item there is, so that nothing of another state stays
+ */
+export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number): Items {
+  const { watched = [], marks = marksItem.fallback } = over;
+  const settings = { ...settingsItem.fallback, serviceUrl, ...over.settings };
+  const accepted: KeyStatus = { state: "accepted", serviceUrl, sessionOnly: false, at: now - 20 * day };
+  const keyStatus = over.keyStatus === null ? null : { ...accepted, ...over.keyStatus };
+  // Else the background, once it is asked for something, would say that there is none.
+  const key: ApiKey =
+    keyStatus === null ? null : { secret: "a-key-for-pictures", serviceUrl: keyStatus.serviceUrl };
+  return {
+    ...stored(
+      consentItem,
+      over.consent === undefined ? { version: 1, agreedAt: now - 20 * day } : over.consent,
+    ),
+    ...stored(settingsItem, settings),
+    ...stored(apiKeyItem, key),
+    ...stored(keyStatusItem, keyStatus),
+    ...stored(activityItem, { ...activityItem.fallback, ...over.activity }),
+    ...stored(
+      watchlistItem,
+      watched.map(({ wallet }) => wallet),
+    ),
+    ...stored(scheduleItem, scheduleOf(watched, now)),
+    ...Object.assign(
+      {},
+      ...watched.map(({ wallet, snapshot }) => stored(snapshotItem(idOf(wallet)), snapshot)),
+    ),
+    ...stored(marksItem, marks),
+    ...stored(listViewItem, over.listView ?? listViewItem.fallback),
+    ...stored(appearanceItem, { ...appearanceItem.fallback, ...over.appearance }),
+    ...stored(unseenItem, over.unseen ?? []),
+    ...stored(asidesItem, asidesItem.fallback),
+    ...stored(glanceItem, glanceOf(watched.map(glanceWallet), marks, now, new Intl.Collator("en").compare)),
+  };
+}
+
+/** Nobody is due before the picture is taken, so a background that wakes asks nobody. */
+function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleItem.fallback {
+  return Object.fromEntries(
+    watched.map(({ wallet, failure }) => [
+      idOf(wallet),
+      { dueAt: now + 6 * hour, failures: failure === null ? 0 : 1, failure, attemptedAt: now, pacedTo: 0 },
+    ]),
+  );
+}
+
+function glanceWallet({ wallet, snapshot, failure }: Watched) {
+  const { network, address, label, paused } = wallet;
+  return {
+    wallet: { id: idOf(wallet), network, address, label },
+    snapshot,
+    paused,
+    failing: failure !== null,
+  };
+}
+
+/** @param name whose address it is; public examples, the sandbox's */
+export function walletOf(name: SandboxWalletName, over: Partial<Wallet> = {}): Wallet {
+  const { network, address } = sandboxWallet(name);
+  return {
+    network,
+    address,
+    label: null,
+    paused: false,
+    addedAt: 1,
+    sources: [{ kind: "typed", at: 1 }],
+    ...over,
+  };
+}
+
+/** @param over `name` also makes the id */
+export function airdrop(
+  name: string,
+  usdValue: number | null,
+  urgency: Urgency = "none",
+  over: Partial<Airdrop> = {},
+): Airdrop {
+  const slug = encodeURIComponent(name.toLowerCase().replaceAll(" ", "-").toWellFormed().slice(0, 40));
+  const url = `https://www.drops.bot/airdrops/${slug}`;
+  return { id: slug, name, usdValue, urgency, url, imageUrl: null, ...over };
+}
+
+/** An answer of the service, with the total that its list adds up to. */
+export function answer(airdrops: readonly Airdrop[], fetchedAt: number, over: Partial<Answer> = {}): Answer {
+  const usdValue = airdrops.reduce((sum, one) => sum + (one.usdValue ?? 0), 0);
+  const total = { usdValue, airdropsCount: airdrops.length, at: fetchedAt };
+  return { airdrops, fetchedAt, dropped: 0, total, serviceUrl: null, ...over };
+}
+
+/**
+ * A wallet that was looked up.
+ *
+ * @param before what each airdrop's flag was a day before, by its name, where it was another: then its deadline is
+ *   known to a day or two
+ */
+export function lookedUp(
+  wallet: Wallet,
+  given: Answer,
+  before: Readonly<Record<string, Urgency>> = {},
+  failure: Failure | null = null,
+): Watched {
+  const earlier = given.airdrops.map((one) => ({ ...one, urgency: before[one.name] ?? one.urgency }));
+  const first = snapshotAfter(null, { ...given, airdrops: earlier, fetchedAt: given.fetchedAt - 6 * hour });
+  return { wallet, snapshot: snapshotAfter(first, given), failure };
+}
+
+/** A wallet that nothing is known of yet. */
+export function waiting(wallet: Wallet, failure: Failure | null = null): Watched {
+  return { wallet, snapshot: null, failure };
+}

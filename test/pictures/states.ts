@@ -1,0 +1,25 @@
+/** Every state that is pictured. */
+import { publicServiceUrl } from "../../src/app.config.ts";
+import { firstStates } from "./first-states.ts";
+import { foundStates } from "./found-states.ts";
+import { listStates } from "./list-states.ts";
+import { oddStates } from "./odd-states.ts";
+import { optionsStates } from "./options-states.ts";
+import { itemsOf } from "./profile.ts";
+import type { Makings, State } from "./state.ts";
+import { troubleStates } from "./trouble-states.ts";
+
+export function allStates(given: Omit<Makings, "popup">): State[] {
+  const makings: Makings = {
+    ...given,
+    popup: (name, over, more = {}) => ({
+      name,
+      page: "popup",
+      items: itemsOf(over, publicServiceUrl, given.now),
+      ...more,
+    }),
+  };
+  return [firstStates, troubleStates, listStates, oddStates, foundStates, optionsStates].flatMap((make) =>
+    make(makings),
+  );
+}

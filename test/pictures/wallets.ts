@@ -1,0 +1,66 @@
+/** A person's usual wallets and airdrops, as the states have them. */
+import type { Failure } from "../../src/airdrops/failure.ts";
+import { unseenAfter } from "../../src/airdrops/unseen.ts";
+import { idOf } from "../../src/storage/watchlist.ts";
+import { airdrop, answer, hour, lookedUp, minute, type Watched, walletOf } from "./profile.ts";
+
+export const mainWallet = walletOf("evm-deadlines", { label: "Main" });
+export const solanaWallet = walletOf("solana-soon", { label: "Ledger" });
+
+/** Six wallets of six networks, some with labels, looked up three minutes ago. */
+export function usualWallets(now: number): readonly Watched[] {
+  const at = now - 3 * minute;
+  return [
+    lookedUp(
+      mainWallet,
+      answer(
+        [
+          airdrop("LayerNorth Season 2", 1_920, "verySoon"),
+          airdrop("Orchard Protocol", 544, "soon"),
+          airdrop("Quiet Harbour", 12.5),
+        ],
+        at,
+      ),
+      { "LayerNorth Season 2": "soon", "Orchard Protocol": "none" },
+    ),
+    lookedUp(solanaWallet, answer([airdrop("Tidewater Grants", 310.25, "verySoon")], at), {
+      "Tidewater Grants": "soon",
+    }),
+    lookedUp(walletOf("evm-none"), answer([airdrop("Kelp Stakers Round 1", 67.25, "soon")], at)),
+    lookedUp(
+      walletOf("starknet-very-soon", { label: "Argent" }),
+      answer([airdrop("Starfield Early Users", null, "soon")], at),
+    ),
+    lookedUp(walletOf("cosmos-soon", { label: "Staking" }), answer([airdrop("Meridian Hub", null)], at)),
+    lookedUp(
+      walletOf("bitcoin-very-soon"),
+      answer([airdrop("Runestone Circle", null), airdrop("Ordinary Dust", 0.01)], at),
+    ),
+    lookedUp(walletOf("move-very-soon", { label: "Petra" }), answer([airdrop("Glacier Quests", 98)], at)),
+  ];
+}
+
+/** Two of them are new. */
+export function usualUnseen(now: number): ReturnType<typeof unseenAfter> {
+  return unseenAfter(
+    [],
+    [
+      [solanaWallet, airdrop("Tidewater Grants", 310.25, "verySoon")] as const,
+      [mainWallet, airdrop("Quiet Harbour", 12.5)] as const,
+    ].map(([wallet, { id, name, usdValue, urgency }]) => ({
+      kind: "appeared",
+      at: now - 3 * minute,
+      wallet: idOf(wallet),
+      airdrop: id,
+      name,
+      usdValue,
+      before: null,
+      urgency,
+    })),
+  );
+}
+
+/** The same, five hours old, the first so many of them failing since. */
+export function failingWallets(now: number, count: number, failure: Failure): readonly Watched[] {
+  return usualWallets(now - 5 * hour).map((one, index) => (index < count ? { ...one, failure } : one));
+}

@@ -12,7 +12,7 @@ import type { View } from "../e2e/view.ts";
 import { type Direction, turn } from "./direction.ts";
 import type { State } from "./state.ts";
 
-/** What a browser gives a popup that fills it. */
+/** The most a browser gives a popup of this width. */
 const popupSize: Size = { width: 380, height: 600 };
 const optionsWidth = 900;
 /** So tall is no picture by right; a page that grows with its viewport would never end. */
@@ -70,15 +70,21 @@ async function open(driver: ChromiumDriver, state: State, below: View | null): P
 /** Waits until a page shows all that it reads from storage. */
 async function settled(view: View, { name, page, items }: State): Promise<void> {
   const wallets = z.object({ d: z.array(z.unknown()) }).parse(items[watchlistItem.key]).d.length;
-  const there =
-    page === "options"
-      ? `document.querySelector("main section h2") !== null`
-      : `document.querySelector("main h2, [data-painted]") !== null`;
-  const listed = page === "options" || wallets === 0 ? "true" : `document.getElementById("wallets") !== null`;
-  const isShell = `document.querySelector("[data-painted]") === null && document.querySelector("main h2") !== null`;
-  await until(`${name} to be there`, async () =>
-    z.boolean().parse(await view.evaluate(`${there} && (${listed} || ${isShell})`)),
+  await until(`${name} to be there`, () =>
+    page === "options" ? view.evaluate(hasSections) : view.evaluate(isLive, wallets > 0),
   );
+}
+
+function hasSections(): boolean {
+  return document.querySelector("main section h2") !== null;
+}
+
+/** Of the popup: React has taken over from the first frame, and knows every wallet if it reads any. */
+function isLive(hasWallets: boolean): boolean {
+  const root = document.getElementById("root") ?? document.body;
+  if (!Object.keys(root).some((key) => key.startsWith("__react"))) return false;
+  if (document.querySelector("[data-painted]") === null) return document.querySelector("main h2") !== null;
+  return !hasWallets || document.getElementById("wallets") !== null;
 }
 
 /** Gives the page its viewport: a popup's, or one as tall as all of it. */
@@ -93,7 +99,14 @@ async function frame(session: CDPSession, view: View, { page, size, scale = 1 }:
       deviceScaleFactor: scale,
       mobile: false,
     });
-  if (page === "popup") return void (await set(size?.height ?? popupSize.height));
+  if (page === "popup") {
+    await set(size?.height ?? popupSize.height);
+    if (size !== undefined) return;
+    // A popup is as tall as what it shows, up to a limit.
+    return void (await set(
+      await view.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height)),
+    ));
+  }
   await set(800);
   await set(Math.min(tallest, await view.evaluate(() => document.documentElement.scrollHeight)));
 }

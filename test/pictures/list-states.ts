@@ -43,7 +43,10 @@ export function listStates({ now, popup, say }: Makings): State[] {
         act: async (view) => {
           await press(menu)(view);
           await press(say("row.hidden"))(view);
-          await view.waitFor({ role: "button", name: /LayerNorth/ });
+          await view.waitFor({
+            role: "button",
+            name: say("putAway.undoOf").replace("$1", "LayerNorth Season 2"),
+          });
         },
       },
     ),

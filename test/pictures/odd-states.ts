@@ -34,7 +34,7 @@ export function oddStates({ now, popup }: Makings): State[] {
   const values = [0, 0.004, 0.01, 9.99, 1_234.56, 99_999.99, 1_234_567.89, 1e9, 987_654_321_012.34, 1e12];
   return [
     popup("hostile-names", { watched: [hostile] }),
-    popup("hostile-names-menu", { watched: [hostile] }, { act: press(/a{40}|x{40}|A{40}|L{40}|(\S)\1{30}/) }),
+    popup("hostile-names-menu", { watched: [hostile] }, { act: press(/Very long name/) }),
     popup("names-of-every-script", { watched: [rightToLeft] }),
     popup("values-from-nothing-to-a-trillion", {
       watched: [

@@ -139,9 +139,10 @@ export function airdrop(
   return { id: slug, name, usdValue, urgency, url, imageUrl: null, ...over };
 }
 
-/** An answer of the service, with the total that its list adds up to. */
+/** An answer of the service, with the total that its list adds up to, if it does. */
 export function answer(airdrops: readonly Airdrop[], fetchedAt: number, over: Partial<Answer> = {}): Answer {
-  const usdValue = airdrops.reduce((sum, one) => sum + (one.usdValue ?? 0), 0);
+  const values = airdrops.map(({ usdValue }) => usdValue);
+  const usdValue = values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
   const total = { usdValue, airdropsCount: airdrops.length, at: fetchedAt };
   return { airdrops, fetchedAt, dropped: 0, total, serviceUrl: null, ...over };
 }

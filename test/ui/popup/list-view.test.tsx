@@ -68,7 +68,7 @@ describe("the list, once a person chooses", () => {
     ["Value", ["Lantern", "Amber", "Orchard"]],
     ["Name", ["Amber", "Lantern", "Orchard"]],
     ["Deadline", ["Orchard", "Amber", "Lantern"]],
-    ["Most urgent, then value", ["Orchard", "Amber", "Lantern"]],
+    ["Most urgent first", ["Orchard", "Amber", "Lantern"]],
   ])("one list by %s, has no groups", async (order, shown) => {
     const { user } = await choose();
     await user.click(screen.getByRole("checkbox", { name: "Group by deadline" }));

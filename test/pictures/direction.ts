@@ -9,8 +9,8 @@ export type Direction = {
   readonly suffix: "" | "-rtl";
   /** Of the browser. */
   readonly language: string;
-  /** Set on every page before its picture, where the language does not bring it about. */
-  readonly standIn: "rtl" | null;
+  /** Of every page in its picture. */
+  readonly dir: "ltr" | "rtl";
 };
 
 const catalogue = (language: string) =>
@@ -18,15 +18,16 @@ const catalogue = (language: string) =>
 
 /** Arabic, once it is spoken; until then the English words from right to left. */
 export function directions(): readonly Direction[] {
-  const rightToLeft: Direction = existsSync(catalogue("ar"))
-    ? { suffix: "-rtl", language: "ar", standIn: null }
-    : { suffix: "-rtl", language: "en", standIn: "rtl" };
-  return [{ suffix: "", language: "en", standIn: null }, rightToLeft];
+  const language = existsSync(catalogue("ar")) ? "ar" : "en";
+  return [
+    { suffix: "", language: "en", dir: "ltr" },
+    { suffix: "-rtl", language, dir: "rtl" },
+  ];
 }
 
-/** Turns a page that the language has not turned. */
-export async function turn(view: View, { standIn }: Direction): Promise<void> {
-  if (standIn !== null) await view.evaluate(`document.documentElement.dir = ${JSON.stringify(standIn)}`);
+/** Turns a page that its language has not turned; nor does Arabic in a Chromium that lacks its own part of it. */
+export async function turn(view: View, { dir }: Direction): Promise<void> {
+  await view.evaluate(`document.documentElement.dir = ${JSON.stringify(dir)}`);
 }
 
 const branch = z.record(z.string(), z.unknown());

@@ -30,7 +30,7 @@ export type Items = Readonly<Record<string, unknown>>;
 
 export const minute = 60_000;
 export const hour = 60 * minute;
-export const day = 24 * hour;
+const day = 24 * hour;
 
 /** A wallet with what is known of it. */
 export type Watched = {

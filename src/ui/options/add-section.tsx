@@ -100,6 +100,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
           ref={field}
           id="addresses"
           className={style.field}
+          dir="ltr"
           rows={4}
           autoComplete="off"
           autoCapitalize="none"

@@ -72,6 +72,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Pr
           ref={fieldRef}
           className={`${style.field} ${style.mono}`}
           type="password"
+          dir="ltr"
           autoComplete="off"
           spellCheck={false}
           value={key}

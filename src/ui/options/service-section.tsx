@@ -76,6 +76,7 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
           id="service-url"
           className={`${style.field} ${style.mono}`}
           type="url"
+          dir="ltr"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}

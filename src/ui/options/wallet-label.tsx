@@ -50,6 +50,7 @@ export function WalletLabel({ id, label, name }: Props) {
     <form className={style.label} onSubmit={(event) => void save(event)}>
       <input
         aria-label={i18n.t("list.labelOf", [name])}
+        dir="auto"
         maxLength={limits.labelChars}
         value={text}
         ref={focusNow}

@@ -36,7 +36,8 @@ export async function takePictures(
   folder: string,
 ): Promise<readonly string[]> {
   await seedDead(driver, state.items);
-  const below = state.page === "overPage" ? await driver.openPage(walletPage) : null;
+  const below =
+    state.page === "overPage" ? await driver.openPage(`${walletPage}?${state.connected ?? ""}`) : null;
   const view = await open(driver, state, below);
   const session = await driver.debug(view);
   await settled(view, state);

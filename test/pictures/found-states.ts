@@ -5,12 +5,18 @@ import { usualWallets } from "./wallets.ts";
 
 export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
-  const over = (name: string, settings: { readonly alwaysAsk: boolean }, act: State["act"]): State => ({
+  const over = (
+    name: string,
+    settings: { readonly alwaysAsk: boolean },
+    act: NonNullable<State["act"]>,
+    connected = "",
+  ): State => ({
     name,
     page: "overPage",
+    connected,
+    act,
     // The key is no good: what is found stays "not looked up yet".
     items: itemsOf({ watched, settings, keyStatus: { state: "refused" } }, sandboxUrl, now),
-    ...(act === undefined ? {} : { act }),
   });
   return [
     over("found-on-page", { alwaysAsk: false }, async (view) => {
@@ -23,5 +29,22 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     over("found-on-page-question", { alwaysAsk: true }, async (view) => {
       await view.waitFor({ role: "button", name: say("look.add") }, { timeout: 15_000 });
     }),
+    over(
+      "found-on-page-flood",
+      { alwaysAsk: false },
+      async (view) => {
+        await view.waitFor({ role: "button", name: say("look.add") }, { timeout: 15_000 });
+        await view.evaluate(() => document.querySelector("footer details")?.setAttribute("open", ""));
+      },
+      "flood=14",
+    ),
+    over(
+      "found-nothing-on-page",
+      { alwaysAsk: false },
+      async (view) => {
+        await view.waitFor({ role: "button", name: say("look.always") }, { timeout: 15_000 });
+      },
+      "none",
+    ),
   ];
 }

@@ -10,6 +10,8 @@ export type State = {
   readonly items: Items;
   /** `overPage`: the popup itself, over a page with connected wallets. Else the page in a tab. */
   readonly page: "popup" | "overPage" | "options";
+  /** Of the page below a popup, after `?`: what is connected there; everything, unless told. */
+  readonly connected?: string;
   /** The viewport, in CSS pixels; without it a popup's, or all of the options. */
   readonly size?: Size;
   /** Device pixels a CSS pixel; 1 unless told. */

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { defineConfig } from "wxt";
 import { defaultServiceUrl } from "./src/app.config.ts";
 import { permissionPattern } from "./src/service-url.ts";
@@ -49,6 +50,12 @@ export default defineConfig({
   manifestVersion: 3,
   vite: () => ({
     plugins: [bareUnlistedScript],
+    css: {
+      modules: {
+        // Names that repeat each other: the usual ones end in hashes and line numbers, which do not compress.
+        generateScopedName: (name: string, file: string) => `${basename(file, ".module.css")}-${name}`,
+      },
+    },
     build: {
       // Every browser we support preloads modules by itself.
       modulePreload: { polyfill: false },

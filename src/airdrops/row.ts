@@ -27,7 +27,10 @@ const rank = { verySoon: 0, soon: 1, none: 2 } as const;
 /** A wallet with what was answered for it. */
 export type RowSource = { readonly wallet: RowWallet; readonly snapshot: Snapshot | null };
 
-/** How names are compared, e.g. `new Intl.Collator(locale).compare`. */
+/** How names are sorted: "Season 2" before "Season 10". */
+export const nameOrder = { numeric: true } as const satisfies Intl.CollatorOptions;
+
+/** How names are compared, e.g. `new Intl.Collator(locale, nameOrder).compare`. */
 export type Collator = (a: string, b: string) => number;
 
 /**

@@ -1,6 +1,7 @@
 import { type GlanceWallet, glanceOf } from "../airdrops/glance-of.ts";
 import { type HistoryEvent, withEvents } from "../airdrops/history.ts";
 import type { Marks } from "../airdrops/marks.ts";
+import { nameOrder } from "../airdrops/row.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { unseenAfter } from "../airdrops/unseen.ts";
 import type { WalletId } from "../networks/network.ts";
@@ -49,7 +50,7 @@ export type Change = Partial<Omit<State, "key">> & {
 export const queueItems = [watchlistItem, scheduleItem, activityItem];
 const stateItems = [...queueItems, ...keyItems, marksItem];
 
-const collator = new Intl.Collator().compare;
+const collator = new Intl.Collator(undefined, nameOrder).compare;
 
 // The background is the only writer, so what it has read once stays true until it dies.
 let cache: ReadonlyMap<WalletId, Snapshot> | null = null;

@@ -1,5 +1,5 @@
 import { awayAt, type Marks } from "../../airdrops/marks.ts";
-import { listRows } from "../../airdrops/row.ts";
+import { listRows, nameOrder } from "../../airdrops/row.ts";
 import type { ExportedRow } from "../../export/airdrop-record.ts";
 import { language } from "../language.ts";
 import type { WalletView } from "../wallets.ts";
@@ -14,6 +14,6 @@ export function listedAirdrops(wallets: readonly WalletView[], marks: Marks, now
     wallet: { id, network, address, label },
     snapshot,
   }));
-  const rows = listRows(sources, now, new Intl.Collator(language()).compare);
+  const rows = listRows(sources, now, new Intl.Collator(language(), nameOrder).compare);
   return rows.map((row) => ({ ...row, how: awayOf(row.wallet.id, row.airdrop.id) }));
 }

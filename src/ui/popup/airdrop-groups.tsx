@@ -3,6 +3,7 @@ import { i18n } from "#i18n";
 import { urgencies } from "../../airdrops/airdrop.ts";
 import type { Row as RowOfList } from "../../airdrops/row.ts";
 import { unseenKey } from "../../airdrops/unseen.ts";
+import { formatCount } from "../format.ts";
 import style from "./airdrop-list.module.css";
 import type { AirdropRowProps } from "./airdrop-row.tsx";
 import type { Listing } from "./listing.ts";
@@ -34,7 +35,7 @@ export function AirdropGroups({ rows, counts, now, Row, unseen, grouped, ...give
     return (
       <div key={urgency} className={style.group}>
         <h2 className={style.heading} id={`group-${urgency}`}>
-          <span>{i18n.t(`urgency.${urgency}.group`)}</span> <span>{counts[urgency]}</span>
+          <span>{i18n.t(`urgency.${urgency}.group`)}</span> <span>{formatCount(counts[urgency])}</span>
         </h2>
         <ul aria-labelledby={`group-${urgency}`}>{group.map(draw)}</ul>
       </div>

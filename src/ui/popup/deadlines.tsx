@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import { formatCount } from "../format.ts";
 import { plural } from "../words.ts";
 import style from "./deadlines.module.css";
 import type { Listing } from "./listing.ts";
@@ -20,8 +21,8 @@ export function Deadlines({ counts }: { readonly counts: Listing["counts"] }) {
         )}
       </p>
       <div className={style.line} aria-hidden="true">
-        <span className={`${style.stretch} ${style.verySoon}`}>{verySoon > 0 && verySoon}</span>
-        <span className={`${style.stretch} ${style.soon}`}>{soon > 0 && soon}</span>
+        <span className={`${style.stretch} ${style.verySoon}`}>{verySoon > 0 && formatCount(verySoon)}</span>
+        <span className={`${style.stretch} ${style.soon}`}>{soon > 0 && formatCount(soon)}</span>
         <span>{i18n.t("line.today")}</span>
         <span className={style.seven}>{i18n.t("line.sevenDays")}</span>
         <span className={style.thirty}>{i18n.t("line.thirtyDays")}</span>

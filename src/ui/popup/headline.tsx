@@ -28,7 +28,8 @@ export function Headline({ listing, glance, unseen }: Props) {
         {total.unknown > 0 &&
           `${plural(allUnknown ? "value.unknownOnly" : "value.unknownMore", total.unknown)} · `}
         <span>{wallets}</span>
-        {unseen > 0 && <span className={style.fresh}> · {plural("count.new", unseen)}</span>}
+        {unseen > 0 && " · "}
+        {unseen > 0 && <span className={style.fresh}>{plural("count.new", unseen)}</span>}
       </p>
     </section>
   );

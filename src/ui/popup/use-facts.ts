@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Glance } from "../../airdrops/glance.ts";
 import { glanceOf } from "../../airdrops/glance-of.ts";
 import type { Marks } from "../../airdrops/marks.ts";
-import type { AwayRow, Collator } from "../../airdrops/row.ts";
+import { type AwayRow, type Collator, nameOrder } from "../../airdrops/row.ts";
 import { activityItem } from "../../storage/activity.ts";
 import { appearanceItem, listViewItem } from "../../storage/display.ts";
 import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../storage/items.ts";
@@ -20,7 +20,7 @@ let collator: Collator | undefined;
 
 /** Made once, and only when the complete list is sorted: it takes a moment. */
 export function compareNames(): Collator {
-  collator ??= new Intl.Collator(language()).compare;
+  collator ??= new Intl.Collator(language(), nameOrder).compare;
   return collator;
 }
 

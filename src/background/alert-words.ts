@@ -2,6 +2,7 @@ import { i18n } from "#i18n";
 import { alertKinds } from "../airdrops/alert-ledger.ts";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
+import { language } from "../language.ts";
 import { shortAddress } from "../networks/short.ts";
 import type { Notice } from "../storage/alerts.ts";
 import { counted } from "./counted.ts";
@@ -23,9 +24,7 @@ export function noticeWords(notice: Notice): { readonly title: string; readonly 
   const value =
     airdrop.usdValue === null
       ? i18n.t("value.unknown")
-      : new Intl.NumberFormat(i18n.t("language"), { style: "currency", currency: "USD" }).format(
-          airdrop.usdValue,
-        );
+      : new Intl.NumberFormat(language(), { style: "currency", currency: "USD" }).format(airdrop.usdValue);
   return {
     title: i18n.t(`alert.one.${kind}`, [name]),
     message: [value, owner, i18n.t(`network.${wallet.network}`)].join(" · "),

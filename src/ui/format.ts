@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { language } from "./language.ts";
+import { language } from "../language.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

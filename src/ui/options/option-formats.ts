@@ -1,4 +1,4 @@
-import { language } from "../language.ts";
+import { language } from "../../language.ts";
 
 /** How numbers and times are written that only the options show: the popup need not carry this. */
 

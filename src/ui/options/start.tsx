@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
-import { setDocumentLanguage } from "../language.ts";
+import { setDocumentLanguage } from "../document-language.ts";
 import { OptionsPage } from "./page.tsx";
 
 export function startOptions(root: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { setDocumentLanguage } from "../language.ts";
+import { setDocumentLanguage } from "../document-language.ts";
 import { drawFirstFrame } from "./first-frame.tsx";
 import { followFirstFrame } from "./first-frame-input.ts";
 

@@ -1,0 +1,12 @@
+import { i18n } from "#i18n";
+import { speaks } from "../language.ts";
+
+/** Tells the document which language it is in, which way that runs, and its title, which no page can hold itself. */
+export function setDocumentLanguage(root: HTMLElement, title: string): void {
+  document.title = title;
+  const ours = i18n.t("language");
+  const locale = i18n.t("@@ui_locale").replaceAll("_", "-");
+  const same = speaks(locale, ours);
+  root.lang = same ? locale : ours;
+  root.dir = same ? i18n.t("@@bidi_dir") : "ltr";
+}

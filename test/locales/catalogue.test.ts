@@ -1,0 +1,135 @@
+import { glob, readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { SUPPORTED_LOCALES } from "@wxt-dev/i18n/build";
+import { describe, expect, it } from "vitest";
+import {
+  keyDrift,
+  keyFlaws,
+  nameFlaws,
+  placeholderDrift,
+  pluralKeys,
+  type Texts,
+  textFlaws,
+  textsOf,
+} from "./catalogue.ts";
+
+const files = await Array.fromAsync(glob("src/locales/*"));
+const catalogues = new Map<string, Texts>();
+for (const file of files) {
+  const parsed: unknown = JSON.parse(await readFile(file, "utf8"));
+  catalogues.set(basename(file, ".json"), textsOf(parsed));
+}
+const english = catalogues.get("en") ?? new Map<string, string>();
+
+describe.each([...catalogues])("the catalogue %s", (locale, texts) => {
+  const language = locale.replaceAll("_", "-");
+
+  it("is named as browsers want it, and says its language", () => {
+    expect(nameFlaws(locale, texts, SUPPORTED_LOCALES)).toEqual([]);
+  });
+
+  it("has the keys of English, with the plural categories of its own language", () => {
+    expect(keyDrift(english, texts, language)).toEqual([]);
+    expect(keyFlaws(texts)).toEqual([]);
+  });
+
+  it("has the placeholders of English", () => {
+    expect(placeholderDrift(english, texts, language)).toEqual([]);
+  });
+
+  it("has sound texts", () => {
+    expect(textFlaws(texts)).toEqual([]);
+  });
+});
+
+describe("the checks see", () => {
+  const one = (text: string, key = "a") => textFlaws(new Map([[key, text]]));
+
+  it.each([
+    ["", "a is empty"],
+    ["\u00a0", "a is empty"],
+    ["x ", "a begins or ends with a blank"],
+    ["\u00a0x", "a begins or ends with a blank"],
+    ["wait...", "a has three dots for an ellipsis"],
+    ["one  two", "a has two blanks in a row"],
+    ["costs $", "a has a $ that stands for nothing"],
+    ["costs $0", "a has a $ that stands for nothing"],
+    ["$name$", "a has a $ that stands for nothing"],
+    ["$1$2", "a has a placeholder that touches the next character"],
+    ["$10", "a has a placeholder that touches the next character"],
+    ["<b>x</b>", "a has HTML in it"],
+    ["Tom &amp; Jerry", "a has HTML in it"],
+    ["\u202Ex", "a turns the direction of the text by itself"],
+    ["x\u200F", "a turns the direction of the text by itself"],
+    ["x\u0007", "a has a control character in it"],
+  ])("the flaw of “%s”", (text, flaw) => {
+    expect(one(text)).toContain(flaw);
+  });
+
+  it("nothing wrong in sound texts of any script", () => {
+    for (const text of ["$1 of $2…", "≤ 7 days", "$1، $2", "あと$1件", "می‌خواهم", "AT&T", "a < b"])
+      expect(one(text)).toEqual([]);
+  });
+
+  it("a name or a description too long for a manifest", () => {
+    expect(one("Windfall Plus", "extension.name")).toHaveLength(1);
+    expect(one("x".repeat(132), "extension.description")).toEqual([]);
+    expect(one("x".repeat(133), "extension.description")).toHaveLength(1);
+  });
+
+  const source = textsOf({
+    a: "$1 of $2",
+    n: { one: "every hour", other: "every $1 hours" },
+    s: { other: "x" },
+  });
+
+  it("which keys are plurals", () => {
+    expect(pluralKeys(source)).toEqual(["n"]);
+  });
+
+  it("a key that is missing, and one that is stale", () => {
+    const texts = textsOf({
+      b: "x",
+      n: { one: "$1", few: "$1", many: "$1", other: "$1" },
+      s: { other: "x" },
+    });
+    expect(keyDrift(source, texts, "ru")).toEqual(["a is missing", "b is not in English"]);
+  });
+
+  it("a plural category that is missing, and one that the language does not have", () => {
+    const texts = textsOf({ a: "", n: { one: "", few: "", two: "", other: "" }, s: { other: "" } });
+    expect(keyDrift(source, texts, "ru")).toEqual(["n.many is missing", "n.two is not in English"]);
+    expect(keyDrift(source, textsOf({ a: "", n: { other: "" }, s: { other: "" } }), "ja")).toEqual([]);
+  });
+
+  it("a placeholder that is missing, and one too many", () => {
+    expect(placeholderDrift(source, textsOf({ a: "$1 $3" }), "de")).toEqual([
+      "a lacks $2",
+      "a has $3, which English has not",
+    ]);
+    expect(placeholderDrift(source, textsOf({ n: { other: "hours" } }), "de")).toEqual(["n.other lacks $1"]);
+  });
+
+  it("that only a category of one number can do without the number", () => {
+    const texts = textsOf({ n: { one: "x", two: "x", few: "x" } });
+    expect(placeholderDrift(source, texts, "ar")).toEqual(["n.few lacks $1"]);
+    expect(placeholderDrift(source, textsOf({ n: { one: "x" } }), "ru")).toEqual(["n.one lacks $1"]);
+  });
+
+  it("that one of 0 and 1 can where English can", () => {
+    expect(placeholderDrift(source, textsOf({ n: { one: "x" } }), "fr")).toEqual([]);
+    const counted = textsOf({ n: { one: "$1 hour", other: "$1 hours" } });
+    expect(placeholderDrift(counted, textsOf({ n: { one: "x" } }), "fr")).toEqual(["n.one lacks $1"]);
+  });
+
+  it("keys that the browser cannot tell apart, or does not take", () => {
+    expect(keyFlaws(textsOf({ a: { bC: "x" }, a_bc: "y" }))).toHaveLength(1);
+    expect(keyFlaws(textsOf({ "a-b": "x" }))).toHaveLength(1);
+  });
+
+  it("a file named as no browser has it, and one that says another language", () => {
+    const texts = new Map([["language", "pt"]]);
+    expect(nameFlaws("pt_BR", texts, SUPPORTED_LOCALES)).toEqual(["language is not “pt-BR”"]);
+    expect(nameFlaws("pt", texts, SUPPORTED_LOCALES)).toEqual(["pt is no locale that extensions may have"]);
+  });
+});

@@ -1,0 +1,131 @@
+/** What must be true of a catalogue, as functions of texts by key (`count.new.one`). */
+export type Texts = ReadonlyMap<string, string>;
+
+/** @throws when something in it is neither a text nor an object of such */
+export function textsOf(catalogue: unknown, path = ""): Texts {
+  if (typeof catalogue !== "object" || catalogue === null) throw new Error(`No texts at “${path}”.`);
+  return new Map(
+    Object.entries(catalogue).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+      const key = path === "" ? name : `${path}.${name}`;
+      return typeof value === "string" ? [[key, value]] : [...textsOf(value, key)];
+    }),
+  );
+}
+
+/** The last key of a text that the browser's own limits are for (`manifest.json`: name, short name, description). */
+const longest: ReadonlyMap<string, number> = new Map([
+  ["extension.name", 12],
+  ["extension.description", 132],
+]);
+
+/** Two blanks, on purpose: they set the key apart from the word. */
+const gaps: ReadonlySet<string> = new Set(["popup.searchHint"]);
+
+const flaws: readonly (readonly [RegExp, string])[] = [
+  [/^\s*$/u, "is empty"],
+  [/^\s+\S|\S\s+$/u, "begins or ends with a blank"],
+  [/\.\.\./, "has three dots for an ellipsis"],
+  [/\$(?![1-9])/, "has a $ that stands for nothing"],
+  // Browsers read what stands between two $ as a name, and refuse the extension when it names nothing.
+  [/\$[1-9](?:\$|\d)/, "has a placeholder that touches the next character"],
+  [/<[\p{L}/!]|&#?\w+;/u, "has HTML in it"],
+  [/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u, "turns the direction of the text by itself"],
+  [/[\p{Cc}\p{Co}\ufeff\ufffd]/u, "has a control character in it"],
+];
+
+/** What is wrong with single texts, whatever the language. */
+export function textFlaws(texts: Texts): string[] {
+  return [...texts].flatMap(([key, text]) => {
+    const found = flaws.flatMap(([pattern, words]) => (pattern.test(text) ? [words] : []));
+    if (/\s{2}/u.test(text) && !gaps.has(key)) found.push("has two blanks in a row");
+    const most = longest.get(key) ?? Number.POSITIVE_INFINITY;
+    if ([...text].length > most) found.push(`is longer than ${most} characters`);
+    return found.map((words) => `${key} ${words}`);
+  });
+}
+
+/** What is wrong with the names: the browser knows them joined by _ and in small letters. */
+export function keyFlaws(texts: Texts): string[] {
+  const seen = new Set<string>();
+  return [...texts.keys()].flatMap((key) => {
+    const known = key.replaceAll(".", "_").toLowerCase();
+    const isTwice = seen.has(known);
+    seen.add(known);
+    if (!/^[a-z0-9_]+$/.test(known)) return `${key} is no name that browsers take`;
+    return isTwice ? `${key} is another key to us, but the same to the browser` : [];
+  });
+}
+
+/** The keys that hold one text for each plural category: as `PluralKey` has it, those of English's `one` and `other`. */
+export function pluralKeys(english: Texts): string[] {
+  return [...english.keys()].flatMap((key) => {
+    const base = key.endsWith(".one") ? key.slice(0, -".one".length) : null;
+    return base !== null && english.has(`${base}.other`) ? base : [];
+  });
+}
+
+function categoriesOf(language: string): readonly string[] {
+  return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+}
+
+/** Which keys of English a catalogue lacks, and which it has that English has not; plurals by the language's own rules. */
+export function keyDrift(english: Texts, other: Texts, language: string): string[] {
+  const wanted = new Set(english.keys());
+  for (const base of pluralKeys(english)) {
+    for (const category of categoriesOf("en")) wanted.delete(`${base}.${category}`);
+    for (const category of categoriesOf(language)) wanted.add(`${base}.${category}`);
+  }
+  return [
+    ...[...wanted].filter((key) => !other.has(key)).map((key) => `${key} is missing`),
+    ...[...other.keys()].filter((key) => !wanted.has(key)).map((key) => `${key} is not in English`),
+  ];
+}
+
+/**
+ * Where a text has other placeholders than English. A category that one number alone has (English 1, Arabic 0, 1 and
+ * 2, but not Russian 1, which is 21 too) may say the number in its words. So may one of 0 and 1 (French, Portuguese)
+ * where English does: of what can be 0, English has the number too.
+ */
+export function placeholderDrift(english: Texts, other: Texts, language: string): string[] {
+  const bases = new Set(pluralKeys(english));
+  return [...other].flatMap(([key, text]) => {
+    const dot = key.lastIndexOf(".");
+    const [base, category] = [key.slice(0, dot), key.slice(dot + 1)];
+    const isPlural = bases.has(base);
+    const source = isPlural ? english.get(`${base}.other`) : english.get(key);
+    if (source === undefined) return [];
+    const has = placeholders(text);
+    const wanted = placeholders(source);
+    const saysOne = isPlural && !placeholders(english.get(`${base}.one`) ?? "").has("$1");
+    if (isPlural && !has.has("$1") && mayLeaveOut(numbersOf(language, category), saysOne))
+      wanted.delete("$1");
+    const lacks = [...wanted.difference(has)].map((one) => `${key} lacks ${one}`);
+    return [
+      ...lacks,
+      ...[...has.difference(wanted)].map((one) => `${key} has ${one}, which English has not`),
+    ];
+  });
+}
+
+function placeholders(text: string): Set<string> {
+  return new Set(text.match(/\$[1-9]/g) ?? []);
+}
+
+/** The first numbers that a language has a plural category for. */
+function numbersOf(language: string, category: string): number[] {
+  const rules = new Intl.PluralRules(language);
+  return Array.from({ length: 201 }, (_, count) => count).filter((count) => rules.select(count) === category);
+}
+
+function mayLeaveOut(numbers: readonly number[], englishSaysOne: boolean): boolean {
+  return numbers.length === 1 || (englishSaysOne && numbers.join() === "0,1");
+}
+
+/** @returns what is wrong with the name of a file (`pt_BR`) or with the language it says it is in */
+export function nameFlaws(locale: string, texts: Texts, supported: ReadonlySet<string>): string[] {
+  const tag = locale.replaceAll("_", "-");
+  return [
+    ...(supported.has(locale) ? [] : [`${locale} is no locale that extensions may have`]),
+    ...(texts.get("language") === tag ? [] : [`language is not “${tag}”`]),
+  ];
+}

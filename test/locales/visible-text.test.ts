@@ -1,0 +1,77 @@
+import { glob, readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { visibleText } from "./visible-text.ts";
+
+/** What looks like text and is none. */
+const allowed: ReadonlyMap<string, string> = new Map([
+  ["Mac OS X", "the name of a system, as the browser itself gives it"],
+  ["storage used", "the name of a query"],
+  ["granted sites", "the name of a query"],
+]);
+
+const rooms = "{src/ui,src/background,entrypoints}/**/*.{ts,tsx}";
+
+describe("no visible text stands outside the catalogue", async () => {
+  const found: string[] = [];
+  for await (const file of glob(rooms))
+    found.push(...visibleText(file, await readFile(file, "utf8")).map((text) => `${file}:${text}`));
+  const words = (text: string) => text.slice(text.indexOf(": ") + 2);
+
+  it("in any file of a room with words", () => {
+    expect(found.filter((text) => !allowed.has(words(text)))).toEqual([]);
+  });
+
+  it("nor is more allowed than there is", () => {
+    expect([...allowed.keys()].filter((text) => !found.some((one) => words(one) === text))).toEqual([]);
+  });
+
+  it("in the pages themselves", async () => {
+    for await (const file of glob("entrypoints/**/*.html")) {
+      const html = await readFile(file, "utf8");
+      expect(html.replace(/<[^>]*>/g, "").trim()).toBe("");
+      expect(html).not.toMatch(/\s(?:title|alt|placeholder|aria-label)=/);
+    }
+  });
+});
+
+describe("visible text is", () => {
+  it.each([
+    ["between tags", "const a = <p>Save</p>;", ["1: Save"]],
+    ["between tags, beside what is looked up", "const a = <p>Hi {name}, bye</p>;", ["1: Hi", "1: , bye"]],
+    ["a literal between tags", `const a = <p>{"Save"}</p>;`, ["1: Save"]],
+    ["in a template between tags", `const a = <p>{\`\${count} left\`}</p>;`, ["1: left"]],
+    ["what is shown only at times", `const a = <p>{yes ? "on" : off && "no"}</p>;`, ["1: on", "1: no"]],
+    ["in a fragment", `const a = <>{"x"}</>;`, ["1: x"]],
+    ["a label for the ear", `const a = <p aria-label="Close" />;`, ["1: Close"]],
+    ["a tooltip", `const a = <p title={"Close"} />;`, ["1: Close"]],
+    ["a hint", `const a = <input placeholder={\`Search \${x}\`} />;`, ["1: Search"]],
+    ["what stands for a picture", `const a = <img alt="Logo" />;`, ["1: Logo"]],
+    ["the text of one of our components", `const a = <State body="Nothing" />;`, ["1: Nothing"]],
+    ["a notification", `browser.notifications.create(id, { title: "New", message: m });`, ["1: New"]],
+    ["a tooltip of the toolbar", `browser.action.setTitle({ title: "Off" });`, ["1: Off"]],
+    ["on the badge", `browser.action.setBadgeText({ text: \`\${n}k\` });`, ["1: k"]],
+    ["in a menu of the browser", `browser.contextMenus.create({ title: "Look" });`, ["1: Look"]],
+    ["the title of a page", `document.title = "Options";`, ["1: Options"]],
+    ["a notice", `say({ kind: "bad", text: "Failed" });`, ["1: Failed"]],
+    ["a sentence anywhere", `\nreturn "It did not work";`, ["2: It did not work"]],
+  ])("%s", (_where, code, text) => {
+    expect(visibleText("a.tsx", code)).toEqual(text);
+  });
+
+  it.each([
+    ["what the catalogue holds", `const a = <p title={i18n.t("a.b")}>{i18n.t("a.b")}</p>;`],
+    ["signs", `const a = <p title="…"> · {" "}{"≥ 7"}&nbsp;</p>;`],
+    [
+      "what only machines read",
+      `const a = <a className="small red" rel="noopener noreferrer" data-x="a" />;`,
+    ],
+    ["what is compared", `const a = <p>{kind === "bad" && x}</p>;`],
+    ["the name of a kind", `const a = { kind: "bad" };`],
+    ["what an error says", `throw new Error("This cannot happen here");`],
+    ["what our own error says", `class A extends Error { constructor() { super("It was refused"); } }`],
+    ["a comment", "// Save it now\nconst a = <p>{/* Save it */}</p>;"],
+    ["an import", `import x from "./a.ts";`],
+  ])("not %s", (_what, code) => {
+    expect(visibleText("a.tsx", code)).toEqual([]);
+  });
+});

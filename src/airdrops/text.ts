@@ -2,7 +2,8 @@
 // Co private use, Cs lone surrogates, Zl and Zp line and paragraph separators; then letters that are blank, such as
 // the Hangul filler and the empty Braille pattern.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const blanks = /\s+/gu;
+// Not the zero-width one that \s has too: it would become a blank that can be seen.
+const blanks = /[^\S\uFEFF]+/gu;
 const marks = /(\p{M}{3})\p{M}+/gu;
 
 /**

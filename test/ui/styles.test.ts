@@ -10,3 +10,89 @@ describe("type follows the browser's font size:", () => {
     expect(sizes.filter((size) => /\d(?:px|pt)/.test(size))).toEqual([]);
   });
 });
+
+/** The declarations of a style sheet, each with the selector it stands under. */
+function declarations(css: string) {
+  return [...css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(
+    ([, selector = "", body = ""]) =>
+      body.split(";").flatMap((line) => {
+        const colon = line.indexOf(":");
+        if (colon === -1) return [];
+        const property = line.slice(0, colon).trim();
+        return [{ selector: selector.trim(), property, value: line.slice(colon + 1).trim() }];
+      }),
+  );
+}
+
+/** What would stay as it is where text runs from right to left. */
+function physical(css: string): string[] {
+  const all = declarations(css);
+  const isMirrored = (selector: string, property: string) =>
+    selector.includes(":dir(") ||
+    all.some((other) => other.selector === `${selector}:dir(rtl)` && other.property === property);
+  return all
+    .filter(({ selector, property, value }) => {
+      // A property of our own (`--x`) is judged where it is used.
+      if (property.startsWith("--")) return false;
+      if (/(?:^|-)(?:left|right)(?:-|$)/.test(property)) return true;
+      if (/(?:^|[\s(])(?:left|right)(?:$|[\s,)])/.test(value)) return true;
+      if (/^(?:margin|padding|inset|border-(?:width|color|style)|scroll-\w+)$/.test(property)) {
+        const [, end, , start] = value.split(/\s+(?![^(]*\))/);
+        return start !== undefined && start !== end;
+      }
+      if (property === "border-radius") {
+        const [first, second, third, fourth] = value.split(/\s+(?![^(]*\))/);
+        return second !== undefined && (first !== second || (third ?? first) !== (fourth ?? second));
+      }
+      const moves =
+        property === "translate" ? !/^(?:0\b|none)/.test(value) : /translate(?:X|3d)?\(\s*[^0\s]/.test(value);
+      return moves && !isMirrored(selector, property);
+    })
+    .map(({ property, value }) => `${property}: ${value}`);
+}
+
+describe("what runs from right to left is mirrored:", () => {
+  it.each(files)("%s", async (file) => {
+    expect(physical(await readFile(file, "utf8"))).toEqual([]);
+  });
+
+  it("in what components set by themselves", async () => {
+    for await (const file of glob("src/ui/**/*.{ts,tsx}")) {
+      const code = await readFile(file, "utf8");
+      const own = [...code.matchAll(/\bstyle=\{\{[\s\S]*?\}\}|\.style\.\w+/g)].join("\n");
+      expect(own, file).not.toMatch(
+        /\b(?:left|right|(?:margin|padding|border)(?:Left|Right)\w*|textAlign)\b/,
+      );
+    }
+  });
+
+  it.each([
+    ".a { margin-left: 1px; }",
+    ".a { right: 0 }",
+    ".a { border-right-color: red; }",
+    ".a { border-top-left-radius: 2px; }",
+    ".a { text-align: left; }",
+    ".a { float: right; }",
+    ".a { background: linear-gradient(to right, red, blue); }",
+    ".a { transform-origin: left center; }",
+    ".a { margin: 0 1px 0 2px; }",
+    ".a { padding: 0 var(--x) 0 calc(1px + 2px); }",
+    ".a { border-radius: 4px 0 0 4px; }",
+    ".a { translate: -50%; }",
+    ".a { transform: translateX(3px); }",
+    "@media (width > 1px) { .a { left: 0; } }",
+  ])("seen in %s", (css) => {
+    expect(physical(css)).toHaveLength(1);
+  });
+
+  it.each([
+    ".a { margin-inline-start: 1px; inset-inline-end: 0; text-align: start; }",
+    ".a { margin: 0 1px 2px 1px; padding: 1px 2px; }",
+    ".a { border-start-start-radius: 2px; border-radius: 4px; }",
+    ".a { translate: -50%; } .a:dir(rtl) { translate: 50%; }",
+    ".a { translate: 0 -1px; }",
+    "/* left: 0; */ .left { color: red; }",
+  ])("not seen in %s", (css) => {
+    expect(physical(css)).toEqual([]);
+  });
+});

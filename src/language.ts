@@ -12,7 +12,7 @@ import { i18n } from "#i18n";
 export function language(): string {
   const ours = i18n.t("language");
   const theirs = browser.i18n.getUILanguage();
-  return new Intl.Locale(speaks(theirs, ours) ? theirs : ours, { numberingSystem: "latn" }).toString();
+  return `${speaks(theirs, ours) ? theirs : ours}-u-nu-latn`;
 }
 
 /** @returns whether a BCP 47 tag is of this language, in whichever region */

@@ -4,19 +4,16 @@ import { language } from "./language.ts";
 /** Which categories there are differs between languages, so that part of a key cannot be typed. */
 const untyped = createI18n();
 
-let rules: Intl.PluralRules | undefined;
-
 /**
  * The catalogue's text for a number of things, by the categories of `Intl.PluralRules`. Pages and background each
  * have a door to it that knows their keys.
  *
  * @param rest what stands in for `$2` and on; `$1` is the number
  */
-export function pluralText(key: string, count: number, rest: readonly string[]): string {
-  rules ??= new Intl.PluralRules(language());
+export function pluralText(key: string, count: number, ...rest: string[]): string {
   const substitutions = [new Intl.NumberFormat(language()).format(count), ...rest];
   // A category that this language of the catalogue does not have falls back to `other`, which all have.
-  for (const category of [rules.select(count), "other"]) {
+  for (const category of [new Intl.PluralRules(language()).select(count), "other"]) {
     const text = untyped.t(`${key}.${category}`, substitutions);
     if (text !== "") return text;
   }

@@ -15,23 +15,11 @@ const lines = {
   good: "m5 12.5 4.5 4.5L19 7.5",
 } as const;
 
-/**
- * What points out of the text mirrors where that runs from right to left. The rest points nowhere, or the same way
- * everywhere: clocks and ticks are not mirrored.
- */
-const outward: keyof typeof lines = "external";
-
 type Props = { readonly name: keyof typeof lines; readonly size?: number };
 
 export function Icon({ name, size = 18 }: Props) {
   return (
-    <svg
-      aria-hidden="true"
-      className={name === outward ? style.outward : style.icon}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-    >
+    <svg aria-hidden="true" className={style.icon} width={size} height={size} viewBox="0 0 24 24">
       <path d={lines[name]} />
     </svg>
   );

@@ -14,9 +14,7 @@ export type PluralKey = BaseOf<Key>;
  *
  * @param rest what stands in for `$2` and on; `$1` is the number
  */
-export function plural(key: PluralKey, count: number, ...rest: string[]): string {
-  return pluralText(key, count, rest);
-}
+export const plural: (key: PluralKey, count: number, ...rest: string[]) => string = pluralText;
 
 /** Why something was not looked up, in a sentence; what the service itself said about it is left out. */
 export function failureWords(failure: Failure): string {

@@ -56,6 +56,15 @@ describe("what runs from right to left is mirrored:", () => {
     expect(physical(await readFile(file, "utf8"))).toEqual([]);
   });
 
+  it("the arrow that points out of the text", async () => {
+    const css = await readFile("src/ui/popup/wallet-details.module.css", "utf8");
+    expect(css).toMatch(/\.line a svg:dir\(rtl\) \{\s*scale: -1 1;/);
+    // There it is the only icon, and elsewhere it would need the same.
+    for await (const file of glob("src/ui/**/*.tsx"))
+      if (!file.endsWith("wallet-details.tsx"))
+        expect(await readFile(file, "utf8"), file).not.toContain('<Icon name="external"');
+  });
+
   it("in what components set by themselves", async () => {
     for await (const file of glob("src/ui/**/*.{ts,tsx}")) {
       const code = await readFile(file, "utf8");

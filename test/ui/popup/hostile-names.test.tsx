@@ -134,15 +134,6 @@ describe("other hostile text", () => {
     expectCleanPage();
   });
 
-  it.each(hostile)("in a search that finds nothing is text: %s", async (_what, search) => {
-    await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard" })]) });
-    const { user } = await openPopup();
-    await user.click(screen.getByRole("searchbox"));
-    await user.paste(`zzz${search}`);
-    expect(await screen.findByText(/^No airdrop matches “zzz/)).toBeTruthy();
-    expectCleanPage();
-  });
-
   it("in a link is shown in full before it is followed, and its host is in letters that cannot be mistaken", async () => {
     const url = `https://drоps.bot/\u202Egpj.exe/<script>/${"x".repeat(500)}`;
     await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard", url })]) });

@@ -1,9 +1,10 @@
 import { type GlanceWallet, glanceOf } from "../airdrops/glance-of.ts";
 import { type HistoryEvent, withEvents } from "../airdrops/history.ts";
 import type { Marks } from "../airdrops/marks.ts";
-import { nameOrder } from "../airdrops/row.ts";
+import { type Collator, nameOrder } from "../airdrops/row.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { unseenAfter } from "../airdrops/unseen.ts";
+import { language } from "../language.ts";
 import type { WalletId } from "../networks/network.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
 import { ledgerItem } from "../storage/alerts.ts";
@@ -50,7 +51,13 @@ export type Change = Partial<Omit<State, "key">> & {
 export const queueItems = [watchlistItem, scheduleItem, activityItem];
 const stateItems = [...queueItems, ...keyItems, marksItem];
 
-const collator = new Intl.Collator(undefined, nameOrder).compare;
+let collator: Collator | undefined;
+
+/** Made once, when it is first needed. */
+function compareNames(): Collator {
+  collator ??= new Intl.Collator(language(), nameOrder).compare;
+  return collator;
+}
 
 // The background is the only writer, so what it has read once stays true until it dies.
 let cache: ReadonlyMap<WalletId, Snapshot> | null = null;
@@ -164,7 +171,7 @@ function put(
     transaction.remove(snapshotItem(id));
     transaction.remove(ledgerItem(id));
   }
-  transaction.put(glanceItem, glanceOf(glanceWallets(state), state.marks, now, collator));
+  transaction.put(glanceItem, glanceOf(glanceWallets(state), state.marks, now, compareNames()));
 }
 
 function only(snapshots: State["snapshots"], ids: ReadonlySet<WalletId>): State["snapshots"] {

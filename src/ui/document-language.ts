@@ -8,5 +8,6 @@ export function setDocumentLanguage(root: HTMLElement, title: string): void {
   const locale = i18n.t("@@ui_locale").replaceAll("_", "-");
   const same = speaks(locale, ours);
   root.lang = same ? locale : ours;
-  root.dir = same ? i18n.t("@@bidi_dir") : "ltr";
+  // Not the browser's `@@bidi_dir`, which is that of its own language: the catalogue's may be another.
+  root.dir = i18n.t("direction");
 }

@@ -112,7 +112,6 @@ function flatten(node: object, path: string): [string, string][] {
 /** The real catalogue, read as the browser does. */
 function getMessage(key: string, given: unknown = []): string {
   if (key === "@@ui_locale") return "en_US";
-  if (key === "@@bidi_dir") return "ltr";
   const substitutions = Array.isArray(given) ? given.map(String) : [String(given)];
   return (texts.get(key) ?? "").replace(/\$(\d)/g, (_, index) => substitutions[index - 1] ?? "");
 }

@@ -1,7 +1,7 @@
 import { awayAt, type Marks } from "../../airdrops/marks.ts";
 import { listRows, nameOrder } from "../../airdrops/row.ts";
 import type { ExportedRow } from "../../export/airdrop-record.ts";
-import { language } from "../language.ts";
+import { language } from "../../language.ts";
 import type { WalletView } from "../wallets.ts";
 
 /**

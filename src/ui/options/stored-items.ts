@@ -3,6 +3,7 @@ import { activityItem } from "../../storage/activity.ts";
 import { alertSettingsItem, ledgerItem, noticesItem } from "../../storage/alerts.ts";
 import { blockedItem } from "../../storage/blocked.ts";
 import { appearanceItem, listViewItem } from "../../storage/display.ts";
+import { erasingItem } from "../../storage/erasing.ts";
 import { dayValuesItem, historyItem } from "../../storage/history.ts";
 import { asidesItem, consentItem, glanceItem, keyStatusItem } from "../../storage/items.ts";
 import { marksItem } from "../../storage/marks.ts";
@@ -38,6 +39,7 @@ const single = [
   dayValuesItem,
   unseenItem,
   asidesItem,
+  erasingItem,
 ].map(({ key }) => key);
 
 const ofOneWallet = [snapshotItem, ledgerItem];

@@ -104,7 +104,8 @@ describe.each(hostile)("a wallet labelled with %s", (_what, label, shown) => {
     await storeWallets({ wallet: labelled, snapshot: snapshot([airdrop({ name: "Orchard" })]) });
     const { user } = await openPopup();
     expectText(row(), shown);
-    expectText(await screen.findByRole("list", { name: "Wallets", hidden: true }), shown);
+    await user.click(await screen.findByText("Wallets"));
+    expectText(await screen.findByRole("list", { name: "Wallets" }), shown);
     await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
     expectText(screen.getByRole("dialog", { name: "Orchard" }), shown);
     expectCleanPage();
@@ -128,7 +129,8 @@ describe("other hostile text", () => {
       wallet: main,
       schedule: failing("rejected", message.slice(0, limits.messageChars)),
     });
-    await openPopup();
+    const { user } = await openPopup();
+    await user.click(await screen.findByText("Wallets"));
     await waitFor(() => expect(document.querySelector("q bdi")).not.toBeNull());
     expect(document.querySelector("q bdi")?.childElementCount).toBe(0);
     expectCleanPage();

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
-import { CommandError, type CommandName, type Refusal, type Reply, type Request, send } from "../messages.ts";
+import { CommandError, type CommandName, type Refusal, type Reply, type Request } from "../messages.ts";
+import { useReach } from "./reach.ts";
 
 type Progress = { readonly pending: boolean; readonly problem: Refusal | null };
 
@@ -15,6 +16,7 @@ export function refusalOf(error: unknown): Refusal {
  * @returns `run`, which gives the reply, or null when the command was not carried out: `problem` then says why
  */
 export function useCommand<N extends CommandName>(name: N) {
+  const { send } = useReach();
   const [progress, setProgress] = useState<Progress>({ pending: false, problem: null });
   const run = useCallback(
     async (request: Request<N>): Promise<Reply<N> | null> => {
@@ -28,7 +30,7 @@ export function useCommand<N extends CommandName>(name: N) {
         return null;
       }
     },
-    [name],
+    [name, send],
   );
   return { ...progress, run };
 }

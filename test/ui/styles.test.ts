@@ -1,7 +1,15 @@
 import { glob, readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const files = await Array.fromAsync(glob("src/ui/**/*.css"));
+
+describe("the names of classes", () => {
+  it("are each one file's, for a file's own name is all that tells them apart", () => {
+    const names = files.map((file) => basename(file));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
 
 describe("type follows the browser's font size:", () => {
   it.each(files)("%s", async (file) => {

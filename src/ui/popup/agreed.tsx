@@ -3,6 +3,7 @@ import { i18n } from "#i18n";
 import type { Row } from "../../airdrops/row.ts";
 import { formatCount } from "../format.ts";
 import { openOptions } from "../open-options.ts";
+import { useReach } from "../reach.ts";
 import { useCommand } from "../use-command.ts";
 import { plural, refusalWords } from "../words.ts";
 import { AirdropList } from "./airdrop-list.tsx";
@@ -19,6 +20,7 @@ import style from "./popup.module.css";
 import { PutAway, RowNotice } from "./put-away.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { stateWords } from "./state.tsx";
 import { troubleOf } from "./trouble.ts";
 import { troubleWords } from "./trouble-words.ts";
 import { useCopy } from "./use-copy.ts";
@@ -38,6 +40,7 @@ type Props = Extract<PopupFacts, { state: "known" }> & {
 /** The popup of a person who has agreed: the list, or what stands for it. */
 export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: Props) {
   const { settings, activity, glance } = facts;
+  const { outward } = useReach();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [menuOf, setMenuOf] = useState<Row | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -68,14 +71,8 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
   const walletCount = all?.wallets.length ?? glance.walletCount;
-  const lost = allFailed ? "storage" : "unreadable";
-  const refused = cancel.problem ?? appearance.problem;
-  const commandProblem =
-    problem ??
-    refresh.problem ??
-    away.problem ??
-    list.problem ??
-    (refused === null ? null : refusalWords(refused));
+  const refused = refresh.problem ?? away.problem ?? list.problem ?? cancel.problem ?? appearance.problem;
+  const commandProblem = problem ?? (refused === null ? null : refusalWords(refused));
 
   return (
     <>
@@ -138,9 +135,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
         )}
         {((all !== null && (all.unreadable !== "none" || all.setAside)) || allFailed) && (
           <Banner
-            title={i18n.t(`state.${lost}.title`)}
-            body={i18n.t(`state.${lost}.body`)}
-            action={i18n.t(`state.${lost}.action`)}
+            {...stateWords(allFailed ? "storage" : "unreadable")}
             onAction={allFailed ? () => location.reload() : () => openOptions()}
           />
         )}
@@ -154,7 +149,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
               now={now}
               unseen={unseen}
               grouped={list.isGrouped}
-              onLeave={setLeaving}
+              onLeave={outward(setLeaving)}
               onMore={setMenuOf}
             />
           )}
@@ -204,7 +199,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
           forget();
           void away.putAway(row, how);
         }}
-        onCopy={(url) => void copy(url)}
+        onCopy={outward(copy)}
         onClose={() => setMenuOf(null)}
       />
     </>

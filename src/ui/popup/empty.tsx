@@ -10,7 +10,10 @@ import { State } from "./state.tsx";
 import type { Trouble } from "./trouble.ts";
 import type { NextStep, TroubleWords } from "./trouble-words.ts";
 
-const pictures: Record<Trouble["kind"], PictureName> = {
+/** Why there is nothing although nothing is wrong. */
+type Calm = "noWallet" | "allPaused" | "allPutAway" | "nothing";
+
+const pictures: Record<Trouble["kind"] | Calm, PictureName> = {
   noKey: "key",
   keyRefused: "key",
   keyElsewhere: "key",
@@ -23,6 +26,10 @@ const pictures: Record<Trouble["kind"], PictureName> = {
   storageFull: "broken",
   someFailing: "broken",
   allFailing: "broken",
+  noWallet: "wallet",
+  allPaused: "pause",
+  allPutAway: "calm",
+  nothing: "calm",
 };
 
 /** Troubles that stand before everything: without them mended, a wallet is of no use. */
@@ -60,55 +67,32 @@ export function Empty(props: Props) {
     );
 
   if (trouble !== null && words !== null && (walletCount > 0 || beforeWallets.has(trouble.kind)))
-    return (
-      <State
-        picture={pictures[trouble.kind]}
-        title={words.title}
-        body={words.body}
-        action={words.action}
-        onAction={() => onStep(words.step)}
-      />
-    );
-  if (walletCount === 0)
-    return (
-      <State
-        picture="wallet"
-        title={i18n.t("state.noWallet.title")}
-        body={i18n.t("state.noWallet.body")}
-        action={i18n.t("state.noWallet.action")}
-        onAction={() => openOptions("add")}
-      />
-    );
-  if (glance.updatedAt === null && glance.activeCount === 0)
-    return (
-      <State
-        picture="pause"
-        title={i18n.t("state.allPaused.title")}
-        body={i18n.t("state.allPaused.body")}
-        action={i18n.t("state.allPaused.action")}
-        onAction={() => openOptions("wallets")}
-      />
-    );
-  if (glance.updatedAt === null) return <FirstLoad run={run} />;
-  if (glance.putAwayCount > 0)
-    return (
-      <State
-        picture="calm"
-        title={i18n.t("state.allPutAway.title")}
-        body={plural("state.allPutAway.body", glance.putAwayCount)}
-        action={i18n.t("state.allPutAway.action")}
-        onAction={() => onStep("putAway")}
-      />
-    );
+    return <State {...words} picture={pictures[trouble.kind]} onAction={() => onStep(words.step)} />;
+  const calm = calmOf(walletCount, glance);
+  if (calm === null) return <FirstLoad run={run} />;
   return (
     <State
-      picture="calm"
-      title={i18n.t("state.nothing.title")}
-      body={plural("state.nothing.body", walletCount)}
-      action={i18n.t("state.nothing.action")}
-      onAction={() => openOptions("add")}
+      picture={pictures[calm]}
+      title={i18n.t(`state.${calm}.title`)}
+      body={calmBody(calm, walletCount, glance)}
+      action={i18n.t(`state.${calm}.action`)}
+      onAction={() =>
+        calm === "allPutAway" ? onStep("putAway") : openOptions(calm === "allPaused" ? "wallets" : "add")
+      }
     />
   );
+}
+
+/** @returns null while the first answer is still to come */
+function calmOf(walletCount: number, glance: Glance): Calm | null {
+  if (walletCount === 0) return "noWallet";
+  if (glance.updatedAt === null) return glance.activeCount === 0 ? "allPaused" : null;
+  return glance.putAwayCount > 0 ? "allPutAway" : "nothing";
+}
+
+function calmBody(calm: Calm, walletCount: number, glance: Glance): string {
+  if (calm === "allPutAway") return plural("state.allPutAway.body", glance.putAwayCount);
+  return calm === "nothing" ? plural("state.nothing.body", walletCount) : i18n.t(`state.${calm}.body`);
 }
 
 /** The only skeleton there is: nothing has ever been answered. */

@@ -1,11 +1,18 @@
 import type { Urgency } from "../../airdrops/airdrop.ts";
 import { type Glance, urgentAt } from "../../airdrops/glance.ts";
 import type { Marks } from "../../airdrops/marks.ts";
-import { type AwayRow, type Collator, listRows, type Row, sortOut } from "../../airdrops/row.ts";
+import {
+  type AwayRow,
+  type Collator,
+  listRows,
+  type Row,
+  type RowWallet,
+  sortOut,
+} from "../../airdrops/row.ts";
 import { type Total, totalOf } from "../../airdrops/total.ts";
 import { unseenKey } from "../../airdrops/unseen.ts";
 import { urgencyAt } from "../../airdrops/urgency.ts";
-import type { AllWallets } from "../wallets.ts";
+import type { AllWallets, WalletView } from "../wallets.ts";
 
 /** The list as the popup shows it: all of it, or as much as the glance carries. */
 export type Listing = {
@@ -36,15 +43,17 @@ export function listingOfAll(
   collator: Collator,
 ): Listing & { readonly putAway: readonly AwayRow[] } {
   const rows = listRows(
-    all.wallets.map(({ id, wallet, snapshot }) => ({
-      wallet: { id, network: wallet.network, address: wallet.address, label: wallet.label },
-      snapshot,
-    })),
+    all.wallets.map((view) => ({ wallet: rowWallet(view), snapshot: view.snapshot })),
     all.at,
     collator,
   );
   const { shown, putAway } = sortOut(rows, marks, all.at);
   return { ...listingOf(shown), putAway };
+}
+
+/** @returns a wallet as rows name it */
+export function rowWallet({ id, wallet: { network, address, label } }: WalletView): RowWallet {
+  return { id, network, address, label };
 }
 
 /** @param unseen by `unseenKey` */

@@ -1,4 +1,3 @@
-import { i18n } from "#i18n";
 import { coversConsent } from "../../storage/items.ts";
 import { openOptions } from "../open-options.ts";
 import { useNow } from "../use-now.ts";
@@ -6,7 +5,7 @@ import { useTheme } from "../use-theme.ts";
 import { Agreed } from "./agreed.tsx";
 import { Header } from "./header.tsx";
 import style from "./popup.module.css";
-import { State } from "./state.tsx";
+import { State, stateWords } from "./state.tsx";
 import { useFacts } from "./use-facts.ts";
 
 /** The popup, in whichever state it is. */
@@ -19,29 +18,20 @@ export function Popup() {
   if (known.state === "failed")
     return (
       <Shell>
-        <State
-          picture="broken"
-          title={i18n.t("state.storage.title")}
-          body={i18n.t("state.storage.body")}
-          action={i18n.t("state.storage.action")}
-          onAction={() => location.reload()}
-        />
+        <State picture="broken" {...stateWords("storage")} onAction={() => location.reload()} />
       </Shell>
     );
-  if (!coversConsent(known.facts.consent)) {
-    const state = known.facts.consent === null ? "notAgreed" : "agreeAgain";
+  const { consent } = known.facts;
+  if (!coversConsent(consent))
     return (
       <Shell>
         <State
           picture="start"
-          title={i18n.t(`state.${state}.title`)}
-          body={i18n.t(`state.${state}.body`)}
-          action={i18n.t(`state.${state}.action`)}
+          {...stateWords(consent === null ? "notAgreed" : "agreeAgain")}
           onAction={() => openOptions()}
         />
       </Shell>
     );
-  }
   return <Agreed {...known} now={now} />;
 }
 

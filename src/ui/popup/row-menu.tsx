@@ -6,6 +6,7 @@ import type { Row } from "../../airdrops/row.ts";
 import { calendarAnchor } from "../../export/calendar-anchor.ts";
 import { shortAddress } from "../../networks/short.ts";
 import { openOptions } from "../open-options.ts";
+import { useReach } from "../reach.ts";
 import { RemoteText } from "../remote-text.tsx";
 import style from "./row-menu.module.css";
 
@@ -22,6 +23,7 @@ const ways: readonly Away[] = ["hidden", "claimed", "snoozed", "muted"];
 
 /** What can be done with an airdrop besides opening it (F17). */
 export function RowMenu({ row, onPutAway, onCopy, onClose }: Props) {
+  const { outward } = useReach();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (row !== null) dialog.current?.showModal();
@@ -68,7 +70,10 @@ export function RowMenu({ row, onPutAway, onCopy, onClose }: Props) {
       {ways.map((how) => way(i18n.t(`row.${how}`), () => onPutAway(row, how)))}
       {url !== null && way(i18n.t("row.copy"), () => onCopy(url))}
       {earlyEdge(airdrop.window) !== null &&
-        way(i18n.t("row.calendar"), () => openOptions(calendarAnchor(wallet.id, airdrop.id)))}
+        way(
+          i18n.t("row.calendar"),
+          outward(() => openOptions(calendarAnchor(wallet.id, airdrop.id))),
+        )}
       {way(i18n.t("row.close"), () => undefined)}
     </dialog>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { i18n } from "#i18n";
 import { Button } from "../button.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
 import style from "./state.module.css";
@@ -12,6 +13,15 @@ type Props = {
   readonly onAction?: () => void;
   readonly children?: ReactNode;
 };
+
+/** @returns what the catalogue says of a state, and what it calls the next step */
+export function stateWords(name: "storage" | "unreadable" | "notAgreed" | "agreeAgain") {
+  return {
+    title: i18n.t(`state.${name}.title`),
+    body: i18n.t(`state.${name}.body`),
+    action: i18n.t(`state.${name}.action`),
+  };
+}
 
 /** What stands where the list would, when there is none: what is the matter, and what to do next. */
 export function State({ picture, title, body, action = "", onAction, children }: Props) {

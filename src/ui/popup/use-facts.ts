@@ -10,10 +10,11 @@ import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../sto
 import { marksItem } from "../../storage/marks.ts";
 import { settingsItem } from "../../storage/settings.ts";
 import { unseenItem } from "../../storage/unseen.ts";
+import { useReach } from "../reach.ts";
 import { useItem } from "../use-item.ts";
-import { type AllWallets, readAllWallets, watchAllWallets } from "../wallets.ts";
+import type { AllWallets } from "../wallets.ts";
 import type { Facts } from "./facts.ts";
-import { type Listing, listingOfAll, listingOfGlance } from "./listing.ts";
+import { type Listing, listingOfAll, listingOfGlance, rowWallet } from "./listing.ts";
 import { useRead } from "./use-read.ts";
 
 let collator: Collator | undefined;
@@ -57,6 +58,7 @@ export function useFacts(now: number): PopupFacts {
   const appearance = useItem(appearanceItem);
   const unseen = useItem(unseenItem);
   const agreed = consent.state === "known" && coversConsent(consent.value);
+  const { readAllWallets, watchAllWallets } = useReach();
   const wallets = useRead(readAllWallets, watchAllWallets, agreed);
   const all = wallets.state === "known" ? wallets.value : null;
   const marks = useItem(marksItem);
@@ -106,11 +108,11 @@ export function useFacts(now: number): PopupFacts {
 /** Stands in for a glance that is not there or cannot be read. */
 function glanceOfAll({ wallets, at }: AllWallets, marks: Marks): Glance {
   return glanceOf(
-    wallets.map(({ id, wallet, snapshot, schedule }) => ({
-      wallet: { id, network: wallet.network, address: wallet.address, label: wallet.label },
-      snapshot,
-      paused: wallet.paused,
-      failing: (schedule?.failure ?? null) !== null,
+    wallets.map((view) => ({
+      wallet: rowWallet(view),
+      snapshot: view.snapshot,
+      paused: view.wallet.paused,
+      failing: (view.schedule?.failure ?? null) !== null,
     })),
     marks,
     at,

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Away, Mark } from "../../airdrops/marks.ts";
 import type { AwayRow, Row } from "../../airdrops/row.ts";
-import { type Refusal, send } from "../../messages.ts";
+import type { Refusal } from "../../messages.ts";
+import { useReach } from "../reach.ts";
 import { refusalOf } from "../use-command.ts";
-import { refusalWords } from "../words.ts";
 
 /** ms */
 const snoozeFor = 7 * 24 * 60 * 60 * 1_000;
@@ -12,10 +12,10 @@ const snoozeFor = 7 * 24 * 60 * 60 * 1_000;
  * Puts airdrops away, and brings them back (F17).
  *
  * @param now ms since the epoch
- * @returns `putAway` and `bringBack`; `done`, what was put away last and is still; why the last wish came to nothing, in
- *   words
+ * @returns `putAway` and `bringBack`; `done`, what was put away last and is still; why the last wish came to nothing
  */
 export function usePutAway(now: number) {
+  const { send } = useReach();
   const [done, setDone] = useState<AwayRow | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
 
@@ -44,7 +44,7 @@ export function usePutAway(now: number) {
     if (await carryOut(row, true)) setDone((last) => (last !== null && isSame(last, row) ? null : last));
   }
 
-  return { putAway, bringBack, done, problem: problem === null ? null : refusalWords(problem) };
+  return { putAway, bringBack, done, problem };
 }
 
 function isSame(a: Row, b: Row): boolean {

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { Reply } from "../../messages.ts";
 import { useCommand } from "../use-command.ts";
-import { refusalWords } from "../words.ts";
 
 /**
  * A look at every wallet on demand.
  *
  * @returns `run`; `overBudget` when it was not done because the daily budget does not cover it, until the person has
- *   said `beyond`; why it came to nothing, in words
+ *   said `beyond`; why it came to nothing
  */
 export function useRefresh() {
   const command = useCommand("refresh");
@@ -22,6 +21,6 @@ export function useRefresh() {
     run: () => void ask(false),
     beyond: () => void ask(true),
     overBudget,
-    problem: command.problem === null ? null : refusalWords(command.problem),
+    problem: command.problem,
   };
 }

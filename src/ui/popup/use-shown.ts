@@ -2,10 +2,8 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { i18n } from "#i18n";
 import { isFiltering, type ListView, usualView } from "../../airdrops/list-view.ts";
 import { viewRows } from "../../airdrops/view-rows.ts";
-import { type Refusal, send } from "../../messages.ts";
-import { refusalOf } from "../use-command.ts";
+import { useCommand } from "../use-command.ts";
 import type { AllWallets } from "../wallets.ts";
-import { refusalWords } from "../words.ts";
 import { type Listing, listingOf } from "./listing.ts";
 import { searchRows } from "./search-rows.ts";
 import { compareNames } from "./use-facts.ts";
@@ -21,7 +19,7 @@ import { compareNames } from "./use-facts.ts";
 export function useShown(listing: Listing, stored: ListView, all: AllWallets | null, onChange: () => void) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<ListView | null>(null);
-  const [problem, setProblem] = useState<Refusal | null>(null);
+  const save = useCommand("saveListView");
   const wanted = chosen ?? stored;
   const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
   const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
@@ -35,9 +33,8 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
 
   function choose(next: ListView): void {
     setChosen(next);
-    setProblem(null);
     onChange();
-    send("saveListView", next).catch((error: unknown) => setProblem(refusalOf(error)));
+    void save.run(next);
   }
 
   return {
@@ -58,6 +55,6 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
     wish,
     isGrouped: wish.view.grouped,
     isNarrowed: wish.search.trim() !== "" || isFiltering(wish.view),
-    problem: problem === null ? null : refusalWords(problem),
+    problem: save.problem,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Unseen, unseenKey } from "../../airdrops/unseen.ts";
-import { send } from "../../messages.ts";
+import { useReach } from "../reach.ts";
 
 /** ms that a list is open before it counts as looked at. */
 const glanceTakes = 1_500;
@@ -12,6 +12,7 @@ const glanceTakes = 1_500;
  * @param stored as the background keeps it
  */
 export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
+  const { send } = useReach();
   const [seenHere, setSeenHere] = useState<ReadonlySet<string>>(new Set<string>());
   const fresh = stored
     .map(({ wallet, airdrop }) => unseenKey(wallet, airdrop))
@@ -26,6 +27,6 @@ export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
       send("noteSeen", { through }).catch(() => undefined);
     }, glanceTakes);
     return () => clearTimeout(timer);
-  }, [stored]);
+  }, [stored, send]);
   return seenHere;
 }

@@ -87,6 +87,9 @@ export default defineConfig({
     permissions: ["storage", "alarms", "notifications", "activeTab", "scripting", "contextMenus"],
     host_permissions: [permissionPattern(serviceUrl)],
     optional_host_permissions: ["https://*/*", "http://localhost/*", "http://127.0.0.1/*"],
+    omnibox: { keyword: "windfall" },
+    // Free in both browsers, and in a page it hides at most an access key.
+    commands: { _execute_action: { suggested_key: { default: "Alt+Shift+W" } } },
     content_security_policy: { extension_pages: contentSecurityPolicy },
     ...(browser === "firefox"
       ? {

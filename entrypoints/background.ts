@@ -7,6 +7,7 @@ import { answer } from "../src/background/answer.ts";
 import { lookUpSelection, offerInContextMenu } from "../src/background/context-menu.ts";
 import type { Effects } from "../src/background/effects.ts";
 import { forgetGoneWallets } from "../src/background/history.ts";
+import { describeTyped, lookUpTyped } from "../src/background/omnibox.ts";
 import { tabEvents } from "../src/background/tab-events.ts";
 import {
   inBackground,
@@ -39,6 +40,15 @@ export default defineBackground(() => {
 
   browser.contextMenus.onClicked.addListener((click) => {
     void inBackground(ready.then(() => lookUpSelection(click)));
+  });
+
+  // What it said the last time stands there until it is told something else.
+  browser.omnibox.onInputStarted.addListener(() => describeTyped(""));
+
+  browser.omnibox.onInputChanged.addListener((typed) => describeTyped(typed));
+
+  browser.omnibox.onInputEntered.addListener((typed) => {
+    void inBackground(ready.then(() => lookUpTyped(typed)));
   });
 
   browser.alarms.onAlarm.addListener(() => inBackground(ready.then(() => wakeByAlarm(effects))));

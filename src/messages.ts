@@ -29,6 +29,8 @@ const urlProblem = z.enum([...serviceUrlProblems, "permissionMissing"]);
 type Requests = {
   /** The person agrees to what is sent where (F18). */
   readonly agree: Nothing;
+  /** Tells no more how to begin. */
+  readonly hideStart: Nothing;
   /** The key goes in and never comes back (F15). A refused key is not kept. */
   readonly saveKey: { readonly key: string; readonly sessionOnly: boolean };
   readonly testKey: Nothing;
@@ -102,6 +104,7 @@ type Nothing = Readonly<Record<string, never>>;
 /** What each command is answered with. */
 const replies = {
   agree: nothing,
+  hideStart: nothing,
   saveKey: keyVerdict,
   testKey: keyVerdict,
   removeKey: nothing,

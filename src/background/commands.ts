@@ -4,7 +4,7 @@ import { moveWallet, setLabel } from "./arrange.ts";
 import { setBlocked } from "./blocked.ts";
 import { agree } from "./consent.ts";
 import { takeSelection } from "./context-menu.ts";
-import { noteSeen, saveAppearance, saveListView } from "./display.ts";
+import { hideStart, noteSeen, saveAppearance, saveListView } from "./display.ts";
 import type { Effects } from "./effects.ts";
 import { eraseAll } from "./erase.ts";
 import { removeKey, saveKey, testKey } from "./key-commands.ts";
@@ -30,6 +30,11 @@ export type Handlers = {
 export const handlers: Handlers = {
   agree: async (_request, { now }) => {
     await agree(now());
+    return {};
+  },
+
+  hideStart: async () => {
+    await hideStart();
     return {};
   },
 

@@ -23,10 +23,15 @@ export async function lookUpSelection(click: {
   readonly menuItemId: string | number;
   readonly selectionText?: string | undefined;
 }): Promise<void> {
-  const text = (click.selectionText ?? "").trim().slice(0, limits.selectionChars);
-  if (click.menuItemId !== entry || text === "") return;
+  const text = (click.selectionText ?? "").trim();
+  if (click.menuItemId === entry && text !== "") await takeToField(text);
+}
+
+/** Opens the options with a text waiting for the field for addresses. */
+export async function takeToField(text: string): Promise<void> {
+  const most = text.slice(0, limits.selectionChars);
   // Before consent nothing is stored (F18); the page that opens asks for it.
-  if (await hasAgreed()) await update(selectionItem, () => text);
+  if (await hasAgreed()) await update(selectionItem, () => most);
   await browser.runtime.openOptionsPage();
 }
 

@@ -1,5 +1,6 @@
 import type { ListView } from "../airdrops/list-view.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../storage/display.ts";
+import { startHiddenItem } from "../storage/start.ts";
 import { unseenItem } from "../storage/unseen.ts";
 import { update } from "../storage/write.ts";
 
@@ -12,6 +13,10 @@ export async function saveListView(view: ListView): Promise<void> {
 /** @param changes what is left out stays as it is */
 export async function saveAppearance(changes: Partial<Appearance>): Promise<void> {
   await update(appearanceItem, (appearance) => ({ ...appearance, ...changes }));
+}
+
+export async function hideStart(): Promise<void> {
+  await update(startHiddenItem, () => true);
 }
 
 /** @param through the latest answer that the person has seen, ms since the epoch: what appeared by then is no news */

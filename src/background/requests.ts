@@ -29,6 +29,7 @@ const someKinds = z.object({ verySoon: wanted, soon: wanted, value: wanted, new:
 /** How each command's request is read: our own pages send them, and still nothing is taken on trust. */
 export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Request<N>> } = {
   agree: nothing,
+  hideStart: nothing,
   saveKey: z.object({
     key: z.custom<string>((key) => typeof key === "string" && keyProblem(key.trim()) === null),
     sessionOnly: z.boolean(),

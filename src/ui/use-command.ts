@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import { CommandError, type CommandName, type Refusal, type Reply, type Request } from "../messages.ts";
-import { useReach } from "./reach.ts";
+import { CommandError, type Refusal, type Reply, type Request } from "../messages.ts";
+import { type ReachCommand, useReach } from "./reach.ts";
 
 type Progress = { readonly pending: boolean; readonly problem: Refusal | null };
 
@@ -15,7 +15,7 @@ export function refusalOf(error: unknown): Refusal {
  *
  * @returns `run`, which gives the reply, or null when the command was not carried out: `problem` then says why
  */
-export function useCommand<N extends CommandName>(name: N) {
+export function useCommand<N extends ReachCommand>(name: N) {
   const { send } = useReach();
   const [progress, setProgress] = useState<Progress>({ pending: false, problem: null });
   const run = useCallback(

@@ -18,6 +18,9 @@ beforeEach(() => {
   vi.spyOn(browser.contextMenus.onClicked, "addListener").mockReturnValue(undefined);
   vi.spyOn(browser.contextMenus, "removeAll").mockImplementation(async () => undefined);
   vi.spyOn(browser.contextMenus, "create").mockReturnValue("");
+  vi.spyOn(browser.omnibox.onInputStarted, "addListener").mockReturnValue(undefined);
+  vi.spyOn(browser.omnibox.onInputChanged, "addListener").mockReturnValue(undefined);
+  vi.spyOn(browser.omnibox.onInputEntered, "addListener").mockReturnValue(undefined);
   vi.spyOn(browser.permissions.onAdded, "addListener").mockReturnValue(undefined);
   vi.spyOn(browser.permissions.onRemoved, "addListener").mockReturnValue(undefined);
 });
@@ -40,6 +43,9 @@ describe("at its start the background", () => {
     expect(browser.permissions.onAdded.addListener).toHaveBeenCalledOnce();
     expect(browser.permissions.onRemoved.addListener).toHaveBeenCalledOnce();
     expect(browser.contextMenus.onClicked.addListener).toHaveBeenCalledOnce();
+    expect(browser.omnibox.onInputStarted.addListener).toHaveBeenCalledOnce();
+    expect(browser.omnibox.onInputChanged.addListener).toHaveBeenCalledOnce();
+    expect(browser.omnibox.onInputEntered.addListener).toHaveBeenCalledOnce();
   });
 
   it("shows the badge that stored data say, before any request", async () => {

@@ -23,6 +23,7 @@ const verdict = { verdict: "accepted", failure: null } as const;
 /** What a background says to which everything succeeds. */
 const willing: Answers = {
   agree: () => ({}),
+  hideStart: () => ({}),
   saveKey: () => verdict,
   testKey: () => verdict,
   removeKey: () => ({}),

@@ -3,6 +3,7 @@ import { i18n } from "#i18n";
 import { formatDate, hostOf } from "../format.ts";
 import style from "./form.module.css";
 import { Section } from "./section.tsx";
+import { ShortcutLines } from "./shortcut-lines.tsx";
 
 type Props = { readonly serviceUrl: string; readonly agreedAt: number | null };
 
@@ -11,6 +12,7 @@ export function AboutSection({ serviceUrl, agreedAt }: Props) {
     <Section id="about" title={i18n.t("about.title")}>
       <p>{i18n.t("about.what", [browser.runtime.getManifest().version])}</p>
       <p>{i18n.t("about.privacy", [hostOf(serviceUrl)])}</p>
+      <ShortcutLines />
       {agreedAt !== null && <p className={style.small}>{i18n.t("about.agreedOn", [formatDate(agreedAt)])}</p>}
     </Section>
   );

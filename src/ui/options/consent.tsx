@@ -3,7 +3,9 @@ import { i18n } from "#i18n";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
 import style from "./consent.module.css";
+import formStyle from "./form.module.css";
 import { Notice } from "./notice.tsx";
+import { SampleButton } from "./sample-button.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
 
@@ -34,10 +36,11 @@ export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
         <li>{i18n.t("consent.stored")}</li>
         <li>{i18n.t("consent.nobody")}</li>
       </ul>
-      <p>
+      <p className={formStyle.buttons}>
         <Button ref={buttonRef} look="primary" busy={busy} onClick={agree}>
           {i18n.t("consent.agree")}
         </Button>
+        <SampleButton />
       </p>
       <Notice notice={notice} />
     </Section>

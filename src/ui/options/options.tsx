@@ -17,6 +17,7 @@ import { CalendarSection } from "./calendar-section.tsx";
 import { ConsentSection } from "./consent.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DiagnosticsSection } from "./diagnostics-section.tsx";
+import { GettingStarted } from "./getting-started.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { KeySection } from "./key-section.tsx";
 import { LookingSection } from "./looking-section.tsx";
@@ -103,6 +104,7 @@ export function Options() {
                 <p className={style.inertNote}>{i18n.t("options.inert")}</p>
               </>
             )}
+            {agreed && <GettingStarted keyStatus={keyStatus.value} serviceUrl={settings.value.serviceUrl} />}
             <div key={erased.times} className={agreed ? style.rest : style.inert} inert={!agreed}>
               {agreed && <CalendarSection serviceUrl={settings.value.serviceUrl} now={now} />}
               <KeySection

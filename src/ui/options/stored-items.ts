@@ -11,6 +11,7 @@ import { declinedItem } from "../../storage/removed.ts";
 import { scheduleItem } from "../../storage/schedule.ts";
 import { settingsItem } from "../../storage/settings.ts";
 import { snapshotItem } from "../../storage/snapshots.ts";
+import { startHiddenItem } from "../../storage/start.ts";
 import { syncItem } from "../../storage/sync.ts";
 import { unaskedItem } from "../../storage/unasked.ts";
 import { unseenItem } from "../../storage/unseen.ts";
@@ -27,6 +28,7 @@ const single = [
   alertSettingsItem,
   appearanceItem,
   listViewItem,
+  startHiddenItem,
   syncItem,
   blockedItem,
   declinedItem,

@@ -1,0 +1,6 @@
+import "../../src/no-eval.ts";
+import "../../src/ui/tokens.css";
+import { startSample } from "../../src/ui/sample/start.tsx";
+
+const root = document.getElementById("root");
+if (root !== null) void startSample(root, Date.now());

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from "react";
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import { publicServiceUrl } from "../../app.config.ts";
+import type { KeyStatus } from "../../storage/items.ts";
+import { startHiddenItem } from "../../storage/start.ts";
+import { watchlistItem } from "../../storage/watchlist.ts";
+import { Button } from "../button.tsx";
+import { useItem } from "../use-item.ts";
+import formStyle from "./form.module.css";
+import style from "./getting-started.module.css";
+import { Notice } from "./notice.tsx";
+import { SampleButton } from "./sample-button.tsx";
+import { Section } from "./section.tsx";
+import { askShortcut } from "./shortcut.ts";
+import { useActions } from "./use-actions.ts";
+import { useBrowserFact } from "./use-browser-fact.ts";
+
+type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
+
+/** @throws where the browser does not tell */
+async function askToolbar(): Promise<boolean> {
+  return (await browser.action.getUserSettings()).isOnToolbar === true;
+}
+
+/**
+ * The steps of the first run after consent (F18), while there is no key or no wallet. Who takes the last of them here
+ * still reads how to go on: the list goes with the page.
+ */
+export function GettingStarted({ keyStatus, serviceUrl }: Props) {
+  const hidden = useItem(startHiddenItem);
+  const watchlist = useItem(watchlistItem);
+  const onToolbar = useBrowserFact(askToolbar);
+  const shortcut = useBrowserFact(askShortcut);
+  const { run, busy, notice } = useActions();
+  const [begun, setBegun] = useState(false);
+  if (hidden.state !== "known" || watchlist.state !== "known") return null;
+
+  const hasKey = keyStatus?.serviceUrl === serviceUrl && keyStatus.state !== "refused";
+  // What is there and cannot be read is said elsewhere.
+  const hasWallet = watchlist.value.length > 0 || watchlist.unreadable;
+  if (!begun && !(hasKey && hasWallet)) setBegun(true);
+  if (!begun || hidden.value) return null;
+
+  async function hide() {
+    // The button goes with the list: the focus goes where a person goes on.
+    if ((await run("hideStart", {})) !== null) document.getElementById("api-key")?.focus();
+  }
+
+  const steps: readonly Omit<StepProps, "isNext">[] = [
+    { title: i18n.t("start.agree"), isDone: true },
+    {
+      title: i18n.t("start.key"),
+      isDone: hasKey,
+      help: i18n.t(serviceUrl === publicServiceUrl ? "start.keyHelp" : "start.keyHelpOther"),
+      way: <a href="#key">{i18n.t("start.goKey")}</a>,
+    },
+    {
+      title: i18n.t("start.wallet"),
+      isDone: hasWallet,
+      help: i18n.t("start.walletHelp"),
+      way: <a href="#add">{i18n.t("start.goWallet")}</a>,
+    },
+    {
+      title: i18n.t("start.pin"),
+      isDone: onToolbar === true,
+      help: i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome"),
+    },
+  ];
+  const next = steps.find(({ isDone }) => !isDone);
+
+  return (
+    <Section id="start" title={i18n.t("start.title")}>
+      <ol className={style.steps}>
+        {steps.map((step) => (
+          <Step key={step.title} {...step} isNext={step === next} />
+        ))}
+      </ol>
+      <p>{shortcut ? i18n.t("start.openByKey", [shortcut]) : i18n.t("start.open")}</p>
+      <p className={formStyle.buttons}>
+        <SampleButton />
+        <Button look="text" busy={busy} onClick={() => void hide()}>
+          {i18n.t("start.hide")}
+        </Button>
+      </p>
+      <Notice notice={notice} />
+    </Section>
+  );
+}
+
+type StepProps = {
+  readonly title: string;
+  readonly isDone: boolean;
+  /** The first that is not done. */
+  readonly isNext: boolean;
+  readonly help?: string;
+  /** Leads to where it is done. */
+  readonly way?: ReactNode;
+};
+
+function Step({ title, isDone, isNext, help, way }: StepProps) {
+  return (
+    <li className={isDone ? style.done : undefined} aria-current={isNext ? "step" : undefined}>
+      <p>
+        <strong>{i18n.t(isDone ? "start.done" : isNext ? "start.next" : "start.later")}</strong> {title}
+      </p>
+      {!isDone && help !== undefined && (
+        <p className={style.help}>
+          {help} {way}
+        </p>
+      )}
+    </li>
+  );
+}

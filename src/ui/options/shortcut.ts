@@ -1,0 +1,11 @@
+import { browser } from "wxt/browser";
+
+/** @returns the keys that open the popup, as the browser writes them; "" for none. @throws where it does not tell */
+export async function askShortcut(): Promise<string> {
+  const commands = await browser.commands.getAll();
+  return commands.find(({ name }) => name === "_execute_action")?.shortcut ?? "";
+}
+
+/** What the browser calls its own page to change that; no page may link to it. */
+export const shortcutPage =
+  import.meta.env.BROWSER === "firefox" ? "about:addons" : "chrome://extensions/shortcuts";

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { i18n } from "#i18n";
+import type { Appearance } from "../../storage/display.ts";
+import { Button } from "../button.tsx";
+import { openOptions } from "../open-options.ts";
+import { Popup } from "../popup/popup.tsx";
+import { ReachContext } from "../reach.ts";
+import { ItemStoreContext } from "../use-item.ts";
+import style from "./sample-page.module.css";
+import { createSampleWorld } from "./sample-world.ts";
+
+type Props = {
+  /** ms since the epoch */
+  readonly now: number;
+  readonly theme: Appearance["theme"];
+};
+
+/** The popup itself with made-up data, for who wants to look around before they begin (F18). */
+export function SamplePage({ now, theme }: Props) {
+  /** How often something was wanted that leads beyond this page. */
+  const [beyond, setBeyond] = useState(0);
+  const [world] = useState(() =>
+    createSampleWorld(now, Date.now, theme, () => setBeyond((before) => before + 1)),
+  );
+  return (
+    <div className={style.page}>
+      <aside className={style.label} aria-label={i18n.t("sample.name")}>
+        <p>
+          <strong>{i18n.t("sample.name")}</strong>: {i18n.t("sample.what")}
+        </p>
+        {/* A new element each time, so that it is spoken each time. */}
+        <div role="status">{beyond > 0 && <p key={beyond}>{i18n.t("sample.beyond")}</p>}</div>
+        <Button onClick={() => openOptions()}>{i18n.t("sample.begin")}</Button>
+      </aside>
+      <div className={style.frame}>
+        <ItemStoreContext value={world.store}>
+          <ReachContext value={world.reach}>
+            <Popup />
+          </ReachContext>
+        </ItemStoreContext>
+      </div>
+    </div>
+  );
+}

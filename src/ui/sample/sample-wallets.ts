@@ -1,0 +1,121 @@
+import type { Urgency } from "../../airdrops/airdrop.ts";
+import { type Snapshot, snapshotAfter } from "../../airdrops/snapshot.ts";
+import { totalOf } from "../../airdrops/total.ts";
+import type { NetworkAddress } from "../../networks/network.ts";
+import { idOf } from "../../storage/watchlist.ts";
+import type { WalletView } from "../wallets.ts";
+
+/** Made-up wallets and airdrops, for who looks around before they begin (F18). */
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** ms before now: the last look, the one before it, and the last good one of the wallet that fails. */
+const lastLook = 4 * minute;
+const lookBefore = lastLook + 6 * hour;
+const lastGood = 9 * hour;
+
+/** Nobody's addresses: their bytes are the text "Windfall sample data", or on Solana "Windfall: sample data, no wallet". */
+export const sampleAddresses = {
+  evm: { network: "evm", address: "0x57696e6466616c6c2073616D706c652064617461" },
+  solana: { network: "solana", address: "6tDiPav5DKX5p5JKxHwFqxXGoM7TUj3BaMRaPjPxPPKh" },
+  cosmos: { network: "cosmos", address: "cosmos12a5kuerxv9kxcgrnv9khqmr9ypjxzarpq29kkz" },
+  bitcoin: { network: "bitcoin", address: "bc1q2a5kuerxv9kxcgrnv9khqmr9ypjxzarpksmaj0" },
+} as const satisfies Readonly<Record<string, NetworkAddress>>;
+
+type Sample = {
+  readonly name: string;
+  /** USD */
+  readonly value: number | null;
+  readonly urgency: Urgency;
+  /** What the look before said; left out where it said the same, null where it did not know the airdrop. */
+  readonly before?: Urgency | null;
+};
+
+const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>> = {
+  evm: [
+    // Its flag came between two looks, which tells about when it expires (F24).
+    { name: "Lantern Bridge", value: 812.4, urgency: "verySoon", before: "soon" },
+    { name: "Orchard Lending", value: 240, urgency: "soon" },
+    { name: "Paper Kite", value: null, urgency: "soon", before: null },
+    { name: "Quarry Names", value: 36.75, urgency: "none" },
+  ],
+  solana: [
+    { name: "Tidewater Swap", value: 154.2, urgency: "verySoon" },
+    { name: "Sundial Staking", value: 98.1, urgency: "soon", before: "none" },
+    { name: "Foxglove", value: null, urgency: "none" },
+  ],
+  cosmos: [
+    { name: "Harbour Hub", value: 61.5, urgency: "none" },
+    { name: "Mosaic Chain", value: 12.05, urgency: "none", before: null },
+  ],
+  bitcoin: [{ name: "Granite Runes", value: 420, urgency: "soon" }],
+};
+
+/**
+ * @param now ms since the epoch: all of it is dated by that
+ * @returns four wallets as they would be stored, with what is stored about them; the last one fails
+ */
+export function sampleWallets(now: number): readonly WalletView[] {
+  const { evm, solana, cosmos, bitcoin } = sampleAddresses;
+  const failure = { kind: "server", at: now - lastLook } as const;
+  const working = {
+    dueAt: now + 6 * hour,
+    failures: 0,
+    failure: null,
+    attemptedAt: now - lastLook,
+    pacedTo: 0,
+  };
+  const failing = { ...working, failures: 2, failure };
+  return [
+    { ...view(evm, "Everyday", now), snapshot: answered(airdrops.evm, now), schedule: working },
+    { ...view(solana, null, now), snapshot: answered(airdrops.solana, now), schedule: working },
+    { ...view(cosmos, "Savings", now), snapshot: answered(airdrops.cosmos, now), schedule: working },
+    {
+      ...view(bitcoin, null, now),
+      snapshot: snapshotAfter(null, answer(airdrops.bitcoin, now - lastGood)),
+      schedule: failing,
+    },
+  ];
+}
+
+/** @returns the names of the airdrops that only the last look knew, by wallet; `at` is that look, ms since the epoch */
+export function sampleNews(wallets: readonly WalletView[]) {
+  const fresh = new Set(
+    Object.values(airdrops).flatMap((list) =>
+      list.flatMap(({ name, before }) => (before === null ? [name] : [])),
+    ),
+  );
+  return wallets.flatMap(({ id, snapshot }) =>
+    (snapshot?.airdrops ?? [])
+      .filter(({ name }) => fresh.has(name))
+      .map((airdrop) => ({ wallet: id, airdrop: airdrop.id, at: snapshot?.fetchedAt ?? 0 })),
+  );
+}
+
+function view(of: NetworkAddress, label: string | null, now: number): Pick<WalletView, "id" | "wallet"> {
+  return { id: idOf(of), wallet: { ...of, label, paused: false, addedAt: now - lookBefore, sources: [] } };
+}
+
+/** Two looks, so that there is what only two can tell. */
+function answered(samples: readonly Sample[], now: number): Snapshot {
+  const known = samples.flatMap(({ before, ...sample }) =>
+    before === null ? [] : [{ ...sample, urgency: before ?? sample.urgency }],
+  );
+  return snapshotAfter(snapshotAfter(null, answer(known, now - lookBefore)), answer(samples, now - lastLook));
+}
+
+function answer(samples: readonly Sample[], fetchedAt: number) {
+  const list = samples.map(({ name, value, urgency }) => ({
+    id: name,
+    name,
+    usdValue: value,
+    urgency,
+    // A host that can never be (RFC 2606). It is no service's own site, so that the popup makes no link of it.
+    url: `https://sample.invalid/${encodeURIComponent(name)}`,
+    imageUrl: null,
+  }));
+  const { known, unknown } = totalOf(list);
+  const total = { usdValue: unknown > 0 ? null : known, airdropsCount: list.length, at: fetchedAt };
+  return { airdrops: list, serviceUrl: null, fetchedAt, dropped: 0, total };
+}

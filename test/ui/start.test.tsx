@@ -3,6 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startOptions } from "../../src/ui/options/start.tsx";
 import { startPopup } from "../../src/ui/popup/start.ts";
+import { startSample } from "../../src/ui/sample/start.tsx";
 
 beforeEach(() => {
   document.title = "";
@@ -27,7 +28,13 @@ describe("the title of the document is in the catalogue's words:", () => {
     expect(document.title).toBe("Windfall options");
   });
 
-  it.each(["popup", "options"])("the page of the %s itself has no words", async (page) => {
+  it("the sample data", async () => {
+    await act(() => startSample(root(), Date.now()));
+    expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
+    expect(document.title).toBe("Windfall: sample data");
+  });
+
+  it.each(["popup", "options", "sample"])("the page of the %s itself has no words", async (page) => {
     const html = await readFile(`entrypoints/${page}/index.html`, "utf8");
     const text = new DOMParser().parseFromString(html, "text/html").documentElement.textContent;
     expect(text?.trim()).toBe("");

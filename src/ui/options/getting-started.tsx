@@ -14,6 +14,7 @@ import { SampleButton } from "./sample-button.tsx";
 import { Section } from "./section.tsx";
 import { askShortcut } from "./shortcut.ts";
 import { useActions } from "./use-actions.ts";
+import { useAnchor } from "./use-anchor.ts";
 import { useBrowserFact } from "./use-browser-fact.ts";
 
 type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
@@ -34,13 +35,16 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
   const shortcut = useBrowserFact(askShortcut);
   const { run, busy, notice } = useActions();
   const [begun, setBegun] = useState(false);
-  if (hidden.state !== "known" || watchlist.state !== "known") return null;
+  const isKnown = hidden.state === "known" && watchlist.state === "known";
+  const isShown = begun && isKnown && !hidden.value;
+  useAnchor(isShown, "start");
+  if (!isKnown) return null;
 
   const hasKey = keyStatus?.serviceUrl === serviceUrl && keyStatus.state !== "refused";
   // What is there and cannot be read is said elsewhere.
   const hasWallet = watchlist.value.length > 0 || watchlist.unreadable;
   if (!begun && !(hasKey && hasWallet)) setBegun(true);
-  if (!begun || hidden.value) return null;
+  if (!isShown) return null;
 
   async function hide() {
     // The button goes with the list: the focus goes where a person goes on.

@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { appearanceItem } from "../../../src/storage/display.ts";
+import { createSampleWorld } from "../../../src/ui/sample/sample-world.ts";
+import { startSample } from "../../../src/ui/sample/start.tsx";
+import { sent, store } from "../world.ts";
+
+const areas = ["local", "session", "sync"] as const;
+const writes = ["set", "remove", "clear"] as const;
+
+/** Everything that would leave something behind, or reach somebody. */
+function watchReach() {
+  return [
+    ...areas.flatMap((area) => writes.map((write) => vi.spyOn(browser.storage[area], write))),
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no request")),
+    vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue(),
+    vi.spyOn(window, "open").mockReturnValue(null),
+  ];
+}
+
+let reached: ReturnType<typeof watchReach>;
+let user: ReturnType<typeof userEvent.setup>;
+
+async function open() {
+  const root = document.createElement("div");
+  document.body.replaceChildren(root);
+  await act(() => startSample(root, Date.now()));
+  await screen.findByText("Wallets");
+}
+
+beforeEach(() => {
+  user = userEvent.setup();
+  // Whatever page the tab under it holds is no business of sample data.
+  vi.spyOn(browser.tabs, "query").mockImplementation(async () => []);
+});
+
+const list = () => screen.getByRole("region", { name: "Airdrops" });
+const rows = () => within(list()).queryAllByRole("listitem");
+const label = () => screen.getByRole("complementary", { name: "Sample data" });
+const notice = () => within(label()).getByRole("status").textContent;
+
+describe("the sample data", () => {
+  it("are shown before consent, in the popup itself, and labelled in page and title", async () => {
+    await open();
+    expect(document.title).toBe("Windfall: sample data");
+    expect(label().textContent).toContain("nothing here is yours, nothing was asked or stored");
+    expect(rows()).toHaveLength(10);
+    expect(within(list()).getAllByText("Expires within 7 days")).toHaveLength(2);
+    expect(within(list()).getAllByText("New").length).toBeGreaterThan(0);
+    expect(within(list()).getAllByText("value unknown")).toHaveLength(2);
+    expect(within(list()).getAllByText(/· about /)).toHaveLength(2);
+    expect(screen.getByText("1 wallet could not be looked up")).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$1,835.00");
+  });
+
+  it("are light or dark as the person chose, and read nothing else of what is stored", async () => {
+    await store(appearanceItem, { theme: "dark", blurred: true });
+    const gets = areas.map((area) => vi.spyOn(browser.storage[area], "get"));
+    await open();
+    expect(document.documentElement.style.colorScheme).toBe("dark");
+    expect(screen.getByRole("button", { name: "Blur values" }).getAttribute("aria-pressed")).toBe("false");
+    expect(gets.flatMap(({ mock }) => mock.calls)).toEqual([["appearance"]]);
+    document.documentElement.style.colorScheme = "";
+  });
+
+  it("write nothing, send nothing and ask nothing, whatever is done with them", async () => {
+    reached = watchReach();
+    await open();
+    await user.type(screen.getByRole("searchbox"), "orchard");
+    expect(rows()).toHaveLength(1);
+    await user.clear(screen.getByRole("searchbox"));
+    await user.click(screen.getByRole("button", { name: "Filter and sort" }));
+    await user.selectOptions(screen.getByLabelText("Network"), "Solana");
+    expect(rows()).toHaveLength(3);
+    await user.click(screen.getByRole("button", { name: "Show all" }));
+    await user.selectOptions(screen.getByLabelText("Order"), "Name");
+    await user.click(screen.getByRole("button", { name: "Blur values" }));
+    expect(screen.getByRole("button", { name: "Blur values" }).getAttribute("aria-pressed")).toBe("true");
+    for (const how of ["Hide it", "Mute it in all wallets", "Copy link", "Add deadline to calendar…"]) {
+      const more = within(list()).getAllByRole("button", { name: /^What to do with/ })[0];
+      if (more === undefined) throw new Error("no row");
+      await user.click(more);
+      await user.click(screen.getByRole("button", { name: how }));
+    }
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    for (const link of within(list()).getAllByRole("link")) await user.click(link);
+    for (const way of reached) expect(way).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
+    expect(browser.tabs.create).not.toHaveBeenCalled();
+    expect(await browser.storage.local.get()).toEqual({});
+  });
+
+  it("answer by themselves what the popup sends by itself", async () => {
+    reached = watchReach();
+    const { send } = createSampleWorld(Date.now(), Date.now, "system", () => undefined).reach;
+    await send("noteSeen", { through: Date.now() });
+    await send("lookOnPage", { tabId: 7 });
+    for (const way of reached) expect(way).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
+  });
+
+  it("can be put away and brought back as one's own", async () => {
+    await open();
+    await user.click(screen.getByRole("button", { name: "What to do with Orchard Lending" }));
+    await user.click(screen.getByRole("button", { name: "Hide it" }));
+    await waitFor(() => expect(rows()).toHaveLength(9));
+    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$1,595.00");
+    await user.click(screen.getByRole("button", { name: "Undo for Orchard Lending" }));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+  });
+
+  it("lead nowhere: no link in them has a page, and what was wanted is said", async () => {
+    await open();
+    expect(document.querySelectorAll("a[href]")).toHaveLength(0);
+    expect(notice()).toBe("");
+    await user.click(screen.getByRole("link", { name: "Lantern Bridge" }));
+    expect(notice()).toContain("This is sample data");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("say the same of a refresh, and lead on to one's own", async () => {
+    await open();
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(notice()).toContain("This is sample data");
+    await user.click(screen.getByRole("button", { name: "Begin with your own" }));
+    expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
+  });
+});

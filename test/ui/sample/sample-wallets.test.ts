@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { describeDeadline } from "../../../src/airdrops/deadline-window.ts";
+import { linkTrust } from "../../../src/airdrops/link.ts";
+import { publicServiceUrl } from "../../../src/app.config.ts";
+import { networks } from "../../../src/networks/network.ts";
+import { parseAddress } from "../../../src/networks/parse.ts";
+import { sampleNews, sampleWallets } from "../../../src/ui/sample/sample-wallets.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const wallets = sampleWallets(now);
+const airdrops = wallets.flatMap(({ snapshot }) => snapshot?.airdrops ?? []);
+
+describe("the sample data", () => {
+  it("shows whatever a list can hold", () => {
+    expect(wallets).toHaveLength(4);
+    expect(new Set(wallets.map(({ wallet }) => wallet.network)).size).toBeGreaterThanOrEqual(4);
+    expect(airdrops.length).toBeGreaterThanOrEqual(8);
+    expect(airdrops.length).toBeLessThanOrEqual(12);
+    expect(new Set(airdrops.map(({ urgency }) => urgency)).size).toBe(3);
+    expect(airdrops.some(({ usdValue }) => usdValue === null)).toBe(true);
+    expect(wallets.filter(({ schedule }) => schedule?.failure != null)).toHaveLength(1);
+    expect(sampleNews(wallets).length).toBeGreaterThan(0);
+  });
+
+  it("tells about when something expires, in a few days from now", () => {
+    const shown = wallets.flatMap(({ snapshot }) =>
+      (snapshot?.airdrops ?? []).map(({ window }) =>
+        describeDeadline({ window, lookedAt: snapshot?.fetchedAt ?? 0 }, now),
+      ),
+    );
+    const about = shown.flatMap((deadline) => (deadline.kind === "about" ? [deadline.at] : []));
+    expect(about.length).toBeGreaterThan(0);
+    for (const at of about) expect(at).toBeGreaterThan(now);
+    expect(shown.some(({ kind }) => kind === "over")).toBe(false);
+  });
+
+  it("has canonical addresses of their networks, which say themselves that they are nobody's", () => {
+    for (const { id, wallet } of wallets) {
+      expect(networks).toContain(wallet.network);
+      expect(parseAddress(wallet.network, wallet.address)).toEqual({ ok: true, address: wallet.address });
+      expect(id).toBe(`${wallet.network}:${wallet.address}`);
+    }
+    const [evm] = wallets;
+    expect(Buffer.from(evm?.wallet.address.slice(2) ?? "", "hex").toString()).toBe("Windfall sample data");
+  });
+
+  it("leads to no page of the service, and to none that there is", () => {
+    for (const { url } of airdrops) {
+      expect(new URL(url ?? "").host).toBe("sample.invalid");
+      expect(linkTrust(url, publicServiceUrl, publicServiceUrl).kind).toBe("elsewhere");
+    }
+  });
+});

@@ -16,7 +16,7 @@ const lookBefore = lastLook + 6 * hour;
 const lastGood = 9 * hour;
 
 /** Nobody's addresses: their bytes are the text "Windfall sample data", or on Solana "Windfall: sample data, no wallet". */
-export const sampleAddresses = {
+const sampleAddresses = {
   evm: { network: "evm", address: "0x57696e6466616c6c2073616D706c652064617461" },
   solana: { network: "solana", address: "6tDiPav5DKX5p5JKxHwFqxXGoM7TUj3BaMRaPjPxPPKh" },
   cosmos: { network: "cosmos", address: "cosmos12a5kuerxv9kxcgrnv9khqmr9ypjxzarpq29kkz" },

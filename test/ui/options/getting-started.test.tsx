@@ -19,7 +19,7 @@ function shortcut(keys: string) {
 
 beforeEach(() => {
   toolbar(false);
-  shortcut("Alt+Shift+W");
+  shortcut("Alt+Shift+U");
 });
 
 const heading = () => screen.queryByRole("heading", { name: "Getting started" });
@@ -66,7 +66,7 @@ describe("getting started", () => {
     await act(async () => window.dispatchEvent(new Event("focus")));
     await waitFor(() => expect(steps()[3]).toBe("Done: Pin Windfall’s icon to the toolbar"));
     expect(
-      screen.getByText("Then click Windfall’s icon, or press Alt+Shift+W: your airdrops are there."),
+      screen.getByText("Then click Windfall’s icon, or press Alt+Shift+U: your airdrops are there."),
     ).toBeTruthy();
   });
 

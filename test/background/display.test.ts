@@ -5,6 +5,7 @@ import { refreshDue } from "../../src/background/refresh.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/display.ts";
 import { read } from "../../src/storage/item.ts";
+import { startHiddenItem } from "../../src/storage/start.ts";
 import { unseenItem } from "../../src/storage/unseen.ts";
 import { entry } from "../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
@@ -21,6 +22,12 @@ it("how the list and the page look is kept, each change beside the others", asyn
   await handlers.saveAppearance({ blurred: true }, world.effects);
   expect(await read(listViewItem)).toEqual({ ...usualView, sort: "name" });
   expect(await read(appearanceItem)).toEqual({ theme: "dark", blurred: true });
+});
+
+it("that the first steps are to be told no more is kept", async () => {
+  expect(await read(startHiddenItem)).toBe(false);
+  await handlers.hideStart({}, world.effects);
+  expect(await read(startHiddenItem)).toBe(true);
 });
 
 describe("what is new since the last look", () => {

@@ -43,7 +43,7 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
   const hasKey = keyStatus?.serviceUrl === serviceUrl && keyStatus.state !== "refused";
   // What is there and cannot be read is said elsewhere.
   const hasWallet = watchlist.value.length > 0 || watchlist.unreadable;
-  if (!begun && !(hasKey && hasWallet)) setBegun(true);
+  if (!begun && (keyStatus === null || !hasWallet)) setBegun(true);
   if (!isShown) return null;
 
   async function hide() {

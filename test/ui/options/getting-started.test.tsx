@@ -72,7 +72,6 @@ describe("getting started", () => {
 
   it("counts no key that is refused, or for another service", async () => {
     await agree();
-    await storeWallets({ wallet: wallet() });
     await storeKey({ state: "refused" });
     await openOptions();
     await waitFor(() => expect(steps()[1]).toBe("Next: Enter your API key"));
@@ -94,14 +93,17 @@ describe("getting started", () => {
     location.hash = "";
   });
 
-  it("is not there for who has a key and a wallet", async () => {
-    await agree();
-    await storeKey();
-    await store(watchlistItem, [wallet()]);
-    await openOptions();
-    await screen.findByRole("list", { name: "Wallets" });
-    expect(heading()).toBeNull();
-  });
+  it.each(["accepted", "refused"] as const)(
+    "is not there for who has a wallet and a key, %s",
+    async (state) => {
+      await agree();
+      await storeKey({ state });
+      await store(watchlistItem, [wallet()]);
+      await openOptions();
+      await screen.findByRole("list", { name: "Wallets" });
+      expect(heading()).toBeNull();
+    },
+  );
 
   it("is hidden for good when asked to, and the focus goes on to the key", async () => {
     await agree();

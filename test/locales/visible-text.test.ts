@@ -9,11 +9,14 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ["granted sites", "the name of a query"],
 ]);
 
+/** Names of made-up airdrops: a service's are in no language of ours either. */
+const madeUp = "src/ui/sample/sample-wallets.ts";
+
 const rooms = "{src/ui,src/background,entrypoints}/**/*.{ts,tsx}";
 
 describe("no visible text stands outside the catalogue", async () => {
   const found: string[] = [];
-  for await (const file of glob(rooms))
+  for await (const file of glob(rooms, { exclude: [madeUp] }))
     found.push(...visibleText(file, await readFile(file, "utf8")).map((text) => `${file}:${text}`));
   const words = (text: string) => text.slice(text.indexOf(": ") + 2);
 

@@ -3,8 +3,8 @@ import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
 import { appearanceItem } from "../../storage/display.ts";
 import { read } from "../../storage/item.ts";
+import { setDocumentLanguage } from "../document-language.ts";
 import { ErrorBoundary } from "../error-boundary.tsx";
-import { setDocumentLanguage } from "../language.ts";
 import { SamplePage } from "./sample-page.tsx";
 
 /**

@@ -35,6 +35,9 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumDr
     handleSIGHUP: endAtSignals,
     enableExtensions: true,
     userDataDir: profileDir,
+    ...(options.downloadsDir !== undefined && {
+      downloadBehavior: { policy: "allow" as const, downloadPath: options.downloadsDir },
+    }),
     // In sight of a person a page is as large as its window.
     defaultViewport: inSight ? null : { width: 1280, height: 900 },
     args: chromiumArguments(options.hosts.port, options.language),

@@ -12,6 +12,8 @@ export interface LaunchOptions {
   readonly hosts: HostLog;
   /** A profile to use and to keep; without it a new one, removed at `close`. */
   readonly profileDir?: string;
+  /** Where files go that a page gives to the person; without it, where the browser puts them. */
+  readonly downloadsDir?: string;
   /** Without a window, unless told. */
   readonly headless?: boolean;
   /**

@@ -5,6 +5,8 @@ export interface ProfileNeeds {
   readonly extensionId: string;
   /** What the addresses of the extension's pages are made of. */
   readonly extensionUuid: string;
+  /** Where files go that a page gives to the person. */
+  readonly downloadsDir?: string | undefined;
 }
 
 /**
@@ -15,8 +17,13 @@ export function preferences({
   proxyPort,
   extensionId,
   extensionUuid,
+  downloadsDir,
 }: ProfileNeeds): Record<string, unknown> {
   return {
+    ...(downloadsDir !== undefined && {
+      "browser.download.folderList": 2,
+      "browser.download.dir": downloadsDir,
+    }),
     // Every request goes through the proxy, those to loopback too.
     "network.proxy.type": 1,
     "network.proxy.http": "127.0.0.1",

@@ -54,7 +54,12 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
         profileDir,
         headless: options.headless ?? true,
         endAtSignals: !(options.leaveSignals ?? false),
-        preferences: preferences({ proxyPort: options.hosts.port, extensionId, extensionUuid }),
+        preferences: preferences({
+          proxyPort: options.hosts.port,
+          extensionId,
+          extensionUuid,
+          downloadsDir: options.downloadsDir,
+        }),
       }),
     removeLeftovers: async () => {
       await copy.remove();

@@ -3,6 +3,7 @@ import { type Sandbox, startSandbox } from "../sandbox/server.ts";
 import { startWalletPage, type WalletPage } from "../sandbox/wallet-page/serve.ts";
 import { testBuild } from "./builds.ts";
 import type { Driver, LaunchOptions } from "./driver.ts";
+import { removeDir, temporaryDir } from "./extension-copy.ts";
 import { type HostLog, startHostLog } from "./host-log.ts";
 import { launch } from "./launch.ts";
 import { storyBrowser } from "./story-browser.ts";
@@ -14,6 +15,8 @@ export type Stage = {
   sandbox: Sandbox;
   readonly walletPage: WalletPage;
   readonly hosts: HostLog;
+  /** Where the browser puts files that a page gives to the person. */
+  readonly downloadsDir: string;
   /** Starts the service again where it was. */
   restartSandbox(): Promise<void>;
   /** `host:port` of everybody who may be contacted. */
@@ -30,12 +33,14 @@ export async function setStage(options: Partial<LaunchOptions> = {}): Promise<St
   // Not 127.0.0.1: Windfall holds no permission for this host.
   const walletPage = await startWalletPage({ host: "localhost" });
   const hosts = await startHostLog();
-  const driver = await launch({ browser, extensionDir, hosts, permanent: true, ...options });
+  const downloadsDir = await temporaryDir("downloads");
+  const driver = await launch({ browser, extensionDir, hosts, downloadsDir, permanent: true, ...options });
   const stage: Stage = {
     driver,
     sandbox,
     walletPage,
     hosts,
+    downloadsDir,
     restartSandbox: async () => {
       stage.sandbox = await startSandbox({ port: servicePort });
     },
@@ -44,7 +49,7 @@ export async function setStage(options: Partial<LaunchOptions> = {}): Promise<St
       const foreign = hosts.contacted().filter((host) => !stage.allowed().includes(host));
       const errors = await driver.errors();
       await driver.close();
-      await Promise.all([stage.sandbox.stop(), walletPage.stop(), hosts.close()]);
+      await Promise.all([stage.sandbox.stop(), walletPage.stop(), hosts.close(), removeDir(downloadsDir)]);
       expect(foreign, "hosts contacted besides the service and the page").toEqual([]);
       expect(errors, "errors of the extension").toEqual([]);
     },

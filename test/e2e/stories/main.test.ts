@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type Stage, setStage } from "../stage.ts";
 import { findsAndFailures } from "./chapters/finds-and-failures.ts";
 import { firstRun } from "./chapters/first-run.ts";
+import { ownData } from "./chapters/own-data.ts";
 import { theGlance } from "./chapters/the-glance.ts";
 
 let stage: Stage;
@@ -22,3 +23,4 @@ afterEach(async () => {
 firstRun(() => stage);
 theGlance(() => stage);
 findsAndFailures(() => stage);
+ownData(() => stage);

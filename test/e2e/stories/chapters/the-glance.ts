@@ -120,7 +120,7 @@ export function theGlance(stage: () => Stage): void {
       expect(await second.text(total)).toContain("≥ $1,406.10");
       await second.click({ role: "button", name: "Show all" });
       await second.click({ role: "button", name: "Filter and sort" });
-      await second.choose({ role: "combobox", name: "Order" }, "Most urgent, then value");
+      await second.choose({ role: "combobox", name: "Order" }, "Most urgent first");
       await expectTheList(second);
       await second.close();
     });

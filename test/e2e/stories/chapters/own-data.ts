@@ -1,0 +1,113 @@
+/** Chapters of the main story: what a person takes with them, erases and brings back. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import type { Stage } from "../../stage.ts";
+import { until } from "../../until.ts";
+import type { View } from "../../view.ts";
+
+const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
+
+/** @param stage on which wallets were looked up */
+export function ownData(stage: () => Stage): void {
+  let backup: string;
+
+  /** @returns what is in the file that a button gives */
+  async function saved(options: View, button: string, name: RegExp): Promise<string> {
+    await options.click({ role: "button", name: button });
+    const file = await until("the file", async () =>
+      (await readdir(stage().downloadsDir)).find((found) => name.test(found)),
+    );
+    // It is there before it is whole.
+    return until("the whole of it", () => readFile(join(stage().downloadsDir, file), "utf8"));
+  }
+
+  describe("a person's own data", () => {
+    it("goes into files that other programs read", async () => {
+      const options = await stage().driver.openExtensionPage("options.html");
+      await options.waitUntil("the wallets", wallets, (found) => found.length > 0);
+      backup = await saved(options, "Save backup", /^windfall-backup-[\d-]+\.json$/);
+      expect(JSON.parse(backup)).toMatchObject({ format: "windfall-backup", version: 1 });
+      expect(backup).not.toContain(stage().sandbox.key);
+      const csv: unknown[] = parse(await saved(options, "Save as CSV", /\.csv$/), {
+        bom: true,
+        columns: true,
+      });
+      expect(csv.length).toBeGreaterThan(17);
+      const calendar = await saved(options, "Save calendar file", /\.ics$/);
+      const events = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents("vevent");
+      expect(events.length).toBeGreaterThan(10);
+      await options.close();
+    });
+
+    it("is gone once it was erased, and Windfall asks as it did at first", async () => {
+      const { driver, sandbox } = stage();
+      const options = await driver.openExtensionPage("options.html");
+      await options.click({ role: "button", name: "Erase everything…" });
+      await options.click({ role: "button", name: "Erase everything" });
+      await options.waitFor({ role: "button", name: "Agree and continue" });
+      await until("the badge", async () => (await driver.badge()).text === "off");
+      expect(await driver.readStorage("local")).toEqual({});
+      expect(await driver.readStorage("session")).toEqual({});
+      await until("no alarm", async () => (await driver.alarms()).length === 0);
+      const asked = sandbox.requests.length;
+      await driver.killBackground();
+      const popup = await driver.openExtensionPage("popup.html");
+      await popup.waitFor({ role: "button", name: "Read and agree" });
+      expect(sandbox.requests).toHaveLength(asked);
+      await popup.close();
+      await options.close();
+    });
+
+    it("comes back from the backup, all but the key, which is asked for", async () => {
+      const options = await stage().driver.openExtensionPage("options.html");
+      await options.click({ role: "button", name: "Agree and continue" });
+      await options.waitFor({ role: "button", name: "Save backup" });
+      await options.evaluate((text: string) => {
+        const field = document.querySelector("#restore-file");
+        if (!(field instanceof HTMLInputElement)) throw new Error("no field for a file");
+        const chosen = new DataTransfer();
+        chosen.items.add(new File([text], "backup.json", { type: "application/json" }));
+        field.files = chosen.files;
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+      }, backup);
+      await options.click({ role: "button", name: "Restore" });
+      await options.waitUntil(
+        "what is missing",
+        { role: "heading", name: "What no file can bring back" },
+        (found) => found.length > 0,
+      );
+      const before: unknown = JSON.parse(backup);
+      const count =
+        typeof before === "object" && before !== null && "wallets" in before ? before.wallets : null;
+      expect(Array.isArray(count)).toBe(true);
+      await options.waitUntil(
+        "the wallets",
+        wallets,
+        (found) => Array.isArray(count) && found.length === count.length,
+      );
+      await until("the badge asks for a key", async () => (await stage().driver.badge()).text === "key");
+      await options.close();
+    });
+  });
+
+  describe("sample data", () => {
+    it("is looked at without asking or storing anything", async () => {
+      const { driver, sandbox } = stage();
+      const stored = await driver.readStorage();
+      const asked = sandbox.requests.length;
+      const sample = await driver.openExtensionPage("sample.html");
+      const rows = { role: "listitem", within: { role: "region", name: "Airdrops" } };
+      await sample.waitUntil("its airdrops", rows, (found) => found.length === 10);
+      await sample.click({ role: "button", name: "Refresh" });
+      await sample.waitUntil("the notice", { role: "status" }, (found) =>
+        found.some(({ text }) => text.startsWith("This is sample data")),
+      );
+      expect(sandbox.requests).toHaveLength(asked);
+      expect(await driver.readStorage()).toEqual(stored);
+      await sample.close();
+    });
+  });
+}

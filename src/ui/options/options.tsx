@@ -15,6 +15,7 @@ import { AppearanceSection } from "./appearance-section.tsx";
 import { AsidesAlert } from "./asides-alert.tsx";
 import { CalendarSection } from "./calendar-section.tsx";
 import { ConsentSection } from "./consent.tsx";
+import { Contents } from "./contents.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DiagnosticsSection } from "./diagnostics-section.tsx";
 import { GettingStarted } from "./getting-started.tsx";
@@ -80,6 +81,7 @@ export function Options() {
         <Mark size={36} />
         <h1>{i18n.t("options.title")}</h1>
       </header>
+      {agreed && <Contents />}
       <main className={style.main}>
         {(consent.state === "failed" || settings.state === "failed" || keyStatus.state === "failed") && (
           <div className={style.asides} role="alert">

@@ -65,7 +65,7 @@ async function open(driver: ChromiumDriver, state: State, below: View | null): P
     await below.evaluate("window.walletPageReady");
     return driver.clickToolbar(below);
   }
-  return driver.openExtensionPage(state.page === "options" ? "options.html" : "popup.html");
+  return driver.openExtensionPage(`${state.page}.html`);
 }
 
 /** Waits until a page shows all that it reads from storage. */

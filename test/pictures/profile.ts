@@ -2,12 +2,14 @@
 import type { Airdrop, Urgency } from "../../src/airdrops/airdrop.ts";
 import type { Failure } from "../../src/airdrops/failure.ts";
 import { glanceOf } from "../../src/airdrops/glance-of.ts";
+import type { DayValue, HistoryEvent } from "../../src/airdrops/history.ts";
 import type { Marks } from "../../src/airdrops/marks.ts";
 import { type Answer, type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import type { Unseen } from "../../src/airdrops/unseen.ts";
 import { type Activity, activityItem } from "../../src/storage/activity.ts";
 import { type ApiKey, apiKeyItem } from "../../src/storage/api-key.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../src/storage/display.ts";
+import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import {
   asidesItem,
   type Consent,
@@ -30,7 +32,7 @@ export type Items = Readonly<Record<string, unknown>>;
 
 export const minute = 60_000;
 export const hour = 60 * minute;
-const day = 24 * hour;
+export const day = 24 * hour;
 
 /** A wallet with what is known of it. */
 export type Watched = {
@@ -50,6 +52,8 @@ export type Profile = {
   readonly listView: typeof listViewItem.fallback;
   readonly appearance: Partial<Appearance>;
   readonly unseen: readonly Unseen[];
+  readonly history: readonly HistoryEvent[];
+  readonly dayValues: readonly DayValue[];
 };
 
 /**
@@ -88,6 +92,8 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(listViewItem, over.listView ?? listViewItem.fallback),
     ...stored(appearanceItem, { ...appearanceItem.fallback, ...over.appearance }),
     ...stored(unseenItem, over.unseen ?? []),
+    ...stored(historyItem, over.history ?? []),
+    ...stored(dayValuesItem, over.dayValues ?? []),
     ...stored(asidesItem, asidesItem.fallback),
     ...stored(glanceItem, glanceOf(watched.map(glanceWallet), marks, now, new Intl.Collator("en").compare)),
   };

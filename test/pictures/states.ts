@@ -1,5 +1,6 @@
 /** Every state that is pictured. */
 import { publicServiceUrl } from "../../src/app.config.ts";
+import { dataStates } from "./data-states.ts";
 import { firstStates } from "./first-states.ts";
 import { foundStates } from "./found-states.ts";
 import { listStates } from "./list-states.ts";
@@ -19,7 +20,7 @@ export function allStates(given: Omit<Makings, "popup">): State[] {
       ...more,
     }),
   };
-  return [firstStates, troubleStates, listStates, oddStates, foundStates, optionsStates].flatMap((make) =>
-    make(makings),
+  return [firstStates, troubleStates, listStates, oddStates, foundStates, optionsStates, dataStates].flatMap(
+    (make) => make(makings),
   );
 }

@@ -36,9 +36,9 @@ function readCells(cells: readonly string[]): Pasted[] {
   return words.map((word) => ({ text: word, label: null, line: word }));
 }
 
-/** The cells of one line, between commas, semicolons and tabs; quotes as in RFC 4180. */
+/** The cells of one line, between commas, semicolons (also those of Chinese, Japanese and Arabic keyboards) and tabs; quotes as in RFC 4180. */
 function cellsOf(line: string): string[] {
-  const cells = line.match(/(?:"(?:[^"]|"")*"|[^,;\t])+/gu) ?? [];
+  const cells = line.match(/(?:"(?:[^"]|"")*"|[^,;\t，；、،؛])+/gu) ?? [];
   return cells.map((cell) => {
     const trimmed = cell.trim();
     const inner = /^(["'])(.*)\1$/su.exec(trimmed)?.[2] ?? trimmed;
@@ -52,7 +52,7 @@ export function lineOf({ address, label }: TypedWallet): string {
 }
 
 function quoted(cell: string): string {
-  return /[",;\t]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /[",;\t，；、،؛]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 function isHeading(cells: readonly string[]): boolean {

@@ -26,6 +26,8 @@ describe("pasting addresses", () => {
   it.each([
     ["lines", `${addresses.evm}\n${addresses.solana}`],
     ["commas", `${addresses.evm},${addresses.solana}`],
+    ["full-width commas", `${addresses.evm}，${addresses.solana}`],
+    ["Arabic commas", `${addresses.evm}، ${addresses.solana}`],
     ["semicolons and blanks", ` ${addresses.evm} ; ${addresses.solana} `],
     ["quotes, as in CSV", `"${addresses.evm}","${addresses.solana}"`],
     ["one of them twice", `${addresses.evm}\n${addresses.solana}\n${addresses.evm}`],

@@ -1,5 +1,6 @@
 import type { Reply } from "../../messages.ts";
 import { plural } from "../words.ts";
+import { formatList } from "./option-formats.ts";
 
 /**
  * What came of adding, in one line: "Added 6 wallets, 1 was there already".
@@ -13,5 +14,5 @@ export function addedWords({ added, known, refused, over }: Reply<"addWallets">,
     ...(refused > 0 ? [plural("add.refused", refused)] : []),
     ...(over > 0 ? [plural("add.over", over, String(most))] : []),
   ];
-  return parts.join(", ");
+  return formatList(parts);
 }

@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import { formatCount, formatWhen } from "../format.ts";
 import { failureWords, plural } from "../words.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import { formatBytes, formatMoment } from "./option-formats.ts";
+import { formatBytes, formatList, formatMoment } from "./option-formats.ts";
 
 /** One fact of a diagnosis: what it is about, and what there is to say, mostly one thing. */
 export type DiagnosisRow = { readonly label: string; readonly values: readonly string[] };
@@ -41,7 +41,7 @@ export function diagnosisRows(diagnosis: Diagnosis, now: number): readonly Diagn
     row(i18n.t("diagnostics.sync"), ...syncWords(diagnosis, now)),
     row(i18n.t("diagnostics.sites"), sitesWords(diagnosis)),
     row(i18n.t("diagnostics.storage"), storageWords(diagnosis)),
-    row(i18n.t("diagnostics.asides"), diagnosis.asides.join(", ") || i18n.t("diagnostics.none")),
+    row(i18n.t("diagnostics.asides"), formatList(diagnosis.asides) || i18n.t("diagnostics.none")),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from "#i18n";
 import { language } from "../../language.ts";
 
 /** How numbers and times are written that only the options show: the popup need not carry this. */
@@ -25,4 +26,10 @@ export function formatBytes(bytes: number): string {
   const [size, unit] =
     bytes < 1_000 ? [bytes, "byte"] : bytes < 1e6 ? [bytes / 1_000, "kilobyte"] : [bytes / 1e6, "megabyte"];
   return new Intl.NumberFormat(language(), { style: "unit", unit, maximumFractionDigits: 1 }).format(size);
+}
+
+/** `one, two, three`, with the language's own comma; empty for none */
+export function formatList(parts: readonly string[]): string {
+  const [first = "", ...rest] = parts;
+  return rest.reduce((before, part) => i18n.t("listed", [before, part]), first);
 }

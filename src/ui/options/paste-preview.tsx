@@ -4,6 +4,7 @@ import { limits } from "../../app.config.ts";
 import { shortAddress } from "../../networks/short.ts";
 import { RemoteText } from "../remote-text.tsx";
 import { plural } from "../words.ts";
+import { formatList } from "./option-formats.ts";
 import style from "./paste-lists.module.css";
 import { mostAtOnce, sortPasted, splitPasted } from "./pasted.ts";
 import { refusalReason } from "./refused-list.tsx";
@@ -48,7 +49,7 @@ export function PastePreview({ text }: { readonly text: string }) {
               </code>
               <span>
                 {i18n.t("add.preview.asks", [
-                  one.choices.map(({ network }) => i18n.t(`network.${network}`)).join(", "),
+                  formatList(one.choices.map(({ network }) => i18n.t(`network.${network}`))),
                 ])}
               </span>
             </li>

@@ -31,5 +31,5 @@ export function formatBytes(bytes: number): string {
 /** `one, two, three`, with the language's own comma; empty for none */
 export function formatList(parts: readonly string[]): string {
   const [first = "", ...rest] = parts;
-  return rest.reduce((before, part) => i18n.t("listed", [before, part]), first);
+  return rest.reduce((before, part) => i18n.t("joined", [before, part]), first);
 }

@@ -27,7 +27,7 @@ export type Ledger = { readonly serviceUrl: string | null; readonly airdrops: re
 export const rememberGone = 180 * 24 * 60 * 60 * 1_000;
 
 /** Of a wallet, at most: a service whose ids change at every answer must not fill the storage. */
-const mostGone = 200;
+export const mostGone = 200;
 
 /**
  * The ledger with what an answer holds. In a wallet's first answer nothing is new: the person has just added the
@@ -45,7 +45,7 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, now: numb
     return seen(entry ?? firstEntry(airdrop.id, isFirst), airdrop);
   });
   const gone = [...known.values()].flatMap((entry) => {
-    const goneAt = entry.goneAt ?? fetchedAt;
+    const goneAt = Math.min(entry.goneAt ?? fetchedAt, now);
     return now - goneAt <= rememberGone ? { ...entry, goneAt } : [];
   });
   const latest = gone.sort((a, b) => b.goneAt - a.goneAt).slice(0, mostGone);

@@ -1,6 +1,7 @@
 import { timing } from "../app.config.ts";
 import { walletId } from "../networks/network.ts";
 import { read } from "../storage/item.ts";
+import { consentItem } from "../storage/items.ts";
 import { type Look, looksItem } from "../storage/looks.ts";
 import type { Reason } from "../storage/unasked.ts";
 import { update } from "../storage/write.ts";
@@ -42,6 +43,7 @@ async function look(
   deadline: AbortSignal,
   now: () => number,
 ): Promise<Outcome> {
+  const agreed = await read(consentItem);
   const before = await orAtDeadline(documentIn(tabId), deadline);
   if (before === late) return noAnswer(tabId, now());
   if (before === null) return keep({ tabId, origin: "", at: now(), outcome: { kind: "closed" } });
@@ -55,6 +57,8 @@ async function look(
   if (found === late || after === late || !isSameDocument(before, after))
     return keepOutcome({ kind: "noAnswer" });
   if (found === null) return keepOutcome({ kind: "closed" });
+  // All was erased meanwhile: what is begun anew begins with nothing.
+  if ((await read(consentItem))?.agreedAt !== agreed?.agreedAt) return { kind: "noAnswer" };
   return keepOutcome(await accept(origin, found, reason, now()));
 }
 

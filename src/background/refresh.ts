@@ -129,11 +129,19 @@ async function run(left: number, asked: Set<WalletId>, effects: Effects): Promis
   return asked.size > before && (await countDue(asked, effects.now())) > 0;
 }
 
-/** All have ended before the lock is let go, also when one of them met a bug. */
+/**
+ * All have ended before the lock is let go, also when one of them met a bug.
+ *
+ * @throws StorageWriteError when a worker could not write
+ */
 async function workers(count: number, task: () => Promise<void>): Promise<void> {
+  let full: StorageWriteError | null = null;
   for (const worker of await Promise.allSettled(Array.from({ length: count }, task))) {
-    if (worker.status === "rejected") reportBug(worker.reason);
+    if (worker.status === "fulfilled") continue;
+    if (worker.reason instanceof StorageWriteError) full = worker.reason;
+    else reportBug(worker.reason);
   }
+  if (full !== null) throw full;
 }
 
 /** @returns how many wallets would be asked about now; 0 while the service must not be asked. */

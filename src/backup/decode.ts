@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { alertKinds, type Ledger, type LedgerEntry } from "../airdrops/alert-ledger.ts";
+import { alertKinds, type Ledger, type LedgerEntry, mostGone } from "../airdrops/alert-ledger.ts";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
-import { type WalletId, walletId } from "../networks/network.ts";
+import { networks, type WalletId, walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
 import { alertSettingShapes } from "../storage/alerts.ts";
 import { address, network, time, url, walletIdSchema } from "../storage/schemas.ts";
@@ -69,10 +69,22 @@ const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
   }),
 ]);
 
+/** Canonical and valid: its text is shown, and must not be one of anybody's choosing. */
+const anyWallet = z.custom<WalletId>((id) => {
+  const name = walletIdSchema.safeParse(id).data;
+  const network = networks.find((one) => name?.startsWith(`${one}:`));
+  if (name === undefined || network === undefined) return false;
+  const parsed = parseAddress(network, name.slice(network.length + 1));
+  return parsed.ok && walletId({ network, address: parsed.address }) === name;
+});
+
+/** Of one wallet: twenty sites, and every other kind. */
+const maxSources = 24;
+
 const airdrop = z.string().check(z.maxLength(limits.idChars));
 
 const mark = z.object({
-  wallet: walletIdSchema,
+  wallet: anyWallet,
   airdrop,
   hidden: z.exactOptional(z.literal(true)),
   claimed: z.exactOptional(z.literal(true)),
@@ -132,7 +144,7 @@ function readBody(file: z.output<typeof body>): Decoded {
   const wallets = once(reader, readWallets(reader, file.wallets), ({ network, address }) =>
     walletId({ network, address }),
   );
-  const marks = reader.all(file.marks, (entry) => reader.one(mark, entry));
+  const marks = reader.all(file.marks, limits.marks, (entry) => reader.one(mark, entry));
   const backup: Backup = {
     madeAt: Date.parse(file.madeAt),
     wallets,
@@ -141,7 +153,7 @@ function readBody(file: z.output<typeof body>): Decoded {
       marks: once(reader, marks, ({ wallet, airdrop }) => `${wallet} ${airdrop}`),
       muted: once(
         reader,
-        reader.all(file.muted, (entry) => reader.one(airdrop, entry)),
+        reader.all(file.muted, limits.marks, (entry) => reader.one(airdrop, entry)),
         String,
       ),
     },
@@ -165,7 +177,7 @@ function once<T>(reader: Reader, entries: readonly T[], nameOf: (entry: T) => st
 }
 
 function readWallets(reader: Reader, data: unknown): Wallet[] {
-  return reader.all(data, (entry) => {
+  return reader.all(data, limits.wallets, (entry) => {
     const found = reader.one(wallet, entry);
     if (found === null) return null;
     const parsed = parseAddress(found.network, found.address);
@@ -175,15 +187,25 @@ function readWallets(reader: Reader, data: unknown): Wallet[] {
       return null;
     }
     const label = found.label === null ? null : cleanText(found.label, limits.labelChars) || null;
-    return { ...found, label, sources: reader.all(found.sources, (one) => reader.one(source, one)) };
+    return { ...found, label, sources: sources(reader, found.sources) };
   });
 }
 
+/** Each once, as the background keeps them. */
+function sources(reader: Reader, data: unknown): WalletSource[] {
+  const all = reader.all(data, maxSources, (one) => reader.one(source, one));
+  return once(reader, all, (one) =>
+    one.kind === "page" ? one.origin : one.kind === "derived" ? `derived ${one.from}` : one.kind,
+  );
+}
+
 function readLedgers(reader: Reader, data: unknown): ReadonlyMap<WalletId, Ledger> {
-  const ledgers = reader.all(data, (entry) => reader.one(told, entry));
+  const ledgers = reader.all(data, limits.wallets, (entry) => reader.one(told, entry));
   return new Map(
     once(reader, ledgers, ({ wallet }) => wallet).map(({ wallet, serviceUrl, airdrops }) => {
-      const entries = reader.all(airdrops, (one) => reader.one(toldEntry, one));
+      const entries = reader.all(airdrops, limits.airdropsPerWallet + mostGone, (one) =>
+        reader.one(toldEntry, one),
+      );
       return [wallet, { serviceUrl, airdrops: once(reader, entries, ({ id }) => id) }];
     }),
   );
@@ -196,7 +218,7 @@ function readBlocked(reader: Reader, data: unknown): Backup["blocked"] {
   return {
     sites: once(
       reader,
-      reader.all(sites, (site) => reader.one(origin, site)),
+      reader.all(sites, limits.blocked, (site) => reader.one(origin, site)),
       String,
     ),
     wallets: readIds(reader, wallets),
@@ -206,7 +228,7 @@ function readBlocked(reader: Reader, data: unknown): Backup["blocked"] {
 function readIds(reader: Reader, data: unknown): WalletId[] {
   return once(
     reader,
-    reader.all(data, (id) => reader.one(walletIdSchema, id)),
+    reader.all(data, limits.blocked, (id) => reader.one(anyWallet, id)),
     String,
   );
 }

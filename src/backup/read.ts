@@ -18,9 +18,11 @@ export class Reader {
   }
 
   /** @returns what can be read of a list, each by `read`, which counts what it refuses; nothing when it is not there */
-  all<T>(data: unknown, read: (entry: unknown) => T | null): T[] {
+  all<T>(data: unknown, most: number, read: (entry: unknown) => T | null): T[] {
     if (data === undefined) return [];
-    return (this.one(list, data) ?? []).flatMap((entry) => read(entry) ?? []);
+    const entries = this.one(list, data) ?? [];
+    this.unreadable += Math.max(0, entries.length - most);
+    return entries.slice(0, most).flatMap((entry) => read(entry) ?? []);
   }
 
   /** @returns what can be read of an object's fields; of those that nobody knows nothing is said */

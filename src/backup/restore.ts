@@ -31,7 +31,9 @@ export type Restored = {
  *
  * - Wallets that are not watched come last, in the backup's order, as far as there is room. Of one that is watched only
  *   a missing label is taken from the backup.
- * - A mark that is there stays; what was told here or there counts as told.
+ * - A mark that is there stays, also where there is no room for all.
+ * - What was told there counts as told: of the wallets that it adds, and of all with its choices. A stranger's file could
+ *   silence alerts else.
  * - What is blocked or was removed, here or there, is so.
  *
  * @param wishes what else is taken over
@@ -46,7 +48,7 @@ export function restored(here: Profile, backup: Backup, wishes: Wishes): Restore
   return {
     profile: {
       wallets,
-      ledgers: withLedgers(here.ledgers, backup.ledgers, wallets.map(walletId)),
+      ledgers: withLedgers(here.ledgers, backup.ledgers, (wishes.settings ? wallets : added).map(walletId)),
       marks,
       settings: {
         ...here.settings,
@@ -87,8 +89,12 @@ function withMarks(here: Marks, there: Marks): Marks {
   const nameOf = ({ wallet, airdrop }: Marks["marks"][number]) => `${wallet} ${airdrop}`;
   const known = new Set(here.marks.map(nameOf));
   return {
-    marks: [...here.marks, ...there.marks.filter((mark) => !known.has(nameOf(mark)))],
-    muted: union(here.muted, there.muted),
+    // The latest last: where there is no room for all, what was put away here stays.
+    marks: [...there.marks.filter((mark) => !known.has(nameOf(mark))), ...here.marks].slice(-limits.marks),
+    muted: union(
+      there.muted.filter((id) => !here.muted.includes(id)),
+      here.muted,
+    ).slice(-limits.marks),
   };
 }
 

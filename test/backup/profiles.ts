@@ -38,7 +38,10 @@ const wallet: fc.Arbitrary<Wallet> = fc.record({
   label,
   paused: fc.boolean(),
   addedAt: time,
-  sources: fc.array(source, { maxLength: 4 }),
+  sources: fc.uniqueArray(source, {
+    selector: (one) => (one.kind === "page" ? one.origin : one.kind),
+    maxLength: 4,
+  }),
 });
 
 const id = fc.oneof(fc.constantFrom("__proto__", "constructor", "1"), text(40));

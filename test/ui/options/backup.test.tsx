@@ -104,7 +104,7 @@ describe("restoring", () => {
     ]);
     // A list that is in use keeps its choices unless told.
     expect(part.getByRole("checkbox", { name: "Also use its choices" })).toHaveProperty("checked", false);
-    expect(part.queryByRole("checkbox", { name: /Also ask its service/ })).toBeNull();
+    expect(part.queryByRole("checkbox", { name: /Ask its service/ })).toBeNull();
     expect(sent("restoreBackup")).toEqual([]);
     await user.click(part.getByRole("button", { name: "Restore" }));
     expect(sent("restoreBackup")).toEqual([{ text: await file.text(), settings: false, service: false }]);
@@ -150,7 +150,7 @@ describe("restoring", () => {
     const part = await section();
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example/x" };
     await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
-    const service = await part.findByRole("checkbox", { name: "Also ask its service, b.example" });
+    const service = await part.findByRole("checkbox", { name: "Ask its service, b.example, from now on" });
     expect(service).toHaveProperty("checked", true);
     expect(part.getByRole("checkbox", { name: "Also use its choices" })).toHaveProperty("checked", true);
     await user.click(part.getByRole("button", { name: "Restore" }));

@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import { createItemStore } from "../item-store.ts";
 import { ItemStoreContext } from "../use-item.ts";
 import { Options } from "./options.tsx";
+import { followGrantedSites } from "./use-granted-sites.ts";
+import { followWallets } from "./use-wallets.ts";
 
 /** What the page reads is on this machine and tells of every change: nothing to retry, to go stale or to wait for. */
 function createClient(): QueryClient {
@@ -25,6 +27,8 @@ function createClient(): QueryClient {
 export function OptionsPage() {
   const [client] = useState(createClient);
   const [store] = useState(createItemStore);
+  useEffect(() => followWallets(client), [client]);
+  useEffect(() => followGrantedSites(client), [client]);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>

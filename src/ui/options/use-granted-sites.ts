@@ -1,9 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { sitesOf } from "../../site-permission.ts";
 import { readGranted, watchGranted } from "../granted-sites.ts";
 
 const queryKey = ["granted sites"];
+
+/** Asks the browser anew when a permission comes or goes. Once a page. @returns a function that stops it */
+export function followGrantedSites(client: QueryClient): () => void {
+  return watchGranted(() => void client.invalidateQueries({ queryKey }));
+}
 
 /**
  * Where the person lets Windfall look by itself (F2), live.
@@ -12,8 +16,6 @@ const queryKey = ["granted sites"];
  * @returns patterns, `allSites` among them where that is granted; null until the browser has answered
  */
 export function useGrantedSites(serviceUrl: string): readonly string[] | null {
-  const client = useQueryClient();
-  useEffect(() => watchGranted(() => void client.invalidateQueries({ queryKey })), [client]);
   const { data } = useQuery({ queryKey, queryFn: readGranted });
   return data === undefined ? null : sitesOf(data, serviceUrl);
 }

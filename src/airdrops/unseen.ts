@@ -1,4 +1,5 @@
 import type { WalletId } from "../networks/network.ts";
+import { airdropKey } from "./airdrop-key.ts";
 import type { HistoryEvent } from "./history.ts";
 
 /** An airdrop that appeared since the person last looked at the list (F26). */
@@ -12,22 +13,17 @@ export type Unseen = {
 /** Kept; older ones are no news any more. */
 export const mostUnseen = 500;
 
-/** @returns what names an airdrop of a wallet in a set of them */
-export function unseenKey(wallet: WalletId, airdrop: string): string {
-  return `${wallet} ${airdrop}`;
-}
-
-/** @returns the airdrops as a set of such names */
+/** @returns the airdrops as a set, by `airdropKey` */
 export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
-  return new Set(unseen.map(({ wallet, airdrop }) => unseenKey(wallet, airdrop)));
+  return new Set(unseen.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
 }
 
 /** @returns what is unseen after these events: with what appeared, without what is gone */
 export function unseenAfter(unseen: readonly Unseen[], events: readonly HistoryEvent[]): readonly Unseen[] {
   const told = events.filter(({ kind }) => kind !== "value");
   if (told.length === 0) return unseen;
-  const keys = new Set(told.map(({ wallet, airdrop }) => unseenKey(wallet, airdrop)));
-  const others = unseen.filter(({ wallet, airdrop }) => !keys.has(unseenKey(wallet, airdrop)));
+  const keys = new Set(told.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
+  const others = unseen.filter(({ wallet, airdrop }) => !keys.has(airdropKey(wallet, airdrop)));
   const appeared = told
     .filter(({ kind }) => kind === "appeared")
     .map(({ wallet, airdrop, at }) => ({ wallet, airdrop, at }));

@@ -1,10 +1,9 @@
 import { type GlanceWallet, glanceOf } from "../airdrops/glance-of.ts";
 import { type HistoryEvent, withEvents } from "../airdrops/history.ts";
 import type { Marks } from "../airdrops/marks.ts";
-import { type Collator, nameOrder } from "../airdrops/row.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { unseenAfter } from "../airdrops/unseen.ts";
-import { language } from "../language.ts";
+import { compareNames } from "../compare-names.ts";
 import type { WalletId } from "../networks/network.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
 import { ledgerItem } from "../storage/alerts.ts";
@@ -50,14 +49,6 @@ export type Change = Partial<Omit<State, "key">> & {
 /** What `readQueue` reads. */
 export const queueItems = [watchlistItem, scheduleItem, activityItem];
 const stateItems = [...queueItems, ...keyItems, marksItem];
-
-let collator: Collator | undefined;
-
-/** Made once, when it is first needed. */
-function compareNames(): Collator {
-  collator ??= new Intl.Collator(language(), nameOrder).compare;
-  return collator;
-}
 
 // The background is the only writer, so what it has read once stays true until it dies.
 let cache: ReadonlyMap<WalletId, Snapshot> | null = null;

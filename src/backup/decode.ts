@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { airdropKey } from "../airdrops/airdrop-key.ts";
 import { alertKinds, type Ledger, type LedgerEntry, mostGone } from "../airdrops/alert-ledger.ts";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
@@ -150,7 +151,7 @@ function readBody(file: z.output<typeof body>): Decoded {
     wallets,
     ledgers: readLedgers(reader, file.told),
     marks: {
-      marks: once(reader, marks, ({ wallet, airdrop }) => `${wallet} ${airdrop}`),
+      marks: once(reader, marks, ({ wallet, airdrop }) => airdropKey(wallet, airdrop)),
       muted: once(
         reader,
         reader.all(file.muted, limits.marks, (entry) => reader.one(airdrop, entry)),

@@ -1,3 +1,4 @@
+import { airdropKey } from "../airdrops/airdrop-key.ts";
 import type { Ledger, LedgerEntry } from "../airdrops/alert-ledger.ts";
 import type { Marks } from "../airdrops/marks.ts";
 import { limits } from "../app.config.ts";
@@ -86,7 +87,7 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
 }
 
 function withMarks(here: Marks, there: Marks): Marks {
-  const nameOf = ({ wallet, airdrop }: Marks["marks"][number]) => `${wallet} ${airdrop}`;
+  const nameOf = ({ wallet, airdrop }: Marks["marks"][number]) => airdropKey(wallet, airdrop);
   const known = new Set(here.marks.map(nameOf));
   return {
     // The latest last: where there is no room for all, what was put away here stays.

@@ -51,3 +51,8 @@ export type WalletId = `${Network}:${string}`;
 export function walletId({ network, address }: NetworkAddress): WalletId {
   return `${network}:${address}`;
 }
+
+/** @returns the address that an identity names */
+export function addressOf(id: WalletId): string {
+  return id.slice(id.indexOf(":") + 1);
+}

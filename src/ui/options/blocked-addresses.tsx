@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import type { WalletId } from "../../networks/network.ts";
+import { addressOf, type WalletId } from "../../networks/network.ts";
 import { shortAddress } from "../../networks/short.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "./notice.tsx";
@@ -40,8 +40,4 @@ export function BlockedAddresses({ ids }: { readonly ids: readonly WalletId[] })
       <Notice notice={notice} />
     </>
   );
-}
-
-function addressOf(id: WalletId): string {
-  return id.slice(id.indexOf(":") + 1);
 }

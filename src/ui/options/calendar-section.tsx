@@ -5,10 +5,11 @@ import { deadlineOf } from "../../export/calendar.ts";
 import { type AirdropName, readCalendarAnchor } from "../../export/calendar-anchor.ts";
 import { Button } from "../button.tsx";
 import { RemoteText } from "../remote-text.tsx";
+import { walletWords } from "../wallet-words.ts";
 import form from "./form.module.css";
 import { listedAirdrops } from "./listed-airdrops.ts";
 import { Notice } from "./notice.tsx";
-import { deadlineWords, saveCalendar, walletWords } from "./save-calendar.ts";
+import { deadlineWords, saveCalendar } from "./save-calendar.ts";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
 import { useWallets } from "./use-wallets.ts";
@@ -62,7 +63,7 @@ function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: Airdr
               <RemoteText text={row.airdrop.name} />
             </strong>
             {" · "}
-            <bdi>{walletWords(row)}</bdi>
+            <bdi>{walletWords(row.wallet)}</bdi>
             {` · ${i18n.t(`network.${row.wallet.network}`)}`}
           </p>
           <p>{deadline === null ? i18n.t("calendar.unknown") : deadlineWords(deadline)}</p>

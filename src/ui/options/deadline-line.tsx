@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { i18n } from "#i18n";
+import { airdropKey } from "../../airdrops/airdrop-key.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { formatAbout, formatCount } from "../format.ts";
 import { RemoteText } from "../remote-text.tsx";
@@ -51,7 +52,7 @@ export function DeadlineLine({ rows, now }: { readonly rows: readonly Row[]; rea
             <summary>{i18n.t("ahead.list")}</summary>
             <ul className={history.events} aria-label={i18n.t("ahead.title")}>
               {dated.slice(0, mostListed).map((one) => (
-                <Listed key={`${one.row.wallet.id} ${one.row.airdrop.id}`} dated={one} now={now} />
+                <Listed key={airdropKey(one.row.wallet.id, one.row.airdrop.id)} dated={one} now={now} />
               ))}
               {dated.length > mostListed && <li>{plural("ahead.more", dated.length - mostListed)}</li>}
             </ul>

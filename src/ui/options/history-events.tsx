@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
+import { airdropKey } from "../../airdrops/airdrop-key.ts";
 import type { HistoryEvent } from "../../airdrops/history.ts";
 import type { WalletId } from "../../networks/network.ts";
 import { Button } from "../button.tsx";
@@ -71,7 +72,7 @@ export function HistoryEvents({ events, labels, now }: Props) {
 
 /** One answer tells one thing of an airdrop. */
 function keyOf({ at, wallet, airdrop }: HistoryEvent): string {
-  return `${at} ${wallet} ${airdrop}`;
+  return `${at} ${airdropKey(wallet, airdrop)}`;
 }
 
 function focusNow(item: HTMLLIElement | null) {

@@ -4,8 +4,8 @@ import type { DayValue } from "../../airdrops/history.ts";
 import { rowsOf, sortOut } from "../../airdrops/row.ts";
 import { dayValuesItem, historyItem } from "../../storage/history.ts";
 import { marksItem } from "../../storage/marks.ts";
+import { rowSources } from "../row-sources.ts";
 import { useItem } from "../use-item.ts";
-import type { AllWallets } from "../wallets.ts";
 import { DeadlineLine } from "./deadline-line.tsx";
 import form from "./form.module.css";
 import { HistoryEvents } from "./history-events.tsx";
@@ -28,7 +28,10 @@ export function HistorySection({ now }: { readonly now: number }) {
   const labels = useMemo(() => new Map(data?.wallets.map(({ id, wallet }) => [id, wallet.label])), [data]);
   const away = marks.state === "known" ? marks.value : null;
   const rows = useMemo(
-    () => (data === undefined || away === null ? null : sortOut(listed(data, now), away, now).shown),
+    () =>
+      data === undefined || away === null
+        ? null
+        : sortOut(rowsOf(rowSources(data.wallets), now), away, now).shown,
     [data, away, now],
   );
   return (
@@ -42,16 +45,6 @@ export function HistorySection({ now }: { readonly now: number }) {
         {events.state === "known" && <HistoryEvents events={events.value} labels={labels} now={now} />}
       </Part>
     </Section>
-  );
-}
-
-function listed(all: AllWallets, now: number) {
-  return rowsOf(
-    all.wallets.map(({ id, wallet: { network, address, label }, snapshot }) => ({
-      wallet: { id, network, address, label },
-      snapshot,
-    })),
-    now,
   );
 }
 

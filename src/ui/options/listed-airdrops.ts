@@ -1,7 +1,8 @@
 import { awayAt, type Marks } from "../../airdrops/marks.ts";
-import { listRows, nameOrder } from "../../airdrops/row.ts";
+import { listRows } from "../../airdrops/row.ts";
+import { compareNames } from "../../compare-names.ts";
 import type { ExportedRow } from "../../export/airdrop-record.ts";
-import { language } from "../../language.ts";
+import { rowSources } from "../row-sources.ts";
 import type { WalletView } from "../wallets.ts";
 
 /**
@@ -10,10 +11,6 @@ import type { WalletView } from "../wallets.ts";
  */
 export function listedAirdrops(wallets: readonly WalletView[], marks: Marks, now: number): ExportedRow[] {
   const awayOf = awayAt(marks, now);
-  const sources = wallets.map(({ id, wallet: { network, address, label }, snapshot }) => ({
-    wallet: { id, network, address, label },
-    snapshot,
-  }));
-  const rows = listRows(sources, now, new Intl.Collator(language(), nameOrder).compare);
+  const rows = listRows(rowSources(wallets), now, compareNames());
   return rows.map((row) => ({ ...row, how: awayOf(row.wallet.id, row.airdrop.id) }));
 }

@@ -1,11 +1,10 @@
 import { i18n } from "#i18n";
 import { linkTrust } from "../../airdrops/link.ts";
 import type { Row } from "../../airdrops/row.ts";
-import { cleanText } from "../../airdrops/text.ts";
-import { limits, publicServiceUrl } from "../../app.config.ts";
+import { publicServiceUrl } from "../../app.config.ts";
 import { type CalendarWords, calendarFile, type Deadline } from "../../export/calendar.ts";
-import { shortAddress } from "../../networks/short.ts";
 import { formatDate, formatUsd } from "../format.ts";
+import { walletWords } from "../wallet-words.ts";
 import { fileName, localDay, saveFile } from "./save-file.ts";
 
 /** Deadlines as a file for the person's calendar (F25). */
@@ -17,11 +16,6 @@ export function deadlineWords({ kind, day, end }: Deadline): string {
     : i18n.t("calendar.between", [formatDate(day), formatDate(end)]);
 }
 
-/** @returns a wallet by its label, or by the ends of its address: the whole of it need not travel with a calendar */
-export function walletWords({ wallet }: Row): string {
-  return wallet.label === null ? shortAddress(wallet.address) : cleanText(wallet.label, limits.labelChars);
-}
-
 const words: CalendarWords = {
   summary: ({ kind }, name) => i18n.t(`calendar.summary.${kind}`, [name]),
   description: (deadline) => {
@@ -29,7 +23,8 @@ const words: CalendarWords = {
     const { usdValue } = row.airdrop;
     return [
       deadlineWords(deadline),
-      i18n.t("calendar.wallet", [walletWords(row), i18n.t(`network.${row.wallet.network}`)]),
+      // By its label or the ends of its address: the whole of it need not travel with a calendar.
+      i18n.t("calendar.wallet", [walletWords(row.wallet), i18n.t(`network.${row.wallet.network}`)]),
       i18n.t("calendar.value", [usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue)]),
       i18n.t("calendar.asOf", [formatDate(row.fetchedAt)]),
     ].join("\n");

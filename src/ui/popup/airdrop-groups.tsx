@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { i18n } from "#i18n";
 import { urgencies } from "../../airdrops/airdrop.ts";
+import { airdropKey } from "../../airdrops/airdrop-key.ts";
 import type { Row as RowOfList } from "../../airdrops/row.ts";
-import { unseenKey } from "../../airdrops/unseen.ts";
 import { formatCount } from "../format.ts";
 import style from "./airdrop-list.module.css";
 import type { AirdropRowProps } from "./airdrop-row.tsx";
@@ -15,7 +15,7 @@ type Props = Omit<AirdropRowProps, "row" | "isNew"> & {
   readonly rows: readonly RowOfList[];
   readonly counts: Listing["counts"];
   readonly Row: ComponentType<AirdropRowProps>;
-  /** By `unseenKey`: what is new since the last look. */
+  /** By `airdropKey`: what is new since the last look. */
   readonly unseen: ReadonlySet<string>;
   /** Else they are one list, without headings. */
   readonly grouped: boolean;
@@ -25,7 +25,7 @@ type Props = Omit<AirdropRowProps, "row" | "isNew"> & {
 export function AirdropGroups({ rows, counts, now, Row, unseen, grouped, ...given }: Props) {
   const sinceHour = now - (now % hour);
   const draw = (row: RowOfList) => {
-    const key = unseenKey(row.wallet.id, row.airdrop.id);
+    const key = airdropKey(row.wallet.id, row.airdrop.id);
     return <Row key={key} row={row} now={sinceHour} isNew={unseen.has(key)} {...given} />;
   };
   if (!grouped) return <ul className={style.group}>{rows.map(draw)}</ul>;

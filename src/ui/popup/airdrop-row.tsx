@@ -64,7 +64,7 @@ export function AirdropRow({ row, serviceUrl, now, isNew, onLeave, onMore }: Air
             {wallet.label === null ? (
               <bdi>{shortAddress(wallet.address)}</bdi>
             ) : (
-              <RemoteText text={wallet.label} maxChars={limits.nameChars} />
+              <RemoteText text={wallet.label} />
             )}
           </span>
           <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import type { ListView } from "../../airdrops/list-view.ts";
-import { cleanText } from "../../airdrops/text.ts";
-import { limits } from "../../app.config.ts";
-import { shortAddress } from "../../networks/short.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icons.tsx";
+import { walletWords } from "../wallet-words.ts";
 import type { WalletView } from "../wallets.ts";
 import style from "./list-tools.module.css";
 
@@ -20,7 +18,7 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** What is where in the popup. */
+/** The id of all other choices. */
 export const choicesAnchor = "list-choices";
 
 /** Search, the wallet to show, and the way to all other choices. Without hooks, as the frame is. */
@@ -41,7 +39,7 @@ export function ListTools({ search, view, onChange, wallets, isOpen, onToggle }:
           <option value="">{i18n.t("view.allWallets")}</option>
           {wallets.map(({ id, wallet }) => (
             <option key={id} value={id}>
-              {nameOf(wallet)}
+              {`${walletWords(wallet)} · ${i18n.t(`network.${wallet.network}`)}`}
             </option>
           ))}
         </select>
@@ -58,10 +56,4 @@ export function ListTools({ search, view, onChange, wallets, isOpen, onToggle }:
       </Button>
     </div>
   );
-}
-
-/** An option holds plain text only. */
-function nameOf({ label, address, network }: WalletView["wallet"]): string {
-  const name = label === null ? shortAddress(address) : cleanText(label, limits.labelChars);
-  return `${name} · ${i18n.t(`network.${network}`)}`;
 }

@@ -1,18 +1,12 @@
 import type { Urgency } from "../../airdrops/airdrop.ts";
+import { airdropKey } from "../../airdrops/airdrop-key.ts";
 import { type Glance, urgentAt } from "../../airdrops/glance.ts";
 import type { Marks } from "../../airdrops/marks.ts";
-import {
-  type AwayRow,
-  type Collator,
-  listRows,
-  type Row,
-  type RowWallet,
-  sortOut,
-} from "../../airdrops/row.ts";
+import { type AwayRow, type Collator, listRows, type Row, sortOut } from "../../airdrops/row.ts";
 import { type Total, totalOf } from "../../airdrops/total.ts";
-import { unseenKey } from "../../airdrops/unseen.ts";
 import { urgencyAt } from "../../airdrops/urgency.ts";
-import type { AllWallets, WalletView } from "../wallets.ts";
+import { rowSources } from "../row-sources.ts";
+import type { AllWallets } from "../wallets.ts";
 
 /** The list as the popup shows it: all of it, or as much as the glance carries. */
 export type Listing = {
@@ -42,24 +36,15 @@ export function listingOfAll(
   marks: Marks,
   collator: Collator,
 ): Listing & { readonly putAway: readonly AwayRow[] } {
-  const rows = listRows(
-    all.wallets.map((view) => ({ wallet: rowWallet(view), snapshot: view.snapshot })),
-    all.at,
-    collator,
-  );
+  const rows = listRows(rowSources(all.wallets), all.at, collator);
   const { shown, putAway } = sortOut(rows, marks, all.at);
   return { ...listingOf(shown), putAway };
 }
 
-/** @returns a wallet as rows name it */
-export function rowWallet({ id, wallet: { network, address, label } }: WalletView): RowWallet {
-  return { id, network, address, label };
-}
-
-/** @param unseen by `unseenKey` */
+/** @param unseen by `airdropKey` */
 export function countUnseen(rows: readonly Row[], unseen: ReadonlySet<string>): number {
   if (unseen.size === 0) return 0;
-  return rows.filter(({ wallet, airdrop }) => unseen.has(unseenKey(wallet.id, airdrop.id))).length;
+  return rows.filter(({ wallet, airdrop }) => unseen.has(airdropKey(wallet.id, airdrop.id))).length;
 }
 
 /** @returns the list with these rows only, summed up anew */

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import type { WalletId } from "../../networks/network.ts";
+import { addressOf, type WalletId } from "../../networks/network.ts";
 import { shortAddress } from "../../networks/short.ts";
 import type { Look } from "../../storage/looks.ts";
 import { hostOf } from "../format.ts";
@@ -67,7 +67,7 @@ function Added({ outcome: { added, known, over }, host }: AddedProps) {
 }
 
 function Found({ words, ids }: { readonly words: string; readonly ids: readonly WalletId[] }) {
-  const [first, ...more] = ids.map((id) => shortAddress(id.slice(id.indexOf(":") + 1)));
+  const [first, ...more] = ids.map((id) => shortAddress(addressOf(id)));
   return (
     <>
       <bdi>{words}</bdi> <code>{first}</code>

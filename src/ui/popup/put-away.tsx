@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
+import { airdropKey } from "../../airdrops/airdrop-key.ts";
 import type { AwayRow } from "../../airdrops/row.ts";
 import { cleanText } from "../../airdrops/text.ts";
 import { limits } from "../../app.config.ts";
@@ -65,7 +66,7 @@ export function PutAway({ rows, onBringBack }: Props) {
     <Fold id={putAwayAnchor} title={i18n.t("putAway.title")} count={rows.length} summary={summary}>
       <ul aria-label={i18n.t("putAway.title")}>
         {rows.slice(0, most).map((row) => (
-          <li key={`${row.wallet.id} ${row.airdrop.id}`} className={style.row}>
+          <li key={airdropKey(row.wallet.id, row.airdrop.id)} className={style.row}>
             <p>
               <RemoteText text={row.airdrop.name} />{" "}
               <span className={style.how}>· {i18n.t(`putAway.${row.how}`)}</span>

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { Glance } from "../../airdrops/glance.ts";
 import { glanceOf } from "../../airdrops/glance-of.ts";
 import type { Marks } from "../../airdrops/marks.ts";
-import { type AwayRow, type Collator, nameOrder } from "../../airdrops/row.ts";
-import { language } from "../../language.ts";
+import type { AwayRow } from "../../airdrops/row.ts";
+import { compareNames } from "../../compare-names.ts";
 import { activityItem } from "../../storage/activity.ts";
 import { appearanceItem, listViewItem } from "../../storage/display.ts";
 import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../storage/items.ts";
@@ -11,19 +11,12 @@ import { marksItem } from "../../storage/marks.ts";
 import { settingsItem } from "../../storage/settings.ts";
 import { unseenItem } from "../../storage/unseen.ts";
 import { useReach } from "../reach.ts";
+import { glanceWallets } from "../row-sources.ts";
 import { useItem } from "../use-item.ts";
 import type { AllWallets } from "../wallets.ts";
 import type { Facts } from "./facts.ts";
-import { type Listing, listingOfAll, listingOfGlance, rowWallet } from "./listing.ts";
+import { type Listing, listingOfAll, listingOfGlance } from "./listing.ts";
 import { useRead } from "./use-read.ts";
-
-let collator: Collator | undefined;
-
-/** Made once, and only when the complete list is sorted: it takes a moment. */
-export function compareNames(): Collator {
-  collator ??= new Intl.Collator(language(), nameOrder).compare;
-  return collator;
-}
 
 export type PopupFacts =
   | { readonly state: "loading" }
@@ -107,15 +100,5 @@ export function useFacts(now: number): PopupFacts {
 
 /** Stands in for a glance that is not there or cannot be read. */
 function glanceOfAll({ wallets, at }: AllWallets, marks: Marks): Glance {
-  return glanceOf(
-    wallets.map((view) => ({
-      wallet: rowWallet(view),
-      snapshot: view.snapshot,
-      paused: view.wallet.paused,
-      failing: (view.schedule?.failure ?? null) !== null,
-    })),
-    marks,
-    at,
-    compareNames(),
-  );
+  return glanceOf(glanceWallets(wallets), marks, at, compareNames());
 }

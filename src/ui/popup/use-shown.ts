@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { i18n } from "#i18n";
 import { isFiltering, type ListView, usualView } from "../../airdrops/list-view.ts";
 import { viewRows } from "../../airdrops/view-rows.ts";
+import { compareNames } from "../../compare-names.ts";
 import { useCommand } from "../use-command.ts";
 import type { AllWallets } from "../wallets.ts";
 import { type Listing, listingOf } from "./listing.ts";
 import { searchRows } from "./search-rows.ts";
-import { compareNames } from "./use-facts.ts";
 
 /**
  * What of the list a person wants to see: the search of the moment, and the choices that the background keeps for the

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { type Unseen, unseenKey } from "../../airdrops/unseen.ts";
+import { type Unseen, unseenKeys } from "../../airdrops/unseen.ts";
 import { useReach } from "../reach.ts";
 
 /** ms that a list is open before it counts as looked at. */
 const glanceTakes = 1_500;
 
 /**
- * What is new since the last look at the list, by `unseenKey`. It stays so while this popup is open, and is told to have
+ * What is new since the last look at the list, by `airdropKey`. It stays so while this popup is open, and is told to have
  * been seen once it was there to be seen.
  *
  * @param stored as the background keeps it
@@ -14,9 +14,7 @@ const glanceTakes = 1_500;
 export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
   const { send } = useReach();
   const [seenHere, setSeenHere] = useState<ReadonlySet<string>>(new Set<string>());
-  const fresh = stored
-    .map(({ wallet, airdrop }) => unseenKey(wallet, airdrop))
-    .filter((key) => !seenHere.has(key));
+  const fresh = [...unseenKeys(stored)].filter((key) => !seenHere.has(key));
   if (fresh.length > 0) setSeenHere(new Set([...seenHere, ...fresh]));
 
   useEffect(() => {

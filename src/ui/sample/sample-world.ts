@@ -1,6 +1,7 @@
 import { glanceOf } from "../../airdrops/glance-of.ts";
 import { type Marks, noMarks, withMark, withMuted } from "../../airdrops/marks.ts";
 import { consentVersion } from "../../app.config.ts";
+import { compareNames } from "../../compare-names.ts";
 import type { Reply, Request } from "../../messages.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/display.ts";
 import type { Item } from "../../storage/item.ts";
@@ -9,9 +10,8 @@ import { marksItem } from "../../storage/marks.ts";
 import { settingsItem } from "../../storage/settings.ts";
 import { unseenItem } from "../../storage/unseen.ts";
 import type { Held, ItemStore } from "../item-store.ts";
-import { rowWallet } from "../popup/listing.ts";
-import { compareNames } from "../popup/use-facts.ts";
 import type { Reach, ReachCommand } from "../reach.ts";
+import { glanceWallets } from "../row-sources.ts";
 import { sampleNews, sampleWallets } from "./sample-wallets.ts";
 
 type Answers = { readonly [N in ReachCommand]: (request: Request<N>) => Reply<N> };
@@ -39,15 +39,9 @@ export function createSampleWorld(
   function putMarks(next: Marks): void {
     marks = next;
     put(marksItem, next);
-    put(glanceItem, glanceOf(glanceWallets, next, now(), compareNames()));
+    put(glanceItem, glanceOf(glanceWallets(wallets), next, now(), compareNames()));
   }
 
-  const glanceWallets = wallets.map((view) => ({
-    wallet: rowWallet(view),
-    snapshot: view.snapshot,
-    paused: false,
-    failing: (view.schedule?.failure ?? null) !== null,
-  }));
   put(consentItem, { version: consentVersion, agreedAt: started });
   put(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: started });
   // Looks on no page by itself.

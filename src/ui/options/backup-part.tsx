@@ -1,9 +1,9 @@
 import { i18n } from "#i18n";
 import { encodeBackup } from "../../backup/encode.ts";
 import { Button } from "../button.tsx";
-import style from "./data-section.module.css";
 import form from "./form.module.css";
 import { Notice } from "./notice.tsx";
+import { Part } from "./part.tsx";
 import { readProfile } from "./read-profile.ts";
 import { fileName, saveFile } from "./save-file.ts";
 import { useActions } from "./use-actions.ts";
@@ -30,13 +30,12 @@ export function BackupPart() {
   }
 
   return (
-    <div className={style.part}>
-      <h3>{i18n.t("backup.title")}</h3>
+    <Part title={i18n.t("backup.title")}>
       <p className={form.small}>{i18n.t("backup.intro")}</p>
       <div className={form.buttons}>
         <Button onClick={() => void save()}>{i18n.t("backup.save")}</Button>
       </div>
       <Notice notice={notice} />
-    </div>
+    </Part>
   );
 }

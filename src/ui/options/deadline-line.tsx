@@ -3,6 +3,7 @@ import { i18n } from "#i18n";
 import { airdropKey } from "../../airdrops/airdrop-key.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { formatAbout, formatCount } from "../format.ts";
+import popup from "../popup/deadlines.module.css";
 import { RemoteText } from "../remote-text.tsx";
 import { plural } from "../words.ts";
 import style from "./deadline-line.module.css";
@@ -39,11 +40,11 @@ export function DeadlineLine({ rows, now }: { readonly rows: readonly Row[]; rea
             ))}
           </div>
         )}
-        <span className={`${style.stretch} ${style.verySoon}`}>{within7 > 0 && formatCount(within7)}</span>
-        <span className={`${style.stretch} ${style.soon}`}>{within30 > 0 && formatCount(within30)}</span>
+        <span className={`${popup.stretch} ${popup.verySoon}`}>{within7 > 0 && formatCount(within7)}</span>
+        <span className={`${popup.stretch} ${popup.soon}`}>{within30 > 0 && formatCount(within30)}</span>
         <span>{i18n.t("line.today")}</span>
-        <span className={style.seven}>{i18n.t("line.sevenDays")}</span>
-        <span className={style.thirty}>{i18n.t("line.thirtyDays")}</span>
+        <span className={popup.seven}>{i18n.t("line.sevenDays")}</span>
+        <span className={popup.thirty}>{i18n.t("line.thirtyDays")}</span>
       </div>
       {dated.length > 0 && (
         <>

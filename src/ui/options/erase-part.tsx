@@ -6,6 +6,7 @@ import { useItem } from "../use-item.ts";
 import style from "./data-section.module.css";
 import form from "./form.module.css";
 import { Notice } from "./notice.tsx";
+import { Part } from "./part.tsx";
 import { useActions } from "./use-actions.ts";
 
 const goes = [
@@ -41,8 +42,7 @@ export function ErasePart({ onErased }: { readonly onErased: (notLeft: boolean) 
   }
 
   return (
-    <div className={style.part}>
-      <h3>{i18n.t("erase.title")}</h3>
+    <Part title={i18n.t("erase.title")}>
       <p className={form.small}>{i18n.t("erase.intro")}</p>
       <div className={form.buttons}>
         <Button look="danger" onClick={ask}>
@@ -91,6 +91,6 @@ export function ErasePart({ onErased }: { readonly onErased: (notLeft: boolean) 
           </Button>
         </div>
       </dialog>
-    </div>
+    </Part>
   );
 }

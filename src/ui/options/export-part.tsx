@@ -7,10 +7,10 @@ import { marksItem } from "../../storage/marks.ts";
 import { Button } from "../button.tsx";
 import { useItem } from "../use-item.ts";
 import { plural } from "../words.ts";
-import style from "./data-section.module.css";
 import form from "./form.module.css";
 import { listedAirdrops } from "./listed-airdrops.ts";
 import { Notice } from "./notice.tsx";
+import { Part } from "./part.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 import { fileName, saveFile } from "./save-file.ts";
 import { useActions } from "./use-actions.ts";
@@ -62,8 +62,7 @@ export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
   }
 
   return (
-    <div className={style.part}>
-      <h3>{i18n.t("export.title")}</h3>
+    <Part title={i18n.t("export.title")}>
       <p className={form.small}>{i18n.t("export.intro")}</p>
       <div className={form.buttons}>
         <Button busy={!isReady && !isError} onClick={() => saveAs("csv")}>
@@ -77,6 +76,6 @@ export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
         </Button>
       </div>
       <Notice notice={notice} />
-    </div>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { i18n } from "#i18n";
 import type { DayValue } from "../../airdrops/history.ts";
 import { rowsOf, sortOut } from "../../airdrops/row.ts";
@@ -9,8 +9,8 @@ import { useItem } from "../use-item.ts";
 import { DeadlineLine } from "./deadline-line.tsx";
 import form from "./form.module.css";
 import { HistoryEvents } from "./history-events.tsx";
-import style from "./history-section.module.css";
 import { formatDay } from "./option-formats.ts";
+import { Part } from "./part.tsx";
 import { Section } from "./section.tsx";
 import { useWallets } from "./use-wallets.ts";
 import { ValueChart } from "./value-chart.tsx";
@@ -45,15 +45,6 @@ export function HistorySection({ now }: { readonly now: number }) {
         {events.state === "known" && <HistoryEvents events={events.value} labels={labels} now={now} />}
       </Part>
     </Section>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className={style.part}>
-      <h3>{title}</h3>
-      {children}
-    </div>
   );
 }
 

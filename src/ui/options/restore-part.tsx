@@ -13,6 +13,7 @@ import { BackupPreview, type Chosen } from "./backup-preview.tsx";
 import style from "./data-section.module.css";
 import form from "./form.module.css";
 import { Notice } from "./notice.tsx";
+import { Part } from "./part.tsx";
 import { readProfile } from "./read-profile.ts";
 import { StillMissing } from "./still-missing.tsx";
 import { useActions } from "./use-actions.ts";
@@ -92,8 +93,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   }
 
   return (
-    <div className={style.part}>
-      <h3>{i18n.t("restore.title")}</h3>
+    <Part title={i18n.t("restore.title")}>
       <p id="restore-help" className={form.small}>
         {i18n.t("restore.intro")}
       </p>
@@ -156,7 +156,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
       )}
       <Notice notice={notice} />
       {done !== null && <StillMissing serviceUrl={serviceUrl} notReached={done.notReached} />}
-    </div>
+    </Part>
   );
 }
 

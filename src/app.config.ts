@@ -27,7 +27,7 @@ export const limits = {
   addressesAtOnce: 1_000,
   airdropsPerWallet: 1_000,
   /** Airdrops of single wallets that are put away, and as many that are muted: what fits beside all else (`test/storage/full-profile.test.ts`). */
-  marks: 800,
+  marks: 600,
   /** Sites, and as many addresses, that a backup may block. */
   blocked: 1_000,
   /** F3: above either, what a page reports waits for the person's yes. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { alertKinds, ledgerAfter, ledgerWith } from "../../src/airdrops/alert-ledger.ts";
 import { eventsBetween, type HistoryEvent, mostDays, withEvents } from "../../src/airdrops/history.ts";
 import type { Marks } from "../../src/airdrops/marks.ts";
+import { unseenAfter } from "../../src/airdrops/unseen.ts";
 import { limits } from "../../src/app.config.ts";
 import type { WalletId } from "../../src/networks/network.ts";
 import { ledgerItem } from "../../src/storage/alerts.ts";
@@ -9,8 +10,10 @@ import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import { parseStored } from "../../src/storage/item.ts";
 import { glanceItem } from "../../src/storage/items.ts";
 import { marksItem } from "../../src/storage/marks.ts";
+import { declinedItem } from "../../src/storage/removed.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
 import { snapshotItem } from "../../src/storage/snapshots.ts";
+import { unseenItem } from "../../src/storage/unseen.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { profileOf } from "../bench/profile.ts";
 
@@ -24,7 +27,7 @@ function chromeBytes(key: string, value: unknown): number {
   return Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(value).replaceAll("<", "\\u003C"));
 }
 
-/** What alerts, the history and marks add, when everything that can be told has been, and all marks are made. */
+/** What alerts, the history, marks and news add, when everything that can be told has been, and all marks are made. */
 function toldAndRemembered(stored: Record<string, unknown>): Record<string, unknown> {
   const added: Record<string, unknown> = {};
   const events: HistoryEvent[] = [];
@@ -49,6 +52,9 @@ function toldAndRemembered(stored: Record<string, unknown>): Record<string, unkn
     },
   };
   added[historyItem.key] = { v: 1, d: withEvents([], events) };
+  added[unseenItem.key] = { v: 1, d: unseenAfter([], events) };
+  const removed = Object.keys(stored).flatMap((key) => (key.startsWith("snapshot:") ? [key.slice(9)] : []));
+  added[declinedItem.key] = { v: 1, d: removed.slice(-limits.wallets) };
   added[dayValuesItem.key] = {
     v: 1,
     d: Array.from({ length: mostDays }, (_, index) => ({

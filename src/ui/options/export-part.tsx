@@ -24,13 +24,14 @@ export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
   const marks = useItem(marksItem);
   const { notice, say } = useActions();
   const isReady = data !== undefined && marks.state === "known";
+  const isBroken = isError || marks.state === "failed";
+  const isReading = !isReady && !isBroken;
 
   /** @returns what is listed now; null when there is nothing, which it says itself */
   function listed(now: number) {
     say(null);
     const rows = isReady ? listedAirdrops(data.wallets, marks.value, now) : [];
     if (rows.length > 0) return rows;
-    const isBroken = isError || marks.state === "failed";
     say(
       isBroken
         ? { kind: "bad", text: i18n.t("data.unreadableStorage") }
@@ -65,13 +66,13 @@ export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
     <Part title={i18n.t("export.title")}>
       <p className={form.small}>{i18n.t("export.intro")}</p>
       <div className={form.buttons}>
-        <Button busy={!isReady && !isError} onClick={() => saveAs("csv")}>
+        <Button busy={isReading} onClick={() => saveAs("csv")}>
           {i18n.t("export.csv")}
         </Button>
-        <Button busy={!isReady && !isError} onClick={() => saveAs("json")}>
+        <Button busy={isReading} onClick={() => saveAs("json")}>
           {i18n.t("export.json")}
         </Button>
-        <Button busy={!isReady && !isError} onClick={saveDeadlines}>
+        <Button busy={isReading} onClick={saveDeadlines}>
           {i18n.t("export.calendar")}
         </Button>
       </div>

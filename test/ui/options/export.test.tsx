@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { parse } from "csv-parse/sync";
 import ICAL from "ical.js";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { calendarAnchor } from "../../../src/export/calendar-anchor.ts";
 import { marksItem } from "../../../src/storage/marks.ts";
 import { idOf } from "../../../src/storage/watchlist.ts";
@@ -9,7 +10,6 @@ import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fix
 import { openOptions } from "../render.tsx";
 import { store } from "../world.ts";
 import { takeFiles } from "./files.ts";
-
 import { partUnder } from "./part.ts";
 
 beforeEach(async () => {
@@ -95,6 +95,22 @@ describe("an export", () => {
       await user.click(part.getByRole("button", { name }));
       expect(await part.findByText(/no airdrop is listed/)).toBeTruthy();
     }
+    expect(await saved()).toEqual([]);
+  });
+
+  it("of what cannot be read is said to be impossible, and no file", async () => {
+    const saved = takeFiles();
+    await listed();
+    const held: Record<string, unknown> = await browser.storage.local.get(null);
+    vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys) => {
+      const wanted = new Set([keys].flat());
+      if (wanted.has(marksItem.key)) throw new Error("broken");
+      return Object.fromEntries(Object.entries(held).filter(([key]) => wanted.has(key)));
+    });
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save as CSV" }));
+    expect(await part.findByText(/could not be read/)).toBeTruthy();
     expect(await saved()).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useState } from "react";
+import { formatCount } from "../format.ts";
 import style from "./fold.module.css";
 
 type Props = {
@@ -22,7 +23,7 @@ export function Fold({ id, title, count, open = false, summary, children }: Prop
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary ref={summary}>
-        <span>{title}</span> <span className={style.count}>{count}</span>
+        <span>{title}</span> <span className={style.count}>{formatCount(count)}</span>
       </summary>
       {isOpen && children}
     </details>

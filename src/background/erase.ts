@@ -13,9 +13,10 @@ import { forgetState } from "./state.ts";
 import { leaveSync } from "./sync.ts";
 
 /**
- * Erases all there is (F21): afterwards everything is as after a fresh install. That it is being erased is written down
- * first, so that the next background ends what a killed one began; what stands in our storage goes last, in one call,
- * and that note with it.
+ * Erases all there is (F21): afterwards everything is as after a fresh install. Before anything goes from this browser it
+ * is written down, so that the next background ends what a killed one began; what stands in our storage goes last, in
+ * one call, and that note with it. The browser's sync is left before that: killed there, nothing is erased here yet, and
+ * the person, who got no answer, can ask again.
  *
  * @param now ms since the epoch
  * @returns whether the browser took our data out of its sync; null when it was not asked to

@@ -32,7 +32,7 @@ export function formatAge(at: number, now: number): string {
   return relative.format(-Math.floor(age / day), "day");
 }
 
-/** A time to come: the hour alone if it is today, else with its date. */
+/** A time, past or to come: the hour alone if it is today, else with its date. */
 export function formatWhen(at: number, now: number): string {
   const today = new Date(at).toDateString() === new Date(now).toDateString();
   const style = today

@@ -51,7 +51,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   const { shown, view, find } = list;
   useKeys(
     searchBox,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: it sets a state and no more
+    // biome-ignore lint/correctness/useExhaustiveDependencies: it sets a state and scrolls, neither of which changes
     useCallback(() => find(""), []),
   );
   const refresh = useRefresh();

@@ -1,5 +1,6 @@
 /** Drives the extension in Chromium, through puppeteer and its debugging pipe. */
 import puppeteer, { type Browser, type CDPSession, type Page, TargetType } from "puppeteer-core";
+import { allowFromStart } from "./chromium-install.ts";
 import { chromiumArguments, pinButton } from "./chromium-profile.ts";
 import { chromiumSurface } from "./chromium-surface.ts";
 import { ChromiumWatch } from "./chromium-watch.ts";
@@ -75,19 +76,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     allowHosts: readonly string[],
     removeLeftovers: () => Promise<void>,
   ): Promise<RunningChromium> {
-    if (allowHosts.length > 0) {
-      // What a manifest once demanded stays granted: no code runs in this one, the real one follows as an update.
-      const { name, default_locale, host_permissions = [] } = copy.manifest;
-      await copy.writeManifest({
-        manifest_version: 3,
-        name,
-        default_locale,
-        version: "0.0.0.1",
-        host_permissions: [...host_permissions, ...allowHosts],
-      });
-      await browser.installExtension(copy.dir);
-      await copy.writeManifest(copy.manifest);
-    }
+    if (allowHosts.length > 0) await allowFromStart(browser, copy, allowHosts);
     // Listens before the worker starts for the first time: the id is known only afterwards, what was logged is replayed.
     const id = await browser.installExtension(copy.dir);
     const driver = new RunningChromium(browser, copy, id, allowHosts.length > 0, removeLeftovers);

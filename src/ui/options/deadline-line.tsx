@@ -6,8 +6,8 @@ import { formatAbout, formatCount } from "../format.ts";
 import popup from "../popup/deadlines.module.css";
 import { RemoteText } from "../remote-text.tsx";
 import { plural } from "../words.ts";
+import { type Dated, type DeadlineDot, deadlinesAhead } from "./deadline-dots.ts";
 import style from "./deadline-line.module.css";
-import { type Dated, type DeadlineMark, deadlinesAhead } from "./deadline-marks.ts";
 import form from "./form.module.css";
 import history from "./history-section.module.css";
 import { WalletName } from "./wallet-name.tsx";
@@ -21,7 +21,7 @@ const mostListed = 50;
  * anywhere on it would look like a date.
  */
 export function DeadlineLine({ rows, now }: { readonly rows: readonly Row[]; readonly now: number }) {
-  const { dated, marks, lanes, within7, within30 } = deadlinesAhead(rows, now);
+  const { dated, dots, lanes, within7, within30 } = deadlinesAhead(rows, now);
   if (dated.length + within7 + within30 === 0) return <p className={form.soft}>{i18n.t("ahead.none")}</p>;
   return (
     <>
@@ -35,8 +35,8 @@ export function DeadlineLine({ rows, now }: { readonly rows: readonly Row[]; rea
       <div className={style.line} aria-hidden="true">
         {lanes > 0 && (
           <div className={style.lanes} style={{ blockSize: `${lanes * 1.5}rem` }}>
-            {marks.map((mark) => (
-              <Mark key={mark.start} mark={mark} />
+            {dots.map((dot) => (
+              <Dot key={dot.start} dot={dot} />
             ))}
           </div>
         )}
@@ -65,7 +65,7 @@ export function DeadlineLine({ rows, now }: { readonly rows: readonly Row[]; rea
 }
 
 /** Set by properties of the element, not by a style attribute, which the page's security policy forbids. */
-function Mark({ mark: { start, end, count, lane, isVerySoon } }: { readonly mark: DeadlineMark }) {
+function Dot({ dot: { start, end, count, lane, isVerySoon } }: { readonly dot: DeadlineDot }) {
   const insetBlockStart = `${lane * 1.5}rem`;
   const tone = isVerySoon ? style.red : style.amber;
   return (

@@ -6,19 +6,19 @@ import type { Row } from "../../airdrops/row.ts";
 const day = 24 * 60 * 60 * 1_000;
 const days = 30;
 
-/** How far apart two marks on one lane are at least, as a part of the line: the width of a dot, and air. */
+/** How far apart two dots on one lane are at least, as a part of the line: the width of a dot, and air. */
 const air = 0.06;
 
 /** A deadline that the looks have narrowed down to a few days (`narrow`): it lies in (from, to]. */
 export type Dated = { readonly row: Row; readonly from: number; readonly to: number };
 
 /** A dot and its whisker; deadlines whose early edges fall on one day share one. */
-export type DeadlineMark = {
+export type DeadlineDot = {
   /** Where the dot stands and where the whisker ends, as parts of the line from now (0) to 30 days ahead (1). */
   readonly start: number;
   readonly end: number;
   readonly count: number;
-  /** Marks on one lane do not touch. */
+  /** Dots on one lane do not touch. */
   readonly lane: number;
   /** The service says "within 7 days" of one of them. */
   readonly isVerySoon: boolean;
@@ -27,7 +27,7 @@ export type DeadlineMark = {
 export type DeadlinesAhead = {
   /** By their early edge. */
   readonly dated: readonly Dated[];
-  readonly marks: readonly DeadlineMark[];
+  readonly dots: readonly DeadlineDot[];
   readonly lanes: number;
   /** Those of which no more is known than the stretch they lie in. */
   readonly within7: number;
@@ -48,38 +48,38 @@ export function deadlinesAhead(rows: readonly Row[], now: number): DeadlinesAhea
       dated.push({ row, from: shown.at - shown.plusMinus, to: shown.at + shown.plusMinus });
   }
   dated.sort((a, b) => a.from - b.from || a.to - b.to);
-  const marks = inLanes(marksOf(dated, now));
-  const lanes = Math.max(0, ...marks.map(({ lane }) => lane + 1));
-  return { dated, marks, lanes, within7: within[7], within30: within[30] };
+  const dots = inLanes(dotsOf(dated, now));
+  const lanes = Math.max(0, ...dots.map(({ lane }) => lane + 1));
+  return { dated, dots, lanes, within7: within[7], within30: within[30] };
 }
 
-type Unplaced = Omit<DeadlineMark, "lane">;
+type Unplaced = Omit<DeadlineDot, "lane">;
 
 /** What began before now, or ends after the line, stands at its end. */
-function marksOf(dated: readonly Dated[], now: number): Unplaced[] {
+function dotsOf(dated: readonly Dated[], now: number): Unplaced[] {
   const place = (at: number) => Math.min(1, Math.max(0, (at - now) / (days * day)));
-  const marks = new Map<number, Unplaced>();
+  const dots = new Map<number, Unplaced>();
   for (const { row, from, to } of dated) {
     const start = place(from);
     const key = Math.floor(start * days);
-    const before = marks.get(key);
-    marks.set(key, {
+    const before = dots.get(key);
+    dots.set(key, {
       start: before?.start ?? start,
       end: Math.max(before?.end ?? 0, place(to)),
       count: (before?.count ?? 0) + 1,
       isVerySoon: before?.isVerySoon === true || row.urgency === "verySoon",
     });
   }
-  return [...marks.values()];
+  return [...dots.values()];
 }
 
-/** Puts each mark on the first lane that has room for it. */
-function inLanes(marks: readonly Unplaced[]): DeadlineMark[] {
+/** Puts each dot on the first lane that has room for it. */
+function inLanes(dots: readonly Unplaced[]): DeadlineDot[] {
   const ends: number[] = [];
-  return marks.map((mark) => {
-    const free = ends.findIndex((end) => end + air <= mark.start);
+  return dots.map((dot) => {
+    const free = ends.findIndex((end) => end + air <= dot.start);
     const lane = free === -1 ? ends.length : free;
-    ends[lane] = mark.end;
-    return { ...mark, lane };
+    ends[lane] = dot.end;
+    return { ...dot, lane };
   });
 }

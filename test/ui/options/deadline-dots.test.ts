@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DeadlineWindow } from "../../../src/airdrops/deadline-window.ts";
 import type { Row } from "../../../src/airdrops/row.ts";
-import { deadlinesAhead } from "../../../src/ui/options/deadline-marks.ts";
+import { deadlinesAhead } from "../../../src/ui/options/deadline-dots.ts";
 import { seed } from "../../seed.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -26,14 +26,14 @@ const between = (from: number, to: number, urgency?: Row["urgency"]) =>
 
 describe("the deadlines ahead", () => {
   it("are nothing without any", () => {
-    const nothing = { dated: [], marks: [], lanes: 0, within7: 0, within30: 0 };
+    const nothing = { dated: [], dots: [], lanes: 0, within7: 0, within30: 0 };
     expect(deadlinesAhead([], now)).toEqual(nothing);
     expect(deadlinesAhead([row({ from: now + 29 * day, to: null }, "none")], now)).toEqual(nothing);
   });
 
   it("stand at their early edge where they are known to a few days", () => {
-    const { marks, dated } = deadlinesAhead([between(15, 17), between(3, 6, "verySoon")], now);
-    expect(marks).toEqual([
+    const { dots, dated } = deadlinesAhead([between(15, 17), between(3, 6, "verySoon")], now);
+    expect(dots).toEqual([
       { start: 0.1, end: 0.2, count: 1, lane: 0, isVerySoon: true },
       { start: 0.5, end: 17 / 30, count: 1, lane: 0, isVerySoon: false },
     ]);
@@ -44,25 +44,25 @@ describe("the deadlines ahead", () => {
   });
 
   it("are counted in their stretch where they are not", () => {
-    const { marks, within7, within30 } = deadlinesAhead(
+    const { dots, within7, within30 } = deadlinesAhead(
       [between(-1, 8, "verySoon"), between(6, 31), between(6, 31)],
       now,
     );
-    expect({ marks, within7, within30 }).toEqual({ marks: [], within7: 1, within30: 2 });
+    expect({ dots, within7, within30 }).toEqual({ dots: [], within7: 1, within30: 2 });
   });
 
   it("share a dot on the same day, and make room for each other", () => {
-    const { marks, lanes } = deadlinesAhead([between(10.25, 12), between(10.75, 13), between(11.5, 13)], now);
+    const { dots, lanes } = deadlinesAhead([between(10.25, 12), between(10.75, 13), between(11.5, 13)], now);
     expect(lanes).toBe(2);
-    expect(marks.map(({ count: of, lane }) => [of, lane])).toEqual([
+    expect(dots.map(({ count: of, lane }) => [of, lane])).toEqual([
       [2, 0],
       [1, 1],
     ]);
-    expect(marks[0]).toMatchObject({ start: 10.25 / 30, end: 13 / 30 });
+    expect(dots[0]).toMatchObject({ start: 10.25 / 30, end: 13 / 30 });
   });
 
   it("that may have passed stand at the line's start", () => {
-    expect(deadlinesAhead([between(-2, -0.5, "verySoon")], now).marks).toMatchObject([{ start: 0, end: 0 }]);
+    expect(deadlinesAhead([between(-2, -0.5, "verySoon")], now).dots).toMatchObject([{ start: 0, end: 0 }]);
   });
 
   it("stay on the line, in few lanes, and none is lost", () => {
@@ -71,12 +71,12 @@ describe("the deadlines ahead", () => {
       .map(([from, width]) => between(from, from + width));
     fc.assert(
       fc.property(fc.array(window, { maxLength: 200 }), (rows) => {
-        const { dated, marks, lanes } = deadlinesAhead(rows, now);
-        expect(marks.reduce((sum, mark) => sum + mark.count, 0)).toBe(dated.length);
+        const { dated, dots, lanes } = deadlinesAhead(rows, now);
+        expect(dots.reduce((sum, dot) => sum + dot.count, 0)).toBe(dated.length);
         expect(lanes).toBeLessThanOrEqual(8);
-        for (const { start, end, lane } of marks) {
+        for (const { start, end, lane } of dots) {
           expect(start >= 0 && start <= end && end <= 1 && lane < lanes).toBe(true);
-          for (const other of marks)
+          for (const other of dots)
             if (other.lane === lane && other.start > start) expect(other.start).toBeGreaterThan(end);
         }
       }),

@@ -1,4 +1,4 @@
-import { waitFor } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { decodeBackup } from "../../../src/backup/decode.ts";
@@ -9,11 +9,10 @@ import { marksItem } from "../../../src/storage/marks.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
 import { watchlistItem } from "../../../src/storage/watchlist.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../fixtures.ts";
-import { grantedNow } from "../permissions.ts";
+import { grant, grantedNow } from "../permissions.ts";
 import { openOptions } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
 import { takeFiles } from "./files.ts";
-
 import { partUnder } from "./part.ts";
 
 const madeAt = Date.UTC(2026, 10, 20, 12);
@@ -190,6 +189,32 @@ describe("restoring", () => {
     expect(await part.findByText(/storage is full/)).toBeTruthy();
     await waitFor(() => expect(grantedNow()).toEqual([]));
     expect(part.getByRole("button", { name: "Restore" })).toBeTruthy();
+  });
+
+  it("that fails leaves a permission that was there before", async () => {
+    grant("https://b.example/*");
+    answerTo("restoreBackup", () => "storageFull");
+    const { user } = await openOptions();
+    const part = await section();
+    const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
+    await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
+    await user.click(await part.findByRole("button", { name: "Restore" }));
+    expect(await part.findByText(/storage is full/)).toBeTruthy();
+    expect(grantedNow()).toContain("https://b.example/*");
+  });
+
+  it("that is still being read when another is chosen is forgotten", async () => {
+    const slow = fileOf(profile());
+    const read = Promise.withResolvers<string>();
+    const text = await slow.text();
+    vi.spyOn(slow, "text").mockReturnValue(read.promise);
+    const { user } = await openOptions();
+    const part = await section();
+    await user.upload(part.getByLabelText("Backup file"), slow);
+    await user.upload(part.getByLabelText("Backup file"), fileOf(two));
+    expect(await part.findByText("2 wallets")).toBeTruthy();
+    await act(async () => read.resolve(text));
+    expect(part.getByText("2 wallets")).toBeTruthy();
   });
 
   it.each([

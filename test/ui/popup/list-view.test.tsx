@@ -91,6 +91,15 @@ describe("the list, once a person chooses", () => {
     expect(sent("saveListView").at(-1)).toEqual(usualView);
   });
 
+  it("is all there again after a search, too, which is gone then", async () => {
+    const { user } = await choose();
+    await user.type(screen.getByRole("searchbox"), "amber");
+    await waitFor(() => expect(names()).toEqual(["Amber"]));
+    await user.click(screen.getByRole("button", { name: "Show all" }));
+    expect(names()).toHaveLength(3);
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+  });
+
   it("keeps its order when all is shown again", async () => {
     const { user } = await choose();
     await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Name");

@@ -107,7 +107,7 @@ describe("restoring", () => {
     expect(sent("restoreBackup")).toEqual([]);
     await user.click(part.getByRole("button", { name: "Restore" }));
     expect(sent("restoreBackup")).toEqual([{ text: await file.text(), settings: false, service: false }]);
-    expect(await part.findByText("Restored. 1 wallet was added. 1 airdrop more is put away.")).toBeTruthy();
+    expect(await part.findByText("Restored. 1 wallet was added. 1 more airdrop is put away.")).toBeTruthy();
     expect(part.getByRole("link", { name: /Your API key/ })).toHaveProperty("hash", "#key");
     expect(part.getByRole("link", { name: /Sites where/ })).toHaveProperty("hash", "#sites");
     expect(part.queryByRole("heading", { name: "What is in this backup" })).toBeNull();

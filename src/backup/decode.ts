@@ -50,9 +50,12 @@ const wallet = z.object({
   sources: z.unknown(),
 });
 
+/** Characters of a site: a host has 253 at most (RFC 1035), and there is room for scheme and port. */
+const maxOrigin = 300;
+
 /** A site as the browser names it: what is shown of one must not be a text of anybody's choosing. */
 const origin = z.custom<string>((site) => {
-  if (typeof site !== "string" || site.length > limits.urlChars) return false;
+  if (typeof site !== "string" || site.length > maxOrigin) return false;
   const url = URL.parse(site);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === site;
 });

@@ -108,6 +108,11 @@ describe("a stranger's backup", () => {
     expect(backup.blocked.wallets).toEqual([]);
   });
 
+  it("blocks no site whose name no site could have", () => {
+    const sites = ["https://app.example", `https://${"a".repeat(400)}.example`];
+    expect(decoded({ blocked: { sites, wallets: [] } }).blocked.sites).toEqual(["https://app.example"]);
+  });
+
   it("names each source of a wallet once", () => {
     const wallet = { ...mine, label: null, paused: false, addedAt: 1 };
     const sources = [1, 2].flatMap((at) => ["typed", "synced"].map((kind) => ({ kind, at })));

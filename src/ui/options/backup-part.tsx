@@ -14,19 +14,17 @@ export function BackupPart() {
 
   async function save() {
     say(null);
-    try {
-      const { profile, isWhole } = await readProfile();
-      const now = Date.now();
-      const name = fileName("backup", "json", now);
-      saveFile(name, "application/json", encodeBackup(profile, now));
-      say(
-        isWhole
-          ? { kind: "good", text: i18n.t("data.fileSaved", [name]) }
-          : { kind: "unsure", text: i18n.t("backup.notWhole", [name]) },
-      );
-    } catch {
-      say({ kind: "bad", text: i18n.t("data.unreadableStorage") });
-    }
+    const found = await readProfile().catch(() => null);
+    if (found === null) return say({ kind: "bad", text: i18n.t("data.unreadableStorage") });
+    const { profile, isWhole } = found;
+    const now = Date.now();
+    const name = fileName("backup", "json", now);
+    saveFile(name, "application/json", encodeBackup(profile, now));
+    say(
+      isWhole
+        ? { kind: "good", text: i18n.t("data.fileSaved", [name]) }
+        : { kind: "unsure", text: i18n.t("backup.notWhole", [name]) },
+    );
   }
 
   return (

@@ -29,7 +29,7 @@ export function CalendarSection(props: Props) {
 }
 
 function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: AirdropName }) {
-  const { data } = useWallets();
+  const { data, isError } = useWallets();
   const { notice, say } = useActions();
   const button = useRef<HTMLButtonElement>(null);
   const rows = data === undefined ? null : listedAirdrops(data.wallets, noMarks, now);
@@ -51,6 +51,12 @@ function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: Airdr
     if (name !== null) say({ kind: "good", text: i18n.t("data.fileSaved", [name]) });
   }
 
+  if (isError && rows === null)
+    return (
+      <Section id="calendar" title={i18n.t("calendar.title")}>
+        <p role="alert">{i18n.t("data.unreadableStorage")}</p>
+      </Section>
+    );
   if (rows === null) return null;
   return (
     <Section id="calendar" title={i18n.t("calendar.title")}>

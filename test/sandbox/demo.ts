@@ -20,7 +20,7 @@ import { startWalletPage } from "./wallet-page/serve.ts";
 import { wallet } from "./wallets.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const pictures = join(root, ".test", "demo");
+const demoDir = join(root, ".test", "demo");
 const airdrops = { role: "region", name: "Airdrops" };
 const total = { role: "region", name: "Total unclaimed value" };
 
@@ -143,19 +143,20 @@ async function show(driver: Driver, popup: View): Promise<void> {
 }
 
 async function takePictures(driver: Driver, popup: View): Promise<void> {
+  const pictures = join(demoDir, driver.browser);
   await rm(pictures, { recursive: true, force: true });
   await mkdir(pictures, { recursive: true });
-  await picture(popup, "popup");
+  await picture(popup, pictures, "popup");
   await popup.close();
   const options = await driver.openExtensionPage("options.html");
   await options.waitFor({ role: "button", name: "Add addresses" });
   await options.resize({ width: 900, height: 800 });
   // All of the page, however long.
   await options.resize({ width: 900, height: await options.evaluate(() => document.body.scrollHeight) });
-  await picture(options, "options");
+  await picture(options, pictures, "options");
 }
 
-async function picture(view: View, name: string): Promise<void> {
+async function picture(view: View, pictures: string, name: string): Promise<void> {
   for (const scheme of ["light", "dark"] as const) {
     await view.setColorScheme(scheme);
     const path = join(pictures, `${name}-${scheme}.png`);

@@ -80,6 +80,9 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
         facts={facts}
         listing={shown}
         walletCount={walletCount}
+        shownWallets={
+          list.isNarrowed ? new Set(shown.rows.map(({ wallet }) => wallet.id)).size : glance.walletCount
+        }
         unseenCount={countUnseen(shown.rows, unseen)}
         words={words}
         now={now}

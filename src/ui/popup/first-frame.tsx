@@ -55,6 +55,7 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
         onCancel={nothing}
         onStep={nothing}
         onBlur={nothing}
+        shownWallets={facts.glance.walletCount}
         unseenCount={countUnseen(listing.rows, unseen)}
         painted={false}
         tools={

@@ -15,6 +15,8 @@ type Props = {
   readonly facts: Facts;
   readonly listing: Listing;
   readonly walletCount: number;
+  /** Wallets that the list is of: all, unless it is narrowed. */
+  readonly shownWallets: number;
   /** Airdrops listed that are new since the last look. */
   readonly unseenCount: number;
   /** What is wrong, in words, or null. */
@@ -69,7 +71,7 @@ export function Frame(props: Props) {
         blurred={facts.appearance.blurred}
       />
       <main className={style.main}>
-        {known && <Headline listing={listing} glance={glance} unseen={props.unseenCount} />}
+        {known && <Headline listing={listing} walletCount={props.shownWallets} unseen={props.unseenCount} />}
         {known && <Deadlines counts={listing.counts} />}
         {props.tools}
         {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}

@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import type { Glance } from "../../airdrops/glance.ts";
 import { formatUsd } from "../format.ts";
 import { plural } from "../words.ts";
 import style from "./headline.module.css";
@@ -7,16 +6,17 @@ import type { Listing } from "./listing.ts";
 
 type Props = {
   readonly listing: Listing;
-  readonly glance: Glance;
+  /** How many wallets the list is of. */
+  readonly walletCount: number;
   /** How many of them are new since the last look. */
   readonly unseen: number;
 };
 
 /** The total and whose it is: the one thing to read. */
-export function Headline({ listing, glance, unseen }: Props) {
+export function Headline({ listing, walletCount, unseen }: Props) {
   const { total, rows } = listing;
   const allUnknown = rows.length > 0 && total.unknown > 0 && total.known === 0;
-  const wallets = plural("count.wallets", glance.walletCount);
+  const wallets = plural("count.wallets", walletCount);
   return (
     <section className={style.headline} aria-label={i18n.t("value.total")}>
       {rows.length > 0 && (

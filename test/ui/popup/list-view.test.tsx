@@ -49,6 +49,7 @@ describe("the list, once a person chooses", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), "Ledger · Solana");
     expect(names()).toEqual(["Amber"]);
     expect(total()).toContain("$40.00");
+    expect(total()).toContain("1 wallet");
     expect(screen.getByText("1 of 3 airdrops shown").getAttribute("role")).toBe("status");
     expect(sent("saveListView")).toEqual([{ ...usualView, wallet: idOf(other) }]);
   });

@@ -20,8 +20,18 @@ export function ownData(stage: () => Stage): void {
     const file = await until("the file", async () =>
       (await readdir(stage().downloadsDir)).find((found) => name.test(found)),
     );
-    // It is there before it is whole.
-    return until("the whole of it", () => readFile(join(stage().downloadsDir, file), "utf8"));
+    // It is there before it is whole: then nothing comes to it any more.
+    let last = "";
+    return until(
+      "the whole of it",
+      async () => {
+        const text = await readFile(join(stage().downloadsDir, file), "utf8");
+        const isWhole = text !== "" && text === last;
+        last = text;
+        return isWhole && text;
+      },
+      { every: 250 },
+    );
   }
 
   describe("a person's own data", () => {

@@ -5,7 +5,6 @@ import { type SeenDeadline, windowAfterLook } from "../../src/airdrops/deadline-
 import type { Row } from "../../src/airdrops/row.ts";
 import { cleanText } from "../../src/airdrops/text.ts";
 import { type CalendarMaking, calendarFile, deadlineOf } from "../../src/export/calendar.ts";
-import { calendarAnchor, readCalendarAnchor } from "../../src/export/calendar-anchor.ts";
 import { seed } from "../seed.ts";
 import { day, hostileName, now, row } from "./rows.ts";
 
@@ -222,30 +221,4 @@ it("a calendar reads back what was written, whatever things are called, in lines
     }),
     { seed, numRuns: 300 },
   );
-});
-
-describe("the anchor of one airdrop", () => {
-  it("names it, whatever its id is", () => {
-    fc.assert(
-      fc.property(fc.oneof(hostileName, fc.constant("\uD800")), (airdrop) => {
-        const anchor = `#${calendarAnchor("evm:0x1", airdrop)}`;
-        expect(new URL(`https://x.example/${anchor}`).hash).toBe(anchor);
-        expect(readCalendarAnchor(anchor)).toEqual({ wallet: "evm:0x1", airdrop });
-      }),
-      { seed },
-    );
-  });
-
-  it.each([
-    "",
-    "#",
-    "#key",
-    "#calendar=",
-    "#calendar=%",
-    "#calendar=[]",
-    "#calendar=%5B1%2C2%5D",
-    "#calendar={}",
-  ])("%j names none", (hash) => {
-    expect(readCalendarAnchor(hash)).toBeNull();
-  });
 });

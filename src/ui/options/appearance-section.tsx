@@ -3,6 +3,7 @@ import type { Request } from "../../messages.ts";
 import { appearanceItem, themes } from "../../storage/display.ts";
 import { useItem } from "../use-item.ts";
 import style from "./form.module.css";
+import { HelpedCheck } from "./helped-check.tsx";
 import { Notice } from "./notice.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
@@ -35,20 +36,12 @@ export function AppearanceSection() {
           </label>
         ))}
       </fieldset>
-      <div>
-        <label className={style.check}>
-          <input
-            type="checkbox"
-            checked={appearance.value.blurred}
-            aria-describedby="blurred-help"
-            onChange={(event) => void save({ blurred: event.target.checked })}
-          />
-          <span>{i18n.t("appearance.blurred")}</span>
-        </label>
-        <p id="blurred-help" className={style.small}>
-          {i18n.t("appearance.blurredHelp")}
-        </p>
-      </div>
+      <HelpedCheck
+        label={i18n.t("appearance.blurred")}
+        help={i18n.t("appearance.blurredHelp")}
+        checked={appearance.value.blurred}
+        onChange={(blurred) => void save({ blurred })}
+      />
       <Notice notice={notice} />
     </Section>
   );

@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import type { Settings } from "../../storage/settings.ts";
 import style from "./form.module.css";
+import { HelpedCheck } from "./helped-check.tsx";
 import { Notice } from "./notice.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
@@ -34,20 +35,12 @@ export function LookingSection({ settings }: { readonly settings: Settings }) {
           </label>
         ))}
       </fieldset>
-      <div>
-        <label className={style.check}>
-          <input
-            type="checkbox"
-            checked={settings.alwaysAsk}
-            aria-describedby="always-ask-help"
-            onChange={(event) => void save({ alwaysAsk: event.target.checked })}
-          />
-          <span>{i18n.t("looking.alwaysAsk")}</span>
-        </label>
-        <p id="always-ask-help" className={style.small}>
-          {i18n.t("looking.alwaysAskHelp")}
-        </p>
-      </div>
+      <HelpedCheck
+        label={i18n.t("looking.alwaysAsk")}
+        help={i18n.t("looking.alwaysAskHelp")}
+        checked={settings.alwaysAsk}
+        onChange={(alwaysAsk) => void save({ alwaysAsk })}
+      />
       <Notice notice={notice} />
     </Section>
   );

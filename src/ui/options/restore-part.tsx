@@ -12,6 +12,7 @@ import { plural } from "../words.ts";
 import { BackupPreview, type Chosen } from "./backup-preview.tsx";
 import style from "./data-section.module.css";
 import form from "./form.module.css";
+import { HelpedCheck } from "./helped-check.tsx";
 import { Notice } from "./notice.tsx";
 import { Part } from "./part.tsx";
 import { readProfile } from "./read-profile.ts";
@@ -113,36 +114,20 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
       {chosen !== null && (
         <>
           {hasChoices(chosen.backup) && (
-            <div>
-              <label className={form.check}>
-                <input
-                  type="checkbox"
-                  checked={settings}
-                  aria-describedby="restore-settings"
-                  onChange={(event) => setSettings(event.target.checked)}
-                />
-                <span>{i18n.t("restore.settings")}</span>
-              </label>
-              <p id="restore-settings" className={form.small}>
-                {i18n.t("restore.settingsHelp")}
-              </p>
-            </div>
+            <HelpedCheck
+              label={i18n.t("restore.settings")}
+              help={i18n.t("restore.settingsHelp")}
+              checked={settings}
+              onChange={setSettings}
+            />
           )}
           {itsService !== serviceUrl && (
-            <div>
-              <label className={form.check}>
-                <input
-                  type="checkbox"
-                  checked={service}
-                  aria-describedby="restore-service"
-                  onChange={(event) => setService(event.target.checked)}
-                />
-                <span>{i18n.t("restore.service", [hostOf(itsService)])}</span>
-              </label>
-              <p id="restore-service" className={form.small}>
-                {i18n.t("restore.serviceHelp", [hostOf(serviceUrl)])}
-              </p>
-            </div>
+            <HelpedCheck
+              label={i18n.t("restore.service", [hostOf(itsService)])}
+              help={i18n.t("restore.serviceHelp", [hostOf(serviceUrl)])}
+              checked={service}
+              onChange={setService}
+            />
           )}
           <div className={form.buttons}>
             <Button look="primary" busy={busy} onClick={() => restore(chosen)}>

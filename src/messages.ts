@@ -2,28 +2,15 @@ import { browser } from "wxt/browser";
 import * as z from "zod/mini";
 import type { ListView } from "./airdrops/list-view.ts";
 import type { Mark } from "./airdrops/marks.ts";
-import { backupProblems } from "./backup/profile.ts";
 import type { NetworkAddress, WalletId } from "./networks/network.ts";
-import { serviceUrlProblems } from "./service-url.ts";
 import type { AlertSettings } from "./storage/alerts.ts";
 import type { Appearance } from "./storage/display.ts";
-import { failure, walletIdSchema } from "./storage/schemas.ts";
 import type { Settings } from "./storage/settings.ts";
 
 /**
- * Every message there is: from our own pages to the background, which answers each. A page follows storage for
- * what happens next.
+ * Every message there is: from our own pages to the background, which answers each (`replies.ts`). A page follows
+ * storage for what happens next.
  */
-
-const nothing = z.object({});
-const keyVerdict = z.object({
-  /** `unchecked`: the service gave no verdict; `failure` says why. `none`: there is no key to test.
-   * `serviceChanged`: another service was set while this one was asked, so nothing was saved. `overtaken`: the key was
-   * removed, or another was saved, meanwhile. */
-  verdict: z.enum(["accepted", "refused", "unchecked", "none", "serviceChanged", "overtaken"]),
-  failure: z.nullable(failure),
-});
-const urlProblem = z.enum([...serviceUrlProblems, "permissionMissing"]);
 
 /** What each command is sent with. The background parses it: `background/requests.ts`. */
 type Requests = {
@@ -101,73 +88,14 @@ export type TypedWallet = NetworkAddress & { readonly derivedFrom?: string; read
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** What each command is answered with. */
-const replies = {
-  agree: nothing,
-  hideStart: nothing,
-  saveKey: keyVerdict,
-  testKey: keyVerdict,
-  removeKey: nothing,
-  saveServiceUrl: z.object({ problem: z.nullable(urlProblem) }),
-  /** `refused`: not valid on their network; `over`: no room left in the watchlist. */
-  addWallets: z.object({ added: z.number(), known: z.number(), refused: z.number(), over: z.number() }),
-  takeSelection: z.object({ text: z.nullable(z.string()) }),
-  removeWallets: z.object({ removed: z.number() }),
-  /** Who was removed, and who stays and forgot the site: all for `undoRemove`. */
-  removeFromSite: z.object({ ids: z.array(walletIdSchema), forgot: z.array(walletIdSchema) }),
-  setBlocked: nothing,
-  undoRemove: z.object({ restored: z.number() }),
-  setLabel: nothing,
-  moveWallet: nothing,
-  setPaused: nothing,
-  saveSettings: nothing,
-  saveAlertSettings: nothing,
-  setSync: nothing,
-  /** Whether the browser took it out of its sync; it is switched off in any case. */
-  leaveSync: z.object({ removed: z.boolean() }),
-  /** `restored` is null when the file could not be read at all. */
-  restoreBackup: z.object({
-    problem: z.nullable(z.enum(backupProblems)),
-    restored: z.nullable(
-      z.object({
-        added: z.number(),
-        known: z.number(),
-        /** No room left in the watchlist. */
-        over: z.number(),
-        marks: z.number(),
-        /** Parts of the file. */
-        unreadable: z.number(),
-        /** `permissionMissing`: the browser does not let us ask the service of the backup. */
-        service: z.enum(["kept", "set", "permissionMissing"]),
-      }),
-    ),
-  }),
-  /** Whether the browser took it out of its sync; null when that was not wanted. */
-  eraseAll: z.object({ leftSync: z.nullable(z.boolean()) }),
-  setMark: nothing,
-  setMuted: nothing,
-  saveListView: nothing,
-  saveAppearance: nothing,
-  noteSeen: nothing,
-  /** `overBudget`: nothing was done, for it needs more requests than the daily budget has left. */
-  refresh: z.object({ overBudget: z.nullable(z.object({ needed: z.number(), left: z.number() })) }),
-  cancelRefresh: nothing,
-  lookOnPage: nothing,
-  answerLook: nothing,
-} as const;
-
 export type CommandName = keyof Requests;
 export type Request<N extends CommandName> = Requests[N];
-export type Reply<N extends CommandName> = z.output<(typeof replies)[N]>;
-
-/** The replies by name, typed so that a generic name finds its own schema. */
-export const replySchemas: { readonly [N in CommandName]: z.ZodMiniType<Reply<N>> } = replies;
 
 /** Why a command was not carried out. */
 const refusals = ["notAgreed", "invalid", "storageFull", "internal"] as const;
 export type Refusal = (typeof refusals)[number];
 
-const answer = z.discriminatedUnion("ok", [
+const answer = z.union([
   z.object({ ok: z.literal(true), value: z.unknown() }),
   z.object({ ok: z.literal(false), refusal: z.enum(refusals) }),
 ]);
@@ -184,11 +112,12 @@ export class CommandError extends Error {
 }
 
 /**
- * Sends a command to the background.
+ * Brings a command to the background.
  *
+ * @returns what it was answered with, for `replies.ts` to read
  * @throws CommandError when it was not carried out
  */
-export async function send<N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N>> {
+export async function deliver<N extends CommandName>(name: N, request: Request<N>): Promise<unknown> {
   let raw: unknown;
   try {
     raw = await browser.runtime.sendMessage({ command: name, request });
@@ -199,7 +128,7 @@ export async function send<N extends CommandName>(name: N, request: Request<N>):
   const answered = answer.safeParse(raw);
   if (!answered.success) throw new CommandError("internal", { cause: answered.error });
   if (!answered.data.ok) throw new CommandError(answered.data.refusal);
-  return replySchemas[name].parse(answered.data.value);
+  return answered.data.value;
 }
 
 type Sender = { readonly id?: string | undefined; readonly url?: string | undefined; readonly tab?: unknown };

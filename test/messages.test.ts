@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
-import { CommandError, isOwnPage, send } from "../src/messages.ts";
+import { CommandError, isOwnPage } from "../src/messages.ts";
+import { send } from "../src/replies.ts";
 
 beforeEach(() => fakeBrowser.reset());
 

@@ -1,4 +1,5 @@
-import type { CommandName, Reply, Request } from "../messages.ts";
+import type { CommandName, Request } from "../messages.ts";
+import type { Reply } from "../replies.ts";
 import { saveAlertSettings } from "./alert-settings-command.ts";
 import { moveWallet, setLabel } from "./arrange.ts";
 import { setBlocked } from "./blocked.ts";

@@ -1,6 +1,7 @@
 import { timing } from "../app.config.ts";
-import type { Reply, Request } from "../messages.ts";
+import type { Request } from "../messages.ts";
 import type { WalletId } from "../networks/network.ts";
+import type { Reply } from "../replies.ts";
 import type { BoundKey } from "../service/client.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
 import { read } from "../storage/item.ts";

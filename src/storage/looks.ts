@@ -35,7 +35,7 @@ const look: z.ZodMiniType<Look> = z.object({
   tabId: z.number(),
   origin: z.string(),
   at: time,
-  outcome: z.discriminatedUnion("kind", [
+  outcome: z.union([
     z.object({
       kind: z.literal("added"),
       added: z.array(walletIdSchema),

@@ -32,7 +32,7 @@ export type Wallet = {
   readonly sources: readonly WalletSource[];
 };
 
-const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
+const source: z.ZodMiniType<WalletSource> = z.union([
   z.object({ kind: z.literal("typed"), at: time }),
   z.object({ kind: z.literal("derived"), from: address, at: time }),
   z.object({ kind: z.literal("synced"), at: time }),

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
-import { CommandError, type Refusal, type Reply, type Request } from "../messages.ts";
-import { type ReachCommand, useReach } from "./reach.ts";
+import { CommandError, type Refusal, type Request } from "../messages.ts";
+import type { PopupCommand, PopupReply } from "../popup-replies.ts";
+import { useReach } from "./reach.ts";
 
 type Progress = { readonly pending: boolean; readonly problem: Refusal | null };
 
@@ -15,11 +16,11 @@ export function refusalOf(error: unknown): Refusal {
  *
  * @returns `run`, which gives the reply, or null when the command was not carried out: `problem` then says why
  */
-export function useCommand<N extends ReachCommand>(name: N) {
+export function useCommand<N extends PopupCommand>(name: N) {
   const { send } = useReach();
   const [progress, setProgress] = useState<Progress>({ pending: false, problem: null });
   const run = useCallback(
-    async (request: Request<N>): Promise<Reply<N> | null> => {
+    async (request: Request<N>): Promise<PopupReply<N> | null> => {
       setProgress({ pending: true, problem: null });
       try {
         const reply = await send(name, request);

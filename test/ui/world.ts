@@ -3,13 +3,8 @@ import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import { requestSchemas } from "../../src/background/requests.ts";
 import catalogue from "../../src/locales/en.json" with { type: "json" };
-import {
-  type CommandName,
-  type Refusal,
-  type Reply,
-  type Request,
-  replySchemas,
-} from "../../src/messages.ts";
+import type { CommandName, Refusal, Request } from "../../src/messages.ts";
+import { type Reply, replySchemas } from "../../src/replies.ts";
 import type { Item } from "../../src/storage/item.ts";
 import { freshPermissions } from "./permissions.ts";
 

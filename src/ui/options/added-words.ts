@@ -1,4 +1,4 @@
-import type { Reply } from "../../messages.ts";
+import type { Reply } from "../../replies.ts";
 import { plural } from "../words.ts";
 import { formatList } from "./option-formats.ts";
 

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
-import { type CommandName, type Reply, type Request, send } from "../../messages.ts";
+import type { CommandName, Request } from "../../messages.ts";
+import { type Reply, send } from "../../replies.ts";
 import { refusalOf } from "../use-command.ts";
 import { refusalWords } from "../words.ts";
 import type { NoticeText } from "./notice.tsx";

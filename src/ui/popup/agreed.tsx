@@ -6,7 +6,7 @@ import { openOptions } from "../open-options.ts";
 import { useReach } from "../reach.ts";
 import { useCommand } from "../use-command.ts";
 import { plural, refusalWords } from "../words.ts";
-import { AirdropList } from "./airdrop-list.tsx";
+import { AirdropGroups } from "./airdrop-groups.tsx";
 import { Banner } from "./banner.tsx";
 import { Empty } from "./empty.tsx";
 import { Frame, hasData } from "./frame.tsx";
@@ -32,6 +32,7 @@ import { useShown } from "./use-shown.ts";
 import { useStep } from "./use-step.ts";
 import { useUnseen } from "./use-unseen.ts";
 import { WalletDetails } from "./wallet-details.tsx";
+import { WindowedRows } from "./windowed-rows.tsx";
 
 type Props = Extract<PopupFacts, { state: "known" }> & {
   readonly now: number;
@@ -144,8 +145,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
         )}
         <section aria-label={i18n.t("popup.airdrops")}>
           {shown.rows.length > 0 && (
-            <AirdropList
-              of={list.wish}
+            <AirdropGroups
               rows={shown.rows}
               counts={shown.counts}
               serviceUrl={settings.serviceUrl}
@@ -154,6 +154,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
               grouped={list.isGrouped}
               onLeave={outward(setLeaving)}
               onMore={setMenuOf}
+              Rows={WindowedRows}
             />
           )}
           {shown.rows.length === 0 && !blank && (

@@ -21,6 +21,11 @@ export type AirdropRowProps = {
   readonly now: number;
   /** It appeared since the person last looked. */
   readonly isNew: boolean;
+  /** Its place in its list, from 1, and how many the list has: of a long one only a part is in the page. */
+  readonly position?: number | undefined;
+  readonly of?: number | undefined;
+  /** px left free above it, for rows that are not in the page. */
+  readonly gap?: number;
   /** Called for a link that leaves the service's own site. */
   readonly onLeave: (leaving: Leaving) => void;
   /** Called to show what else can be done with it. */
@@ -28,13 +33,19 @@ export type AirdropRowProps = {
 };
 
 /** One airdrop of one wallet. Without hooks, as the frame is. */
-export function AirdropRow({ row, serviceUrl, now, isNew, onLeave, onMore }: AirdropRowProps) {
+export function AirdropRow(props: AirdropRowProps) {
+  const { row, serviceUrl, now, isNew, gap, onLeave, onMore } = props;
   const { airdrop, urgency, wallet } = row;
   const trust = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
   const name = <RemoteText text={airdrop.name} />;
 
   return (
-    <li className={style.row}>
+    <li
+      className={style.row}
+      aria-posinset={props.position}
+      aria-setsize={props.of}
+      style={gap ? { marginBlockStart: gap } : undefined}
+    >
       <Monogram name={airdrop.name} />
       <div className={style.main}>
         <p className={style.name}>

@@ -1,5 +1,6 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
+import { airdropKey } from "../../airdrops/airdrop-key.ts";
 import { isUsual } from "../../airdrops/list-view.ts";
 import { unseenKeys } from "../../airdrops/unseen.ts";
 import { activityItem } from "../../storage/activity.ts";
@@ -10,7 +11,7 @@ import { settingsItem } from "../../storage/settings.ts";
 import { unseenItem } from "../../storage/unseen.ts";
 import { draw } from "../draw.ts";
 import { setTheme } from "../theme.ts";
-import { AirdropGroups } from "./airdrop-groups.tsx";
+import { AirdropGroups, type RowsProps } from "./airdrop-groups.tsx";
 import { AirdropRow } from "./airdrop-row.tsx";
 import { type Facts, factKeys } from "./facts.ts";
 import { Frame } from "./frame.tsx";
@@ -77,7 +78,7 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
             now={now}
             onLeave={nothing}
             onMore={nothing}
-            Row={AirdropRow}
+            Rows={PlainRows}
             unseen={unseen}
             grouped
           />
@@ -86,6 +87,17 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
     ),
   );
   return true;
+}
+
+function PlainRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {rows.map((row) => {
+        const key = airdropKey(row.wallet.id, row.airdrop.id);
+        return <AirdropRow key={key} row={row} isNew={unseen.has(key)} {...given} />;
+      })}
+    </ul>
+  );
 }
 
 /** What the first frame needs, read in one call; null unless all of it is there to be read. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Reply } from "../../messages.ts";
+import type { Reply } from "../../replies.ts";
 import { useCommand } from "../use-command.ts";
 
 /**

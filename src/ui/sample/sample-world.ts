@@ -2,7 +2,8 @@ import { glanceOf } from "../../airdrops/glance-of.ts";
 import { type Marks, noMarks, withMark, withMuted } from "../../airdrops/marks.ts";
 import { consentVersion } from "../../app.config.ts";
 import { compareNames } from "../../compare-names.ts";
-import type { Reply, Request } from "../../messages.ts";
+import type { Request } from "../../messages.ts";
+import type { PopupCommand, PopupReply } from "../../popup-replies.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/display.ts";
 import type { Item } from "../../storage/item.ts";
 import { consentItem, glanceItem, keyStatusItem } from "../../storage/items.ts";
@@ -10,11 +11,11 @@ import { marksItem } from "../../storage/marks.ts";
 import { settingsItem } from "../../storage/settings.ts";
 import { unseenItem } from "../../storage/unseen.ts";
 import type { Held, ItemStore } from "../item-store.ts";
-import type { Reach, ReachCommand } from "../reach.ts";
+import type { Reach } from "../reach.ts";
 import { glanceWallets } from "../row-sources.ts";
 import { sampleNews, sampleWallets } from "./sample-wallets.ts";
 
-type Answers = { readonly [N in ReachCommand]: (request: Request<N>) => Reply<N> };
+type Answers = { readonly [N in PopupCommand]: (request: Request<N>) => PopupReply<N> };
 
 /**
  * All that the popup stands on, made up and in this page's memory alone: nothing is stored, sent or asked.

@@ -1,4 +1,4 @@
-/** What axe-core finds in the popup and the options as the browsers really show them. */
+/** What axe-core finds in the popup and the options as the browsers really show them, and a list that has no end. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,6 +6,7 @@ import { z } from "zod";
 import { profileOf } from "../../bench/profile.ts";
 import { type Stage, setStage } from "../stage.ts";
 import type { View } from "../view.ts";
+import { longList } from "./chapters/long-list.ts";
 
 const axeSource = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const resultSchema = z.array(z.object({ id: z.string(), nodes: z.array(z.string()) }));
@@ -13,6 +14,8 @@ const resultSchema = z.array(z.object({ id: z.string(), nodes: z.array(z.string(
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
+  // Installed for good: from here on the background is nobody's but ours to end.
+  await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
 });
 afterAll(() => stage?.strike());
 
@@ -64,6 +67,8 @@ describe("a person who reads large letters in a narrow window", () => {
     await view.close();
   });
 });
+
+longList(() => stage);
 
 async function check(
   path: string,

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
@@ -83,19 +83,23 @@ describe("the list", () => {
     expect(second?.textContent).toContain("7xKXtg…gAsU · Solana");
   });
 
-  it("shows no skeleton and nothing of the rest beyond the first rows until asked", async () => {
-    const many = Array.from({ length: 180 }, (_, index) =>
-      airdrop({ name: `No ${index}`, usdValue: 180 - index }),
-    );
-    const { user } = await open({ wallet: main, snapshot: snapshot(many) });
-    expect(names()).toHaveLength(30);
-    await user.click(screen.getByRole("button", { name: "Show more (150 left)" }));
-    expect(names()).toHaveLength(130);
-    await user.click(screen.getByRole("button", { name: "Show more (50 left)" }));
-    expect(names()).toHaveLength(180);
-    expect(screen.queryByRole("button", { name: /Show more/ })).toBeNull();
+  it("has every row of a hundred in the page, and says of each where it stands only once they are more", async () => {
+    await open({ wallet: main, snapshot: snapshot(numbered(100)) });
+    await waitFor(() => expect(names()).toHaveLength(100));
+    expect(within(region()).getAllByRole("listitem")[0]?.hasAttribute("aria-posinset")).toBe(false);
+  });
+
+  it("has a few rows of ten thousand in the page, each with its place in the whole", async () => {
+    await open({ wallet: main, snapshot: snapshot(numbered(10_000)) });
+    const items = within(region()).getAllByRole("listitem");
+    expect(items.length).toBeLessThan(100);
+    expect(items[0]?.getAttribute("aria-posinset")).toBe("1");
+    expect(items[0]?.getAttribute("aria-setsize")).toBe("10000");
   });
 });
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => airdrop({ name: `No ${index}`, usdValue: count - index }));
 
 describe("what expires", () => {
   it("is counted a stretch, in words and on the line, and no day is claimed", async () => {

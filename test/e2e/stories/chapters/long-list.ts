@@ -1,0 +1,121 @@
+/** A list of ten thousand airdrops, of which only what is in sight is in the page. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { apiKeyItem } from "../../../../src/storage/api-key.ts";
+import { profileOf } from "../../../bench/profile.ts";
+import type { Stage } from "../../stage.ts";
+import { seedDead, stored } from "../../stored-profile.ts";
+import { until } from "../../until.ts";
+import type { View } from "../../view.ts";
+
+/** Rows that a page draws without effort. */
+const few = 200;
+
+/** Functions that run in the page: each stands for itself. */
+const rowsInPage = () => document.querySelectorAll("[aria-posinset]").length;
+const lastPlaces = () => {
+  const last = [...document.querySelectorAll("[aria-posinset]")].at(-1);
+  const scroller = document.querySelector("[data-scroller]");
+  if (last === undefined || scroller === null) return null;
+  const inSight = last.getBoundingClientRect().top < scroller.getBoundingClientRect().bottom;
+  return { isLast: last.getAttribute("aria-posinset") === last.getAttribute("aria-setsize"), inSight };
+};
+const scrollTo = (part: number) => {
+  const scroller = document.querySelector("[data-scroller]");
+  scroller?.scrollTo(0, part * scroller.scrollHeight);
+};
+const focusedName = () => document.activeElement?.textContent ?? "";
+/** A point in the middle of what scrolls has a row under it, not the room left for one. */
+const isRowInTheMiddle = () => {
+  const box = document.querySelector("[data-scroller]")?.getBoundingClientRect();
+  if (box === undefined) return false;
+  const points = [0.1, 0.5, 0.9].map((part) =>
+    document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part),
+  );
+  return points.every((hit) => hit?.closest("[aria-posinset], h2") != null);
+};
+/** Scrolls, waits until that is drawn, and tells by how many px a row in sight moved besides. */
+const strayAfter = async (by: number) => {
+  const scroller = document.querySelector("[data-scroller]");
+  const box = scroller?.getBoundingClientRect();
+  if (!scroller || box === undefined) return null;
+  const row = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest("li");
+  const before = row?.getBoundingClientRect().top ?? 0;
+  scroller.scrollBy(0, by);
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+  return row?.isConnected === true ? row.getBoundingClientRect().top - before + by : null;
+};
+
+/** Every fifth airdrop's name takes two lines: no two parts of the list are of the same height. */
+function withLongNames(items: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const text = JSON.stringify(items).replaceAll(
+    " Season 3",
+    ` Season 3, ${"for those who were there early ".repeat(2)}`,
+  );
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+}
+
+/** @param stage whose browser may be given another profile */
+export function longList(stage: () => Stage): void {
+  describe("a list of ten thousand", () => {
+    let popup: View;
+    beforeAll(async () => {
+      const { driver, sandbox } = stage();
+      const key = { secret: "a-key-that-nobody-asks-about", serviceUrl: sandbox.url };
+      await seedDead(driver, {
+        ...withLongNames(profileOf(200, 10_000, sandbox.url, Date.now())),
+        ...stored(apiKeyItem, key),
+      });
+      popup = await driver.openExtensionPage("popup.html");
+      await popup.resize({ width: 380, height: 600 });
+      // They stand below the complete list alone.
+      await until("the complete list", () =>
+        popup.evaluate(() => document.getElementById("wallets") !== null),
+      );
+    });
+
+    it("has few rows in the page, wherever one scrolls, and a row wherever one looks", async () => {
+      for (const part of [0, 0.013, 0.5, 0.25, 0.77, 0.1, 0.99]) {
+        await popup.evaluate(scrollTo, part);
+        await until(`rows at ${part}`, () => popup.evaluate(isRowInTheMiddle));
+        expect(await popup.evaluate(rowsInPage)).toBeLessThan(few);
+      }
+    });
+
+    it("ends with its last row", async () => {
+      await popup.evaluate(scrollTo, 1);
+      await until("the last row", async () => (await popup.evaluate(lastPlaces))?.isLast === true);
+    });
+
+    it("stays in its place while rows above are drawn", async () => {
+      await popup.evaluate(scrollTo, 0.4);
+      await until("rows there", () => popup.evaluate(isRowInTheMiddle));
+      for (let times = 0; times < 25; times += 1)
+        expect(Math.abs((await popup.evaluate(strayAfter, -150)) ?? Number.NaN)).toBeLessThan(2);
+    });
+
+    it("keeps the focus on a row that was scrolled away, and goes on from there", async () => {
+      await popup.evaluate(scrollTo, 0);
+      await popup.click({ role: "searchbox", name: "Search" });
+      await popup.press("ArrowDown");
+      const first = await popup.evaluate(focusedName);
+      await popup.evaluate(scrollTo, 0.6);
+      await until("other rows", () => popup.evaluate(isRowInTheMiddle));
+      expect(await popup.evaluate(focusedName)).toBe(first);
+      await popup.press("ArrowUp");
+      expect(await popup.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
+    });
+
+    it("is walked by the keyboard, further than was drawn at first", async () => {
+      const place = () => document.activeElement?.closest("[aria-posinset]")?.getAttribute("aria-posinset");
+      // Faster than any person: a press before the next rows are drawn goes nowhere.
+      const next = async () => {
+        await popup.press("ArrowDown");
+        return (await popup.evaluate(place)) === "120";
+      };
+      await until("row 120", next, { every: 1, timeout: 20_000 });
+      expect(await popup.evaluate(rowsInPage)).toBeLessThan(few);
+      await popup.close();
+    });
+  });
+}

@@ -36,7 +36,10 @@ export function inProject(file: string): string {
 
 /** @returns the lines of `sumsFile` for drawings and pictures as they are now */
 export async function iconSums(): Promise<string> {
-  const files = [...new Set(iconPictures.map(({ drawing }) => drawing)), ...iconPictures.map(({ file }) => file)];
+  const files = [
+    ...new Set(iconPictures.map(({ drawing }) => drawing)),
+    ...iconPictures.map(({ file }) => file),
+  ];
   const lines = files.map(async (file) => {
     const digest = createHash("sha256").update(await readFile(inProject(file)));
     return `${digest.digest("hex")}  ${file}\n`;

@@ -13,6 +13,15 @@ const badges = [
   { place: "upper", text: "3", colour: "#b3261e" },
 ] as const;
 
+/**
+ * How far the button of a picture is enlarged. In a toolbar stands the smallest or, on a screen with twice the pixels,
+ * the one of twice its size.
+ */
+const zooms: ReadonlyMap<number, readonly number[]> = new Map([
+  [16, [1, 4]],
+  [32, [2, 4]],
+]);
+
 /** @returns a page with a row for each toolbar, light to dark; it loads nothing */
 export async function iconSheet(): Promise<string> {
   const pictures = await Promise.all(
@@ -24,12 +33,12 @@ export async function iconSheet(): Promise<string> {
   const image = (url: string, side: number) => `<img src="${url}" alt="" width="${side}" height="${side}">`;
   const cells = pictures.flatMap(({ size, url }) => [
     image(url, size),
-    size > enlarged / 2 ? "" : image(url, size * Math.floor(enlarged / size)),
-    // In a toolbar stand the smallest and, where a screen has twice the pixels, the one of twice its size.
-    ...(size > 32 ? [] : [1, 3].flatMap((zoom) => badges.map((badge) => button(image(url, 16), badge, zoom)))),
+    ...(size < enlarged ? [image(url, size * Math.floor(enlarged / size))] : []),
+    ...(zooms.get(size) ?? []).flatMap((zoom) => badges.map((badge) => button(image(url, 16), badge, zoom))),
   ]);
   const rows = toolbars.map(
-    (colour) => `<div class="row" style="background: ${colour}">${cells.join("")}<code>${colour}</code></div>`,
+    (colour) =>
+      `<div class="row" style="background: ${colour}">${cells.join("")}<code>${colour}</code></div>`,
   );
   return `<!doctype html>
 <meta charset="utf-8">

@@ -23,7 +23,7 @@ try {
   console.log(sumsFile);
   await mkdir(sheetFolder, { recursive: true });
   const sheet = join(sheetFolder, "sheet.png");
-  await page.setViewport({ width: 2000, height: 800 });
+  await page.setViewport({ width: 2180, height: 800 });
   await page.setContent(await iconSheet());
   await writeFile(sheet, await page.screenshot({ fullPage: true }));
   console.log(`All on one picture: ${relative(process.cwd(), sheet)}`);

@@ -5,11 +5,20 @@ export type OptionsPart = "key" | "service" | "add" | "wallets" | `calendar=${st
 
 /** Opens the options in a tab, at the part asked for, and lets the popup go. */
 export function openOptions(part?: OptionsPart): void {
-  const opened =
+  leavePopup(
     part === undefined
       ? browser.runtime.openOptionsPage()
-      : browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${part}`) });
-  // Should the browser open nothing, the popup stays: another click can try again.
+      : browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${part}`) }),
+  );
+}
+
+/** Opens the popup with made-up data in a tab: it needs neither consent nor key, and leaves nothing behind (F18). */
+export function openSample(): void {
+  leavePopup(browser.tabs.create({ url: browser.runtime.getURL("/sample.html") }));
+}
+
+/** Should the browser open nothing, the popup stays: another click can try again. */
+function leavePopup(opened: Promise<unknown>): void {
   void Promise.resolve(opened).then(closePopup, () => undefined);
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   b = await profile();
   for (const each of [a, b]) await each.do("setSync", { on: true });
   await a.watch(one);
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
 });
 
 afterEach(() => {

@@ -1,12 +1,8 @@
-import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { Button } from "../button.tsx";
+import { openSample } from "../open-options.ts";
 
-/** Opens the popup with made-up data in a tab: it needs neither consent nor key, and leaves nothing behind. */
+/** For who wants to see first what it is about. */
 export function SampleButton() {
-  return (
-    <Button onClick={() => void browser.tabs.create({ url: browser.runtime.getURL("/sample.html") })}>
-      {i18n.t("sample.look")}
-    </Button>
-  );
+  return <Button onClick={openSample}>{i18n.t("sample.look")}</Button>;
 }

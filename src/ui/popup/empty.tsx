@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import type { Glance } from "../../airdrops/glance.ts";
 import type { Activity } from "../../storage/activity.ts";
 import { Button } from "../button.tsx";
-import { openOptions } from "../open-options.ts";
+import { openOptions, openSample } from "../open-options.ts";
 import { plural } from "../words.ts";
 import style from "./empty.module.css";
 import type { PictureName } from "./picture.tsx";
@@ -67,7 +67,11 @@ export function Empty(props: Props) {
     );
 
   if (trouble !== null && words !== null && (walletCount > 0 || beforeWallets.has(trouble.kind)))
-    return <State {...words} picture={pictures[trouble.kind]} onAction={() => onStep(words.step)} />;
+    return (
+      <State {...words} picture={pictures[trouble.kind]} onAction={() => onStep(words.step)}>
+        {trouble.kind === "noKey" && <Sample />}
+      </State>
+    );
   const calm = calmOf(walletCount, glance);
   if (calm === null) return <FirstLoad run={run} />;
   return (
@@ -79,7 +83,18 @@ export function Empty(props: Props) {
       onAction={() =>
         calm === "allPutAway" ? onStep("putAway") : openOptions(calm === "allPaused" ? "wallets" : "add")
       }
-    />
+    >
+      {calm === "noWallet" && <Sample />}
+    </State>
+  );
+}
+
+/** For who wants to see first what it is about. */
+function Sample() {
+  return (
+    <Button look="text" onClick={openSample}>
+      {i18n.t("sample.look")}
+    </Button>
   );
 }
 

@@ -28,11 +28,7 @@ export function RowNotice({ done, onUndo, said }: NoticeProps) {
     <div className={done === null && said === null ? style.quiet : style.notice}>
       <p role="status">
         {said}
-        {done !== null && (
-          <>
-            {i18n.t(`putAway.${done.how}`)}: <RemoteText text={done.airdrop.name} />
-          </>
-        )}
+        {done !== null && <Done row={done} />}
       </p>
       {done !== null && (
         <Button
@@ -45,6 +41,18 @@ export function RowNotice({ done, onUndo, said }: NoticeProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+function Done({ row }: { readonly row: AwayRow }) {
+  // The name takes the place of a character that no catalogue has.
+  const [before, after] = i18n.t("putAway.said", [i18n.t(`putAway.${row.how}`), "\n"]).split("\n");
+  return (
+    <>
+      {before}
+      <RemoteText text={row.airdrop.name} />
+      {after}
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export function SamplePage({ now, theme }: Props) {
     <div className={style.page}>
       <aside className={style.label} aria-label={i18n.t("sample.name")}>
         <p>
-          <strong>{i18n.t("sample.name")}</strong>: {i18n.t("sample.what")}
+          <strong>{i18n.t("sample.name")}</strong> · {i18n.t("sample.what")}
         </p>
         {/* A new element each time, so that it is spoken each time. */}
         <div role="status">{beyond > 0 && <p key={beyond}>{i18n.t("sample.beyond")}</p>}</div>

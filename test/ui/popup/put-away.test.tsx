@@ -32,10 +32,10 @@ describe("the menu of a row", () => {
     ["Hide it", "setMark", { wallet: id, airdrop: "orchard", mark: { hidden: true } }, "Hidden"],
     ["I have claimed it", "setMark", { wallet: id, airdrop: "orchard", mark: { claimed: true } }, "Claimed"],
     [
-      "Put it away for a week",
+      "Hide it for a week",
       "setMark",
       { wallet: id, airdrop: "orchard", mark: { snoozedUntil: expect.any(Number) } },
-      "Put away for a week",
+      "Hidden for a week",
     ],
     ["Mute it in all wallets", "setMuted", { airdrop: "orchard", muted: true }, "Muted in all wallets"],
   ] as const)("%s", async (button, command, request, words) => {

@@ -75,6 +75,14 @@ describe("without any data, the state has its own words and a next step", () => 
     expect(created?.url).toMatch(/options\.html#key$/);
   });
 
+  it.each(["no key", "no wallet"])("%s: one may look around with sample data first", async (missing) => {
+    await agree();
+    if (missing === "no wallet") await storeKey();
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Look around with sample data" }));
+    expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/sample\.html$/);
+  });
+
   it("a refused key", async () => {
     await agree();
     await storeKey({ state: "refused" });

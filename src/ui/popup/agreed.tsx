@@ -69,6 +69,8 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
     list.showAll();
   }
 
+  // Where nothing is found, the sum is of all there is: there is no other, and the field stays where it is.
+  const summed = shown.rows.length > 0 ? shown : listing;
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
   const walletCount = all?.wallets.length ?? glance.walletCount;
@@ -79,12 +81,15 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
     <>
       <Frame
         facts={facts}
-        listing={shown}
+        listing={summed}
+        counts={listing.counts}
         walletCount={walletCount}
         shownWallets={
-          list.isNarrowed ? new Set(shown.rows.map(({ wallet }) => wallet.id)).size : glance.walletCount
+          list.isNarrowed && summed === shown
+            ? new Set(shown.rows.map(({ wallet }) => wallet.id)).size
+            : glance.walletCount
         }
-        unseenCount={countUnseen(shown.rows, unseen)}
+        unseenCount={countUnseen(summed.rows, unseen)}
         words={words}
         now={now}
         onRefresh={refresh.run}

@@ -211,9 +211,13 @@ describe("search", () => {
 
   it("says when nothing matches, and Esc brings all back", async () => {
     const { user } = await open(...stored);
+    const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
+    const before = total();
     await user.keyboard("/");
     await user.keyboard("zebra");
     expect(screen.getByText("No airdrop matches “zebra”.")).toBeTruthy();
+    // The total stands above the field: without it, the field would move under the finger.
+    expect(total()).toBe(before);
     await user.keyboard("{Escape}");
     expect(names()).toHaveLength(3);
   });

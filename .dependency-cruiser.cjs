@@ -31,13 +31,16 @@ module.exports = {
         "networks, airdrops and sync import nothing of ours but each other's types: no browser, no fetch, no React.",
       severity: "error",
       from: { path: "^src/(networks|airdrops|sync)/" },
-      to: { path: "^src/", pathNot: ["^src/app\\.config\\.ts$", "^src/$1/"], ...runtime },
+      to: { path: "^src/", pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/$1/"], ...runtime },
     },
     {
       name: "pure-rooms-see-only-each-other",
       severity: "error",
       from: { path: "^src/(networks|airdrops|sync)/" },
-      to: { path: "^src/", pathNot: ["^src/app\\.config\\.ts$", "^src/(networks|airdrops)/", "^src/$1/"] },
+      to: {
+        path: "^src/",
+        pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/(networks|airdrops)/", "^src/$1/"],
+      },
     },
     {
       name: "pure-rooms-use-no-framework",
@@ -60,7 +63,11 @@ module.exports = {
       from: { path: "^src/(backup|export)/" },
       to: {
         path: "^src/",
-        pathNot: ["^src/(app\\.config|service-url)\\.ts$", "^src/(networks|airdrops|storage)/", "^src/$1/"],
+        pathNot: [
+          "^src/(app\\.config|duration|service-url)\\.ts$",
+          "^src/(networks|airdrops|storage)/",
+          "^src/$1/",
+        ],
       },
     },
     {

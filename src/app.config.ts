@@ -1,8 +1,6 @@
-/** Defaults, intervals and limits that a maintainer may want to turn. Durations are ms, sizes bytes. */
+import { hour, minute, second } from "./duration.ts";
 
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
+/** Defaults, intervals and limits that a maintainer may want to turn. Durations are ms, sizes bytes. */
 
 /** Domain of the public lookup service's own site: links to it and below it are trusted (F9). */
 export const publicSite = "drops.bot";

@@ -1,9 +1,10 @@
+import { hour } from "./duration.ts";
+
 /** What was sent to the service lately. Pure; times are ms since the epoch. */
 
 /** Requests sent, by the hour they were sent in; at most a day of them. */
 export type Spending = readonly { readonly hour: number; readonly requests: number }[];
 
-const hour = 60 * 60 * 1_000;
 const hoursADay = 24;
 
 /** @returns when requests of an hour (since the epoch) count no longer, ms since the epoch */

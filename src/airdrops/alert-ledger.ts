@@ -1,3 +1,4 @@
+import { day } from "../duration.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
 
 /** What a person may be told of an airdrop, the most urgent first (F11). */
@@ -24,7 +25,7 @@ export type LedgerEntry = {
 export type Ledger = { readonly serviceUrl: string | null; readonly airdrops: readonly LedgerEntry[] };
 
 /** ms for which an airdrop that is gone is remembered: should it come back, it is not told of again. */
-export const rememberGone = 180 * 24 * 60 * 60 * 1_000;
+export const rememberGone = 180 * day;
 
 /** Of a wallet, at most: a service whose ids change at every answer must not fill the storage. */
 export const mostGone = 200;

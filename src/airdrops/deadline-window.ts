@@ -1,3 +1,4 @@
+import { day } from "../duration.ts";
 import type { Urgency } from "./airdrop.ts";
 import { reach, rounding } from "./urgency.ts";
 
@@ -5,8 +6,6 @@ import { reach, rounding } from "./urgency.ts";
  * What two flags, seen over many looks, say of a deadline (F24). The service names no date. But a flag that came
  * between two looks says that the deadline was 30 (or 7) days ahead at some time between them.
  */
-
-const day = 24 * 60 * 60 * 1_000;
 
 /**
  * The deadline lies in (from, to], both ms since the epoch. `to` is null while no flag has told an end; `from` is

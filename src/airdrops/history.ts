@@ -1,3 +1,4 @@
+import { day } from "../duration.ts";
 import type { WalletId } from "../networks/network.ts";
 import type { Urgency } from "./airdrop.ts";
 import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
@@ -29,8 +30,6 @@ export const mostDays = 400;
 
 /** Prices move all the time; a change of less than this part is no news. */
 const newsworthy = 0.1;
-
-const day = 24 * 60 * 60 * 1_000;
 
 /**
  * @param before the last good answer; of a wallet's first one nothing is said, the person has just added it

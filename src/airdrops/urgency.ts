@@ -1,6 +1,5 @@
+import { day } from "../duration.ts";
 import type { Urgency } from "./airdrop.ts";
-
-const day = 24 * 60 * 60 * 1_000;
 
 /** How far ahead the service's two flags reach (interface document, section 8), in ms. */
 export const reach = { verySoon: 7 * day, soon: 30 * day } as const;

@@ -1,5 +1,6 @@
 import { browser } from "wxt/browser";
 import { timing } from "../app.config.ts";
+import { minute } from "../duration.ts";
 
 /** The one alarm: it wakes the background for what is due next. */
 const refreshAlarm = "refresh";
@@ -26,5 +27,5 @@ export async function setAlarm(at: number, now: number): Promise<void> {
   if (existing !== undefined && existing.scheduledTime > now) {
     if (Math.abs(existing.scheduledTime - when) < timing.alarmMin) return;
   }
-  await browser.alarms.create(refreshAlarm, { when, periodInMinutes: timing.alarmAgain / 60_000 });
+  await browser.alarms.create(refreshAlarm, { when, periodInMinutes: timing.alarmAgain / minute });
 }

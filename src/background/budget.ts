@@ -1,11 +1,10 @@
+import { day } from "../duration.ts";
 import { countsUntil, hourOf, recentSpending, type Spending, spentLately } from "../spending.ts";
 
 /**
  * The daily budget: how many requests go to the service in any 24 hours. All of them count; only scheduled looks are held
  * back. Pure; all times are ms since the epoch, all durations ms.
  */
-
-const day = 24 * 60 * 60 * 1_000;
 
 /** Of the budget, what scheduled looks are spread to use; the rest is for what a person asks for. */
 const scheduledShare = 0.8;

@@ -1,3 +1,5 @@
+import { hour } from "../duration.ts";
+
 /**
  * How often one wallet may be asked about while that fails: 30 times in any 24 hours at most, whatever the reasons,
  * kills and restarts in between. A few tries may come soon after each other, then one an hour.
@@ -5,8 +7,6 @@
  * One number says it all (the generic cell rate algorithm, ITU-T I.371): the time at which every try so far would be
  * worked off, had each taken an hour. All times are ms since the epoch.
  */
-
-const hour = 60 * 60 * 1_000;
 
 /** Tries that may come at once. With one an hour these are 6 + 24 in 24 hours. */
 const burst = 6;

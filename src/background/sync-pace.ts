@@ -1,3 +1,4 @@
+import { minute } from "../duration.ts";
 import type { SyncWrites } from "../storage/sync.ts";
 
 /**
@@ -5,7 +6,6 @@ import type { SyncWrites } from "../storage/sync.ts";
  * hour; its documentation, "Storage and throttling limits"), for nobody can ask what is left. Pure.
  */
 
-const minute = 60_000;
 const perMinute = 60;
 const perHour = 900;
 

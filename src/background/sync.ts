@@ -1,4 +1,5 @@
 import { browser } from "wxt/browser";
+import { minute } from "../duration.ts";
 import { alertSettingsItem } from "../storage/alerts.ts";
 import { parseStored, read } from "../storage/item.ts";
 import { marksItem } from "../storage/marks.ts";
@@ -21,7 +22,7 @@ import { takeIn } from "./sync-step.ts";
 const patience = 10_000;
 
 /** What waits for the browser's limits is tried again after this, ms. */
-const retry = 60_000;
+const retry = minute;
 
 /** @returns whether the person switched it on, and agreed to what is sent where */
 export async function isFollowing(): Promise<boolean> {

@@ -4,6 +4,7 @@ import { describeDeadline, earlyEdge } from "../airdrops/deadline-window.ts";
 import type { Row } from "../airdrops/row.ts";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
+import { minute } from "../duration.ts";
 import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
 
 /**
@@ -84,7 +85,7 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
     ["DTSTAMP", utc(now)],
     ["LAST-MODIFIED", utc(now)],
     // A file that is made later says what is known later: minutes, because seconds outgrow 32 bits in 2038.
-    ["SEQUENCE", String(Math.floor(now / 60_000))],
+    ["SEQUENCE", String(Math.floor(now / minute))],
     ["DTSTART;VALUE=DATE", start],
     ["DTEND;VALUE=DATE", dayAfter(start)],
     ["SUMMARY", summary],

@@ -1,3 +1,5 @@
+import { day } from "../duration.ts";
+
 /**
  * The hybrid logical clock: stamps that say which of two writes is the later one (Kulkarni and others, "Logical
  * Physical Clocks", 2014). Times are ms since the epoch.
@@ -32,7 +34,7 @@ export type Stamp = {
 export const maxAhead = 5 * 60 * 1_000;
 
 /** How far ahead of the local clock a time may be, in ms, to have been meant: 1,000 years. */
-const farthest = 1_000 * 365 * 24 * 60 * 60 * 1_000;
+const farthest = 1_000 * 365 * day;
 
 /** Nine digits of base 36: the year 5188. */
 const lastTime = 36 ** 9 - 1;

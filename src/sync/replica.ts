@@ -1,3 +1,4 @@
+import { day } from "../duration.ts";
 import { above, compareStamps, credible, receive, type Stamp, tick } from "./hlc.ts";
 
 /**
@@ -30,7 +31,7 @@ export type Replica = ReadonlyMap<RecordKey, Entry>;
 export type Changed = { readonly replica: Replica; readonly clock: Stamp };
 
 /** How long a deletion is remembered, in ms. */
-export const tombstoneKept = 180 * 24 * 60 * 60 * 1_000;
+export const tombstoneKept = 180 * day;
 
 const nothing: Entry = { fields: new Map(), deleted: null };
 

@@ -1,9 +1,6 @@
 import { i18n } from "#i18n";
+import { day, hour, minute } from "../duration.ts";
 import { language } from "../language.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 let money: Intl.NumberFormat | undefined;
 

@@ -1,9 +1,9 @@
 import { describeDeadline } from "../../airdrops/deadline-window.ts";
 import type { Row } from "../../airdrops/row.ts";
+import { day } from "../../duration.ts";
 
 /** The deadlines of the next 30 days (F24), as far as they are known, laid out on a line. Pure; times are ms since the epoch. */
 
-const day = 24 * 60 * 60 * 1_000;
 const days = 30;
 
 /** How far apart two dots on one lane are at least, as a part of the line: the width of a dot, and air. */

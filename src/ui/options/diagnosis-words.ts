@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import { hour } from "../../duration.ts";
 import { formatCount, formatWhen } from "../format.ts";
 import { failureWords, plural } from "../words.ts";
 import type { Diagnosis } from "./diagnosis.ts";
@@ -6,8 +7,6 @@ import { formatBytes, formatList, formatMoment } from "./option-formats.ts";
 
 /** One fact of a diagnosis: what it is about, and what there is to say, mostly one thing. */
 export type DiagnosisRow = { readonly label: string; readonly values: readonly string[] };
-
-const hour = 60 * 60 * 1_000;
 
 /** A diagnosis in words, as it is shown and as it is copied. @param now ms since the epoch */
 export function diagnosisRows(diagnosis: Diagnosis, now: number): readonly DiagnosisRow[] {

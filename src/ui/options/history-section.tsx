@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { i18n } from "#i18n";
 import type { DayValue } from "../../airdrops/history.ts";
 import { rowsOf, sortOut } from "../../airdrops/row.ts";
+import { day as dayLong } from "../../duration.ts";
 import { dayValuesItem, historyItem } from "../../storage/history.ts";
 import { marksItem } from "../../storage/marks.ts";
 import { rowSources } from "../row-sources.ts";
@@ -16,8 +17,6 @@ import { useWallets } from "./use-wallets.ts";
 import { ValueChart } from "./value-chart.tsx";
 import { ValueTable } from "./value-table.tsx";
 import { amountWords } from "./value-words.ts";
-
-const dayLong = 24 * 60 * 60 * 1_000;
 
 /** What was, and what is known to come (F24, F26). */
 export function HistorySection({ now }: { readonly now: number }) {

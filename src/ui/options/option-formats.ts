@@ -1,9 +1,8 @@
 import { i18n } from "#i18n";
+import { day as dayLong } from "../../duration.ts";
 import { language } from "../../language.ts";
 
 /** How numbers and times are written that only the options show: the popup need not carry this. */
-
-const dayLong = 24 * 60 * 60 * 1_000;
 
 /** `Nov 20, 2026`, of a day since the epoch in UTC, wherever the person is. */
 export function formatDay(day: number): string {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
+import { hour } from "../../duration.ts";
 import { spentLately } from "../../spending.ts";
 import { activityItem } from "../../storage/activity.ts";
 import type { Settings } from "../../storage/settings.ts";
@@ -13,7 +14,6 @@ import { Notice } from "./notice.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
 
-const hour = 3_600_000;
 const intervals = [1, 2, 3, 4, 6, 8, 12, 24] as const;
 /** A choice that came from elsewhere stays one. */
 const withCurrent = (hours: number) => [...new Set([...intervals, hours])].sort((a, b) => a - b);

@@ -45,11 +45,15 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     setChosen(null);
     if (file === null) return;
     if (file.size > limits.backupBytes) return refuse("tooLarge");
-    const read = await Promise.all([file.text(), readProfile()]).catch(() => null);
+    const [text, stored] = await Promise.all([
+      file.text().catch(() => null),
+      readProfile().catch(() => null),
+    ]);
     // Another file was chosen while this one was read.
     if (latest.current !== file) return;
-    if (read === null) return refuse("noAccess");
-    const [text, { profile: here }] = read;
+    if (text === null) return refuse("noAccess");
+    if (stored === null) return say({ kind: "bad", text: i18n.t("data.unreadableStorage") });
+    const { profile: here } = stored;
     const decoded = decodeBackup(text);
     if (!decoded.ok) return refuse(decoded.problem);
     // A profile that is empty becomes what the backup was made of; one that is in use keeps its choices unless told.

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import type { Row } from "../../airdrops/row.ts";
+import { hour } from "../../duration.ts";
 import { formatCount } from "../format.ts";
 import { openOptions } from "../open-options.ts";
 import { useReach } from "../reach.ts";
@@ -195,7 +196,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
           <p className={style.note}>
             {plural(
               "budget.stretched",
-              Math.round(activity.stretchedTo / 3_600_000),
+              Math.round(activity.stretchedTo / hour),
               formatCount(settings.dailyBudget),
             )}
           </p>

@@ -2,13 +2,11 @@ import type { ComponentType } from "react";
 import { i18n } from "#i18n";
 import { urgencies } from "../../airdrops/airdrop.ts";
 import type { Row } from "../../airdrops/row.ts";
+import { hour } from "../../duration.ts";
 import { formatCount } from "../format.ts";
 import style from "./airdrop-groups.module.css";
 import type { AirdropRowProps } from "./airdrop-row.tsx";
 import type { Listing } from "./listing.ts";
-
-/** ms. Rows tell days: a finer time would draw them all anew for nothing. */
-const hour = 3_600_000;
 
 export type RowsProps = Omit<AirdropRowProps, "row" | "isNew" | "position" | "of" | "gap"> & {
   readonly rows: readonly Row[];
@@ -28,6 +26,7 @@ type Props = Omit<RowsProps, "labelledBy"> & {
 
 /** Airdrops in the order they come in, in groups by urgency or as one list. */
 export function AirdropGroups({ rows, counts, now, grouped, Rows, ...given }: Props) {
+  // Rows tell days: a finer time would draw them all anew for nothing.
   const sinceHour = now - (now % hour);
   if (!grouped)
     return (

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { Away, Mark } from "../../airdrops/marks.ts";
 import type { AwayRow, Row } from "../../airdrops/row.ts";
+import { day } from "../../duration.ts";
 import type { Refusal } from "../../messages.ts";
 import { useReach } from "../reach.ts";
 import { refusalOf } from "../use-command.ts";
 
 /** ms */
-const snoozeFor = 7 * 24 * 60 * 60 * 1_000;
+const snoozeFor = 7 * day;
 
 /**
  * Puts airdrops away, and brings them back (F17).

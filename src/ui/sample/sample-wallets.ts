@@ -1,14 +1,12 @@
 import type { Urgency } from "../../airdrops/airdrop.ts";
 import { type Snapshot, snapshotAfter } from "../../airdrops/snapshot.ts";
 import { totalOf } from "../../airdrops/total.ts";
+import { hour, minute } from "../../duration.ts";
 import type { NetworkAddress } from "../../networks/network.ts";
 import { idOf } from "../../storage/watchlist.ts";
 import type { WalletView } from "../wallets.ts";
 
 /** Made-up wallets and airdrops, for who looks around before they begin (F18). */
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** ms before now: the last look, the one before it, and the last good one of the wallet that fails. */
 const lastLook = 4 * minute;

@@ -228,6 +228,18 @@ describe("restoring", () => {
     expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
   });
 
+  it("tells a browser whose storage cannot be read from a file that cannot", async () => {
+    const { user } = await openOptions();
+    const part = await section();
+    vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("no storage"));
+    await user.upload(part.getByLabelText("Backup file"), fileOf(two));
+    expect(await part.findByText(/What this browser has stored could not be read/)).toBeTruthy();
+    const file = fileOf(two);
+    vi.spyOn(file, "text").mockRejectedValue(new Error("gone"));
+    await user.upload(part.getByLabelText("Backup file"), file);
+    expect(await part.findByText(/could not read that file/)).toBeTruthy();
+  });
+
   it("a file that is too large is not read at all", async () => {
     const { user } = await openOptions();
     const part = await section();

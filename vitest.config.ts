@@ -5,6 +5,9 @@ const stories = "test/e2e/stories/**/*.test.ts";
 /** Its browser idles for most of it, so that it may run beside others. */
 const idleStory = "test/e2e/stories/unattached.test.ts";
 
+/** Rooms that know no browser, whose tests change nothing that others see: they need no start of their own. */
+const pure = "test/{airdrops,backup,export,locales,networks,service,sync}/**/*.test.ts";
+
 /** Stories run one at a time: two cores, and each browser wants one for itself. */
 const story = (browser: "chromium" | "firefox", name: string, include: string, exclude: string[]) => ({
   test: {
@@ -23,10 +26,14 @@ export default defineConfig({
     projects: [
       {
         plugins: [WxtVitest()],
+        test: { name: "pure", include: [pure], isolate: false, restoreMocks: true },
+      },
+      {
+        plugins: [WxtVitest()],
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: [stories],
+          exclude: [stories, pure],
           restoreMocks: true,
           unstubEnvs: true,
         },

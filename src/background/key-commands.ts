@@ -8,6 +8,7 @@ import { settingsItem } from "../storage/settings.ts";
 import { idOf } from "../storage/watchlist.ts";
 import { forgetKey, keepKey, savedKey } from "./api-key.ts";
 import type { Effects } from "./effects.ts";
+import { isSameKey } from "./key-binding.ts";
 import { clientFor, lookUp } from "./look-up.ts";
 import { countRequests, storeResult } from "./look-up-and-store.ts";
 import { reachesNobody, type Said } from "./look-up-result.ts";
@@ -24,8 +25,12 @@ type Verdict = Reply<"saveKey">;
 /** How many wishes about the key there were: of several under way the latest counts, be it to save or to remove. */
 let wishes = 0;
 
-/** Asks the service about the first wallet, or about the sample, with this key. */
-async function ask(key: BoundKey, effects: Effects): Promise<Said> {
+/**
+ * Asks the service about the first wallet, or about the sample, with this key.
+ *
+ * @param isWanted whether a second request may still be made with it
+ */
+async function ask(key: BoundKey, effects: Effects, isWanted: () => Promise<boolean>): Promise<Said> {
   const { wallets, snapshots } = await readState();
   const first = wallets[0];
   const id = first === undefined ? null : idOf(first);
@@ -35,7 +40,7 @@ async function ask(key: BoundKey, effects: Effects): Promise<Said> {
   const result = await lookUp(clientFor(key, counted.effects), first ?? sampleAddress, before, {
     serviceUrl: key.serviceUrl,
     now: effects.now,
-    isWanted: async () => true,
+    isWanted,
   });
   // What reached nobody cost nothing.
   const requests = !result.ok && reachesNobody(result.error.kind) ? 0 : counted.sent();
@@ -60,12 +65,15 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   const { serviceUrl } = await read(settingsItem);
   const consent = await read(consentItem);
   const key = { secret: secret.trim(), serviceUrl };
-  const said = await ask(key, effects);
-  // Another service was set meanwhile: a key for this one may not replace the other's. Or all was erased.
-  const isOther = (await read(settingsItem)).serviceUrl !== serviceUrl;
-  if (isOther || (await read(consentItem))?.agreedAt !== consent?.agreedAt)
-    return { verdict: "serviceChanged", failure: null };
-  if (wish !== wishes) return { verdict: "overtaken", failure: null };
+  const lapsed = async (): Promise<Verdict["verdict"] | null> => {
+    // Another service was set meanwhile: a key for this one may not replace the other's. Or all was erased.
+    const isOther = (await read(settingsItem)).serviceUrl !== serviceUrl;
+    if (isOther || (await read(consentItem))?.agreedAt !== consent?.agreedAt) return "serviceChanged";
+    return wish === wishes ? null : "overtaken";
+  };
+  const said = await ask(key, effects, async () => (await lapsed()) === null);
+  const lapse = await lapsed();
+  if (lapse !== null) return { verdict: lapse, failure: null };
   const verdict = verdictOf(said, effects.now());
   if (verdict.verdict === "accepted" || verdict.verdict === "unchecked")
     await keepKey(key, verdict.verdict, sessionOnly, effects.now());
@@ -81,11 +89,15 @@ export async function removeKey(): Promise<void> {
   await forgetKey();
 }
 
-/** Asks the service whether it takes the saved key, also when it refused it before. */
+/**
+ * Asks the service whether it takes the saved key, also when it refused it before. Of a key that was removed or replaced
+ * meanwhile, or left with its service, nothing is said: it is no longer the one the person sees.
+ */
 export async function testKey(effects: Effects): Promise<Verdict> {
   const key = await savedKey();
   if (key === null) return { verdict: "none", failure: null };
-  const said = await ask(key, effects);
+  const isSaved = async () => isSameKey(await savedKey(), key);
+  const said = await ask(key, effects, isSaved);
   await storeResult(said, effects);
-  return verdictOf(said, effects.now());
+  return (await isSaved()) ? verdictOf(said, effects.now()) : { verdict: "overtaken", failure: null };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answer } from "../../src/background/answer.ts";
+import { keepKey } from "../../src/background/api-key.ts";
 import { paintBadge } from "../../src/background/badge.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
@@ -48,8 +49,41 @@ describe("the key", () => {
     await ask("removeKey");
     world.sandbox.release();
     expect(await late).toMatchObject({ ok: true, value: { verdict: "overtaken" } });
+    expect(world.sandbox.requests).toHaveLength(asked + 1);
     expect(await read(apiKeyItem)).toBeNull();
     expect(await read(keyStatusItem)).toBeNull();
+  });
+
+  it.each([
+    ["removed", () => ask("removeKey")],
+    [
+      "replaced",
+      () => keepKey({ secret: "another", serviceUrl: world.sandbox.url }, "unchecked", false, start),
+    ],
+    ["left with its service", () => ask("saveServiceUrl", { url: `${world.sandbox.url}/another` })],
+    ["erased with all else", () => ask("eraseAll", { fromSync: false })],
+  ])("that is %s while it is tested is sent no more, and gets no verdict", async (_, overtake) => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.holdRequests(vitalik);
+    const asked = world.sandbox.requests.length;
+    const testing = ask("testKey");
+    await expect.poll(() => world.sandbox.requests.length).toBe(asked + 1);
+    await overtake();
+    world.sandbox.release();
+    expect(await testing).toEqual({ ok: true, value: { verdict: "overtaken", failure: null } });
+    expect(world.sandbox.requests).toHaveLength(asked + 1);
+  });
+
+  it("that was tried in vain to be replaced while it is tested gets its verdict", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.holdRequests(vitalik);
+    const asked = world.sandbox.requests.length;
+    const testing = ask("testKey");
+    await expect.poll(() => world.sandbox.requests.length).toBe(asked + 1);
+    const replacing = ask("saveKey", { key: "wrong", sessionOnly: false });
+    world.sandbox.release();
+    expect(await replacing).toMatchObject({ value: { verdict: "refused" } });
+    expect(await testing).toMatchObject({ value: { verdict: "accepted" } });
   });
 
   it("counts what its checks cost, also of one that is refused, and nothing of what reached nobody", async () => {

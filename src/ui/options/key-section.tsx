@@ -133,6 +133,7 @@ function testedWords({ verdict, failure }: Reply<"testKey">): NoticeText {
   if (verdict === "accepted") return { kind: "good", text: i18n.t("key.testAccepted") };
   if (verdict === "refused") return { kind: "bad", text: i18n.t("key.testRefused") };
   if (verdict === "none") return { kind: "bad", text: i18n.t("key.testNone") };
+  if (verdict === "overtaken") return { kind: "unsure", text: i18n.t("key.testOvertaken") };
   return { kind: "bad", text: withWhy(i18n.t("key.testUnchecked"), failure) };
 }
 

@@ -133,6 +133,7 @@ describe("the saved key", () => {
     ["accepted", "The service accepts your key."],
     ["refused", "The service refuses your key."],
     ["none", "There is no key to test."],
+    ["overtaken", /^No verdict: the key was removed or replaced/],
   ] as const)("can be tested: %s", async (verdict, words) => {
     answerTo("testKey", () => ({ verdict, failure: null }));
     await storeKey();

@@ -5,12 +5,13 @@ import type { Reply } from "../replies.ts";
 import { permissionPattern } from "../service-url.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { erasingItem } from "../storage/erasing.ts";
-import { read } from "../storage/item.ts";
-import { eraseStorage, StorageWriteError, transact, update } from "../storage/write.ts";
+import { type Item, read } from "../storage/item.ts";
+import { glanceItem } from "../storage/items.ts";
+import { eraseStorage, StorageWriteError, transact } from "../storage/write.ts";
 import { alertsLock } from "./alerts.ts";
 import { paintBadge } from "./badge.ts";
 import { reportBug } from "./report-bug.ts";
-import { forgetState } from "./state.ts";
+import { changeState, forgetState } from "./state.ts";
 import { leaveSync } from "./sync.ts";
 
 /**
@@ -24,20 +25,43 @@ import { leaveSync } from "./sync.ts";
  */
 export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): Promise<Reply<"eraseAll">> {
   const leftSync = fromSync ? await leaveSync(now) : null;
-  try {
-    await update(erasingItem, () => true);
-  } catch (error) {
-    // A storage that takes no more can be emptied all the same.
-    if (!(error instanceof StorageWriteError)) throw error;
-  }
+  await noteErasing();
   try {
     await erase(now);
   } catch (error) {
     // The person hears of it and may go on: what they do from now on must not be erased at the next start.
     await transact((transaction) => transaction.remove(erasingItem));
+    // It may have made room for the note.
+    await reported(changeState(() => ({}), now));
     throw error;
   }
   return { leftSync };
+}
+
+/**
+ * In a storage that is full the note takes the place of what goes next anyway, and of what can be made anew: in one
+ * write, so that they never go without it.
+ */
+async function noteErasing(): Promise<void> {
+  for (const given of [[], [apiKeyItem, glanceItem]]) {
+    try {
+      return await noteInPlaceOf(given);
+    } catch (error) {
+      // A storage that takes no more can be emptied all the same.
+      if (!(error instanceof StorageWriteError)) throw error;
+    }
+  }
+}
+
+/** @param given what makes room for the note */
+function noteInPlaceOf(given: readonly Item<unknown>[]): Promise<void> {
+  return transact(async (transaction) => {
+    transaction.put(erasingItem, true);
+    for (const item of given) {
+      const { state } = await transaction.readStored(item);
+      if (state !== "absent") transaction.put(item, item.fallback);
+    }
+  });
 }
 
 /** Ends what a killed background began. @param now ms since the epoch */

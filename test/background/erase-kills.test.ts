@@ -4,10 +4,12 @@ import { handlers } from "../../src/background/commands.ts";
 import { exchange } from "../../src/background/sync.ts";
 import { prepare, wake } from "../../src/background/wake.ts";
 import type { CommandName, Request } from "../../src/messages.ts";
+import { historyItem } from "../../src/storage/history.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem } from "../../src/storage/items.ts";
+import { update } from "../../src/storage/write.ts";
 import { expectErased, livedIn } from "./erased.ts";
-import { freshWorld } from "./world.ts";
+import { freshWorld, start } from "./world.ts";
 
 const world = freshWorld();
 
@@ -17,9 +19,23 @@ function command<N extends CommandName>(name: N, request: Request<N>) {
 
 beforeEach(() => livedIn(world));
 
-/** Lets so many of the browser's changes through and none after: the background is killed. @returns whether it was */
-async function killedAfter(changes: number, task: () => Promise<unknown>): Promise<boolean> {
+/** As Chrome counts. */
+function bytesOf(stored: Readonly<Record<string, unknown>>): number {
+  return Object.entries(stored).reduce(
+    (sum, [key, value]) => sum + key.length + JSON.stringify(value).length,
+    0,
+  );
+}
+
+/**
+ * Lets so many of the browser's changes through and none after: the background is killed.
+ *
+ * @param room bytes that the local area still takes
+ * @returns whether it was
+ */
+async function killedAfter(changes: number, room: number, task: () => Promise<unknown>): Promise<boolean> {
   let left = changes;
+  const most = bytesOf(await browser.storage.local.get()) + room;
   const step = () => {
     left -= 1;
     if (left < 0) throw new Error("killed");
@@ -31,6 +47,7 @@ async function killedAfter(changes: number, task: () => Promise<unknown>): Promi
     const clear = area.clear.bind(area);
     return [
       vi.spyOn(area, "set").mockImplementation(async (values) => {
+        if (area === local && bytesOf({ ...(await local.get()), ...values }) > most) throw new Error("quota");
         step();
         await set(values);
       }),
@@ -66,19 +83,40 @@ async function killedAfter(changes: number, task: () => Promise<unknown>): Promi
   return left < 0;
 }
 
+async function rememberMuch(): Promise<void> {
+  const event = {
+    kind: "gone",
+    at: start,
+    wallet: "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
+    airdrop: "orchard",
+    name: "Orchard",
+    usdValue: null,
+    before: null,
+    urgency: "none",
+  } as const;
+  await update(historyItem, () => Array.from({ length: 20 }, () => event));
+}
+
 describe("a background killed while it erases", () => {
-  it.each([false, true])(
-    "after any of its steps has erased nothing, or the next ends it (from sync: %s)",
-    async (fromSync) => {
+  it.each([
+    ["a storage with room", false, Number.POSITIVE_INFINITY, async () => undefined],
+    ["a storage with room, and the browser's sync", true, Number.POSITIVE_INFINITY, async () => undefined],
+    ["a storage that is full", false, 0, async () => undefined],
+    ["a storage that is full of history", false, 0, rememberMuch],
+    ["a storage that is full, without a key", false, 0, () => command("removeKey", {})],
+  ])(
+    "after any of its steps has erased nothing, or the next ends it: %s",
+    async (_, fromSync, room, furnish) => {
       vi.spyOn(console, "error").mockReturnValue(undefined);
       const ends = new Set<string>();
       // More steps than there are: the last life is the one that nobody kills.
       for (let changes = 0; changes < 40; changes++) {
         if (changes > 0) await livedIn(world);
-        await command("setSync", { on: true });
-        await exchange(world.effects.now);
+        await command("setSync", { on: fromSync });
+        if (fromSync) await exchange(world.effects.now);
+        await furnish();
         const before = await browser.storage.local.get();
-        const wasKilled = await killedAfter(changes, () => command("eraseAll", { fromSync }));
+        const wasKilled = await killedAfter(changes, room, () => command("eraseAll", { fromSync }));
         await world.restartBackground();
         await prepare(world.effects);
         await wake(world.effects);

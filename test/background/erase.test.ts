@@ -10,8 +10,9 @@ import { prepare, wake } from "../../src/background/wake.ts";
 import type { CommandName, Request } from "../../src/messages.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { noticesItem } from "../../src/storage/alerts.ts";
+import { erasingItem } from "../../src/storage/erasing.ts";
 import { read } from "../../src/storage/item.ts";
-import { consentItem } from "../../src/storage/items.ts";
+import { consentItem, glanceItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/write.ts";
 import { expectErased, livedIn } from "./erased.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
@@ -66,6 +67,21 @@ describe("erasing everything", () => {
       expect(await read(consentItem)).not.toBeNull();
     },
   );
+
+  it("that the browser refuses where storage is full takes nothing from the list", async () => {
+    const { local } = browser.storage;
+    const set = local.set.bind(local);
+    vi.spyOn(local, "set").mockImplementation(async (values) => {
+      if (Object.keys(values).join() === erasingItem.key) throw new Error("quota");
+      await set(values);
+    });
+    vi.spyOn(local, "clear").mockRejectedValueOnce(new Error("broken"));
+    const before = await read(glanceItem);
+    await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
+    expect(before.rowCount).toBeGreaterThan(0);
+    expect(await read(glanceItem)).toEqual(before);
+    expect(await read(erasingItem)).toBe(false);
+  });
 
   it("goes on where a permission cannot be given back", async () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);

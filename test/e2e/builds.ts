@@ -41,6 +41,24 @@ export async function buildForTests(browser: BrowserName, servicePort: number): 
 }
 
 /**
+ * Builds, each time anew, a version to come whose upgrade of the list of wallets throws (`build-newer.ts`).
+ *
+ * @param build the one that it is to follow
+ * @returns where it lies, unpacked
+ */
+export async function buildNewer(browser: BrowserName, { servicePort }: TestBuild): Promise<string> {
+  const script = fileURLToPath(new URL("build-newer.ts", import.meta.url));
+  const dir = join(outDir, "newer");
+  await run(process.execPath, [script, wxtTargets[browser], dir], {
+    cwd: root,
+    // Vitest's own would build React for developers.
+    env: { ...process.env, NODE_ENV: "production", WXT_SERVICE_URL: `http://127.0.0.1:${servicePort}` },
+    timeout: 60_000,
+  });
+  return join(root, dir, `${wxtTargets[browser]}-mv3`);
+}
+
+/**
  * The build that a story drives. Under `npm test` it is there; a story that runs alone builds when a source is newer.
  *
  * @param browser for which browser

@@ -191,6 +191,15 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     await this.#watch.evaluateInWorker("chrome.runtime.onStartup.dispatch()");
   }
 
+  async replaceExtension(extensionDir: string): Promise<void> {
+    // Else the worker of the build before could be taken for that of the next.
+    await this.killBackground();
+    await this.closeInertPage();
+    await this.#copy.replaceBy(extensionDir);
+    await this.#browser.installExtension(this.#copy.dir);
+    await this.#watch.finishUpdate(() => this.#browser.installExtension(this.#copy.dir));
+  }
+
   async #startWorker(session: CDPSession): Promise<void> {
     await session.send("ServiceWorker.startWorker", { scopeURL: `${this.origin}/` });
     await until("the background to start", () => this.#watch.worker() !== undefined);

@@ -98,6 +98,13 @@ export interface Driver {
    * `onStartup`.
    */
   restart(): Promise<void>;
+  /**
+   * Puts another build in the place of the one that runs, on the same profile, be its version higher or lower; views from
+   * before are gone.
+   *
+   * @param extensionDir a built extension, unpacked
+   */
+  replaceExtension(extensionDir: string): Promise<void>;
 
   /** What the extension's pages and background threw, rejected or wrote with `console.error`, since the launch. */
   errors(): Promise<readonly string[]>;

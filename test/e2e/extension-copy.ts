@@ -21,6 +21,8 @@ export interface ExtensionCopy {
   readonly manifest: Manifest;
   /** Replaces the manifest in the copy. */
   writeManifest(manifest: Record<string, unknown>): Promise<void>;
+  /** Puts another built extension in its place, in the same folder. */
+  replaceBy(extensionDir: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -34,6 +36,10 @@ export async function copyExtension(extensionDir: string): Promise<ExtensionCopy
     dir,
     manifest,
     writeManifest: (changed) => writeFile(manifestPath, JSON.stringify(changed, null, 2)),
+    replaceBy: async (other) => {
+      for (const name of await readdir(dir)) await rm(join(dir, name), { recursive: true });
+      await cp(other, dir, { recursive: true });
+    },
     remove: () => removeDir(dir),
   };
 }

@@ -193,6 +193,12 @@ class FirefoxDriver extends InertLooks implements Driver {
     });
   }
 
+  async replaceExtension(extensionDir: string): Promise<void> {
+    await this.closeInertPage();
+    await this.#household.copy.replaceBy(extensionDir);
+    await install(this.#process, this.#household);
+  }
+
   async errors(): Promise<readonly string[]> {
     const taken = errorsSchema.parse(await this.#chrome.call("takeErrors").catch(() => []));
     for (const { place, message } of taken) this.#errors.add(place, message);

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
+import { emptyGlance } from "../../src/airdrops/glance.ts";
+import { refreshDue } from "../../src/background/refresh.ts";
 import { addWallets } from "../../src/background/watchlist.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
@@ -140,5 +142,20 @@ describe("when it is installed", () => {
     background.main();
     await fakeBrowser.runtime.onInstalled.trigger({ reason: "update", previousVersion: "0.0.9" });
     expect(open).not.toHaveBeenCalled();
+  });
+
+  it("an update works out anew what another version made of the stored answers, and asks nobody", async () => {
+    await setUp(world);
+    await addWallets([deadlines], true, Date.now());
+    await refreshDue({ ...world.effects, now: Date.now });
+    const { rowCount } = await read(glanceItem);
+    expect(rowCount).toBe(6);
+    await update(glanceItem, () => emptyGlance);
+    const asked = world.sandbox.requests.length;
+    background.main();
+    await fakeBrowser.runtime.onInstalled.trigger({ reason: "update", previousVersion: "99.0.0" });
+    await expect.poll(async () => (await read(glanceItem)).rowCount).toBe(rowCount);
+    await expect.poll(() => browser.action.getBadgeText({})).toBe("2");
+    expect(world.sandbox.requests).toHaveLength(asked);
   });
 });

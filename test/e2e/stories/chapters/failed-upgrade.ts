@@ -1,0 +1,81 @@
+/** Chapter of the reliability story: a newer version cannot take over what is stored, and the one before comes back. */
+import { describe, expect, it } from "vitest";
+import { activityItem } from "../../../../src/storage/activity.ts";
+import { glanceItem } from "../../../../src/storage/items.ts";
+import { urgentEntry } from "../../../sandbox/entry.ts";
+import { buildNewer, testBuild } from "../../builds.ts";
+import type { ReliabilityStage } from "../../reliability-stage.ts";
+import { storyBrowser } from "../../story-browser.ts";
+import { until } from "../../until.ts";
+
+const nameOf = (address: string) => `Of ${address}`;
+
+export function failedUpgrade(stage: () => ReliabilityStage): void {
+  /** @returns the addresses of two wallets with their answers. */
+  async function livedIn(): Promise<readonly string[]> {
+    const addresses = await stage().begin(2);
+    for (const address of addresses) {
+      stage().sandbox.setAirdrops("evm", address, [urgentEntry(nameOf(address))]);
+    }
+    const popup = await stage().refresh();
+    for (const address of addresses) await popup.waitFor({ role: "link", name: nameOf(address) });
+    await stage().activityIs("no run", () => true);
+    await popup.close();
+    return addresses;
+  }
+
+  /** What is worked out anew, and what is counted, may change; all else is the person's. */
+  async function kept(): Promise<Record<string, unknown>> {
+    const {
+      [glanceItem.key]: _glance,
+      [activityItem.key]: _activity,
+      ...rest
+    } = await stage().driver.readStorage();
+    return rest;
+  }
+
+  const badgeSays = (text: string) =>
+    until(`the badge "${text}"`, async () => (await stage().driver.badge()).text === text);
+  const isSaid = ({ text }: { readonly text: string }) =>
+    text.includes("Some stored data could not be read It was kept, not deleted.");
+  const runningVersion = () => Object(globalThis).chrome.runtime.getManifest().version;
+
+  describe("a newer version whose upgrade of the wallets throws", () => {
+    it("keeps what is stored, says so and goes on with the rest; the one before finds all as it was", async () => {
+      const { driver } = stage();
+      const released = await testBuild(storyBrowser());
+      const [newerDir, addresses] = await Promise.all([buildNewer(storyBrowser(), released), livedIn()]);
+      const before = await kept();
+      await badgeSays("2");
+      const asked = () => addresses.map(stage().listsAbout);
+      expect(asked()).toEqual([1, 1]);
+
+      await driver.replaceExtension(newerDir);
+      const popup = await driver.openExtensionPage("popup.html");
+      expect(await popup.evaluate(runningVersion)).toBe("9999.0.0");
+      await popup.waitUntil("what is said of it", { role: "status" }, (found) => found.some(isSaid));
+      await popup.close();
+      const options = await driver.openExtensionPage("options.html");
+      await options.click({ role: "button", name: "Test key" });
+      await options.waitUntil("the verdict", { role: "status" }, (found) =>
+        found.some(({ text }) => text.includes("The service accepts your key.")),
+      );
+      await options.close();
+      await badgeSays("");
+      expect(await kept()).toEqual(before);
+      expect(asked()).toEqual([1, 1]);
+
+      await driver.replaceExtension(released.extensionDir);
+      const again = await driver.openExtensionPage("popup.html");
+      expect(await again.evaluate(runningVersion)).not.toBe("9999.0.0");
+      for (const address of addresses) await again.waitFor({ role: "link", name: nameOf(address) });
+      expect((await again.all({ role: "status" })).some(isSaid)).toBe(false);
+      await badgeSays("2");
+      expect(await kept()).toEqual(before);
+      await again.click({ role: "button", name: "Refresh" });
+      await until("them to be asked about again", () => asked().every((times) => times === 2));
+      await stage().activityIs("no run", () => true);
+      await again.close();
+    });
+  });
+}

@@ -30,8 +30,6 @@ export default defineBackground(() => {
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void inBackground(offerInContextMenu());
     if (reason === "install") void inBackground(browser.runtime.openOptionsPage());
-    // Another version may have worked out the glance from less than this one can read, or from more.
-    if (reason === "update") void inBackground(ready.then(() => wakeByAlarm(effects)));
   });
 
   // Without this listener Firefox leaves the background stopped after a restart, and nothing ever refreshes.

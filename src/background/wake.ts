@@ -3,6 +3,7 @@ import { activityItem } from "../storage/activity.ts";
 import { parseStored, read, storedValue } from "../storage/item.ts";
 import { glanceItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings.ts";
+import { watchlistItem } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
 import { setAlarm } from "./alarm.ts";
 import { raiseAlerts } from "./alerts.ts";
@@ -45,15 +46,17 @@ export async function prepare(effects: Effects): Promise<void> {
 }
 
 /**
- * A glance that an older version made, or that is damaged, shows nothing, and one in which a snooze has ended too little:
- * it is made anew before anybody looks.
+ * A glance that an older version made, or that is damaged, shows nothing; one in which a snooze has ended, or that a
+ * newer version made which could not read the wallets, too little: it is made anew before anybody looks.
  */
 async function renewGlance(now: number): Promise<void> {
-  const found = await browser.storage.local.get(glanceItem.key);
+  const found = await browser.storage.local.get([glanceItem.key, watchlistItem.key]);
   const stored = parseStored(glanceItem, found[glanceItem.key]);
-  const { until } = storedValue(glanceItem, stored);
+  const { until, walletCount } = storedValue(glanceItem, stored);
   const isOver = until !== null && until <= now;
-  if (stored.state === "unreadable" || isOver) await changeState(() => ({}), now);
+  const watchlist = parseStored(watchlistItem, found[watchlistItem.key]);
+  const isOfOthers = watchlist.state === "ok" && watchlist.value.length !== walletCount;
+  if (stored.state === "unreadable" || isOver || isOfOthers) await changeState(() => ({}), now);
 }
 
 /** A run that a killed background left behind is in nobody's hand any more. */

@@ -195,6 +195,8 @@ class FirefoxDriver extends InertLooks implements Driver {
 
   async replaceExtension(extensionDir: string): Promise<void> {
     await this.closeInertPage();
+    // The extension's tabs go with the build before, and Firefox with its last tab.
+    await createTab(this.#process.bidi, true);
     await this.#household.copy.replaceBy(extensionDir);
     await install(this.#process, this.#household);
   }

@@ -4,15 +4,9 @@ import { z } from "zod";
 import { ChromeScope } from "./chrome-scope.ts";
 import type { Badge, Driver, LaunchOptions, MenuEntry } from "./driver.ts";
 import { ErrorLog } from "./error-log.ts";
-import {
-  copyExtension,
-  type ExtensionCopy,
-  popupPath,
-  removeDir,
-  temporaryDir,
-  zipOf,
-} from "./extension-copy.ts";
+import { copyExtension, type ExtensionCopy, popupPath, removeDir, temporaryDir } from "./extension-copy.ts";
 import { findBrowser } from "./find-browser.ts";
+import { installInFirefox } from "./firefox-install.ts";
 import { firefoxPopup } from "./firefox-popup.ts";
 import { type FirefoxProcess, startFirefox } from "./firefox-process.ts";
 import { preferences } from "./firefox-profile.ts";
@@ -69,28 +63,12 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   const process = await household.start();
   try {
     const chrome = await ChromeScope.enter(process.bidi, extensionId);
-    await install(process, household);
+    await installInFirefox(process.bidi, copy, household.permanent);
     return new FirefoxDriver(household, process, chrome);
   } catch (error) {
     await process.quit();
     await household.removeLeftovers();
     throw error;
-  }
-}
-
-async function install({ bidi }: FirefoxProcess, { copy, permanent }: Household): Promise<void> {
-  if (!permanent) {
-    await bidi.send("webExtension.install", { extensionData: { type: "path", path: copy.dir } });
-    return;
-  }
-  const { path, remove } = await zipOf(copy.dir);
-  try {
-    await bidi.send("webExtension.install", {
-      extensionData: { type: "archivePath", path },
-      "moz:permanent": true,
-    });
-  } finally {
-    await remove();
   }
 }
 
@@ -194,11 +172,12 @@ class FirefoxDriver extends InertLooks implements Driver {
   }
 
   async replaceExtension(extensionDir: string): Promise<void> {
+    const { copy, permanent } = this.#household;
     await this.closeInertPage();
     // The extension's tabs go with the build before, and Firefox with its last tab.
     await createTab(this.#process.bidi, true);
-    await this.#household.copy.replaceBy(extensionDir);
-    await install(this.#process, this.#household);
+    await copy.replaceBy(extensionDir);
+    await installInFirefox(this.#process.bidi, copy, permanent);
   }
 
   async errors(): Promise<readonly string[]> {

@@ -144,13 +144,13 @@ export class View {
     await writeFile(path, await this.#surface.screenshot());
   }
 
-  /** What `prefers-color-scheme` answers from now on. */
   /** Makes the processor so many times slower for this document. @throws Error outside Chromium */
   async slowDown(times: number): Promise<void> {
     if (this.#surface.slowDown === undefined) throw new Error("only Chromium can be slowed down");
     await this.#surface.slowDown(times);
   }
 
+  /** What `prefers-color-scheme` answers from now on. */
   setColorScheme(scheme: ColorScheme): Promise<void> {
     return this.#surface.setColorScheme(scheme);
   }

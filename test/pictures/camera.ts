@@ -1,9 +1,10 @@
-/** Brings one state about in a browser and takes its pictures. */
+/** Brings one state about in a browser, takes its pictures and has axe-core look at it. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CDPSession } from "puppeteer-core";
 import { z } from "zod";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
+import { type Violation, violations } from "../e2e/axe.ts";
 import type { ChromiumDriver } from "../e2e/chromium.ts";
 import { seedDead } from "../e2e/stored-profile.ts";
 import type { ColorScheme, Size } from "../e2e/surface.ts";
@@ -20,13 +21,22 @@ const tallest = 16_000;
 
 const picture = z.object({ data: z.base64() });
 
+/** A state in one of its colours. */
+export type Taken = {
+  /** The picture's, without its folder. */
+  readonly file: string;
+  readonly scheme: ColorScheme;
+  /** What axe found under the same media as the picture's. */
+  readonly violations: readonly Violation[];
+};
+
 /**
  * No background is alive when a page opens, and a page in a tab asks for none: what is stored stays as it is. Where
  * the state is one that a command brings about, the background is the real one, with nobody due to be asked.
  *
  * @param walletPage URL of a page with connected wallets
  * @param folder where to write
- * @returns the files' names
+ * @returns what was taken, light first
  */
 export async function takePictures(
   driver: ChromiumDriver,
@@ -34,7 +44,7 @@ export async function takePictures(
   direction: Direction,
   walletPage: string,
   folder: string,
-): Promise<readonly string[]> {
+): Promise<readonly Taken[]> {
   await seedDead(driver, state.items);
   const below =
     state.page === "overPage" ? await driver.openPage(`${walletPage}?${state.connected ?? ""}`) : null;
@@ -45,19 +55,19 @@ export async function takePictures(
   if (state.later !== undefined) await driver.seedStorage(state.later);
   await state.act?.(view);
   await turn(view, direction);
-  const names: string[] = [];
+  const taken: Taken[] = [];
   for (const scheme of ["light", "dark"] as const) {
     await emulate(session, scheme, state);
     // What was done may have made the page longer.
     if (scheme === "light") await frame(session, view, state);
-    const name = `${state.name}-${scheme}${direction.suffix}.png`;
-    await shoot(session, view, join(folder, name));
-    names.push(name);
+    const file = `${state.name}-${scheme}${direction.suffix}.png`;
+    await shoot(session, view, join(folder, file));
+    taken.push({ file, scheme, violations: await violations(view) });
   }
   await session.detach();
   await view.close();
   await below?.close();
-  return names;
+  return taken;
 }
 
 async function open(driver: ChromiumDriver, state: State, below: View | null): Promise<View> {

@@ -1,4 +1,7 @@
-/** `npm run pictures`: every state of Windfall in light and dark, from left to right and from right to left. */
+/**
+ * `npm run pictures`: every state of Windfall in light and dark, from left to right and from right to left,
+ * and all that axe-core finds wrong with any; that it found something is exit code 1.
+ */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +13,7 @@ import { startWalletPage } from "../sandbox/wallet-page/serve.ts";
 import { takePictures } from "./camera.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { type Direction, directions, wordsOf } from "./direction.ts";
+import { faultLines } from "./faults.ts";
 import { allStates } from "./states.ts";
 
 const folder = fileURLToPath(new URL("../../.test/pictures/", import.meta.url));
@@ -20,11 +24,16 @@ console.log("Building Windfall …");
 const build = await buildForTests("chromium", await freePort());
 if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const taken = new Map<string, readonly string[]>();
+const files = new Map<string, readonly string[]>();
+const faults: string[] = [];
 for (const direction of directions()) await pictureAll(build, direction);
-await writeFile(join(folder, "index.html"), contactSheet(taken));
+await writeFile(join(folder, "index.html"), contactSheet(files));
 console.log(`All on one page: ${relative(process.cwd(), join(folder, "index.html"))}`);
-console.log(`${[...taken.values()].flat().length} pictures`);
+console.log(`${[...files.values()].flat().length} pictures`);
+if (faults.length > 0) {
+  console.error(`axe found something wrong:\n${faults.join("\n")}`);
+  process.exitCode = 1;
+} else console.log("axe found nothing wrong");
 
 /** A browser of its own for each direction, since a browser's language is set when it starts. */
 async function pictureAll({ extensionDir, servicePort }: TestBuild, direction: Direction): Promise<void> {
@@ -41,9 +50,10 @@ async function pictureAll({ extensionDir, servicePort }: TestBuild, direction: D
       ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
     );
     for (const state of chosen) {
-      const files = await takePictures(driver, state, direction, walletPage.url, folder);
-      taken.set(state.name, [...(taken.get(state.name) ?? []), ...files]);
-      for (const file of files) console.log(relative(process.cwd(), join(folder, file)));
+      const taken = await takePictures(driver, state, direction, walletPage.url, folder);
+      files.set(state.name, [...(files.get(state.name) ?? []), ...taken.map(({ file }) => file)]);
+      faults.push(...faultLines(state.name, direction, taken));
+      for (const { file } of taken) console.log(relative(process.cwd(), join(folder, file)));
     }
   } finally {
     await driver.close();

@@ -1,15 +1,10 @@
 /** What axe-core finds in the popup and the options as the browsers really show them, and a list that has no end. */
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { profileOf } from "../../bench/profile.ts";
+import { violations } from "../axe.ts";
 import { type Stage, setStage } from "../stage.ts";
 import type { View } from "../view.ts";
 import { longList } from "./chapters/long-list.ts";
-
-const axeSource = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-const resultSchema = z.array(z.object({ id: z.string(), nodes: z.array(z.string()) }));
 
 let stage: Stage;
 beforeAll(async () => {
@@ -18,17 +13,6 @@ beforeAll(async () => {
   await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
 });
 afterAll(() => stage?.strike());
-
-/** @returns each rule that is broken, with the elements that break it */
-async function violations(view: View): Promise<z.infer<typeof resultSchema>> {
-  await view.inject(axeSource);
-  return resultSchema.parse(
-    await view.evaluate(
-      `axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })
-        .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })))`,
-    ),
-  );
-}
 
 const colours = ["light", "dark"] as const;
 

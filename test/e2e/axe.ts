@@ -1,0 +1,31 @@
+/** What axe-core finds in a page as a browser really shows it, under the media set or emulated there. */
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import type { View } from "./view.ts";
+
+const source = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const violationsSchema = z.array(
+  z.object({
+    /** axe's name of the rule. */
+    rule: z.string(),
+    /** HTML of each element that breaks it, shortened by axe. */
+    elements: z.array(z.string()),
+  }),
+);
+
+/** A rule that is broken. */
+export type Violation = z.infer<typeof violationsSchema>[number];
+
+/** @returns each rule that the page breaks as it is now; best none */
+export async function violations(view: View): Promise<readonly Violation[]> {
+  if ((await view.evaluate(`"axe" in window`)) !== true) await view.inject(source);
+  return violationsSchema.parse(
+    await view.evaluate(
+      `axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ["violations"] }).then(({ violations }) =>
+        violations.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) })))`,
+    ),
+  );
+}

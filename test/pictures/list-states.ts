@@ -3,7 +3,7 @@ import { usualView } from "../../src/airdrops/list-view.ts";
 import { numberedAddress } from "../e2e/stored-profile.ts";
 import type { Query } from "../e2e/view.ts";
 import { airdrop, answer, hour, lookedUp, minute, walletOf } from "./profile.ts";
-import { type Makings, press, type State } from "./state.ts";
+import { type Makings, press, type State, unfold } from "./state.ts";
 import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "./wallets.ts";
 
 export function listStates({ now, popup, say }: Makings): State[] {
@@ -62,7 +62,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
           muted: ["ordinary-dust"],
         },
       },
-      { act: (view) => view.evaluate(unfoldPutAway) },
+      { act: unfold("put-away") },
     ),
     popup(
       "leave-dialog",
@@ -109,10 +109,4 @@ export function listStates({ now, popup, say }: Makings): State[] {
 function scrollDown(): void {
   const region = document.querySelector("main > [tabindex]");
   region?.scrollTo(0, region.scrollHeight);
-}
-
-function unfoldPutAway(): void {
-  const part = document.getElementById("put-away");
-  part?.setAttribute("open", "");
-  part?.scrollIntoView();
 }

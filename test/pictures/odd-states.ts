@@ -47,6 +47,10 @@ export function oddStates({ now, popup }: Makings): State[] {
             at,
           ),
         ),
+        lookedUp(
+          walletOf("solana-soon"),
+          answer([airdrop("Worth all the others", 98_765_432_101_234.5), airdrop("Nobody knows", null)], at),
+        ),
       ],
     }),
     popup("ten-thousand", {}, { items: profileOf(200, 10_000, publicServiceUrl, now) }),

@@ -35,6 +35,17 @@ export type Makings = {
   readonly popup: (name: string, over: Partial<Profile>, more?: Partial<State>) => State;
 };
 
+/** Unfolds a part and shows it from its top, once all that is in it is laid out. */
+export function unfold(id: string): (view: View) => Promise<void> {
+  return (view) =>
+    view.evaluate(async (part: string) => {
+      const folded = document.getElementById(part);
+      folded?.setAttribute("open", "");
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      folded?.scrollIntoView();
+    }, id);
+}
+
 /** @param name of the button, as the catalogue has it */
 export function press(name: string | RegExp): (view: View) => Promise<void> {
   const button: Query = { role: "button", name };

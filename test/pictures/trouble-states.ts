@@ -2,7 +2,7 @@
 import type { Failure, FailureKind } from "../../src/airdrops/failure.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { hour, minute, waiting } from "./profile.ts";
-import type { Makings, State } from "./state.ts";
+import { type Makings, type State, unfold } from "./state.ts";
 import { failingWallets, mainWallet, solanaWallet, usualWallets } from "./wallets.ts";
 
 export function troubleStates({ now, popup }: Makings): State[] {
@@ -41,7 +41,7 @@ export function troubleStates({ now, popup }: Makings): State[] {
           failure("rejected", { message: "Invalid address: unsupported checksum variant" }),
         ),
       },
-      { act: (view) => view.evaluate(unfoldWallets) },
+      { act: unfold("wallets") },
     ),
     unreadable(popup("data-unreadable", { watched: old })),
   ];
@@ -54,10 +54,4 @@ function unreadable(state: State): State {
     throw new Error("no watchlist to damage");
   const damaged = { ...wallets, d: [...wallets.d.slice(0, -1), "damaged"] };
   return { ...state, items: { ...state.items, [watchlistItem.key]: damaged } };
-}
-
-function unfoldWallets(): void {
-  const wallets = document.getElementById("wallets");
-  wallets?.setAttribute("open", "");
-  wallets?.scrollIntoView();
 }

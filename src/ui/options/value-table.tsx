@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import type { DayValue } from "../../airdrops/history.ts";
 import { formatCount, formatUsd } from "../format.ts";
+import { Hidden } from "../hidden.tsx";
 import { plural } from "../words.ts";
 import style from "./history-section.module.css";
 import { formatDay } from "./option-formats.ts";
@@ -13,7 +14,9 @@ export function ValueTable({ values, today }: Props) {
     <details className={style.details}>
       <summary>{i18n.t("history.days")}</summary>
       <table className={style.table}>
-        <caption>{i18n.t("history.value")}</caption>
+        <caption>
+          <Hidden>{i18n.t("history.value")}</Hidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{i18n.t("history.day")}</th>

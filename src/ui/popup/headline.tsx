@@ -16,14 +16,11 @@ type Props = {
 export function Headline({ listing, walletCount, unseen }: Props) {
   const { total, rows } = listing;
   const allUnknown = rows.length > 0 && total.unknown > 0 && total.known === 0;
+  const words = allUnknown ? i18n.t("value.allUnknown") : amount(listing);
   const wallets = plural("count.wallets", walletCount);
   return (
     <section className={style.headline} aria-label={i18n.t("value.total")}>
-      {rows.length > 0 && (
-        <p className={allUnknown ? style.unknown : style.total}>
-          {allUnknown ? i18n.t("value.allUnknown") : amount(listing)}
-        </p>
-      )}
+      {rows.length > 0 && <p className={allUnknown ? style.unknown : sizeOf(words)}>{words}</p>}
       <p className={style.facts}>
         {total.unknown > 0 &&
           `${plural(allUnknown ? "value.unknownOnly" : "value.unknownMore", total.unknown)} · `}
@@ -33,6 +30,12 @@ export function Headline({ listing, walletCount, unseen }: Props) {
       </p>
     </section>
   );
+}
+
+/** Digits have no place to break at. */
+function sizeOf(words: string) {
+  if (words.length > 17) return style.longest;
+  return words.length > 11 ? style.long : style.total;
 }
 
 function amount({ total }: Listing): string {

@@ -13,8 +13,7 @@ type Props = {
 /** Which airdrops the list shows, besides those of which wallet, and in which order (F7). Kept as one goes. */
 export function ListChoices({ view, onChange }: Props) {
   return (
-    <fieldset id={choicesAnchor} className={style.choices}>
-      <legend className={style.legend}>{i18n.t("view.choices")}</legend>
+    <fieldset id={choicesAnchor} className={style.choices} aria-label={i18n.t("view.choices")}>
       <Choice
         label={i18n.t("view.network")}
         none={i18n.t("view.allNetworks")}

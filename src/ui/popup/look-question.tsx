@@ -22,7 +22,7 @@ export function LookQuestion({ findings, busy, onAnswer, onBlock }: Props) {
         <ul>
           {findings.map(({ network, address, source, remembered }) => (
             <li key={`${network}:${address}`}>
-              <code>{address}</code>{" "}
+              <code>{address}</code>
               <span className={style.soft}>
                 {i18n.t(`network.${network}`)}
                 {source !== "" && " · "}

@@ -88,7 +88,7 @@ describe("the list of sites", () => {
     const id = `evm:${mine.address}` as const;
     answerTo("removeFromSite", () => ({ ids: [id], forgot: [] }));
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Remove all wallets from dapp.example" }));
+    await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
     expect(sent("removeFromSite")).toEqual([{ origin: site }]);
     expect(await screen.findByText("Removed 1 wallet that only dapp.example brought.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
@@ -103,7 +103,7 @@ describe("the list of sites", () => {
     answerTo("removeFromSite", () => ({ ids, forgot: [] }));
     answerTo("undoRemove", () => ({ restored: 1 }));
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Remove all wallets from dapp.example" }));
+    await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByText(/^1 of 2 wallets is back/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
@@ -116,7 +116,7 @@ describe("the list of sites", () => {
     answerTo("undoRemove", () => ({ restored: 0 }));
     answerTo("removeFromSite", () => ({ ids: [], forgot: [id] }));
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Remove all wallets from dapp.example" }));
+    await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
     expect(await screen.findByText(/so they stay\. They no longer name dapp\.example/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(sent("undoRemove")).toEqual([{ ids: [], forgot: [id] }]);

@@ -163,7 +163,7 @@ export function alwaysLook(stage: () => WalletStage): void {
     it("can be forgotten with all its wallets, and be remembered again", async () => {
       const { host } = site();
       const before = await shown();
-      const options = await decide(`Remove all wallets from ${host}`, `Removed 2 wallets that only ${host}`);
+      const options = await decide(`Remove its wallets: ${host}`, `Removed 2 wallets that only ${host}`);
       expect(await shown()).toEqual([]);
       const left = (await stage().watched()).map(({ address }) => address.toLowerCase());
       expect(left).toContain(first);

@@ -4,10 +4,10 @@ import { language } from "../language.ts";
 
 let money: Intl.NumberFormat | undefined;
 
-/** `$1,234.56`. A mark keeps the sign of “US$” behind its letters where words run from right to left. */
+/** `$1,234.56`. At its end, “US$” has a mark that keeps its sign behind its letters among words from right to left. */
 export function formatUsd(usd: number): string {
   money ??= new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
-  return money.format(usd).replace("US$", "US$\u200e");
+  return money.format(usd).replace(/US\$$/, "$&\u200e");
 }
 
 /** `1,234` */

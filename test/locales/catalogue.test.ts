@@ -8,6 +8,7 @@ import {
   nameFlaws,
   placeholderDrift,
   pluralKeys,
+  spokenFlaws,
   type Texts,
   textFlaws,
   textsOf,
@@ -35,6 +36,10 @@ describe.each([...catalogues])("the catalogue %s", (locale, texts) => {
 
   it("has the placeholders of English", () => {
     expect(placeholderDrift(english, texts, language)).toEqual([]);
+  });
+
+  it("names its buttons by the words that stand on them", () => {
+    expect(spokenFlaws(texts)).toEqual([]);
   });
 
   it("has sound texts", () => {
@@ -69,6 +74,12 @@ describe("the checks see", () => {
   it("nothing wrong in sound texts of any script", () => {
     for (const text of ["$1 of $2…", "≤ 7 days", "$1، $2", "あと$1件", "می‌خواهم", "AT&T", "a < b"])
       expect(one(text)).toEqual([]);
+  });
+
+  it("a name without the words that stand on its button", () => {
+    const names = (name: string) => spokenFlaws(new Map(Object.entries({ "a.add": "Add", "a.addOf": name })));
+    expect(names("Take $1 in")).toEqual(["a.addOf lacks “Add”"]);
+    expect(names("$1: add")).toEqual([]);
   });
 
   it("a name or a description too long for a manifest", () => {

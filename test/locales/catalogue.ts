@@ -56,6 +56,21 @@ export function keyFlaws(texts: Texts): string[] {
   });
 }
 
+/** Not the name of a button that shows the other text, but a fuller form of it. */
+const fuller: ReadonlySet<string> = new Set(["address.refused.wrongPrefixOf"]);
+
+/**
+ * Where the name that tells a button from its neighbours (`removeOf`) lacks the words that stand on it (`remove`): who
+ * speaks to the computer says what stands there (WCAG 2.2, 2.5.3).
+ */
+export function spokenFlaws(texts: Texts): string[] {
+  return [...texts].flatMap(([key, name]) => {
+    const shown = key.endsWith("Of") && !fuller.has(key) ? texts.get(key.slice(0, -"Of".length)) : undefined;
+    if (shown === undefined || name.toLowerCase().includes(shown.toLowerCase())) return [];
+    return `${key} lacks “${shown}”`;
+  });
+}
+
 /** The keys that hold one text for each plural category: as `PluralKey` has it, those of English's `one` and `other`. */
 export function pluralKeys(english: Texts): string[] {
   return [...english.keys()].flatMap((key) => {

@@ -86,8 +86,8 @@ const fixtures = {
     bytes: "1,2 MB",
   },
   ar: {
-    usd: "\u200f1,234.50 US$",
-    cents: "\u200f0.07 US$",
+    usd: "\u200f1,234.50 US$\u200e",
+    cents: "\u200f0.07 US$\u200e",
     count: "12,345",
     minutes: "قبل 3 دقائق",
     hours: "قبل 5 ساعات",
@@ -98,7 +98,7 @@ const fixtures = {
     about: "23 نوفمبر",
     day: "20\u200f/11\u200f/2026",
     moment: "23\u200f/11\u200f/2026، 3:05 م",
-    rough: "\u200f1.53 ألف US$",
+    rough: "\u200f1.53 ألف US$\u200e",
     bytes: "1.2 م.ب",
   },
   ru: {

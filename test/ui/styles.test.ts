@@ -43,7 +43,8 @@ function physical(css: string): string[] {
       // A property of our own (`--x`) is judged where it is used.
       if (property.startsWith("--")) return false;
       if (/(?:^|-)(?:left|right)(?:-|$)/.test(property)) return true;
-      if (/(?:^|[\s(])(?:left|right)(?:$|[\s,)])/.test(value)) return true;
+      // A rule for one direction knows which side is which.
+      if (/(?:^|[\s(])(?:left|right)(?:$|[\s,)])/.test(value)) return !selector.includes(":dir(");
       if (/^(?:margin|padding|inset|border-(?:width|color|style)|scroll-\w+)$/.test(property)) {
         const [, end, , start] = value.split(/\s+(?![^(]*\))/);
         return start !== undefined && start !== end;

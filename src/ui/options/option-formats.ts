@@ -14,10 +14,11 @@ export function formatMoment(at: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
-/** `$1.5K`, for where the cents have no room */
+/** `$1.5K`, for where the cents have no room; “US$” as `formatUsd` has it */
 export function formatRoughUsd(usd: number): string {
   const format = { style: "currency", currency: "USD", notation: "compact" } as const;
-  return new Intl.NumberFormat(language(), { ...format, maximumSignificantDigits: 3 }).format(usd);
+  const rough = new Intl.NumberFormat(language(), { ...format, maximumSignificantDigits: 3 }).format(usd);
+  return rough.replace(/US\$$/, "$&\u200e");
 }
 
 /** `1.2 MB` */

@@ -163,7 +163,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
               Rows={WindowedRows}
             />
           )}
-          {shown.rows.length === 0 && !blank && (
+          {shown.rows.length === 0 && !blank && all?.unreadable !== "all" && (
             <Empty
               search={list.wish.search.trim()}
               isNarrowed={listing.rows.length > 0 && list.isNarrowed}

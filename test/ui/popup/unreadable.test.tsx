@@ -26,11 +26,12 @@ describe("storage that cannot be read", () => {
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("1 wallet");
   });
 
-  it("says that a watchlist which is garbage was kept", async () => {
+  it("says that a watchlist which is garbage was kept, and not that there is no wallet", async () => {
     await agree();
     await storeKey();
     await browser.storage.local.set({ watchlist: { v: 1, d: "garbage" } });
     await openPopup();
     expect(await screen.findByText("Some stored data could not be read")).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "No wallet yet" })).toBeNull();
   });
 });

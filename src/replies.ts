@@ -6,9 +6,11 @@ import { serviceUrlProblems } from "./service-url.ts";
 import { failure, walletIdSchema } from "./storage/schemas.ts";
 
 const keyVerdict = z.object({
-  /** `unchecked`: the service gave no verdict; `failure` says why. `none`: there is no key to test.
-   * `serviceChanged`: another service was set while this one was asked, so nothing was saved. `overtaken`: the key was
-   * removed, or another was saved, meanwhile. */
+  /**
+   * `unchecked`: the service gave no verdict; `failure` says why. `none`: there is no key to test. `serviceChanged`:
+   * another service was set, or all erased, while this one was asked, so nothing was saved. `overtaken`: the key was
+   * removed, or another was saved, meanwhile; of a test also that another service was set.
+   */
   verdict: z.enum(["accepted", "refused", "unchecked", "none", "serviceChanged", "overtaken"]),
   failure: z.nullable(failure),
 });

@@ -31,7 +31,7 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
   } catch (error) {
     // The person hears of it and may go on: what they do from now on must not be erased at the next start.
     await transact((transaction) => transaction.remove(erasingItem));
-    // It may have made room for the note.
+    // The glance may have made room for the note.
     await reported(changeState(() => ({}), now));
     throw error;
   }

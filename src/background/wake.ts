@@ -55,8 +55,8 @@ async function renewGlance(now: number): Promise<void> {
   const { until, walletCount } = storedValue(glanceItem, stored);
   const isOver = until !== null && until <= now;
   const watchlist = parseStored(watchlistItem, found[watchlistItem.key]);
-  const isOfOthers = watchlist.state === "ok" && watchlist.value.length !== walletCount;
-  if (stored.state === "unreadable" || isOver || isOfOthers) await changeState(() => ({}), now);
+  const isOfOtherWallets = watchlist.state === "ok" && watchlist.value.length !== walletCount;
+  if (stored.state === "unreadable" || isOver || isOfOtherWallets) await changeState(() => ({}), now);
 }
 
 /** A run that a killed background left behind is in nobody's hand any more. */

@@ -1,4 +1,4 @@
-import { day } from "../duration.ts";
+import { day, minute } from "../duration.ts";
 
 /**
  * The hybrid logical clock: stamps that say which of two writes is the later one (Kulkarni and others, "Logical
@@ -31,7 +31,7 @@ export type Stamp = {
 };
 
 /** How far ahead of the local clock a time may be, in ms, to be followed. */
-export const maxAhead = 5 * 60 * 1_000;
+export const maxAhead = 5 * minute;
 
 /** How far ahead of the local clock a time may be, in ms, to have been meant: 1,000 years. */
 const farthest = 1_000 * 365 * day;

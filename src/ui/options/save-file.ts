@@ -1,7 +1,9 @@
+import { minute } from "../../duration.ts";
+
 /** Files that the page gives to the person. A link to a blob needs no permission, and the policy of our pages allows it. */
 
 /** How long a browser may take to begin with what was clicked, ms. */
-const untilTaken = 60_000;
+const untilTaken = minute;
 
 /** Must be called from a click: some browsers ask before a page saves a second file by itself. */
 export function saveFile(name: string, type: string, text: string): void {

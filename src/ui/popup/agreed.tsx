@@ -83,7 +83,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
       <Frame
         facts={facts}
         listing={summed}
-        counts={listing.counts}
+        allCounts={listing.counts}
         walletCount={walletCount}
         shownWallets={
           list.isNarrowed && summed === shown

@@ -7,16 +7,16 @@ import type { Listing } from "./listing.ts";
 type Props = {
   readonly counts: Listing["counts"];
   /** Of all there is: the line keeps its place while a search leaves nothing urgent, and the field stays where it is. */
-  readonly of: Listing["counts"];
+  readonly allCounts: Listing["counts"];
 };
 
 /**
  * What expires, in words and as a line of 30 days. The service says only "within 7" or "within 30 days", so the
  * line counts what lies in each stretch as a whole: a mark anywhere on it would look like a date.
  */
-export function Deadlines({ counts, of }: Props) {
+export function Deadlines({ counts, allCounts }: Props) {
   const { verySoon, soon } = counts;
-  if (of.verySoon + of.soon === 0) return null;
+  if (allCounts.verySoon + allCounts.soon === 0) return null;
   return (
     <div className={verySoon + soon === 0 ? style.none : style.deadlines}>
       <p>

@@ -49,7 +49,7 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
       <Frame
         facts={facts}
         listing={listing}
-        counts={listing.counts}
+        allCounts={listing.counts}
         walletCount={facts.glance.walletCount}
         words={words}
         now={now}

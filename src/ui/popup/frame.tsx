@@ -15,7 +15,7 @@ type Props = {
   readonly facts: Facts;
   readonly listing: Listing;
   /** Of all airdrops, where the list is narrowed. */
-  readonly counts: Listing["counts"];
+  readonly allCounts: Listing["counts"];
   readonly walletCount: number;
   /** Wallets that the list is of: all, unless it is narrowed. */
   readonly shownWallets: number;
@@ -74,7 +74,7 @@ export function Frame(props: Props) {
       />
       <main className={style.main}>
         {known && <Headline listing={listing} walletCount={props.shownWallets} unseen={props.unseenCount} />}
-        {known && <Deadlines counts={listing.counts} of={props.counts} />}
+        {known && <Deadlines counts={listing.counts} allCounts={props.allCounts} />}
         {props.tools}
         {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}
         <div className={style.scroll} ref={scroller} tabIndex={-1} data-scroller="">

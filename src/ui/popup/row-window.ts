@@ -1,7 +1,7 @@
 /** Rows that are drawn, or left out, together. */
 const chunkRows = 15;
 /** Lists up to this long are drawn whole: what drives or reads the popup finds every row without scrolling. */
-export const wholeRows = 100;
+export const mostWhole = 100;
 /** px. A row of two lines, until there are some to measure. */
 const usualRowHeight = 54;
 

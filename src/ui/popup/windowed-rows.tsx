@@ -2,7 +2,7 @@ import { memo, useRef } from "react";
 import { airdropKey } from "../../airdrops/airdrop-key.ts";
 import type { RowsProps } from "./airdrop-groups.tsx";
 import { AirdropRow } from "./airdrop-row.tsx";
-import { wholeRows } from "./row-window.ts";
+import { mostWhole } from "./row-window.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
 /** Not drawn anew while its row stays the same. */
@@ -13,7 +13,7 @@ export function WindowedRows({ rows, unseen, labelledBy, ...given }: RowsProps) 
   const list = useRef<HTMLUListElement>(null);
   const { chunks, below } = useRowWindow(list, rows.length);
   // A browser counts what it has; of a long list it has a part.
-  const of = rows.length > wholeRows ? rows.length : undefined;
+  const of = rows.length > mostWhole ? rows.length : undefined;
   return (
     <>
       <ul ref={list} aria-labelledby={labelledBy}>
@@ -34,7 +34,7 @@ export function WindowedRows({ rows, unseen, labelledBy, ...given }: RowsProps) 
           }),
         )}
       </ul>
-      {/* Not within the list: a browser that holds what is in sight in its place does so only inside what keeps its size. */}
+      {/* Not within the list: browsers hold what is in sight in its place (scroll anchoring) only inside what keeps its size. */}
       {below > 0 && <div style={{ blockSize: below }} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
@@ -82,24 +82,7 @@ describe("the list", () => {
     expect(first?.textContent).toContain("Main · EVM");
     expect(second?.textContent).toContain("7xKXtg…gAsU · Solana");
   });
-
-  it("has every row of a hundred in the page, and says of each where it stands only once they are more", async () => {
-    await open({ wallet: main, snapshot: snapshot(numbered(100)) });
-    await waitFor(() => expect(names()).toHaveLength(100));
-    expect(within(region()).getAllByRole("listitem")[0]?.hasAttribute("aria-posinset")).toBe(false);
-  });
-
-  it("has a few rows of ten thousand in the page, each with its place in the whole", async () => {
-    await open({ wallet: main, snapshot: snapshot(numbered(10_000)) });
-    const items = within(region()).getAllByRole("listitem");
-    expect(items.length).toBeLessThan(100);
-    expect(items[0]?.getAttribute("aria-posinset")).toBe("1");
-    expect(items[0]?.getAttribute("aria-setsize")).toBe("10000");
-  });
 });
-
-const numbered = (count: number) =>
-  Array.from({ length: count }, (_, index) => airdrop({ name: `No ${index}`, usdValue: count - index }));
 
 describe("what expires", () => {
   it("is counted a stretch, in words and on the line, and no day is claimed", async () => {
@@ -221,6 +204,14 @@ describe("search", () => {
     await user.keyboard("{Escape}");
     expect(names()).toHaveLength(3);
   });
+});
+
+it("the line of what expires keeps its place while a search leaves nothing urgent", async () => {
+  const soon = airdrop({ name: "Orchard", urgency: "soon" });
+  const { user } = await open({ wallet: main, snapshot: snapshot([soon, airdrop({ name: "Lantern" })]) });
+  await user.type(screen.getByRole("searchbox", { name: "Search" }), "lantern");
+  expect(names()).toEqual(["Lantern"]);
+  expect(screen.getByText("today")).toBeTruthy();
 });
 
 describe("the keyboard alone", () => {

@@ -77,6 +77,23 @@ describe("the part of a long list that is drawn", () => {
     expect(chunks.length).toBeLessThan(5);
   });
 
+  it.each([
+    ["none is measured: of two lines a row", [], 30, 15 * 54],
+    ["the first is measured: as tall as it", [[0, 600]], 45, 2 * 600],
+    [
+      "another is measured: as tall as it is",
+      [
+        [0, 600],
+        [1, 900],
+      ],
+      45,
+      900 + 600,
+    ],
+    ["the last is shorter: by its rows", [[0, 600]], 20, (600 / 15) * 5],
+  ] as const)("leaves room for what is not drawn, where %s", (_name, heights, count, room) => {
+    expect(rowWindow(count, new Map(heights), { top: 0, bottom: 1 }, null).below).toBe(room);
+  });
+
   it("is bounded, however long the list", () => {
     for (const count of [101, 1_000, 10_000, 100_000]) {
       const { chunks } = rowWindow(count, new Map(), { top: 2_000, bottom: 4_600 }, null);

@@ -34,7 +34,7 @@ export function freshPermissions(): void {
 
 /** The person gives a permission. */
 export function grant(...patterns: string[]): void {
-  granted = [...granted, ...patterns];
+  granted = [...new Set([...granted, ...patterns])];
   for (const changed of listeners) changed({ origins: granted });
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import { CommandError, isOwnPage } from "../src/messages.ts";
+import { sendFromPopup } from "../src/popup-replies.ts";
 import { send } from "../src/replies.ts";
 
 beforeEach(() => fakeBrowser.reset());
@@ -66,8 +67,11 @@ describe("a command", () => {
     await expect(send("refresh", {})).rejects.toMatchObject({ refusal: "internal", cause });
   });
 
-  it("whose reply has another shape is not believed", async () => {
+  it.each([
+    ["a page", send],
+    ["the popup", sendFromPopup],
+  ])("of %s whose reply has another shape is not believed", async (_name, sendIt) => {
     answering({ ok: true, value: { removed: "two" } });
-    await expect(send("removeWallets", { ids: [] })).rejects.toThrow();
+    await expect(sendIt("removeWallets", { ids: [] })).rejects.toThrow();
   });
 });

@@ -6,7 +6,7 @@ import { prepare, wake } from "../../src/background/wake.ts";
 import type { CommandName, Request } from "../../src/messages.ts";
 import { historyItem } from "../../src/storage/history.ts";
 import { read } from "../../src/storage/item.ts";
-import { consentItem } from "../../src/storage/items.ts";
+import { consentItem, glanceItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/write.ts";
 import { expectErased, livedIn } from "./erased.ts";
 import { freshWorld, start } from "./world.ts";
@@ -104,6 +104,12 @@ describe("a background killed while it erases", () => {
     ["a storage that is full", false, 0, async () => undefined],
     ["a storage that is full of history", false, 0, rememberMuch],
     ["a storage that is full, without a key", false, 0, () => command("removeKey", {})],
+    [
+      "a storage that is full, with a key alone to give",
+      false,
+      0,
+      () => browser.storage.local.remove(glanceItem.key),
+    ],
   ])(
     "after any of its steps has erased nothing, or the next ends it: %s",
     async (_, fromSync, room, furnish) => {

@@ -8,6 +8,9 @@ import { answerTo, sent, store } from "../world.ts";
 
 const main = wallet({ label: "Main" });
 const id = `${main.network}:${main.address}` as const;
+const week = 7 * 24 * 3_600_000;
+/** Digits of a time in ms that may differ, as `closeTo` counts them. */
+const toMinutes = -6;
 const lists = () => [
   airdrop({ id: "orchard", name: "Orchard", urgency: "verySoon", usdValue: 10 }),
   airdrop({ id: "lantern", name: "Lantern", usdValue: 5 }),
@@ -34,7 +37,11 @@ describe("the menu of a row", () => {
     [
       "Hide it for a week",
       "setMark",
-      { wallet: id, airdrop: "orchard", mark: { snoozedUntil: expect.any(Number) } },
+      {
+        wallet: id,
+        airdrop: "orchard",
+        mark: { snoozedUntil: expect.closeTo(Date.now() + week, toMinutes) },
+      },
       "Hidden for a week",
     ],
     ["Mute it in all wallets", "setMuted", { airdrop: "orchard", muted: true }, "Muted in all wallets"],

@@ -60,10 +60,10 @@ export function WalletItem({ view, onRemove, handle, drop, isTarget }: Props) {
         </p>
         <p className={style.facts}>
           <WalletTotal view={view} />
-          {wallet.sources.map((source) => (
-            <span key={sourceWords(source)}>
+          {[...new Set(wallet.sources.map(sourceWords))].map((words) => (
+            <span key={words}>
               {" · "}
-              <RemoteText text={sourceWords(source)} maxChars={200} />
+              <RemoteText text={words} maxChars={200} />
             </span>
           ))}
         </p>
@@ -87,6 +87,7 @@ export function WalletItem({ view, onRemove, handle, drop, isTarget }: Props) {
   );
 }
 
+/** A site is named by its host: with a secure address and one without, two sources are told alike. */
 function sourceWords(source: WalletSource): string {
   if (source.kind === "typed") return i18n.t("list.typed");
   if (source.kind === "derived") return i18n.t("list.derived", [source.from]);

@@ -37,6 +37,14 @@ describe("the list of wallets", () => {
       expect(second?.textContent).toContain(part);
   });
 
+  it("names a site once, be it found with a secure address or without", async () => {
+    await storeWallets({
+      wallet: wallet({ sources: [found, { ...found, origin: "http://app.example.org" }] }),
+    });
+    await openOptions();
+    expect((await list()).textContent?.match(/found on app\.example\.org/g)).toHaveLength(1);
+  });
+
   it("says of an address that only a site's storage named that the site remembers it", async () => {
     await storeWallets({
       wallet: wallet({

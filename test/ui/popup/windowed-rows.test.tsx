@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
 
-/** px that a row is taken to have: nothing is laid out here, so none is measured. */
-const rowHeight = 54;
+/** px that a row is taken to have where none is laid out. */
+const usual = 54;
 const many = 10_000;
 
 const list = () => within(screen.getByRole("region", { name: "Airdrops" })).getByRole("list");
@@ -24,18 +24,35 @@ async function open(count: number) {
   return page;
 }
 
-/** As the browser tells it: the list's top lies that far above what is in sight. */
-async function scrollTo(row: number) {
+/** px of the list that lie above what is in sight. */
+let above = 0;
+
+/** Gives every row so many px, the list its place, and all else none. */
+function layOut(rowHeight: number): void {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    if (this.tagName === "UL") return new DOMRect(0, -above, 380, 0);
+    if (this.tagName !== "LI") return new DOMRect();
+    const at = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return new DOMRect(0, at * rowHeight, 380, rowHeight);
+  });
+}
+
+beforeEach(() => {
+  above = 0;
+  layOut(0);
+});
+
+async function scrollTo(row: number, rowHeight = usual) {
   const scroller = list().closest("[data-scroller]");
   if (scroller === null) throw new Error("Nothing scrolls");
-  vi.spyOn(list(), "getBoundingClientRect").mockReturnValue(new DOMRect(0, -row * rowHeight, 380, 0));
+  above = row * rowHeight;
   await act(async () => {
     fireEvent.scroll(scroller);
   });
 }
 
 /** px of the drawn rows, and of the room left for all others. */
-function wholeHeight(): number {
+function wholeHeight(rowHeight = usual): number {
   const below = list().nextElementSibling;
   const room = below instanceof HTMLElement ? Number.parseFloat(below.style.blockSize || "0") : 0;
   return rows().reduce((sum, row) => sum + gapOf(row) + rowHeight, room);
@@ -62,7 +79,7 @@ it("draws the rows that are scrolled to, each with its place, and leaves room fo
     expect(places).toContain(place);
     expect(places.length).toBeLessThan(200);
     expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
-    expect(wholeHeight()).toBe(many * rowHeight);
+    expect(wholeHeight()).toBe(many * usual);
   }
 });
 
@@ -74,5 +91,14 @@ it("keeps the row that has the focus, in its place", async () => {
   expect(document.activeElement).toBe(first);
   expect(placeOf(rows()[0])).toBe(1);
   expect(rows().map(placeOf)).toContain(5_000);
-  expect(wholeHeight()).toBe(many * rowHeight);
+  expect(wholeHeight()).toBe(many * usual);
+});
+
+it("goes by the rows' own height where they are laid out", async () => {
+  const tall = 80;
+  layOut(tall);
+  await open(many);
+  await scrollTo(5_000, tall);
+  expect(rows().map(placeOf)).toContain(5_000);
+  expect(wholeHeight(tall)).toBe(many * tall);
 });

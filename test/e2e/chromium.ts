@@ -1,5 +1,6 @@
 /** Drives the extension in Chromium, through puppeteer and its debugging pipe. */
 import puppeteer, { type Browser, type CDPSession, type Page, TargetType } from "puppeteer-core";
+import { type ChromiumInertPage, openInertPage } from "./chromium-inert-page.ts";
 import { allowFromStart } from "./chromium-install.ts";
 import { chromiumArguments, pinButton } from "./chromium-profile.ts";
 import { chromiumSurface } from "./chromium-surface.ts";
@@ -68,7 +69,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
   readonly #watch: ChromiumWatch;
   readonly #pages = new WeakMap<View, Page>();
   #popup: Page | undefined;
-  #inert: { readonly page: Page; readonly session: CDPSession } | undefined;
+  #inert: ChromiumInertPage | undefined;
 
   static async start(
     browser: Browser,
@@ -235,24 +236,9 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     return page.evaluate(source);
   }
 
-  async #inertPage(): Promise<{ readonly page: Page; readonly session: CDPSession }> {
-    if (this.#inert !== undefined && !this.#inert.page.isClosed()) return this.#inert;
-    const url = `${this.origin}/${inertPath}`;
-    const browserSession = await this.#browser.target().createCDPSession();
-    // In the background: the tab in front is the one whose toolbar a story clicks.
-    await browserSession.send("Target.createTarget", { url, background: true });
-    await browserSession.detach();
-    const target = await this.#browser.waitForTarget((candidate) => candidate.url() === url, {
-      timeout: 10_000,
-    });
-    const page = await target.asPage();
-    // The target has its URL before its document is the extension's.
-    await until("the extension's manifest in a tab", () =>
-      page.evaluate("globalThis.chrome?.storage !== undefined"),
-    );
-    const session = await page.createCDPSession();
-    await session.send("ServiceWorker.enable");
-    this.#inert = { page, session };
+  async #inertPage(): Promise<ChromiumInertPage> {
+    if (this.#inert === undefined || this.#inert.page.isClosed())
+      this.#inert = await openInertPage(this.#browser, `${this.origin}/${inertPath}`);
     return this.#inert;
   }
 }

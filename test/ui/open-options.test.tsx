@@ -1,3 +1,4 @@
+import { act } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { openOptions, openSample } from "../../src/ui/open-options.ts";
@@ -8,9 +9,6 @@ function pageThatIs(popup: boolean) {
   return vi.spyOn(window, "close").mockReturnValue(undefined);
 }
 
-/** Lets what was promised be done. */
-const settled = () => new Promise((done) => setTimeout(done));
-
 describe.each([
   ["the options", openOptions],
   ["a part of the options", () => openOptions("key")],
@@ -18,15 +16,13 @@ describe.each([
 ])("opening %s", (_name, open) => {
   it("closes the popup", async () => {
     const close = pageThatIs(true);
-    open();
-    await settled();
+    await act(async () => open());
     expect(close).toHaveBeenCalledOnce();
   });
 
   it("leaves a page that stands in a tab of its own", async () => {
     const close = pageThatIs(false);
-    open();
-    await settled();
+    await act(async () => open());
     expect(close).not.toHaveBeenCalled();
   });
 
@@ -34,8 +30,7 @@ describe.each([
     const close = pageThatIs(true);
     vi.mocked(browser.tabs.create).mockRejectedValue(new Error("no window"));
     vi.mocked(browser.runtime.openOptionsPage).mockRejectedValue(new Error("no window"));
-    open();
-    await settled();
+    await act(async () => open());
     expect(close).not.toHaveBeenCalled();
   });
 });

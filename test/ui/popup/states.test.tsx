@@ -48,6 +48,8 @@ describe("before consent", () => {
   });
 });
 
+const sample = () => screen.queryByRole("button", { name: "Look around with sample data" });
+
 describe("without any data, the state has its own words and a next step", () => {
   it.each([
     ["permissionMissing", "Windfall may not ask api.drops.bot any more", "Allow again"],
@@ -89,6 +91,7 @@ describe("without any data, the state has its own words and a next step", () => 
     await storeWallets(waiting);
     await open();
     expect(screen.getByRole("heading", { name: "The service refused your API key" })).toBeTruthy();
+    expect(sample()).toBeNull();
   });
 
   it("a key for another service says for which, and for which one is missing", async () => {
@@ -143,5 +146,6 @@ describe("without any data, the state has its own words and a next step", () => 
     await open();
     expect(screen.getByRole("heading", { name: "Nothing to claim right now" })).toBeTruthy();
     expect(screen.queryByText(/\$0/)).toBeNull();
+    expect(sample()).toBeNull();
   });
 });

@@ -83,6 +83,17 @@ describe("erasing everything", () => {
     expect(await read(erasingItem)).toBe(false);
   });
 
+  it("erases nothing where storage cannot even be read, so that nothing is noted", async () => {
+    const { local } = browser.storage;
+    vi.spyOn(local, "set").mockRejectedValue(new Error("broken"));
+    vi.spyOn(local, "get").mockRejectedValue(new Error("broken"));
+    const clear = vi.spyOn(local, "clear");
+    const remove = vi.spyOn(local, "remove");
+    await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
+    expect(clear).not.toHaveBeenCalled();
+    expect(remove).not.toHaveBeenCalled();
+  });
+
   it("goes on where a permission cannot be given back", async () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.mocked(browser.permissions.remove).mockRejectedValue(new Error("required"));

@@ -22,7 +22,8 @@ type NoticeProps = {
 export function RowNotice({ done, onUndo, said }: NoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (done !== null) undo.current?.focus();
+    // Who went on to type, or to the next row, meanwhile stays there: their next key is not meant for this button.
+    if (done !== null && !document.activeElement?.matches("input, select, [data-row]")) undo.current?.focus();
   }, [done]);
   return (
     <div className={done === null && said === null ? style.quiet : style.notice}>

@@ -10,6 +10,8 @@ export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch:
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      // An input method's keys choose among its words, and leave them.
+      if (event.isComposing) return;
       // Its arrows and letters choose.
       if (event.target instanceof HTMLSelectElement) return;
       const box = search.current;

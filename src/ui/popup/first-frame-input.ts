@@ -15,8 +15,10 @@ const longestPress = 1_000;
 /** Finds the same control in what replaces it: the first frame looks as the live popup does, to the letter. */
 type Place = { readonly name: string; readonly nth: number };
 
+/** With its row's text: two wallets may have airdrops of one name, and an airdrop may be called like any button. */
 function nameOf(element: Element): string {
-  return `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`;
+  const row = element.closest("li")?.textContent;
+  return `${element.tagName} ${row} ${element.getAttribute("aria-label") ?? element.textContent}`;
 }
 
 function placeOf(root: Element, element: Element): Place {

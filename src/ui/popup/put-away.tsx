@@ -6,6 +6,7 @@ import { cleanText } from "../../airdrops/text.ts";
 import { limits } from "../../app.config.ts";
 import { Button } from "../button.tsx";
 import { RemoteText } from "../remote-text.tsx";
+import { walletWords } from "../wallet-words.ts";
 import { plural } from "../words.ts";
 import { Fold } from "./fold.tsx";
 import style from "./put-away.module.css";
@@ -78,7 +79,9 @@ export function PutAway({ rows, onBringBack }: Props) {
           <li key={airdropKey(row.wallet.id, row.airdrop.id)} className={style.row}>
             <p>
               <RemoteText text={row.airdrop.name} />{" "}
-              <span className={style.how}>· {i18n.t(`putAway.${row.how}`)}</span>
+              <span className={style.how}>
+                · <bdi>{walletWords(row.wallet)}</bdi> · {i18n.t(`putAway.${row.how}`)}
+              </span>
             </p>
             <Button
               look="text"

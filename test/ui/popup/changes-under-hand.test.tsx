@@ -58,6 +58,49 @@ describe("a search", () => {
   });
 });
 
+describe("of two airdrops of one name", () => {
+  const elsewhere = (id: string, usdValue: number) => [
+    airdrop({ id, name: "Orchard", usdValue, url: `https://${id}.example/` }),
+  ];
+  async function inBoth(ofMain: number, ofSavings: number) {
+    await storeWallets(
+      { wallet: main, snapshot: snapshot(elsewhere("main", ofMain)) },
+      { wallet: savings, snapshot: snapshot(elsewhere("savings", ofSavings)) },
+    );
+  }
+
+  it.each(["link", "button"] as const)("the first frame's %s is not taken for the other's", async (role) => {
+    const root = document.createElement("div");
+    document.body.replaceChildren(root);
+    await inBoth(2, 1);
+    const input = followFirstFrame(root);
+    await drawFirstFrame(root, Date.now());
+    const [first] = screen.getAllByRole(role, { name: /Orchard/ });
+    await userEvent.click(first ?? root);
+    await inBoth(2, 3);
+    await act(() => showLivePopup(root, input));
+    const { textContent } = screen.getByRole("dialog");
+    expect(textContent).toMatch(/main/i);
+    expect(textContent).not.toMatch(/savings/i);
+  });
+
+  it("it is said whose was put away", async () => {
+    const marks = [
+      { wallet: `evm:${main.address}`, airdrop: "main", hidden: true },
+      { wallet: `solana:${savings.address}`, airdrop: "savings", hidden: true },
+    ] as const;
+    await store(marksItem, { marks, muted: [] });
+    await inBoth(1, 2);
+    const { user } = await openPopup();
+    await user.click(await screen.findByText("Put away"));
+    const rows = within(screen.getByRole("list", { name: "Put away" })).getAllByRole("listitem");
+    expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual([
+      "Orchard · Savings · Hidden",
+      "Orchard · Main · Hidden",
+    ]);
+  });
+});
+
 it("the focus stays on its row when another answer puts it elsewhere in the list", async () => {
   const rows = (value: number) => [
     airdrop({ id: "orchard", name: "Orchard", usdValue: value }),

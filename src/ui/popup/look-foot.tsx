@@ -71,6 +71,8 @@ export function LookFoot({ settings }: Props) {
       )}
       {found !== null && outcome?.kind === "ask" && (
         <LookQuestion
+          // A press that began on one question must not answer the next.
+          key={found.at}
           findings={outcome.findings}
           busy={answer.pending || block.pending}
           onAnswer={(accept) => void answer.run({ tabId, at: found.at, accept })}

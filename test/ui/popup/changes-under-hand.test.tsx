@@ -101,6 +101,29 @@ describe("of two airdrops of one name", () => {
   });
 });
 
+describe("a page's question", () => {
+  const asks = (address: string, at: number): Look => ({
+    tabId: pageTab,
+    origin: "https://app.example.org",
+    at,
+    outcome: {
+      kind: "ask",
+      findings: [{ network: "evm", address, source: "", remembered: false }],
+      suspicious: false,
+    },
+  });
+
+  it("is not answered by a press that began on the one before it", async () => {
+    await store(looksItem, [asks(addresses.evm, 1)]);
+    const { user } = await openPopup();
+    const add = await screen.findByRole("button", { name: "Add them" });
+    await user.pointer({ target: add, keys: "[MouseLeft>]" });
+    await act(() => store(looksItem, [asks("0x57696e6466616c6c2073616D706c652064617461", 2)]));
+    await user.pointer({ target: screen.getByRole("button", { name: "Add them" }), keys: "[/MouseLeft]" });
+    expect(sent("answerLook")).toEqual([]);
+  });
+});
+
 it("the focus stays on its row when another answer puts it elsewhere in the list", async () => {
   const rows = (value: number) => [
     airdrop({ id: "orchard", name: "Orchard", usdValue: value }),

@@ -70,7 +70,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
     // Not carried out: everything stays as it was typed, to be sent again.
     if (left === null) return;
     const kept = [...left.map(lineOf), ...[...sorted.refused, ...later].map((one) => one.line)].join("\n");
-    setText(kept);
+    setText((now) => keptWith(kept, text.trimEnd(), now));
     setLeftover(kept);
     setRefused(sorted.refused);
     setAmbiguous((before) => [
@@ -123,6 +123,16 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
       {keyless && <p className={style.small}>{i18n.t("add.noKey")}</p>}
     </Section>
   );
+}
+
+/**
+ * @param sent what stood in the field
+ * @param now what stands there once that was carried out
+ * @returns what is to stay there: what was kept, and what came behind it meanwhile, by a selection on a page say
+ */
+function keptWith(kept: string, sent: string, now: string): string {
+  if (!now.startsWith(sent)) return now;
+  return [kept, now.slice(sent.length).trim()].filter((part) => part !== "").join("\n");
 }
 
 /** @returns those that are not on the list after all */

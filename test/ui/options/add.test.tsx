@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { selectionItem } from "../../../src/storage/selection.ts";
 import { watchlistItem } from "../../../src/storage/watchlist.ts";
@@ -241,5 +241,26 @@ describe("an address that fits two networks", () => {
     await user.click(await screen.findByRole("button", { name: /^Leave out 0x49d3/ }));
     expect(screen.queryByText("Which network?")).toBeNull();
     expect(sent()).toEqual([]);
+  });
+});
+
+describe("what comes into the field while addresses are being added", () => {
+  it("a selection stays in it", async () => {
+    let done = () => {};
+    answerTo("addWallets", () => {
+      const added = { added: 1, known: 0, refused: 0, over: 0 };
+      return new Promise((resolve) => {
+        done = () => resolve(added);
+      });
+    });
+    const { user } = await add(`${addresses.evm}\nhello\n`);
+    answerTo("takeSelection", () => ({ text: addresses.solana }));
+    await act(() => store(selectionItem, addresses.solana));
+    await waitFor(() => expect(field().value).toContain(addresses.solana));
+    await act(async () => done());
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+    expect(field().value).toBe(`hello\n${addresses.solana}`);
+    await user.click(screen.getByRole("button", { name: "Add addresses" }));
+    expect(sent("addWallets").at(-1)).toEqual({ wallets: [solana] });
   });
 });

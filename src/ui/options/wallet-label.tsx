@@ -37,7 +37,8 @@ export function WalletLabel({ id, label, name }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape") close();
+    // That of an input method leaves its word, not the field.
+    if (event.key === "Escape" && !event.nativeEvent.isComposing) close();
   }
 
   if (text === null)

@@ -43,6 +43,14 @@ describe("a label", () => {
     expect(screen.queryByRole("textbox", { name: /^Label of/ })).toBeNull();
   });
 
+  it("is not left by the Esc that an input method takes", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: /^Label of 0xd8dA/ }));
+    const field = screen.getByRole("textbox", { name: /^Label of 0xd8dA/ });
+    fireEvent.keyDown(field, { key: "Escape", isComposing: true });
+    expect(screen.getByRole("textbox", { name: /^Label of 0xd8dA/ })).toBe(field);
+  });
+
   it("that could not be kept stays in the field, with the reason", async () => {
     answerTo("setLabel", () => "storageFull");
     const { user } = await open();

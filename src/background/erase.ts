@@ -9,6 +9,7 @@ import { type Item, read } from "../storage/item.ts";
 import { glanceItem } from "../storage/items.ts";
 import { eraseStorage, StorageWriteError, transact } from "../storage/write.ts";
 import { alertsLock } from "./alerts.ts";
+import { reconcileKeyStatus } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { reportBug } from "./report-bug.ts";
 import { changeState, forgetState } from "./state.ts";
@@ -31,6 +32,8 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
   } catch (error) {
     // The person hears of it and may go on: what they do from now on must not be erased at the next start.
     await transact((transaction) => transaction.remove(erasingItem));
+    // The key went first, and must not be said to be there.
+    await reported(reconcileKeyStatus(now));
     // The glance may have made room for the note.
     await reported(changeState(() => ({}), now));
     throw error;

@@ -10,9 +10,10 @@ import { prepare, wake } from "../../src/background/wake.ts";
 import type { CommandName, Request } from "../../src/messages.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { noticesItem } from "../../src/storage/alerts.ts";
+import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { erasingItem } from "../../src/storage/erasing.ts";
 import { read } from "../../src/storage/item.ts";
-import { consentItem, glanceItem } from "../../src/storage/items.ts";
+import { consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/write.ts";
 import { expectErased, livedIn } from "./erased.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
@@ -92,6 +93,15 @@ describe("erasing everything", () => {
     await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
     expect(clear).not.toHaveBeenCalled();
     expect(remove).not.toHaveBeenCalled();
+  });
+
+  it("that the browser refuses says that the key is gone, which it is", async () => {
+    vi.spyOn(browser.storage.local, "clear").mockRejectedValueOnce(new Error("broken"));
+    await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
+    expect(await read(apiKeyItem)).toBeNull();
+    expect(await read(keyStatusItem)).toBeNull();
+    await wake(world.effects);
+    expect(await browser.action.getBadgeText({})).toBe("badge_key");
   });
 
   it("goes on where a permission cannot be given back", async () => {

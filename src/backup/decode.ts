@@ -3,6 +3,7 @@ import { airdropKey } from "../airdrops/airdrop-key.ts";
 import { alertKinds, type Ledger, type LedgerEntry, mostGone } from "../airdrops/alert-ledger.ts";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
+import { deriveCosmos } from "../networks/derive-cosmos.ts";
 import { networks, type WalletId, walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
 import { alertSettingShapes } from "../storage/alerts.ts";
@@ -59,9 +60,15 @@ const origin = z.custom<string>((site) => {
   const url = URL.parse(site);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === site;
 });
+
+/** An address of another chain, from which one is worked out; it is shown as such, and must not be any text. */
+const derivable = z.custom<string>(
+  (text) => typeof text === "string" && deriveCosmos(text)?.kind === "derived",
+);
+
 const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("typed"), at: time }),
-  z.object({ kind: z.literal("derived"), from: address, at: time }),
+  z.object({ kind: z.literal("derived"), from: derivable, at: time }),
   z.object({ kind: z.literal("synced"), at: time }),
   z.object({
     kind: z.literal("page"),

@@ -108,6 +108,13 @@ describe("a stranger's backup", () => {
     expect(backup.blocked.wallets).toEqual([]);
   });
 
+  it("says of no wallet that it was worked out from a text that is no address", () => {
+    const froms = ["your verified account on drops.bot", "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg"];
+    const sources = froms.map((from) => ({ kind: "derived", from, at: 1 }));
+    const wallet = { ...mine, label: null, paused: false, addedAt: 1, sources };
+    expect(decoded({ wallets: [wallet] }).wallets[0]?.sources).toEqual(sources.slice(1));
+  });
+
   it("blocks no site whose name no site could have", () => {
     const sites = ["https://app.example", `https://${"a".repeat(400)}.example`];
     expect(decoded({ blocked: { sites, wallets: [] } }).blocked.sites).toEqual(["https://app.example"]);

@@ -18,7 +18,11 @@ const site = fc.webUrl().map((url) => new URL(url).origin);
 
 const source: fc.Arbitrary<Wallet["sources"][number]> = fc.oneof(
   fc.record({ kind: fc.constant("typed" as const), at: time }),
-  fc.record({ kind: fc.constant("derived" as const), from: fc.constant("osmo1abc"), at: time }),
+  fc.record({
+    kind: fc.constant("derived" as const),
+    from: fc.constant("osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg"),
+    at: time,
+  }),
   fc.record({ kind: fc.constant("synced" as const), at: time }),
   fc.record({
     kind: fc.constant("page" as const),

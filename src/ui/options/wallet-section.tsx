@@ -71,7 +71,13 @@ export function WalletSection() {
       )}
       <Notice notice={notice ?? removedWords(removed)}>
         {removed.length > 0 && (
-          <Button key={removed.length} autoFocus busy={busy} onClick={() => void bringBack()}>
+          <Button
+            key={removed.length}
+            // Who has begun to type elsewhere meanwhile goes on typing.
+            autoFocus={!document.activeElement?.matches("input, textarea, select")}
+            busy={busy}
+            onClick={() => void bringBack()}
+          >
             {i18n.t("list.undo")}
           </Button>
         )}

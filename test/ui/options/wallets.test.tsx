@@ -128,6 +128,20 @@ describe("removing", () => {
     expect(document.activeElement).toBe(await list());
   });
 
+  it("leaves the focus of who has begun to type meanwhile", async () => {
+    await storeWallets({ wallet: wallet() });
+    const gate = Promise.withResolvers<{ removed: number }>();
+    answerTo("removeWallets", () => gate.promise);
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await user.type(screen.getByLabelText("Addresses"), "one");
+    await act(async () => gate.resolve({ removed: 1 }));
+    await screen.findByRole("button", { name: "Undo" });
+    await user.keyboard(" two");
+    expect(screen.getByLabelText("Addresses")).toHaveProperty("value", "one two");
+    expect(sent("undoRemove")).toEqual([]);
+  });
+
   it("says how many of them came back", async () => {
     const second = wallet({ network: "solana", address: addresses.solana });
     await storeWallets({ wallet: wallet() }, { wallet: second });

@@ -42,14 +42,14 @@ function cell(value: string | number | null): string {
 
 /**
  * Where a formula would begin: the signs OWASP names ("CSV Injection") and their wide forms, which Excel takes for the
- * same, at the start of a cell, also behind quotes and blanks. Any separator may be a start as well: a spreadsheet
- * set to semicolons, as most of Europe's are, cuts our commas' cells there. A tab or a line break that begins a cell is
- * one of these separators.
+ * same, at the start of a cell, also behind quotes, blanks and what cannot be seen, which a reader may leave out. Any
+ * separator may be a start as well: a spreadsheet set to semicolons, as most of Europe's are, cuts our commas' cells
+ * there. A tab or a line break that begins a cell is one of these separators.
  */
-const formulaStart = /(^|[\t\r\n,;|"'])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const formulaStart = /(^|[\t\r\n,;|"'])([\s\p{Cc}\p{Cf}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** A text with an apostrophe wherever a formula would begin: spreadsheets take what follows one for text. */
 function inert(text: string): string {
   const safe = text.replace(formulaStart, "$1$2'");
-  return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe;
+  return /^[\p{Cc}\p{Cf}]*[\t\r\n]/u.test(safe) ? `'${safe}` : safe;
 }

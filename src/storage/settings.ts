@@ -27,8 +27,8 @@ export const settingShapes: { readonly [K in keyof Settings]: z.ZodMiniType<Sett
   alwaysAsk: z.boolean(),
   look: z.enum(["onOpen", "onDemand"]),
   refreshEvery: z.number().check(z.minimum(timing.refreshEveryMin), z.maximum(timing.refreshEveryMax)),
-  parallel: z.int().check(z.minimum(1), z.maximum(limits.parallel)),
-  dailyBudget: z.int().check(z.minimum(limits.dailyBudgetMin), z.maximum(limits.dailyBudgetMax)),
+  parallel: z.number().check(z.refine(Number.isSafeInteger), z.minimum(1), z.maximum(limits.parallel)),
+  dailyBudget: z.number().check(z.refine(Number.isSafeInteger), z.minimum(limits.dailyBudgetMin), z.maximum(limits.dailyBudgetMax)),
 };
 
 const defaultSettings: Settings = {
@@ -42,7 +42,7 @@ const defaultSettings: Settings = {
 
 /** Version 1 could not limit the requests. Choices that cannot be read are left for `salvage`. */
 function withRefreshLimits(data: unknown): unknown {
-  return { ...z.record(z.string(), z.unknown()).parse(data), parallel: 4, dailyBudget: 200 };
+  return { ...z.looseObject({}).parse(data), parallel: 4, dailyBudget: 200 };
 }
 
 /** One choice that cannot be read does not undo the others; in its place stands the one that does less by itself. */

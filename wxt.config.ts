@@ -57,6 +57,8 @@ export default defineConfig({
       },
     },
     build: {
+      // Lowered for older browsers, light-dark() would follow the browser alone, not what the person chose (F19).
+      cssTarget: ["chrome128", "firefox142"],
       // Every browser we support preloads modules by itself.
       modulePreload: { polyfill: false },
       // One file to wait for before the first paint, not two.

@@ -28,7 +28,13 @@ export const settingShapes: { readonly [K in keyof Settings]: z.ZodMiniType<Sett
   look: z.enum(["onOpen", "onDemand"]),
   refreshEvery: z.number().check(z.minimum(timing.refreshEveryMin), z.maximum(timing.refreshEveryMax)),
   parallel: z.number().check(z.refine(Number.isSafeInteger), z.minimum(1), z.maximum(limits.parallel)),
-  dailyBudget: z.number().check(z.refine(Number.isSafeInteger), z.minimum(limits.dailyBudgetMin), z.maximum(limits.dailyBudgetMax)),
+  dailyBudget: z
+    .number()
+    .check(
+      z.refine(Number.isSafeInteger),
+      z.minimum(limits.dailyBudgetMin),
+      z.maximum(limits.dailyBudgetMax),
+    ),
 };
 
 const defaultSettings: Settings = {

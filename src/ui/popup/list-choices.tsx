@@ -35,7 +35,14 @@ export function ListChoices({ view, onChange }: Props) {
         from={sorts}
         words={(sort) => i18n.t(`view.by.${sort}`)}
         chosen={view.sort}
-        onChoose={(sort) => onChange({ ...view, sort: sort ?? "usual" })}
+        // In groups by deadline, what is worth most would still not stand on top.
+        onChoose={(sort) =>
+          onChange({
+            ...view,
+            sort: sort ?? "usual",
+            grouped: view.grouped && sort !== "value" && sort !== "name",
+          })
+        }
       />
       <label className={style.check}>
         <input

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
-import type { ListView } from "../../airdrops/list-view.ts";
+import { isFiltering, type ListView } from "../../airdrops/list-view.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icons.tsx";
 import { walletWords } from "../wallet-words.ts";
@@ -49,6 +49,7 @@ export function ListTools({ search, view, onChange, wallets, isOpen, onToggle }:
         aria-label={i18n.t("view.choices")}
         title={i18n.t("view.choices")}
         aria-expanded={isOpen}
+        data-on={isFiltering(view) || undefined}
         aria-controls={choicesAnchor}
         onClick={onToggle}
       >

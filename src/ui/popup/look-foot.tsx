@@ -59,9 +59,6 @@ export function LookFoot({ settings }: Props) {
         {pending && <p className={style.soft}>{i18n.t("look.looking")}</p>}
         {outcome != null && found !== null && <LookOutcome look={found} />}
         {taken !== null && <p>{plural("look.undone", taken)}</p>}
-        {always !== null && found !== null && (
-          <p>{i18n.t(always ? "look.alwaysNow" : "look.alwaysDenied", [hostOf(found.origin)])}</p>
-        )}
         {failure !== null && !pending && <p className={style.problem}>{refusalWords(failure)}</p>}
       </div>
       {found !== null && outcome?.kind === "added" && outcome.added.length > 0 && (
@@ -87,6 +84,12 @@ export function LookFoot({ settings }: Props) {
           onAnswer={setAlways}
         />
       )}
+      {/* Apart from what was found: the Undo beside that takes back nothing of this. */}
+      <div role="status" className={style.always}>
+        {always !== null &&
+          found !== null &&
+          i18n.t(always ? "look.alwaysNow" : "look.alwaysDenied", [hostOf(found.origin)])}
+      </div>
       {offersLook && (
         <Button look="text" onClick={look}>
           {i18n.t("look.lookNow")}

@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const ways: readonly Away[] = ["hidden", "claimed", "snoozed", "muted"];
+const ways: readonly Away[] = ["claimed", "hidden", "snoozed", "muted"];
 
 /** What can be done with an airdrop besides opening it (F17). */
 export function RowMenu({ row, onPutAway, onCopy, onClose }: Props) {
@@ -38,6 +38,7 @@ export function RowMenu({ row, onPutAway, onCopy, onClose }: Props) {
       key={words}
       type="button"
       className={style.way}
+      data-row=""
       onClick={() => {
         close();
         go();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * The keyboard alone drives the popup: ↑ and ↓ walk the search box and the rows, `/` goes to the search, Esc empties
+ * The keyboard alone drives the popup: ↑ and ↓ walk the search box and the rows, or a row's menu; `/` goes to the search, Esc empties
  * it before it closes the popup. Enter is the link's own.
  *
  * @param clearSearch empties the search
@@ -9,12 +9,14 @@ import { type RefObject, useEffect } from "react";
 export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       // An input method's keys choose among its words, and leave them.
       if (event.isComposing) return;
       // Its arrows and letters choose.
       if (event.target instanceof HTMLSelectElement) return;
-      const box = search.current;
+      // One that is open has the keyboard to itself.
+      const dialog = document.querySelector("dialog[open]");
+      const box = dialog === null ? search.current : null;
       if (event.key === "Escape" && box !== null && box.value !== "") {
         event.preventDefault();
         clearSearch();
@@ -23,7 +25,7 @@ export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch:
         event.preventDefault();
         box.focus();
       } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-        if (step(box, event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
+        if (step(dialog ?? document, box, event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
       }
     }
     document.addEventListener("keydown", onKeyDown);
@@ -32,8 +34,8 @@ export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch:
 }
 
 /** @returns whether the focus went somewhere */
-function step(box: HTMLInputElement | null, by: 1 | -1): boolean {
-  const links = document.querySelectorAll<HTMLElement>("[data-row]");
+function step(within: ParentNode, box: HTMLInputElement | null, by: 1 | -1): boolean {
+  const links = within.querySelectorAll<HTMLElement>("[data-row]");
   const stops: HTMLElement[] = box === null ? [...links] : [box, ...links];
   const active = document.activeElement;
   const current = active instanceof HTMLElement ? stops.indexOf(active) : -1;

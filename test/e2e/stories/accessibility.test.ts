@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { profileOf } from "../../bench/profile.ts";
 import { violations } from "../axe.ts";
 import { type Stage, setStage } from "../stage.ts";
+import { until } from "../until.ts";
 import type { View } from "../view.ts";
 import { longList } from "./chapters/long-list.ts";
 
@@ -30,6 +31,27 @@ describe.each(colours)("once in use, in %s colours axe finds nothing wrong with"
 
   it("the popup", () => check("popup.html", colour, { role: "region", name: "Airdrops" }));
   it("the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
+});
+
+describe("a person who chose other colours than the browser's", () => {
+  const background = () => getComputedStyle(document.documentElement).backgroundColor;
+  const papers = { light: "rgb(252, 250, 246)", dark: "rgb(20, 20, 19)" };
+
+  it.each([
+    ["light", "dark", "Dark"],
+    ["dark", "light", "Light"],
+  ] as const)("in a %s browser has everything %s", async (browsers, chosen, name) => {
+    const options = await stage.driver.openExtensionPage("options.html");
+    await options.setColorScheme(browsers);
+    await options.click({ role: "radio", name: "As the browser has them" });
+    await until("the browser's", async () => (await options.evaluate(background)) === papers[browsers]);
+    await options.click({ role: "radio", name });
+    await until("the chosen", async () => (await options.evaluate(background)) === papers[chosen]);
+    const popup = await stage.driver.openExtensionPage("popup.html");
+    await popup.setColorScheme(browsers);
+    await until("the chosen", async () => (await popup.evaluate(background)) === papers[chosen]);
+    await Promise.all([options.close(), popup.close()]);
+  });
 });
 
 describe("a person who reads large letters in a narrow window", () => {

@@ -58,7 +58,8 @@ describe("the list, once a person chooses", () => {
     ["Network", "Solana", ["Amber"]],
     ["Deadline", "Within 7 days", ["Orchard"]],
     ["Deadline", "Later or no date known", ["Lantern"]],
-    ["Order", "Name", ["Orchard", "Amber", "Lantern"]],
+    ["Order", "Name", ["Amber", "Lantern", "Orchard"]],
+    ["Order", "Value", ["Lantern", "Amber", "Orchard"]],
   ])("%s: %s", async (label, option, shown) => {
     const { user } = await choose();
     await user.selectOptions(screen.getByRole("combobox", { name: label }), option);
@@ -106,7 +107,7 @@ describe("the list, once a person chooses", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Name");
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
     await user.click(screen.getByRole("button", { name: "Show all" }));
-    expect(sent("saveListView").at(-1)).toEqual({ ...usualView, sort: "name" });
+    expect(sent("saveListView").at(-1)).toEqual({ ...usualView, sort: "name", grouped: false });
   });
 
   it("finds it as it was left", async () => {

@@ -57,6 +57,18 @@ describe("the menu of a row", () => {
     expect(said.getAttribute("role")).toBe("status");
   });
 
+  it("is walked by the arrows, what was claimed first, and the list below it stays where it is", async () => {
+    const { user } = await open();
+    screen.getByRole("button", { name: "What to do with Orchard" }).focus();
+    await user.keyboard("{Enter}{ArrowDown}");
+    const chosen = () => document.activeElement?.textContent;
+    expect(chosen()).toBe("I have claimed it");
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+    expect(chosen()).toBe("Hide it");
+    await user.keyboard("/");
+    expect(chosen()).toBe("Hide it");
+  });
+
   it("gives the focus to Undo, which takes it back", async () => {
     const { user } = await open();
     screen.getByRole("button", { name: "What to do with Orchard" }).focus();

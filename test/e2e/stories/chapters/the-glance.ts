@@ -121,6 +121,7 @@ export function theGlance(stage: () => Stage): void {
       await second.click({ role: "button", name: "Show all" });
       await second.click({ role: "button", name: "Filter and sort" });
       await second.choose({ role: "combobox", name: "Order" }, "Most urgent first");
+      await second.click({ role: "checkbox", name: "Group by deadline" });
       await expectTheList(second);
       await second.close();
     });

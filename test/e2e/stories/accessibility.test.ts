@@ -27,13 +27,14 @@ describe.each(colours)("in %s colours axe finds nothing wrong with", (colour) =>
 });
 
 describe.each(colours)("once in use, in %s colours axe finds nothing wrong with", (colour) => {
-  beforeAll(() => stage.driver.seedStorage(profileOf(3, 30, stage.sandbox.url, Date.now())));
+  beforeAll(() => stage.driver.seedStorage(inUse()));
 
   it("the popup", () => check("popup.html", colour, { role: "region", name: "Airdrops" }));
   it("the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
 });
 
 describe("a person who chose other colours than the browser's", () => {
+  beforeAll(() => stage.driver.seedStorage(inUse()));
   const background = () => getComputedStyle(document.documentElement).backgroundColor;
   const papers = { light: "rgb(252, 250, 246)", dark: "rgb(20, 20, 19)" };
 
@@ -75,6 +76,10 @@ describe("a person who reads large letters in a narrow window", () => {
 });
 
 longList(() => stage);
+
+function inUse(): Record<string, unknown> {
+  return profileOf(3, 30, stage.sandbox.url, Date.now());
+}
 
 async function check(
   path: string,

@@ -27,6 +27,8 @@ export type Deadline = {
 /** The words of an event, from the catalogue. */
 export type CalendarWords = {
   summary(deadline: Deadline, name: string): string;
+  /** Read on the day before, when the summary's today is tomorrow. */
+  reminder(name: string): string;
   /** In paragraphs, with line breaks between. */
   description(deadline: Deadline, name: string): string;
 };
@@ -76,7 +78,6 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
   const { words, now, dayOf, pageOf } = making;
   const { row, day } = deadline;
   const name = cleanText(row.airdrop.name, limits.nameChars);
-  const summary = escapeText(words.summary(deadline, name));
   const start = dayOf(day);
   const page = pageOf(row);
   return [
@@ -88,13 +89,13 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
     ["SEQUENCE", String(Math.floor(now / minute))],
     ["DTSTART;VALUE=DATE", start],
     ["DTEND;VALUE=DATE", dayAfter(start)],
-    ["SUMMARY", summary],
+    ["SUMMARY", escapeText(words.summary(deadline, name))],
     ["DESCRIPTION", escapeText(words.description(deadline, name))],
     ...(page === null ? [] : [["URL", page] as const]),
     ["CLASS", "PRIVATE"],
     // It keeps nobody from a meeting.
     ["TRANSP", "TRANSPARENT"],
-    ...(start === dayOf(now) ? [] : alarm(summary)),
+    ...(start === dayOf(now) ? [] : alarm(escapeText(words.reminder(name)))),
     ["END", "VEVENT"],
   ];
 }
@@ -103,11 +104,11 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
  * At 9 in the morning of the day before: a whole day begins at midnight, and nobody wants to be woken then. None for an
  * event of today, whose day before has passed.
  */
-function alarm(summary: string): ContentLine[] {
+function alarm(description: string): ContentLine[] {
   return [
     ["BEGIN", "VALARM"],
     ["ACTION", "DISPLAY"],
-    ["DESCRIPTION", summary],
+    ["DESCRIPTION", description],
     ["TRIGGER", "-PT15H"],
     ["END", "VALARM"],
   ];

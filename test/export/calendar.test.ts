@@ -13,6 +13,7 @@ const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAl
 const making: CalendarMaking = {
   words: {
     summary: ({ kind }, name) => `${kind}: ${name}`,
+    reminder: (name) => `tomorrow: ${name}`,
     description: ({ end }, name) => `${name}\nby ${utcDay(end)}`,
   },
   now,
@@ -132,7 +133,7 @@ describe("a deadline in a calendar", () => {
       "TRANSP:TRANSPARENT",
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
-      "DESCRIPTION:from: Seeds\\, oats\\; C:\\\\x",
+      "DESCRIPTION:tomorrow: Seeds\\, oats\\; C:\\\\x",
       "TRIGGER:-PT15H",
       "END:VALARM",
       "END:VEVENT",
@@ -197,6 +198,7 @@ it("a calendar reads back what was written, whatever things are called, in lines
       const file = fileOf(rows, {
         words: {
           summary: (_deadline, name) => `May expire: ${name}`,
+          reminder: (name) => `Tomorrow; ${name}`,
           description: (_deadline, name) => `a\n${name}\\;,`,
         },
       });

@@ -63,7 +63,13 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
       title: i18n.t("start.wallet"),
       isDone: hasWallet,
       help: i18n.t("start.walletHelp"),
-      way: <a href="#add">{i18n.t("start.goWallet")}</a>,
+      way: (
+        <>
+          <a href="#add">{i18n.t("start.goWallet")}</a>
+          {" · "}
+          <a href="#data">{i18n.t("start.goRestore")}</a>
+        </>
+      ),
     },
     {
       title: i18n.t("start.pin"),
@@ -98,7 +104,7 @@ type StepProps = {
   /** The first that is not done. */
   readonly isNext: boolean;
   readonly help?: string;
-  /** Leads to where it is done. */
+  /** Leads to where it is done, by one way or another. */
   readonly way?: ReactNode;
 };
 

@@ -51,7 +51,12 @@ function Value({ values, today }: { readonly values: readonly DayValue[]; readon
   const [only] = values;
   if (only === undefined) return <p className={form.soft}>{i18n.t("history.noDays")}</p>;
   if (values.length === 1)
-    return <p className={form.soft}>{i18n.t("history.oneDay", [amountWords(only), formatDay(only.day)])}</p>;
+    return (
+      <>
+        <p className={form.soft}>{i18n.t("history.oneDay", [amountWords(only), formatDay(only.day)])}</p>
+        <p className={form.small}>{i18n.t("history.valueHelp")}</p>
+      </>
+    );
   return (
     <>
       <ValueChart values={values} today={today} />

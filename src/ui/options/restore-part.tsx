@@ -16,7 +16,7 @@ import { HelpedCheck } from "./helped-check.tsx";
 import { Notice } from "./notice.tsx";
 import { Part } from "./part.tsx";
 import { readProfile } from "./read-profile.ts";
-import { StillMissing } from "./still-missing.tsx";
+import { type Missing, StillMissing } from "./still-missing.tsx";
 import { useActions } from "./use-actions.ts";
 
 type Restored = NonNullable<Reply<"restoreBackup">["restored"]>;
@@ -27,8 +27,8 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [settings, setSettings] = useState(false);
   const [service, setService] = useState(false);
-  /** Something was restored; with the service that could not be reached, if any. */
-  const [done, setDone] = useState<{ readonly notReached: string | null } | null>(null);
+  /** Something was restored: what of it is still missing. */
+  const [done, setDone] = useState<Missing | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef<File | null>(null);
   const itsService = chosen?.backup.settings.serviceUrl ?? serviceUrl;
@@ -72,16 +72,23 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   }
 
   /** Must be called straight from a click: the browser asks for the permission only then. */
-  function restore({ text }: Chosen) {
+  function restore({ text, here }: Chosen) {
     say(null);
     const isOther = service && itsService !== serviceUrl;
     const permission = { origins: [permissionPattern(itsService)] };
     const held = isOther ? browser.permissions.contains(permission) : Promise.resolve(true);
     const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
-    void finish(text, isOther, held, asked);
+    const isNew = here.wallets.length === 0;
+    void finish(text, isNew, isOther, held, asked);
   }
 
-  async function finish(text: string, isOther: boolean, held: Promise<boolean>, asked: Promise<boolean>) {
+  async function finish(
+    text: string,
+    isNew: boolean,
+    isOther: boolean,
+    held: Promise<boolean>,
+    asked: Promise<boolean>,
+  ) {
     // A browser that cannot ask (a policy forbids it) throws, and means no.
     const isReached = await asked.catch(() => false);
     const reply = await run("restoreBackup", { text, settings, service: isReached });
@@ -92,7 +99,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     if (reply === null) return;
     if (reply.problem !== null) return refuse(reply.problem);
     if (outcome === null) return;
-    setDone({ notReached: isOther && outcome.service !== "set" ? itsService : null });
+    setDone({ notReached: isOther && outcome.service !== "set" ? itsService : null, isNew });
     say({ kind: "good", text: doneWords(outcome) });
     close();
   }
@@ -144,7 +151,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
         </>
       )}
       <Notice notice={notice} />
-      {done !== null && <StillMissing serviceUrl={serviceUrl} notReached={done.notReached} />}
+      {done !== null && <StillMissing serviceUrl={serviceUrl} {...done} />}
     </Part>
   );
 }

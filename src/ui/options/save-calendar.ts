@@ -18,6 +18,7 @@ export function deadlineWords({ kind, day, end }: Deadline): string {
 
 const words: CalendarWords = {
   summary: ({ kind }, name) => i18n.t(`calendar.summary.${kind}`, [name]),
+  reminder: (name) => i18n.t("calendar.reminder", [name]),
   description: (deadline) => {
     const { row } = deadline;
     const { usdValue } = row.airdrop;

@@ -5,19 +5,21 @@ import { useItem } from "../use-item.ts";
 import style from "./data-section.module.css";
 import { useGrantedSites } from "./use-granted-sites.ts";
 
-type Props = {
-  readonly serviceUrl: string;
+/** What the restoring itself knows of it. */
+export type Missing = {
   /** The backup's service, where the browser does not let us ask it. */
   readonly notReached: string | null;
+  /** There was no wallet before, so that there is no history either. */
+  readonly isNew: boolean;
 };
 
-/** What a backup cannot bring back: the key and the permissions, which only the person can give. */
-export function StillMissing({ serviceUrl, notReached }: Props) {
+/** What a backup cannot bring back: the key and the permissions, which only the person can give, and the history. */
+export function StillMissing({ serviceUrl, notReached, isNew }: Missing & { readonly serviceUrl: string }) {
   const status = useItem(keyStatusItem);
   const granted = useGrantedSites(serviceUrl);
   const noKey = status.state === "known" && status.value?.serviceUrl !== serviceUrl;
   const noSites = granted?.length === 0;
-  if (!noKey && !noSites && notReached === null) return null;
+  if (!noKey && !noSites && notReached === null && !isNew) return null;
   return (
     <div className={style.missing}>
       <h4>{i18n.t("restore.missing")}</h4>
@@ -37,6 +39,7 @@ export function StillMissing({ serviceUrl, notReached }: Props) {
             <a href="#sites">{i18n.t("restore.missingSites")}</a>
           </li>
         )}
+        {isNew && <li>{i18n.t("restore.missingHistory")}</li>}
       </ul>
     </div>
   );

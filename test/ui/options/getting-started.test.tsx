@@ -52,6 +52,8 @@ describe("getting started", () => {
     expect(section().textContent).toContain("Click the puzzle piece");
     const way = within(section()).getByRole("link", { name: "Go to the key" });
     expect(document.querySelector(way.getAttribute("href") ?? "")?.textContent).toContain("API key");
+    const restore = within(section()).getByRole("link", { name: "Restore a backup instead" });
+    expect(document.querySelector(restore.getAttribute("href") ?? "")?.textContent).toContain("Backup file");
   });
 
   it("follows what the person does, and stays until they leave the page", async () => {

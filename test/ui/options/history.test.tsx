@@ -120,7 +120,9 @@ describe("what happened", () => {
 
   it("is nothing at first", async () => {
     await openOptions();
-    expect(await section().findByText(/^Nothing has changed since the first look/)).toBeTruthy();
+    expect(
+      await section().findByText("No airdrop has appeared, changed or gone since the first look."),
+    ).toBeTruthy();
   });
 
   it("is told in words, the latest first, with its wallet and its time", async () => {

@@ -76,6 +76,8 @@ describe("restoring", () => {
     expect(await part.findByText("Restored. 1 wallet was added. 1 more airdrop is put away.")).toBeTruthy();
     expect(part.getByRole("link", { name: /Your API key/ })).toHaveProperty("hash", "#key");
     expect(part.getByRole("link", { name: /Sites where/ })).toHaveProperty("hash", "#sites");
+    // What was looked up here before has a history, and keeps it.
+    expect(part.queryByText(/^History/)).toBeNull();
     expect(part.queryByRole("heading", { name: "What is in this backup" })).toBeNull();
     expect(document.activeElement).toBe(part.getByLabelText("Backup file"));
   });
@@ -121,6 +123,7 @@ describe("restoring", () => {
     await user.click(part.getByRole("button", { name: "Restore" }));
     expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: true }]);
     expect(await part.findByText(/^Restored. 2 wallets/)).toBeTruthy();
+    expect(part.getByText("History: it begins anew.")).toBeTruthy();
     expect(grantedNow()).toEqual(["https://b.example/*"]);
   });
 

@@ -44,7 +44,7 @@ describe("the menu of a row", () => {
       },
       "Hidden for a week",
     ],
-    ["Mute it in all wallets", "setMuted", { airdrop: "orchard", muted: true }, "Muted in all wallets"],
+    ["Hide it in all wallets", "setMuted", { airdrop: "orchard", muted: true }, "Hidden in all wallets"],
   ] as const)("%s", async (button, command, request, words) => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));

@@ -78,7 +78,7 @@ describe("the sample data", () => {
     await user.selectOptions(screen.getByLabelText("Order"), "Deadline");
     await user.click(screen.getByRole("button", { name: "Blur values" }));
     expect(screen.getByRole("button", { name: "Blur values" }).getAttribute("aria-pressed")).toBe("true");
-    for (const how of ["Hide it", "Mute it in all wallets", "Copy link", "Add deadline to calendar…"]) {
+    for (const how of ["Hide it", "Hide it in all wallets", "Copy link", "Add deadline to calendar…"]) {
       const more = within(list()).getAllByRole("button", { name: /^What to do with/ })[0];
       if (more === undefined) throw new Error("no row");
       await user.click(more);

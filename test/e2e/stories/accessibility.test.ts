@@ -1,10 +1,11 @@
-/** What axe-core finds in the popup and the options as the browsers really show them, and a list that has no end. */
+/** What axe-core finds in the popup and the options as the browsers really show them; the keyboard; a list that has no end. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { profileOf } from "../../bench/profile.ts";
 import { violations } from "../axe.ts";
 import { type Stage, setStage } from "../stage.ts";
 import { until } from "../until.ts";
 import type { View } from "../view.ts";
+import { keyboardAlone } from "./chapters/keyboard-alone.ts";
 import { longList } from "./chapters/long-list.ts";
 
 let stage: Stage;
@@ -25,6 +26,8 @@ describe.each(colours)("in %s colours axe finds nothing wrong with", (colour) =>
     await check(path, colour, { role: "heading", name: /agree|sent/i });
   });
 });
+
+keyboardAlone(() => stage);
 
 describe.each(colours)("once in use, in %s colours axe finds nothing wrong with", (colour) => {
   beforeAll(() => stage.driver.seedStorage(inUse()));

@@ -1,0 +1,98 @@
+/** The whole job, from consent to an airdrop's page and back, for who has no pointer (F19). */
+import { describe, it } from "vitest";
+import { wallet } from "../../../sandbox/wallets.ts";
+import { refreshEnded } from "../../refresh-ended.ts";
+import type { Stage } from "../../stage.ts";
+import { until } from "../../until.ts";
+import type { Query, View } from "../../view.ts";
+
+const airdrops = { role: "region", name: "Airdrops" };
+const links = { role: "link", within: airdrops };
+const rows = { role: "listitem", within: airdrops };
+/** No way to a control is longer than this. */
+const mostSteps = 60;
+
+/** @param stage on which nothing has been agreed to */
+export function keyboardAlone(stage: () => Stage): void {
+  describe("by the keyboard alone a person", () => {
+    let popup: View;
+
+    it("agrees, enters a key and a wallet", async () => {
+      const { driver, sandbox } = stage();
+      const options = await driver.openExtensionPage("options.html");
+      await walkTo(options, { role: "button", name: "Agree and continue" });
+      await options.press("Enter");
+      await options.waitUntil("the key's field", { label: "API key" }, ([field]) => field?.focused === true);
+      await type(options, sandbox.key);
+      await options.press("Enter");
+      await options.waitUntil("that it was accepted", { role: "status" }, (found) =>
+        found.some(({ text }) => text.includes("The service accepted it")),
+      );
+      await walkTo(options, { label: "Addresses" });
+      await type(options, wallet("evm-deadlines").address);
+      await walkTo(options, { role: "button", name: "Add addresses" });
+      await options.press("Enter");
+      await options.waitUntil(
+        "the wallet",
+        { role: "listitem", within: { role: "list", name: "Wallets" } },
+        (found) => found.length === 1,
+      );
+      await refreshEnded(driver);
+      await options.close();
+    });
+
+    it("finds an airdrop and opens its page", async () => {
+      const { driver } = stage();
+      popup = await driver.openExtensionPage("popup.html");
+      // They stand below the live list alone: keys are not for its first frame.
+      await until("the live list", () => popup.evaluate(() => document.getElementById("wallets") !== null));
+      const all = await popup.all(links);
+      await popup.press("/");
+      await type(popup, "brindle");
+      await popup.waitUntil("what was searched for", links, (found) => found.length === 1);
+      await popup.press("Escape");
+      await popup.waitUntil("all again", links, (found) => found.length === all.length);
+      await popup.press("ArrowDown");
+      await popup.press("ArrowDown");
+      const second = await popup.waitUntil("the second", links, (found) => found[1]?.focused === true);
+      await popup.press("Enter");
+      const page = await driver.waitForPage((url) => url === second[1]?.attributes.href);
+      await page.close();
+    });
+
+    it("notes that it was claimed, and takes that back", async () => {
+      const count = (await popup.all(rows)).length;
+      await walkTo(popup, { role: "button", name: /^What to do with/, within: airdrops });
+      await popup.press("Enter");
+      const claimed = { role: "button", name: "I have claimed it" };
+      await until("the menu's first", async () => {
+        if ((await popup.all(claimed))[0]?.focused === true) return true;
+        await popup.press("ArrowDown");
+        return false;
+      });
+      await popup.press("Enter");
+      await popup.waitUntil("a list without it", rows, (found) => found.length === count - 1);
+      await popup.waitUntil(
+        "Undo",
+        { role: "button", name: /^Undo for/ },
+        ([undo]) => undo?.focused === true,
+      );
+      await popup.press("Enter");
+      await popup.waitUntil("it again", rows, (found) => found.length === count);
+      await popup.close();
+    });
+  });
+}
+
+/** Presses Tab until one that matches has the focus. */
+async function walkTo(view: View, query: Query): Promise<void> {
+  for (let step = 0; step < mostSteps; step += 1) {
+    if ((await view.all(query)).some(({ focused }) => focused)) return;
+    await view.press("Tab");
+  }
+  throw new Error(`${mostSteps} times Tab did not lead to ${JSON.stringify(query)}`);
+}
+
+async function type(view: View, text: string): Promise<void> {
+  for (const letter of text) await view.press(letter);
+}

@@ -22,7 +22,8 @@ export function AlertsSection() {
   async function save(changes: Request<"saveAlertSettings">) {
     say(null);
     const reply = await run("saveAlertSettings", changes);
-    if (reply !== null) say({ kind: "good", text: i18n.t("alerts.saved") });
+    if (reply === null) return;
+    say({ kind: "good", text: i18n.t(changes.on === true ? "alerts.switchedOn" : "alerts.saved") });
   }
 
   const setKind = (kind: AlertKind, wanted: boolean) => save({ kinds: { [kind]: wanted } });

@@ -30,6 +30,17 @@ describe("alerts", () => {
     );
     await user.click(box);
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
+    expect(
+      await part.findByText("Alerts are on. Your computer’s own settings may still hide them."),
+    ).toBeTruthy();
+  });
+
+  it("switched off are said to be saved, and no more", async () => {
+    await store(alertSettingsItem, on);
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("checkbox", { name: "Tell me by notifications" }));
+    expect(sent("saveAlertSettings")).toEqual([{ on: false }]);
     expect(await part.findByText("Saved.")).toBeTruthy();
   });
 

@@ -69,7 +69,7 @@ describe("the list, once a person chooses", () => {
   it.each([
     ["Value", ["Lantern", "Amber", "Orchard"]],
     ["Name", ["Amber", "Lantern", "Orchard"]],
-    ["Deadline", ["Orchard", "Amber", "Lantern"]],
+    ["Earliest deadline first", ["Orchard", "Amber", "Lantern"]],
     ["Most urgent first", ["Orchard", "Amber", "Lantern"]],
   ])("one list by %s, has no groups", async (order, shown) => {
     const { user } = await choose();

@@ -79,7 +79,7 @@ describe("what it found, in words", () => {
     [
       "full, after some were added",
       { kind: "added", added: [id], known: [], over: 2 },
-      /Found on app\.example\.org 0xd8dA…6045.*list is full: 2 addresses found on app\.example\.org were not/,
+      /Added from app\.example\.org: 0xd8dA…6045.*list is full: 2 addresses found on app\.example\.org were not/,
     ],
   ])("%s", async (_, outcome, words) => {
     lookFinds(outcome);
@@ -107,7 +107,7 @@ describe("what was added", () => {
     lookFinds({ kind: "added", added: [id], known: [], over: 0 });
     const { user } = await openPopup();
     await waitFor(async () =>
-      expect((await foot()).textContent).toContain("Found on app.example.org 0xd8dA…6045"),
+      expect((await foot()).textContent).toContain("Added from app.example.org: 0xd8dA…6045"),
     );
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(sent("removeWallets")).toEqual([{ ids: [id] }]);
@@ -158,7 +158,7 @@ describe("a page that reports many addresses", () => {
   ])("is added only if the person says so: %s", async (button, accept) => {
     lookFinds({ kind: "ask", findings, suspicious: false });
     const { user } = await openPopup();
-    expect(await screen.findByText("app.example.org reports 14 new addresses")).toBeTruthy();
+    expect(await screen.findByText("app.example.org reports 14 addresses not on your list")).toBeTruthy();
     expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
     expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: button }));

@@ -75,7 +75,7 @@ describe("the sample data", () => {
     await user.selectOptions(screen.getByLabelText("Network"), "Solana");
     expect(rows()).toHaveLength(3);
     await user.click(screen.getByRole("button", { name: "Show all" }));
-    await user.selectOptions(screen.getByLabelText("Order"), "Deadline");
+    await user.selectOptions(screen.getByLabelText("Order"), "Earliest deadline first");
     await user.click(screen.getByRole("button", { name: "Blur values" }));
     expect(screen.getByRole("button", { name: "Blur values" }).getAttribute("aria-pressed")).toBe("true");
     for (const how of ["Hide it", "Hide it in all wallets", "Copy link", "Add deadline to calendar…"]) {

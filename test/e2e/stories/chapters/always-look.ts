@@ -121,7 +121,7 @@ export function alwaysLook(stage: () => WalletStage): void {
       await page.bringToFront();
       const { said, popup } = await stage().look(page);
       // A look before the click would have added it.
-      expect(said).toContain(`Found on ${host}`);
+      expect(said).toContain(`Added from ${host}:`);
       const calls = await callsOn(page);
       await popup.close();
       const again = await stage().look(page);

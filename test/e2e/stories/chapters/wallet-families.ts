@@ -69,7 +69,7 @@ export function walletFamilies(stage: () => WalletStage): void {
       const page = await stage().open(wallets.replaceAll(",", "-"), `?wallets=${wallets}`);
       const { host, origin } = new URL(await page.url());
       const { popup, said } = await stage().look(page);
-      expect(said).toContain(`Found on ${host}`);
+      expect(said).toContain(`Added from ${host}:`);
       await popup.waitUntil("them in the list of wallets", { role: "listitem" }, (found) =>
         addresses.every(([network, address]) =>
           found.some(({ text }) => text.startsWith(`${shortAddress(address)} · ${network}`)),

@@ -182,6 +182,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
           onBringBack={(row) => {
             // The last one takes the list with it.
             if (putAway.length === 1) scroller.current?.focus();
+            forget();
             void away.bringBack(row);
           }}
         />

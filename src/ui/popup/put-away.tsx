@@ -10,10 +10,11 @@ import { walletWords } from "../wallet-words.ts";
 import { plural } from "../words.ts";
 import { Fold } from "./fold.tsx";
 import style from "./put-away.module.css";
+import type { Done } from "./use-put-away.ts";
 import { putAwayAnchor } from "./use-step.ts";
 
 type NoticeProps = {
-  readonly done: AwayRow | null;
+  readonly done: Done | null;
   readonly onUndo: (row: AwayRow) => void;
   /** Something else that was done, in words. */
   readonly said: string | null;
@@ -30,14 +31,14 @@ export function RowNotice({ done, onUndo, said }: NoticeProps) {
     <div className={done === null && said === null ? style.quiet : style.notice}>
       <p role="status">
         {said}
-        {done !== null && <Done row={done} />}
+        {done !== null && <Outcome done={done} />}
       </p>
-      {done !== null && (
+      {done?.isBack === false && (
         <Button
           ref={undo}
           look="text"
-          aria-label={i18n.t("putAway.undoOf", [cleanText(done.airdrop.name, limits.nameChars)])}
-          onClick={() => onUndo(done)}
+          aria-label={i18n.t("putAway.undoOf", [cleanText(done.row.airdrop.name, limits.nameChars)])}
+          onClick={() => onUndo(done.row)}
         >
           {i18n.t("putAway.undo")}
         </Button>
@@ -46,9 +47,10 @@ export function RowNotice({ done, onUndo, said }: NoticeProps) {
   );
 }
 
-function Done({ row }: { readonly row: AwayRow }) {
+function Outcome({ done: { row, isBack } }: { readonly done: Done }) {
+  const words = i18n.t(`putAway.${isBack ? "restored" : row.how}`);
   // The name takes the place of a character that no catalogue has.
-  const [before, after] = i18n.t("putAway.said", [i18n.t(`putAway.${row.how}`), "\n"]).split("\n");
+  const [before, after] = i18n.t("putAway.said", [words, "\n"]).split("\n");
   return (
     <>
       {before}

@@ -9,19 +9,26 @@ import { refusalOf } from "../use-command.ts";
 /** ms */
 const snoozeFor = 7 * day;
 
+/** What was done last with an airdrop. */
+export type Done = {
+  readonly row: AwayRow;
+  /** Whether it was brought back; it was put away if not. */
+  readonly isBack: boolean;
+};
+
 /**
  * Puts airdrops away, and brings them back (F17).
  *
  * @param now ms since the epoch
- * @returns `putAway` and `bringBack`; `done`, what was put away last and is still; why the last wish came to nothing
+ * @returns `putAway` and `bringBack`; `done`, what was done last; why the last wish came to nothing
  */
 export function usePutAway(now: number) {
   const { send } = useReach();
-  const [done, setDone] = useState<AwayRow | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
 
-  /** @returns whether it was done */
-  async function carryOut({ wallet, airdrop, how }: AwayRow, isBack: boolean): Promise<boolean> {
+  async function carryOut(row: AwayRow, isBack: boolean): Promise<void> {
+    const { wallet, airdrop, how } = row;
     setProblem(null);
     try {
       if (how === "muted") await send("setMuted", { airdrop: airdrop.id, muted: !isBack });
@@ -29,27 +36,18 @@ export function usePutAway(now: number) {
         const mark = isBack ? {} : markOf(how, now);
         await send("setMark", { wallet: wallet.id, airdrop: airdrop.id, mark });
       }
-      return true;
+      setDone({ row, isBack });
     } catch (error) {
       setProblem(refusalOf(error));
-      return false;
     }
   }
 
-  async function putAway(row: Row, how: Away): Promise<void> {
-    const away = { ...row, how };
-    if (await carryOut(away, false)) setDone(away);
-  }
-
-  async function bringBack(row: AwayRow): Promise<void> {
-    if (await carryOut(row, true)) setDone((last) => (last !== null && isSame(last, row) ? null : last));
-  }
-
-  return { putAway, bringBack, done, problem };
-}
-
-function isSame(a: Row, b: Row): boolean {
-  return a.wallet.id === b.wallet.id && a.airdrop.id === b.airdrop.id;
+  return {
+    putAway: (row: Row, how: Away) => carryOut({ ...row, how }, false),
+    bringBack: (row: AwayRow) => carryOut(row, true),
+    done,
+    problem,
+  };
 }
 
 function markOf(how: Exclude<Away, "muted">, now: number): Mark {

@@ -30,6 +30,10 @@ async function open() {
 
 const menu = () => screen.getByRole("dialog", { name: "Orchard" });
 
+const status = (words: string) =>
+  screen.queryAllByRole("status").find(({ textContent }) => textContent === words);
+const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDefined());
+
 describe("the menu of a row", () => {
   it.each([
     ["Hide it", "setMark", { wallet: id, airdrop: "orchard", mark: { hidden: true } }, "Hidden"],
@@ -51,10 +55,7 @@ describe("the menu of a row", () => {
     await user.click(within(menu()).getByRole("button", { name: button }));
     expect(sent(command)).toEqual([request]);
     expect(screen.queryByRole("dialog")).toBeNull();
-    const said = await screen.findByText((_text, element) => element?.textContent === `${words}: Orchard`, {
-      selector: "p",
-    });
-    expect(said.getAttribute("role")).toBe("status");
+    await saidOfRow(`${words}: Orchard`);
   });
 
   it("is walked by the arrows, what was claimed first, and the list below it stays where it is", async () => {
@@ -81,6 +82,11 @@ describe("the menu of a row", () => {
     expect(sent("setMark").at(-1)).toEqual({ wallet: id, airdrop: "orchard", mark: {} });
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+    await saidOfRow("Back in the list: Orchard");
+    await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
+    await user.click(screen.getByRole("button", { name: "Hide it" }));
+    await saidOfRow("Hidden: Lantern");
+    expect(status("Back in the list: Orchard")).toBeUndefined();
   });
 
   it("closes without doing anything", async () => {
@@ -126,6 +132,19 @@ describe("what was put away", () => {
     await user.click(await screen.findByText("Put away"));
     await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
     expect(document.activeElement?.tagName).toBe("SUMMARY");
+    await saidOfRow("Back in the list: Orchard");
+    expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
+  });
+
+  it("is said to be back, in the place of a link that was copied before", async () => {
+    await hidden();
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    await saidOfRow("Link copied.");
+    await user.click(screen.getByText("Put away"));
+    await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
+    await saidOfRow("Back in the list: Orchard");
   });
 
   it("is said where it is all there is", async () => {

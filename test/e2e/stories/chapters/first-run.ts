@@ -1,6 +1,7 @@
 /** Chapters of the main story: from install to the first wallets. */
 import { describe, expect, it } from "vitest";
 import { wallet } from "../../../sandbox/wallets.ts";
+import { badgeShows } from "../../badge-shows.ts";
 import type { Stage } from "../../stage.ts";
 import { until } from "../../until.ts";
 import type { View } from "../../view.ts";
@@ -17,7 +18,7 @@ export function firstRun(stage: () => Stage): void {
     it("the options open by themselves and ask, and the badge says off", async () => {
       options = await stage().driver.waitForPage((url) => url.includes("options.html"));
       await options.waitFor({ role: "button", name: "Agree and continue" });
-      expect(await stage().driver.badge()).toMatchObject({ text: "off", color: grey });
+      await badgeShows(stage().driver, { text: "off", color: grey });
     });
 
     it("a click on a page with a wallet looks at nothing, asks nobody and stores nothing", async () => {

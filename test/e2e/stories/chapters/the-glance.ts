@@ -1,5 +1,6 @@
 /** Chapters of the main story: what is seen once the wallets were looked up, with the service there and gone. */
 import { describe, expect, it } from "vitest";
+import { badgeShows } from "../../badge-shows.ts";
 import { refreshEnded } from "../../refresh-ended.ts";
 import type { Stage } from "../../stage.ts";
 import { until } from "../../until.ts";
@@ -70,12 +71,8 @@ export function theGlance(stage: () => Stage): void {
     });
 
     it("the badge counts what expires within 7 days, in red, with a tooltip in words", async () => {
-      await until("the count", async () => (await stage().driver.badge()).text === "6");
-      expect(await stage().driver.badge()).toEqual({
-        text: "6",
-        color: red,
-        title: "6 airdrops expire within 7 days",
-      });
+      const title = "6 airdrops expire within 7 days";
+      await badgeShows(stage().driver, { text: "6", color: red, title });
     });
   });
 
@@ -137,8 +134,7 @@ export function theGlance(stage: () => Stage): void {
 
     it("a restarted browser shows the same, and has its alarm again", async () => {
       await stage().driver.restart();
-      await until("the badge", async () => (await stage().driver.badge()).text === "6");
-      expect(await stage().driver.badge()).toMatchObject({ color: red });
+      await badgeShows(stage().driver, { text: "6", color: red });
       await until("the alarm", async () =>
         (await stage().driver.alarms()).some(({ name }) => name === "refresh"),
       );

@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { selectionItem } from "../../../src/storage/selection.ts";
 import { watchlistItem } from "../../../src/storage/watchlist.ts";
 import { addresses, agree, wallet } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
@@ -122,28 +121,6 @@ describe("a line of CSV", () => {
   });
 });
 
-describe("a text selected on a page", () => {
-  it("comes into the field, with what will happen with it, and is added only by the person", async () => {
-    answerTo("takeSelection", () => ({ text: addresses.evm }));
-    await store(selectionItem, addresses.evm);
-    const { user } = await openOptions();
-    await waitFor(() => expect(field().value).toBe(addresses.evm));
-    expect(document.activeElement).toBe(field());
-    expect(await screen.findByText("1 address recognised")).toBeTruthy();
-    expect(sent("addWallets")).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Add addresses" }));
-    expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
-  });
-
-  it("joins what stands in the field already", async () => {
-    const { user } = await openOptions();
-    await user.type(field(), "mine");
-    answerTo("takeSelection", () => ({ text: addresses.evm }));
-    await store(selectionItem, addresses.evm);
-    await waitFor(() => expect(field().value).toBe(`mine\n${addresses.evm}`));
-  });
-});
-
 describe("the preview", () => {
   it("says before anything is added what will happen with each", async () => {
     const { user } = await openOptions();
@@ -241,26 +218,5 @@ describe("an address that fits two networks", () => {
     await user.click(await screen.findByRole("button", { name: /^Leave out 0x49d3/ }));
     expect(screen.queryByText("Which network?")).toBeNull();
     expect(sent()).toEqual([]);
-  });
-});
-
-describe("what comes into the field while addresses are being added", () => {
-  it("a selection stays in it", async () => {
-    let done = () => {};
-    answerTo("addWallets", () => {
-      const added = { added: 1, known: 0, refused: 0, over: 0 };
-      return new Promise((resolve) => {
-        done = () => resolve(added);
-      });
-    });
-    const { user } = await add(`${addresses.evm}\nhello\n`);
-    answerTo("takeSelection", () => ({ text: addresses.solana }));
-    await act(() => store(selectionItem, addresses.solana));
-    await waitFor(() => expect(field().value).toContain(addresses.solana));
-    await act(async () => done());
-    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
-    expect(field().value).toBe(`hello\n${addresses.solana}`);
-    await user.click(screen.getByRole("button", { name: "Add addresses" }));
-    expect(sent("addWallets").at(-1)).toEqual({ wallets: [solana] });
   });
 });

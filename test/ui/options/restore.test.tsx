@@ -148,7 +148,8 @@ describe("restoring", () => {
     );
   });
 
-  it("that fails leaves no permission behind, and the file to try again", async () => {
+  /** Restores a backup of another service into a storage that is full. */
+  async function restoreInVain() {
     answerTo("restoreBackup", () => "storageFull");
     const { user } = await openOptions();
     const part = await section();
@@ -156,19 +157,18 @@ describe("restoring", () => {
     await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
     await user.click(await part.findByRole("button", { name: "Restore" }));
     expect(await part.findByText(/storage is full/)).toBeTruthy();
+    return part;
+  }
+
+  it("that fails leaves no permission behind, and the file to try again", async () => {
+    const part = await restoreInVain();
     await waitFor(() => expect(grantedNow()).toEqual([]));
     expect(part.getByRole("button", { name: "Restore" })).toBeTruthy();
   });
 
   it("that fails leaves a permission that was there before", async () => {
     grant("https://b.example/*");
-    answerTo("restoreBackup", () => "storageFull");
-    const { user } = await openOptions();
-    const part = await section();
-    const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
-    await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
-    await user.click(await part.findByRole("button", { name: "Restore" }));
-    expect(await part.findByText(/storage is full/)).toBeTruthy();
+    await restoreInVain();
     expect(grantedNow()).toContain("https://b.example/*");
   });
 

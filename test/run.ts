@@ -6,10 +6,11 @@ import { fileURLToPath } from "node:url";
 import type { BrowserName } from "./e2e/browser-paths.ts";
 import { buildForTests, freePort, portVariable } from "./e2e/builds.ts";
 import { findBrowser } from "./e2e/find-browser.ts";
-import { sum, type Tally, tallyOf } from "./e2e/tally.ts";
+import { parseTally, sum, type Tally } from "./e2e/tally.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const reports = join(root, ".test", "reports");
+const tallyReporter = fileURLToPath(import.meta.resolve("./e2e/tally-reporter.ts"));
 const vitest = fileURLToPath(new URL("../vitest.mjs", import.meta.resolve("vitest")));
 
 const failedPhases: string[] = [];
@@ -31,7 +32,8 @@ await Promise.all([
 const tested = sum(tallies);
 // A phase that failed without a failed test, such as the check, counts as one: the last line must not look well.
 const { passed } = tested;
-const failed = Math.max(tested.failed, failedPhases.length);
+const failed = Math.max(tested.failures.length, failedPhases.length);
+for (const { test, why } of tested.failures) console.log(`${test}\n  ${why}`);
 if (failedPhases.length > 0) console.log(`Failed: ${failedPhases.join(", ")}`);
 if (passed + failed === 0) console.log("No test ran.");
 console.log(`${passed} passed, ${failed} failed`);
@@ -74,16 +76,15 @@ async function test(
   const run = node(
     [vitest, "run", ...projects.map((project) => `--project=${project}`)].concat([
       "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
+      `--reporter=${tallyReporter}`,
     ]),
-    env,
+    { ...env, WINDFALL_TALLY: report },
   );
   const broke = await run.then(
     () => undefined,
     (error: unknown) => error,
   );
-  tallies.push(tallyOf(await readFile(report, "utf8")));
+  tallies.push(parseTally(await readFile(report, "utf8")));
   if (broke !== undefined) throw broke;
 }
 

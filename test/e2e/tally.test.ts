@@ -1,31 +1,72 @@
 import { describe, expect, it } from "vitest";
-import { sum, tallyOf } from "./tally.ts";
+import { parseTally, type RanFile, sum, tallyOf } from "./tally.ts";
 
-const ran = { status: "passed", assertionResults: [{}, {}] };
+interface Test {
+  readonly fullName: string;
+  readonly state: "passed" | "failed" | "skipped";
+  readonly why?: string;
+}
+
+function ran(tests: readonly Test[], errors: readonly string[] = []): RanFile {
+  return {
+    relativeModuleId: "test/a.test.ts",
+    errors: () => errors.map((message) => ({ message })),
+    children: {
+      allTests: () =>
+        tests.map(({ fullName, state, why }) => ({
+          fullName,
+          result: () => ({ state, errors: why === undefined ? undefined : [{ message: why }] }),
+        })),
+    },
+  };
+}
 
 describe("tally", () => {
-  it("counts tests", () => {
-    const report = { numPassedTests: 7, numFailedTests: 2, testResults: [ran] };
-    expect(tallyOf(JSON.stringify(report))).toEqual({ passed: 7, failed: 2 });
+  it("counts what passed and names what failed, with its reason's first line", () => {
+    const file = ran([
+      { fullName: "adds", state: "passed" },
+      { fullName: "waits", state: "skipped" },
+      { fullName: "sums > right", state: "failed", why: "expected 2 to be 3\n- 2\n+ 3" },
+    ]);
+    expect(tallyOf([file], [])).toEqual({
+      passed: 1,
+      failures: [{ test: "test/a.test.ts: sums > right", why: "expected 2 to be 3" }],
+    });
   });
 
-  it("counts a file that broke before its first test", () => {
-    const broken = { status: "failed", assertionResults: [] };
-    const report = { numPassedTests: 2, numFailedTests: 0, testResults: [ran, broken] };
-    expect(tallyOf(JSON.stringify(report))).toEqual({ passed: 2, failed: 1 });
+  it("counts a file that broke outside its tests", () => {
+    const file = ran([{ fullName: "adds", state: "passed" }], ["no such module"]);
+    expect(tallyOf([file], [])).toEqual({
+      passed: 1,
+      failures: [{ test: "test/a.test.ts", why: "no such module" }],
+    });
   });
 
-  it("does not take a broken report for a good one", () => {
-    expect(() => tallyOf("{}")).toThrow();
+  it("counts an error that nobody caught, and says which file it came from", () => {
+    const lost = { message: "window is not defined", VITEST_TEST_PATH: "/a.test.tsx" };
+    expect(tallyOf([], [lost, { message: "boom" }]).failures).toEqual([
+      { test: "/a.test.tsx: an error that nobody caught", why: "window is not defined" },
+      { test: "some file: an error that nobody caught", why: "boom" },
+    ]);
+  });
+
+  it("is read as it was written", () => {
+    const tally = tallyOf([ran([{ fullName: "sums", state: "failed", why: "wrong" }])], []);
+    expect(parseTally(JSON.stringify(tally))).toEqual(tally);
+  });
+
+  it("does not take something else for a good one", () => {
+    expect(() => parseTally("{}")).toThrow();
   });
 
   it("adds up", () => {
-    expect(sum([])).toEqual({ passed: 0, failed: 0 });
+    const failure = { test: "a", why: "b" };
+    expect(sum([])).toEqual({ passed: 0, failures: [] });
     expect(
       sum([
-        { passed: 1, failed: 2 },
-        { passed: 3, failed: 4 },
+        { passed: 1, failures: [failure] },
+        { passed: 3, failures: [failure] },
       ]),
-    ).toEqual({ passed: 4, failed: 6 });
+    ).toEqual({ passed: 4, failures: [failure, failure] });
   });
 });

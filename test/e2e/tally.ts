@@ -1,33 +1,75 @@
-/** Counts what Vitest's JSON reporter wrote down. */
+/** How a run of Vitest went: written by its reporter (`tally-reporter.ts`), read by `npm test`. */
 import { z } from "zod";
 
-const reportSchema = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+const failureSchema = z.object({
+  /** The file and, unless it broke outside its tests, the test. */
+  test: z.string(),
+  /** The first line of what went wrong. */
+  why: z.string(),
 });
+const tallySchema = z.object({ passed: z.int(), failures: z.array(failureSchema) });
 
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
+type Failure = z.infer<typeof failureSchema>;
+export type Tally = z.infer<typeof tallySchema>;
+
+interface Problem {
+  readonly message: string;
+  /** Where an error that nobody caught came from, as far as Vitest knows. */
+  readonly VITEST_TEST_PATH?: unknown;
+}
+
+/** What is read of a test file that Vitest ran. */
+export interface RanFile {
+  readonly relativeModuleId: string;
+  /** What went wrong outside its tests. */
+  errors(): readonly Problem[];
+  readonly children: { allTests(): Iterable<RanTest> };
+}
+
+interface RanTest {
+  readonly fullName: string;
+  result(): { readonly state: string; readonly errors?: readonly Problem[] | undefined };
 }
 
 /**
- * @param json a report of Vitest's JSON reporter
- * @returns how many tests passed and failed; a file that broke before its first test counts as one that failed
+ * @param files what Vitest ran
+ * @param unhandled errors that nobody caught; Vitest fails a run for them although each of its tests passed
+ * @returns how many tests passed, and what failed
  */
-export function tallyOf(json: string): Tally {
-  const report = reportSchema.parse(JSON.parse(json));
-  const broken = report.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+export function tallyOf(files: readonly RanFile[], unhandled: readonly Problem[]): Tally {
+  const tests = files.flatMap((file) => [...file.children.allTests()].map((test) => ({ file, test })));
+  return {
+    passed: tests.filter(({ test }) => test.result().state === "passed").length,
+    failures: [
+      ...tests
+        .filter(({ test }) => test.result().state === "failed")
+        .map(({ file, test }) =>
+          failure(`${file.relativeModuleId}: ${test.fullName}`, test.result().errors?.[0]),
+        ),
+      ...files.flatMap((file) => file.errors().map((error) => failure(file.relativeModuleId, error))),
+      ...unhandled.map((error) =>
+        failure(`${error.VITEST_TEST_PATH ?? "some file"}: an error that nobody caught`, error),
+      ),
+    ],
+  };
 }
 
-/** @returns both counts together. */
+/**
+ * @param json a tally as it was written down
+ * @throws {z.ZodError} when it is none
+ */
+export function parseTally(json: string): Tally {
+  return tallySchema.parse(JSON.parse(json));
+}
+
+/** @returns all of them together. */
 export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
-    (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
-    { passed: 0, failed: 0 },
-  );
+  return {
+    passed: tallies.reduce((all, { passed }) => all + passed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  };
+}
+
+function failure(test: string, problem: Problem | undefined): Failure {
+  return { test, why: problem?.message.split("\n", 1)[0] ?? "" };
 }

@@ -19,6 +19,13 @@ describe("type follows the browser's font size:", () => {
   });
 });
 
+describe("the popup's first layout, in Chromium's window of 25 px, is of no narrow page:", () => {
+  it.each(files.filter((file) => file.includes("/popup/")))("%s", async (file) => {
+    const queries = (await readFile(file, "utf8")).match(/@media[^{]*width[^{]*/g) ?? [];
+    expect(queries.filter((query) => !/min-width|rem <= width|width >=/.test(query))).toEqual([]);
+  });
+});
+
 /** The declarations of a style sheet, each with the selector it stands under. */
 function declarations(css: string) {
   return [...css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(

@@ -21,12 +21,15 @@ const story = (browser: "chromium" | "firefox", name: string, include: string, e
   },
 });
 
+/** ms; a test takes a fraction of it, and far more on a machine that does other things besides. */
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [WxtVitest()],
-        test: { name: "pure", include: [pure], isolate: false, restoreMocks: true },
+        test: { name: "pure", include: [pure], isolate: false, restoreMocks: true, testTimeout },
       },
       {
         plugins: [WxtVitest()],
@@ -34,6 +37,7 @@ export default defineConfig({
           name: "unit",
           include: ["test/**/*.test.ts"],
           exclude: [stories, pure],
+          testTimeout,
           restoreMocks: true,
           unstubEnvs: true,
         },
@@ -53,6 +57,7 @@ export default defineConfig({
             },
           },
           setupFiles: ["test/ui/setup.ts"],
+          testTimeout,
           restoreMocks: true,
         },
       },

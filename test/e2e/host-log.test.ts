@@ -64,6 +64,7 @@ function tunnel(target: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port: hosts.port, method: "CONNECT", path: target });
     outgoing.on("connect", (answer, socket) => {
+      socket.on("error", reject);
       if (answer.statusCode !== 200) return resolve(`refused ${answer.statusCode}`);
       socket.write(text);
       socket.once("data", (chunk) => {

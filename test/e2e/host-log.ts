@@ -22,6 +22,8 @@ export async function startHostLog(): Promise<HostLog> {
 
   server.on("connection", (socket) => remember(sockets, socket));
   server.on("connect", (incoming: IncomingMessage, client: Duplex, head: Buffer) => {
+    // A browser that hangs up is no error of ours; unheard, it would end the process.
+    client.on("error", () => client.destroy());
     const target = URL.parse(`http://${incoming.url ?? ""}`);
     if (target === null) return void client.end("HTTP/1.1 400 Bad Request\r\n\r\n");
     contacted.add(hostAndPort(target));

@@ -1,6 +1,25 @@
-import { cleanup } from "@testing-library/react";
+import { act, cleanup, configure } from "@testing-library/react";
+import type { Root } from "react-dom/client";
 import { afterEach, beforeEach, vi } from "vitest";
 import { freshWorld } from "./world.ts";
+
+// A slow machine is waited for; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 });
+
+/** What the product's own start drew, which Testing Library knows nothing of. */
+const started = vi.hoisted((): Root[] => []);
+
+vi.mock("react-dom/client", async (importOriginal) => {
+  const actual = await importOriginal<typeof import("react-dom/client")>();
+  return {
+    ...actual,
+    createRoot: (...given: Parameters<typeof actual.createRoot>) => {
+      const root = actual.createRoot(...given);
+      started.push(root);
+      return root;
+    },
+  };
+});
 
 type Told = (entries: { getEntriesByName(name: string): unknown[] }) => void;
 
@@ -23,4 +42,10 @@ beforeEach(() => {
   vi.stubGlobal("PerformanceObserver", PaintedAtOnce);
   return freshWorld();
 });
-afterEach(cleanup);
+// A page that outlived its test would be drawn again once its world is gone: an error that no test is to blame for.
+afterEach(() => {
+  cleanup();
+  act(() => {
+    for (const root of started.splice(0)) root.unmount();
+  });
+});

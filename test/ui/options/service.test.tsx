@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { agree, storeServiceUrl } from "../fixtures.ts";
@@ -60,6 +60,6 @@ describe("another service", () => {
     expect(field().value).toBe("https://lookup.example.net");
     await user.click(screen.getByRole("button", { name: "Use the default" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://api.drops.bot/*"] });
-    await vi.waitFor(() => expect(sent("saveServiceUrl")).toEqual([{ url: "https://api.drops.bot" }]));
+    await waitFor(() => expect(sent("saveServiceUrl")).toEqual([{ url: "https://api.drops.bot" }]));
   });
 });

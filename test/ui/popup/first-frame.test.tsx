@@ -135,7 +135,7 @@ describe("starting the popup", () => {
     const user = userEvent.setup();
     await user.pointer({ target: button, keys: "[MouseLeft>]" });
     const shown = showLivePopup(root, input);
-    await vi.waitFor(() => expect(storageReads()).toBeGreaterThan(1));
+    await waitFor(() => expect(storageReads()).toBeGreaterThan(1));
     expect(screen.getByRole("button", { name: "Refresh" })).toBe(button);
     await user.pointer({ target: button, keys: "[/MouseLeft]" });
     await act(() => shown);
@@ -152,7 +152,7 @@ describe("starting the popup", () => {
     button.focus();
     await user.keyboard("[Space>]");
     const shown = showLivePopup(root, input);
-    await vi.waitFor(() => expect(storageReads()).toBeGreaterThan(1));
+    await waitFor(() => expect(storageReads()).toBeGreaterThan(1));
     await user.keyboard("[/Space]");
     await act(() => shown);
     expect(screen.getByRole("button", { name: "Refresh" })).not.toBe(button);
@@ -168,7 +168,7 @@ describe("starting the popup", () => {
     fireEvent.compositionStart(box);
     fireEvent.keyUp(box, { isComposing: true });
     const shown = showLivePopup(root, input);
-    await vi.waitFor(() => expect(storageReads()).toBeGreaterThan(1));
+    await waitFor(() => expect(storageReads()).toBeGreaterThan(1));
     expect(screen.getByRole("searchbox")).toBe(box);
     box.value = "orch";
     fireEvent.compositionEnd(box);

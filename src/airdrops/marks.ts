@@ -23,6 +23,12 @@ export const noMarks: Marks = { marks: [], muted: [] };
 /** How an airdrop is put away. */
 export type Away = "hidden" | "claimed" | "snoozed" | "muted";
 
+export type PutAway = {
+  readonly how: Away;
+  /** ms since the epoch: when one that is snoozed comes back. */
+  readonly until?: number;
+};
+
 /**
  * @param now ms since the epoch
  * @returns how each airdrop of each wallet is put away; null where it is not
@@ -30,7 +36,7 @@ export type Away = "hidden" | "claimed" | "snoozed" | "muted";
 export function awayAt(
   { marks, muted }: Marks,
   now: number,
-): (wallet: WalletId, airdrop: string) => Away | null {
+): (wallet: WalletId, airdrop: string) => PutAway | null {
   const marked = new Map<WalletId, Map<string, Mark>>();
   for (const mark of marks) {
     const ofWallet = marked.get(mark.wallet) ?? new Map<string, Mark>();
@@ -38,11 +44,12 @@ export function awayAt(
   }
   const never = new Set(muted);
   return (wallet, airdrop) => {
-    if (never.has(airdrop)) return "muted";
+    if (never.has(airdrop)) return { how: "muted" };
     const mark = marked.get(wallet)?.get(airdrop);
-    if (mark?.hidden === true) return "hidden";
-    if (mark?.claimed === true) return "claimed";
-    return mark?.snoozedUntil !== undefined && mark.snoozedUntil > now ? "snoozed" : null;
+    if (mark?.hidden === true) return { how: "hidden" };
+    if (mark?.claimed === true) return { how: "claimed" };
+    const until = mark?.snoozedUntil;
+    return until !== undefined && until > now ? { how: "snoozed", until } : null;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Network, WalletId } from "../networks/network.ts";
 import type { Urgency } from "./airdrop.ts";
-import { type Away, awayAt, type Marks } from "./marks.ts";
+import { awayAt, type Marks, type PutAway } from "./marks.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
 import { urgencyAt } from "./urgency.ts";
 
@@ -44,7 +44,7 @@ export function listRows(wallets: readonly RowSource[], now: number, collator: C
 }
 
 /** A row that the person put away (F17), and how. */
-export type AwayRow = Row & { readonly how: Away };
+export type AwayRow = Row & PutAway;
 
 /** @returns the rows to show, and those that the person put away, each in the order they came in */
 export function sortOut(
@@ -56,9 +56,9 @@ export function sortOut(
   const shown: Row[] = [];
   const putAway: AwayRow[] = [];
   for (const row of rows) {
-    const how = awayOf(row.wallet.id, row.airdrop.id);
-    if (how === null) shown.push(row);
-    else putAway.push({ ...row, how });
+    const away = awayOf(row.wallet.id, row.airdrop.id);
+    if (away === null) shown.push(row);
+    else putAway.push({ ...row, ...away });
   }
   return { shown, putAway };
 }

@@ -47,7 +47,7 @@ describe("what a person put away", () => {
   it("is back when its snooze is over, and the glance says when that is", () => {
     const marks = marked({ snoozedUntil: now + day });
     expect(glanceOf([wallet("0x1")], marks, now, collator).until).toBe(now + day);
-    expect(awayAt(marks, now)("evm:0x1", "a")).toBe("snoozed");
+    expect(awayAt(marks, now)("evm:0x1", "a")).toEqual({ how: "snoozed", until: now + day });
     expect(awayAt(marks, now + day)("evm:0x1", "a")).toBeNull();
     expect(glanceOf([wallet("0x1")], marks, now + day, collator)).toMatchObject({ rowCount: 3, until: null });
   });
@@ -55,7 +55,7 @@ describe("what a person put away", () => {
   it("is of that wallet alone, whatever its id is called", () => {
     const marks = withMark(noMarks, "evm:0x1", "__proto__", { hidden: true }, now);
     const awayOf = awayAt(marks, now);
-    expect(awayOf("evm:0x1", "__proto__")).toBe("hidden");
+    expect(awayOf("evm:0x1", "__proto__")).toEqual({ how: "hidden" });
     expect(awayOf("evm:0x2", "__proto__")).toBeNull();
     expect(awayOf("evm:0x1", "constructor")).toBeNull();
   });

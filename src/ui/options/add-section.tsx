@@ -51,10 +51,16 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
   }, [waits, run]);
 
   async function add(wallets: readonly TypedWallet[]): Promise<readonly TypedWallet[] | null> {
+    const isFirst = !keyless && (await read(watchlistItem)).length === 0;
     const reply = await run("addWallets", { wallets: [...wallets] });
     if (reply === null) return null;
     const words = addedWords(reply, limits.wallets);
-    if (words !== "") say({ kind: reply.over + reply.refused > 0 ? "bad" : "good", text: words });
+
+    if (words !== "")
+      say({
+        kind: reply.over + reply.refused > 0 ? "bad" : "good",
+        text: isFirst && reply.added > 0 ? i18n.t("add.first", [words]) : words,
+      });
     return reply.over + reply.refused > 0 ? leftOut(wallets) : [];
   }
 

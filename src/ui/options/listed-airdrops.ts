@@ -12,5 +12,5 @@ import type { WalletView } from "../wallets.ts";
 export function listedAirdrops(wallets: readonly WalletView[], marks: Marks, now: number): ExportedRow[] {
   const awayOf = awayAt(marks, now);
   const rows = listRows(rowSources(wallets), now, compareNames());
-  return rows.map((row) => ({ ...row, how: awayOf(row.wallet.id, row.airdrop.id) }));
+  return rows.map((row) => ({ ...row, how: awayOf(row.wallet.id, row.airdrop.id)?.how ?? null }));
 }

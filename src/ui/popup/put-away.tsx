@@ -5,6 +5,7 @@ import type { AwayRow } from "../../airdrops/row.ts";
 import { cleanText } from "../../airdrops/text.ts";
 import { limits } from "../../app.config.ts";
 import { Button } from "../button.tsx";
+import { formatDate } from "../format.ts";
 import { RemoteText } from "../remote-text.tsx";
 import { walletWords } from "../wallet-words.ts";
 import { plural } from "../words.ts";
@@ -60,6 +61,11 @@ function Outcome({ done: { row, isBack } }: { readonly done: Done }) {
   );
 }
 
+/** @returns how it is put away, and until when where that is not for ever */
+function howWords({ how, until }: AwayRow): string {
+  return until === undefined ? i18n.t(`putAway.${how}`) : i18n.t("putAway.until", [formatDate(until)]);
+}
+
 /** Rows drawn at once; each "Show more" draws as many again. */
 const pageSize = 100;
 
@@ -82,7 +88,7 @@ export function PutAway({ rows, onBringBack }: Props) {
             <p>
               <RemoteText text={row.airdrop.name} />{" "}
               <span className={style.how}>
-                · <bdi>{walletWords(row.wallet)}</bdi> · {i18n.t(`putAway.${row.how}`)}
+                · <bdi>{walletWords(row.wallet)}</bdi> · {howWords(row)}
               </span>
             </p>
             <Button

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { watchlistItem } from "../../../src/storage/watchlist.ts";
-import { addresses, agree, wallet } from "../fixtures.ts";
+import { addresses, agree, storeKey, wallet } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
 
@@ -35,6 +35,22 @@ describe("pasting addresses", () => {
     expect(sent("addWallets")).toEqual([{ wallets: [evm, solana] }]);
     expect(await screen.findByText("Added 2 wallets")).toBeTruthy();
     expect(field().value).toBe("");
+  });
+
+  it("leads on from the first wallet to what is found for it", async () => {
+    await storeKey();
+    await add(addresses.evm);
+    expect(await screen.findByText(/^Added 1 wallet\. Click Windfall’s icon/)).toBeTruthy();
+  });
+
+  it("leads nobody on who has wallets already, or no key to look them up with", async () => {
+    await add(addresses.evm);
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+    cleanup();
+    await storeKey();
+    await store(watchlistItem, [wallet()]);
+    await add(addresses.solana);
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
   });
 
   it("says how many were there already", async () => {

@@ -43,6 +43,11 @@ async function choose() {
   return page;
 }
 
+const shownWords = () =>
+  screen
+    .getAllByRole("status")
+    .flatMap(({ textContent }) => (/airdrops shown/.test(textContent) ? [textContent] : []));
+
 describe("the list, once a person chooses", () => {
   it("a wallet, shows that one's alone, its total, and says how many are left out", async () => {
     const { user } = await open();
@@ -50,7 +55,7 @@ describe("the list, once a person chooses", () => {
     expect(names()).toEqual(["Amber"]);
     expect(total()).toContain("$40.00");
     expect(total()).toContain("1 wallet");
-    expect(screen.getByText("1 of 3 airdrops shown").getAttribute("role")).toBe("status");
+    expect(shownWords()).toEqual(["1 of 3 airdrops shown · Ledger"]);
     expect(sent("saveListView")).toEqual([{ ...usualView, wallet: idOf(other) }]);
   });
 
@@ -114,7 +119,13 @@ describe("the list, once a person chooses", () => {
     await store(listViewItem, { ...usualView, grouped: false, sort: "value", network: "evm" });
     await open();
     expect(names()).toEqual(["Lantern", "Orchard"]);
-    expect(screen.getByText("2 of 3 airdrops shown")).toBeTruthy();
+    expect(shownWords()).toEqual(["2 of 3 airdrops shown · EVM"]);
+  });
+
+  it("says each choice that leaves something out", async () => {
+    await store(listViewItem, { ...usualView, wallet: idOf(main), network: "evm", urgency: "verySoon" });
+    await open();
+    expect(shownWords()).toEqual(["1 of 3 airdrops shown · Main · EVM · Within 7 days"]);
   });
 
   it("shows it all the same when it cannot be kept, and says so", async () => {

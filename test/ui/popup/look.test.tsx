@@ -174,12 +174,12 @@ describe("a page that reports many addresses", () => {
 });
 
 describe("always looking on this site", () => {
-  const always = () => screen.queryByRole("button", { name: "Always look here" });
+  const always = () => screen.queryByRole("button", { name: "Always look here…" });
 
   it("is asked for this site alone, from the click, and then said", async () => {
     lookFinds({ kind: "added", added: [id], known: [], over: 0 });
     const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Always look here" }));
+    await user.click(await screen.findByRole("button", { name: "Always look here…" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
     expect(await screen.findByText(/now looks on app\.example\.org by itself/)).toBeTruthy();
     expect(always()).toBeNull();
@@ -189,7 +189,7 @@ describe("always looking on this site", () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
     lookFinds({ kind: "nothing", suspicious: false });
     const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Always look here" }));
+    await user.click(await screen.findByRole("button", { name: "Always look here…" }));
     expect(await screen.findByText(/only when you click its icon, as before/)).toBeTruthy();
     expect(always()).not.toBeNull();
   });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { noMarks } from "../../../src/airdrops/marks.ts";
 import { marksItem } from "../../../src/storage/marks.ts";
+import { formatDate } from "../../../src/ui/format.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
@@ -123,6 +124,24 @@ describe("what was put away", () => {
     await screen.findByRole("link", { name: "Orchard" });
     expect(screen.queryByText("Put away")).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it("for a time says until when", async () => {
+    const until = Date.now() + week;
+    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", snoozedUntil: until }], muted: [] });
+    const { user } = await open();
+    await user.click(await screen.findByText("Put away"));
+    const row = within(screen.getByRole("list", { name: "Put away" })).getByRole("listitem");
+    expect(row.textContent).toContain(`Hidden until ${formatDate(until)}`);
+  });
+
+  it("is said to count in the service's totals of wallets", async () => {
+    const { user } = await open();
+    await user.click(screen.getByText("Wallets"));
+    const words = /service’s own: what you put away counts/;
+    expect(screen.queryByText(words)).toBeNull();
+    await hidden();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it("keeps the focus in its list while there is more", async () => {

@@ -94,3 +94,13 @@ export function waysToFetch(
     ...(apt ? [{ kind: "apt", package: browser === "firefox" ? "firefox-esr" : "chromium" } as const] : []),
   ];
 }
+
+/**
+ * @param name as given by `--browser`
+ * @throws Error for any other
+ */
+export function browserNamed(name: string): BrowserName {
+  if (name === "firefox") return "firefox";
+  if (name === "chromium" || name === "chrome") return "chromium";
+  throw new Error(`--browser takes chromium or firefox, not ${name}`);
+}

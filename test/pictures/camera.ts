@@ -3,31 +3,24 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CDPSession } from "puppeteer-core";
 import { z } from "zod";
-import { watchlistItem } from "../../src/storage/watchlist.ts";
-import { type Violation, violations } from "../e2e/axe.ts";
+import { violations } from "../e2e/axe.ts";
 import type { ChromiumDriver } from "../e2e/chromium.ts";
-import { seedDead } from "../e2e/stored-profile.ts";
-import type { ColorScheme, Size } from "../e2e/surface.ts";
-import { until } from "../e2e/until.ts";
+import type { ColorScheme } from "../e2e/surface.ts";
 import type { View } from "../e2e/view.ts";
 import { type Direction, turn } from "./direction.ts";
+import type { Looked } from "./look.ts";
+import { openState, sizeOf } from "./scene.ts";
 import type { State } from "./state.ts";
 
-/** The most a browser gives a popup of this width. */
-const popupSize: Size = { width: 380, height: 600 };
-const optionsWidth = 900;
 /** So tall is no picture by right; a page that grows with its viewport would never end. */
 const tallest = 16_000;
 
 const picture = z.object({ data: z.base64() });
 
 /** A state in one of its colours. */
-export type Taken = {
+export type Taken = Looked & {
   /** The picture's, without its folder. */
   readonly file: string;
-  readonly scheme: ColorScheme;
-  /** What axe found under the same media as the picture's. */
-  readonly violations: readonly Violation[];
 };
 
 /**
@@ -45,12 +38,8 @@ export async function takePictures(
   walletPage: string,
   folder: string,
 ): Promise<readonly Taken[]> {
-  await seedDead(driver, state.items);
-  const below =
-    state.page === "overPage" ? await driver.openPage(`${walletPage}?${state.connected ?? ""}`) : null;
-  const view = await open(driver, state, below);
+  const { view, close } = await openState(driver, state, walletPage);
   const session = await driver.debug(view);
-  await settled(view, state);
   await frame(session, view, state);
   if (state.later !== undefined) await driver.seedStorage(state.later);
   await state.act?.(view);
@@ -65,44 +54,16 @@ export async function takePictures(
     taken.push({ file, scheme, violations: await violations(view) });
   }
   await session.detach();
-  await view.close();
-  await below?.close();
+  await close();
   return taken;
 }
 
-async function open(driver: ChromiumDriver, state: State, below: View | null): Promise<View> {
-  if (below !== null) {
-    await below.evaluate("window.walletPageReady");
-    return driver.clickToolbar(below);
-  }
-  return driver.openExtensionPage(`${state.page}.html`);
-}
-
-/** Waits until a page shows all that it reads from storage. */
-async function settled(view: View, { name, page, items }: State): Promise<void> {
-  const wallets = z.object({ d: z.array(z.unknown()) }).parse(items[watchlistItem.key]).d.length;
-  await until(`${name} to be there`, () =>
-    page === "options" ? view.evaluate(hasSections) : view.evaluate(isLive, wallets > 0),
-  );
-}
-
-function hasSections(): boolean {
-  return document.querySelector("main section h2") !== null;
-}
-
-/** Of the popup: React has taken over from the first frame, and knows every wallet if it reads any. */
-function isLive(hasWallets: boolean): boolean {
-  const root = document.getElementById("root") ?? document.body;
-  if (!Object.keys(root).some((key) => key.startsWith("__react"))) return false;
-  if (document.querySelector("[data-painted]") === null) return document.querySelector("main h2") !== null;
-  return !hasWallets || document.getElementById("wallets") !== null;
-}
-
 /** Gives the page its viewport: a popup's, or one as tall as all of it. */
-async function frame(session: CDPSession, view: View, { page, size, scale = 1 }: State): Promise<void> {
+async function frame(session: CDPSession, view: View, state: State): Promise<void> {
+  const { page, size, scale = 1 } = state;
   // The browser has given it its size.
   if (page === "overPage") return;
-  const width = size?.width ?? (page === "options" ? optionsWidth : popupSize.width);
+  const { width, height: usual } = sizeOf(state);
   const set = (height: number) =>
     session.send("Emulation.setDeviceMetricsOverride", {
       width,
@@ -111,7 +72,7 @@ async function frame(session: CDPSession, view: View, { page, size, scale = 1 }:
       mobile: false,
     });
   if (page === "popup") {
-    await set(size?.height ?? popupSize.height);
+    await set(usual);
     if (size !== undefined) return;
     // A popup is as tall as what it shows, up to a limit.
     return void (await set(

@@ -1,62 +1,120 @@
 /**
- * `npm run pictures`: every state of Windfall in light and dark, from left to right and from right to left,
- * and all that axe-core finds wrong with any; that it found something is exit code 1.
+ * `npm run pictures`: every state of Windfall in light and dark, from left to right and from right to left, and all
+ * that axe-core finds wrong with any; that it found something is exit code 1. With `--browser firefox` axe-core looks at
+ * the same states there, and no pictures are taken.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { browserNamed } from "../e2e/browser-paths.ts";
 import { buildForTests, freePort, type TestBuild } from "../e2e/builds.ts";
 import { launchChromium } from "../e2e/chromium.ts";
-import { startHostLog } from "../e2e/host-log.ts";
+import { type HostLog, startHostLog } from "../e2e/host-log.ts";
+import { launch } from "../e2e/launch.ts";
 import { startSandbox } from "../sandbox/server.ts";
 import { startWalletPage } from "../sandbox/wallet-page/serve.ts";
 import { takePictures } from "./camera.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { type Direction, directions, wordsOf } from "./direction.ts";
 import { faultLines } from "./faults.ts";
+import { type Looked, lookAt } from "./look.ts";
+import type { State } from "./state.ts";
 import { allStates } from "./states.ts";
 
 const folder = fileURLToPath(new URL("../../.test/pictures/", import.meta.url));
-/** Parts of names: only the states of such a name are pictured. None: all. */
-const wanted = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { browser: { type: "string", default: "chromium" } },
+});
+const browser = browserNamed(values.browser);
+/** Parts of names: only the states of such a name are wanted. None: all. */
+const wanted = positionals;
+
+/** A running browser, to which states are shown one after the other. */
+type Show = {
+  readonly look: (state: State) => Promise<readonly Looked[]>;
+  readonly close: () => Promise<void>;
+};
 
 console.log("Building Windfall …");
-const build = await buildForTests("chromium", await freePort());
-if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
+const build = await buildForTests(browser, await freePort());
 const files = new Map<string, readonly string[]>();
 const faults: string[] = [];
-for (const direction of directions()) await pictureAll(build, direction);
-await writeFile(join(folder, "index.html"), contactSheet(files));
-console.log(`All on one page: ${relative(process.cwd(), join(folder, "index.html"))}`);
-console.log(`${[...files.values()].flat().length} pictures`);
+let looks = 0;
+if (browser === "chromium") {
+  if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+}
+// Firefox speaks the computer's language.
+for (const direction of directions())
+  await showAll(build, browser === "chromium" ? direction : { ...direction, language: "en" });
+if (browser === "chromium") {
+  await writeFile(join(folder, "index.html"), contactSheet(files));
+  console.log(`All on one page: ${relative(process.cwd(), join(folder, "index.html"))}`);
+  console.log(`${[...files.values()].flat().length} pictures`);
+}
 if (faults.length > 0) {
   console.error(`axe found something wrong:\n${faults.join("\n")}`);
   process.exitCode = 1;
-} else console.log("axe found nothing wrong");
+} else if (looks === 0) {
+  console.error("No state has such a name.");
+  process.exitCode = 1;
+} else console.log(`axe looked ${looks} times and found nothing wrong`);
 
 /** A browser of its own for each direction, since a browser's language is set when it starts. */
-async function pictureAll({ extensionDir, servicePort }: TestBuild, direction: Direction): Promise<void> {
-  const { language } = direction;
+async function showAll({ extensionDir, servicePort }: TestBuild, direction: Direction): Promise<void> {
   const sandbox = await startSandbox({ port: servicePort });
   const walletPage = await startWalletPage({ host: "localhost" });
   const hosts = await startHostLog();
-  const driver = await launchChromium({ browser: "chromium", extensionDir, hosts, language });
+  const show = await start(extensionDir, hosts, direction, walletPage.url);
   try {
-    // The one that opens at install.
-    await (await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 })).close();
-    const states = allStates({ now: Date.now(), sandboxUrl: sandbox.url, say: wordsOf(language) });
-    const chosen = states.filter(
-      ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+    const say = wordsOf(direction.language);
+    const states = allStates({ now: Date.now(), sandboxUrl: sandbox.url, say }).filter(
+      ({ name, forcedColours }) =>
+        (wanted.length === 0 || wanted.some((part) => name.includes(part))) &&
+        // Firefox has them from the system alone.
+        (browser === "chromium" || forcedColours === undefined),
     );
-    for (const state of chosen) {
-      const taken = await takePictures(driver, state, direction, walletPage.url, folder);
-      files.set(state.name, [...(files.get(state.name) ?? []), ...taken.map(({ file }) => file)]);
-      faults.push(...faultLines(state.name, direction, taken));
-      for (const { file } of taken) console.log(relative(process.cwd(), join(folder, file)));
+    for (const state of states) {
+      const looked = await show.look(state);
+      looks += looked.length;
+      faults.push(...faultLines(state.name, direction, looked));
     }
   } finally {
-    await driver.close();
+    await show.close();
     await Promise.all([sandbox.stop(), walletPage.stop(), hosts.close()]);
   }
+}
+
+/** @param walletPage URL of a page with connected wallets */
+async function start(
+  extensionDir: string,
+  hosts: HostLog,
+  direction: Direction,
+  walletPage: string,
+): Promise<Show> {
+  const isInstalled = (url: string) => url.includes("options.html");
+  if (browser === "firefox") {
+    const driver = await launch({ browser, extensionDir, hosts });
+    await (await driver.waitForPage(isInstalled, { timeout: 15_000 })).close();
+    return {
+      look(state) {
+        console.log(`${state.name}, ${direction.dir}`);
+        return lookAt(driver, state, direction, walletPage);
+      },
+      close: () => driver.close(),
+    };
+  }
+  const driver = await launchChromium({ browser, extensionDir, hosts, language: direction.language });
+  await (await driver.waitForPage(isInstalled, { timeout: 15_000 })).close();
+  return {
+    async look(state) {
+      const taken = await takePictures(driver, state, direction, walletPage, folder);
+      files.set(state.name, [...(files.get(state.name) ?? []), ...taken.map(({ file }) => file)]);
+      for (const { file } of taken) console.log(relative(process.cwd(), join(folder, file)));
+      return taken;
+    },
+    close: () => driver.close(),
+  };
 }

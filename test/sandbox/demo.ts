@@ -6,7 +6,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { BrowserName } from "../e2e/browser-paths.ts";
+import { type BrowserName, browserNamed } from "../e2e/browser-paths.ts";
 import { buildForTests, freePort } from "../e2e/builds.ts";
 import type { Driver } from "../e2e/driver.ts";
 import { findBrowser } from "../e2e/find-browser.ts";
@@ -37,12 +37,6 @@ try {
   if (error === endAsked.signal.reason) process.exit(130);
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-}
-
-function browserNamed(name: string): BrowserName {
-  if (name === "firefox") return "firefox";
-  if (name === "chromium" || name === "chrome") return "chromium";
-  throw new Error(`--browser takes chromium or firefox, not ${name}`);
 }
 
 function hasDisplay(): boolean {

@@ -1,0 +1,72 @@
+/** Opens a page in a state, in either browser. */
+import { z } from "zod";
+import { watchlistItem } from "../../src/storage/watchlist.ts";
+import type { Driver } from "../e2e/driver.ts";
+import { seedDead } from "../e2e/stored-profile.ts";
+import type { Size } from "../e2e/surface.ts";
+import { until } from "../e2e/until.ts";
+import type { View } from "../e2e/view.ts";
+import type { State } from "./state.ts";
+
+/** The most a browser gives a popup of this width. */
+const popupSize: Size = { width: 380, height: 600 };
+const optionsSize: Size = { width: 900, height: 800 };
+
+/** @returns the viewport of a page in a tab, in CSS pixels */
+export function sizeOf({ page, size }: Pick<State, "page" | "size">): Size {
+  return size ?? (page === "options" ? optionsSize : popupSize);
+}
+
+type Scene = {
+  /** The page, once it shows all that it reads from storage. */
+  readonly view: View;
+  close(): Promise<void>;
+};
+
+/**
+ * No background is alive when the page opens, so that nothing stored changes before it is read.
+ *
+ * @param walletPage URL of a page with connected wallets
+ */
+export async function openState(driver: Driver, state: State, walletPage: string): Promise<Scene> {
+  await seedDead(driver, state.items);
+  const below =
+    state.page === "overPage" ? await driver.openPage(`${walletPage}?${state.connected ?? ""}`) : null;
+  const view = await open(driver, state, below);
+  await settled(view, state);
+  return {
+    view,
+    async close() {
+      await view.close();
+      await below?.close();
+    },
+  };
+}
+
+async function open(driver: Driver, state: State, below: View | null): Promise<View> {
+  if (below !== null) {
+    await below.evaluate("window.walletPageReady");
+    return driver.clickToolbar(below);
+  }
+  return driver.openExtensionPage(`${state.page}.html`);
+}
+
+/** Waits until a page shows all that it reads from storage. */
+async function settled(view: View, { name, page, items }: State): Promise<void> {
+  const wallets = z.object({ d: z.array(z.unknown()) }).parse(items[watchlistItem.key]).d.length;
+  await until(`${name} to be there`, () =>
+    page === "options" ? view.evaluate(hasSections) : view.evaluate(isLive, wallets > 0),
+  );
+}
+
+function hasSections(): boolean {
+  return document.querySelector("main section h2") !== null;
+}
+
+/** Of the popup: React has taken over from the first frame, and knows every wallet if it reads any. */
+function isLive(hasWallets: boolean): boolean {
+  const root = document.getElementById("root") ?? document.body;
+  if (!Object.keys(root).some((key) => key.startsWith("__react"))) return false;
+  if (document.querySelector("[data-painted]") === null) return document.querySelector("main h2") !== null;
+  return !hasWallets || document.getElementById("wallets") !== null;
+}

@@ -84,8 +84,10 @@ async function test(
     () => undefined,
     (error: unknown) => error,
   );
-  tallies.push(parseTally(await readFile(report, "utf8")));
+  const written = await readFile(report, "utf8").catch(() => null);
+  if (written !== null) tallies.push(parseTally(written));
   if (broke !== undefined) throw broke;
+  if (written === null) throw new Error("Vitest wrote no tally");
 }
 
 function npm(...given: readonly string[]): Promise<void> {

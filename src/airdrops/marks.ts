@@ -23,11 +23,14 @@ export const noMarks: Marks = { marks: [], muted: [] };
 /** How an airdrop is put away. */
 export type Away = "hidden" | "claimed" | "snoozed" | "muted";
 
-export type PutAway = {
-  readonly how: Away;
-  /** ms since the epoch: when one that is snoozed comes back. */
-  readonly until?: number;
-};
+/** How an airdrop is put away, and until when where it comes back by itself. */
+export type AwayState =
+  | { readonly how: Exclude<Away, "snoozed"> }
+  | {
+      readonly how: "snoozed";
+      /** When it comes back, ms since the epoch. */
+      readonly until: number;
+    };
 
 /**
  * @param now ms since the epoch
@@ -36,7 +39,7 @@ export type PutAway = {
 export function awayAt(
   { marks, muted }: Marks,
   now: number,
-): (wallet: WalletId, airdrop: string) => PutAway | null {
+): (wallet: WalletId, airdrop: string) => AwayState | null {
   const marked = new Map<WalletId, Map<string, Mark>>();
   for (const mark of marks) {
     const ofWallet = marked.get(mark.wallet) ?? new Map<string, Mark>();

@@ -1,6 +1,6 @@
 import type { Network, WalletId } from "../networks/network.ts";
 import type { Urgency } from "./airdrop.ts";
-import { awayAt, type Marks, type PutAway } from "./marks.ts";
+import { type AwayState, awayAt, type Marks } from "./marks.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
 import { urgencyAt } from "./urgency.ts";
 
@@ -43,8 +43,8 @@ export function listRows(wallets: readonly RowSource[], now: number, collator: C
   return rowsOf(wallets, now).sort((a, b) => compareRows(a, b, collator));
 }
 
-/** A row that the person put away (F17), and how. */
-export type AwayRow = Row & PutAway;
+/** A row that the person put away (F17), how, and until when. */
+export type AwayRow = Row & AwayState;
 
 /** @returns the rows to show, and those that the person put away, each in the order they came in */
 export function sortOut(

@@ -34,6 +34,11 @@ export type KeyStatus = {
   readonly at: number;
 };
 
+/** @returns whether the service would be asked with this key */
+export function isUsable(status: KeyStatus | null, serviceUrl: string): boolean {
+  return status?.serviceUrl === serviceUrl && status.state !== "refused";
+}
+
 export const keyStatusItem: Item<KeyStatus | null> = {
   key: "keyStatus",
   area: "local",

@@ -5,12 +5,13 @@ import type { Glance } from "../airdrops/glance.ts";
 import type { Row, RowWallet } from "../airdrops/row.ts";
 import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
 import { limits } from "../app.config.ts";
+import { endOfTime } from "../duration.ts";
 import { type Network, networks, type WalletId } from "../networks/network.ts";
 
 /** Shapes of what is stored, one for each type of the pure rooms. A version of an item freezes its shape. */
 
 /** ms since the epoch. */
-export const time = z.number().check(z.nonnegative());
+export const time = z.number().check(z.nonnegative(), z.lte(endOfTime));
 const count = z.number().check(z.nonnegative());
 export const usd = z.nullable(z.number().check(z.nonnegative()));
 export const url = z.nullable(z.string().check(z.maxLength(limits.urlChars)));

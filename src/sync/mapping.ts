@@ -1,4 +1,5 @@
 import type { Mark, Marks } from "../airdrops/marks.ts";
+import { endOfTime } from "../duration.ts";
 import type { NetworkAddress, WalletId } from "../networks/network.ts";
 import { comparePlaces } from "./arrange.ts";
 import { readKey, walletKey } from "./keys.ts";
@@ -100,7 +101,7 @@ function markIn(fields: Fields): Mark {
 }
 
 function isTime(value: Value | undefined): value is number {
-  return typeof value === "number" && Number.isFinite(value) && value >= 0;
+  return typeof value === "number" && value >= 0 && value <= endOfTime;
 }
 
 /** @returns the name and the position of a wallet's record; no position where it has none that is valid */

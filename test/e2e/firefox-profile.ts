@@ -24,6 +24,8 @@ export function preferences({
       "browser.download.folderList": 2,
       "browser.download.dir": downloadsDir,
     }),
+    // English on every computer: the stories go by its words.
+    "intl.locale.requested": "en-US",
     // Every request goes through the proxy, those to loopback too.
     "network.proxy.type": 1,
     "network.proxy.http": "127.0.0.1",

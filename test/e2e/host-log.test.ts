@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
+import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type HostLog, startHostLog } from "./host-log.ts";
 
@@ -102,6 +104,14 @@ describe("host log", () => {
     expect(await tunnel(`127.0.0.1:${sitePort}`, "GET /t HTTP/1.1\r\nHost: x\r\n\r\n")).toContain("GET /t x");
     expect(await tunnel("elsewhere.example:443", "")).toBe("refused 403");
     expect(hosts.contacted()).toEqual([`127.0.0.1:${sitePort}`, "elsewhere.example:443"]);
+  });
+
+  it("outlives a browser that breaks the line off once it is refused", async () => {
+    const browser = connect(hosts.port, "127.0.0.1");
+    browser.write("CONNECT elsewhere.example:443 HTTP/1.1\r\n\r\n");
+    await once(browser, "data");
+    browser.resetAndDestroy();
+    expect((await ask(`http://127.0.0.1:${sitePort}/`)).status).toBe(200);
   });
 
   it("passes on that a server is down, or cuts the line", async () => {

@@ -22,8 +22,8 @@ export async function startHostLog(): Promise<HostLog> {
 
   server.on("connection", (socket) => remember(sockets, socket));
   server.on("connect", (incoming: IncomingMessage, client: Duplex, head: Buffer) => {
-    // A browser that hangs up is no error of ours; unheard, it would end the process.
-    client.on("error", () => client.destroy());
+    // A browser that breaks off is no error of ours; unheard, it would end the process. What is its goes as it closes.
+    client.on("error", () => undefined);
     const target = URL.parse(`http://${incoming.url ?? ""}`);
     if (target === null) return void client.end("HTTP/1.1 400 Bad Request\r\n\r\n");
     contacted.add(hostAndPort(target));
@@ -105,7 +105,6 @@ function tunnel(client: Duplex, head: Buffer, destination: Destination): Socket 
     server.pipe(client).pipe(server);
   });
   server.on("error", () => client.destroy());
-  client.on("error", () => server.destroy());
   client.on("close", () => server.destroy());
   return server;
 }

@@ -7,11 +7,16 @@ interface Test {
   readonly why?: string;
 }
 
-function ran(tests: readonly Test[], errors: readonly string[] = []): RanFile {
+function ran(
+  tests: readonly Test[],
+  errors: readonly string[] = [],
+  suites: readonly { readonly fullName: string; readonly why: string }[] = [],
+): RanFile {
   return {
     relativeModuleId: "test/a.test.ts",
     errors: () => errors.map((message) => ({ message })),
     children: {
+      allSuites: () => suites.map(({ fullName, why }) => ({ fullName, errors: () => [{ message: why }] })),
       allTests: () =>
         tests.map(({ fullName, state, why }) => ({
           fullName,
@@ -40,6 +45,13 @@ describe("tally", () => {
       passed: 1,
       failures: [{ test: "test/a.test.ts", why: "no such module" }],
     });
+  });
+
+  it("names a group of tests whose hook failed", () => {
+    const file = ran([], [], [{ fullName: "stories > of kills", why: "no browser" }]);
+    expect(tallyOf([file], []).failures).toEqual([
+      { test: "test/a.test.ts: stories > of kills", why: "no browser" },
+    ]);
   });
 
   it("counts an error that nobody caught, and says which file it came from", () => {

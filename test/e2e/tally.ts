@@ -23,7 +23,13 @@ export interface RanFile {
   readonly relativeModuleId: string;
   /** What went wrong outside its tests. */
   errors(): readonly Problem[];
-  readonly children: { allTests(): Iterable<RanTest> };
+  readonly children: { allTests(): Iterable<RanTest>; allSuites(): Iterable<RanSuite> };
+}
+
+/** A `describe`; its errors are those of its hooks. */
+interface RanSuite {
+  readonly fullName: string;
+  errors(): readonly Problem[];
 }
 
 interface RanTest {
@@ -47,6 +53,11 @@ export function tallyOf(files: readonly RanFile[], unhandled: readonly Problem[]
           failure(`${file.relativeModuleId}: ${test.fullName}`, test.result().errors?.[0]),
         ),
       ...files.flatMap((file) => file.errors().map((error) => failure(file.relativeModuleId, error))),
+      ...files.flatMap((file) =>
+        [...file.children.allSuites()].flatMap((suite) =>
+          suite.errors().map((error) => failure(`${file.relativeModuleId}: ${suite.fullName}`, error)),
+        ),
+      ),
       ...unhandled.map((error) =>
         failure(`${error.VITEST_TEST_PATH ?? "some file"}: an error that nobody caught`, error),
       ),

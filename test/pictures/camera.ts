@@ -1,4 +1,4 @@
-/** Brings one state about in a browser, takes its pictures and has axe-core look at it. */
+/** Takes a state's pictures in Chromium, and has axe-core look at each. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CDPSession } from "puppeteer-core";
@@ -7,9 +7,9 @@ import { violations } from "../e2e/axe.ts";
 import type { ChromiumDriver } from "../e2e/chromium.ts";
 import type { ColorScheme } from "../e2e/surface.ts";
 import type { View } from "../e2e/view.ts";
-import { type Direction, turn } from "./direction.ts";
-import type { Looked } from "./look.ts";
-import { openState, sizeOf } from "./scene.ts";
+import type { Audit } from "./audit.ts";
+import type { Direction } from "./direction.ts";
+import { colorSchemes, openState, play, sizeOf } from "./scene.ts";
 import type { State } from "./state.ts";
 
 /** So tall is no picture by right; a page that grows with its viewport would never end. */
@@ -18,14 +18,13 @@ const tallest = 16_000;
 const picture = z.object({ data: z.base64() });
 
 /** A state in one of its colours. */
-export type Taken = Looked & {
+export type Taken = Audit & {
   /** The picture's, without its folder. */
   readonly file: string;
 };
 
 /**
- * No background is alive when a page opens, and a page in a tab asks for none: what is stored stays as it is. Where
- * the state is one that a command brings about, the background is the real one, with nobody due to be asked.
+ * Where the state is one that a command brings about, the background is the real one, with nobody due to be asked.
  *
  * @param walletPage URL of a page with connected wallets
  * @param folder where to write
@@ -41,11 +40,9 @@ export async function takePictures(
   const { view, close } = await openState(driver, state, walletPage);
   const session = await driver.debug(view);
   await frame(session, view, state);
-  if (state.later !== undefined) await driver.seedStorage(state.later);
-  await state.act?.(view);
-  await turn(view, direction);
+  await play(driver, view, state, direction);
   const taken: Taken[] = [];
-  for (const scheme of ["light", "dark"] as const) {
+  for (const scheme of colorSchemes) {
     await emulate(session, scheme, state);
     // What was done may have made the page longer.
     if (scheme === "light") await frame(session, view, state);
@@ -79,7 +76,7 @@ async function frame(session: CDPSession, view: View, state: State): Promise<voi
       await view.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height)),
     ));
   }
-  await set(800);
+  await set(usual);
   await set(Math.min(tallest, await view.evaluate(() => document.documentElement.scrollHeight)));
 }
 

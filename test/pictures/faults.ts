@@ -1,6 +1,6 @@
 /** What axe found, to be read. */
+import type { Audit } from "./audit.ts";
 import type { Direction } from "./direction.ts";
-import type { Looked } from "./look.ts";
 
 /** So much of an element's HTML tells which it is. */
 const longest = 160;
@@ -12,9 +12,9 @@ const longest = 160;
 export function faultLines(
   state: string,
   { dir }: Pick<Direction, "dir">,
-  looked: readonly Looked[],
+  audits: readonly Audit[],
 ): readonly string[] {
-  return looked.flatMap(({ scheme, violations }) =>
+  return audits.flatMap(({ scheme, violations }) =>
     violations.flatMap(({ rule, elements }) =>
       elements.map((html) => `${state} (${scheme}, ${dir}): ${rule}: ${html.slice(0, longest)}`),
     ),

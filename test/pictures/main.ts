@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: every state of Windfall in light and dark, from left to right and from right to left, and all
  * that axe-core finds wrong with any; that it found something is exit code 1. With `--browser firefox` axe-core looks at
- * the same states there, and no pictures are taken.
+ * all of them there but those with forced colours, and no pictures are taken.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -10,43 +10,43 @@ import { parseArgs } from "node:util";
 import { browserNamed } from "../e2e/browser-paths.ts";
 import { buildForTests, freePort, type TestBuild } from "../e2e/builds.ts";
 import { launchChromium } from "../e2e/chromium.ts";
+import type { Driver } from "../e2e/driver.ts";
 import { type HostLog, startHostLog } from "../e2e/host-log.ts";
 import { launch } from "../e2e/launch.ts";
 import { startSandbox } from "../sandbox/server.ts";
 import { startWalletPage } from "../sandbox/wallet-page/serve.ts";
+import { type Audit, audit } from "./audit.ts";
 import { takePictures } from "./camera.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { type Direction, directions, wordsOf } from "./direction.ts";
 import { faultLines } from "./faults.ts";
-import { type Looked, lookAt } from "./look.ts";
 import type { State } from "./state.ts";
 import { allStates } from "./states.ts";
 
 const folder = fileURLToPath(new URL("../../.test/pictures/", import.meta.url));
-const { values, positionals } = parseArgs({
+/** Parts of names: only the states of such a name are wanted. None: all. */
+const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { browser: { type: "string", default: "chromium" } },
 });
 const browser = browserNamed(values.browser);
-/** Parts of names: only the states of such a name are wanted. None: all. */
-const wanted = positionals;
 
-/** A running browser, to which states are shown one after the other. */
+/** A running browser, in which states are shown one after the other. */
 type Show = {
-  readonly look: (state: State) => Promise<readonly Looked[]>;
-  readonly close: () => Promise<void>;
+  readonly driver: Driver;
+  readonly audit: (state: State) => Promise<readonly Audit[]>;
 };
 
 console.log("Building Windfall …");
 const build = await buildForTests(browser, await freePort());
 const files = new Map<string, readonly string[]>();
 const faults: string[] = [];
-let looks = 0;
+let audited = 0;
 if (browser === "chromium") {
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 }
-// Firefox speaks the computer's language.
+// The driver starts Firefox in English.
 for (const direction of directions())
   await showAll(build, browser === "chromium" ? direction : { ...direction, language: "en" });
 if (browser === "chromium") {
@@ -57,18 +57,21 @@ if (browser === "chromium") {
 if (faults.length > 0) {
   console.error(`axe found something wrong:\n${faults.join("\n")}`);
   process.exitCode = 1;
-} else if (looks === 0) {
-  console.error("No state has such a name.");
+} else if (audited === 0) {
+  console.error(`No state of such a name is shown in ${browser}.`);
   process.exitCode = 1;
-} else console.log(`axe looked ${looks} times and found nothing wrong`);
+} else console.log(`axe looked ${audited} times and found nothing wrong`);
 
 /** A browser of its own for each direction, since a browser's language is set when it starts. */
 async function showAll({ extensionDir, servicePort }: TestBuild, direction: Direction): Promise<void> {
   const sandbox = await startSandbox({ port: servicePort });
   const walletPage = await startWalletPage({ host: "localhost" });
   const hosts = await startHostLog();
-  const show = await start(extensionDir, hosts, direction, walletPage.url);
+  const show = await startShow(extensionDir, hosts, direction, walletPage.url);
   try {
+    // The one that opens at install.
+    const isInstalled = (url: string) => url.includes("options.html");
+    await (await show.driver.waitForPage(isInstalled, { timeout: 15_000 })).close();
     const say = wordsOf(direction.language);
     const states = allStates({ now: Date.now(), sandboxUrl: sandbox.url, say }).filter(
       ({ name, forcedColours }) =>
@@ -77,44 +80,44 @@ async function showAll({ extensionDir, servicePort }: TestBuild, direction: Dire
         (browser === "chromium" || forcedColours === undefined),
     );
     for (const state of states) {
-      const looked = await show.look(state);
-      looks += looked.length;
-      faults.push(...faultLines(state.name, direction, looked));
+      const audits = await show.audit(state);
+      audited += audits.length;
+      faults.push(...faultLines(state.name, direction, audits));
     }
   } finally {
-    await show.close();
+    await show.driver.close();
     await Promise.all([sandbox.stop(), walletPage.stop(), hosts.close()]);
   }
 }
 
-/** @param walletPage URL of a page with connected wallets */
-async function start(
+/**
+ * @param walletPage URL of a page with connected wallets
+ * @returns a browser that has just been started; the caller closes it
+ */
+async function startShow(
   extensionDir: string,
   hosts: HostLog,
   direction: Direction,
   walletPage: string,
 ): Promise<Show> {
-  const isInstalled = (url: string) => url.includes("options.html");
   if (browser === "firefox") {
     const driver = await launch({ browser, extensionDir, hosts });
-    await (await driver.waitForPage(isInstalled, { timeout: 15_000 })).close();
     return {
-      look(state) {
+      driver,
+      audit(state) {
         console.log(`${state.name}, ${direction.dir}`);
-        return lookAt(driver, state, direction, walletPage);
+        return audit(driver, state, direction, walletPage);
       },
-      close: () => driver.close(),
     };
   }
   const driver = await launchChromium({ browser, extensionDir, hosts, language: direction.language });
-  await (await driver.waitForPage(isInstalled, { timeout: 15_000 })).close();
   return {
-    async look(state) {
+    driver,
+    async audit(state) {
       const taken = await takePictures(driver, state, direction, walletPage, folder);
       files.set(state.name, [...(files.get(state.name) ?? []), ...taken.map(({ file }) => file)]);
       for (const { file } of taken) console.log(relative(process.cwd(), join(folder, file)));
       return taken;
     },
-    close: () => driver.close(),
   };
 }

@@ -56,7 +56,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
           ),
       },
     ),
-    options("narrow", { watched: failing }, { size: { width: 320, height: 0 } }),
+    options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),
     options("forced-colours", { watched: failing }, { forcedColours: true }),
   ];
 }

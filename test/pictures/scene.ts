@@ -3,10 +3,14 @@ import { z } from "zod";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import type { Driver } from "../e2e/driver.ts";
 import { seedDead } from "../e2e/stored-profile.ts";
-import type { Size } from "../e2e/surface.ts";
+import type { ColorScheme, Size } from "../e2e/surface.ts";
 import { until } from "../e2e/until.ts";
 import type { View } from "../e2e/view.ts";
+import { type Direction, turn } from "./direction.ts";
 import type { State } from "./state.ts";
+
+/** Every state is shown in each of them. */
+export const colorSchemes: readonly ColorScheme[] = ["light", "dark"];
 
 /** The most a browser gives a popup of this width. */
 const popupSize: Size = { width: 380, height: 600 };
@@ -17,16 +21,17 @@ export function sizeOf({ page, size }: Pick<State, "page" | "size">): Size {
   return size ?? (page === "options" ? optionsSize : popupSize);
 }
 
-type Scene = {
+export type Scene = {
   /** The page, once it shows all that it reads from storage. */
   readonly view: View;
   close(): Promise<void>;
 };
 
 /**
- * No background is alive when the page opens, so that nothing stored changes before it is read.
+ * No background is alive when the page opens, and a page in a tab asks for none: what is stored stays as it is.
  *
  * @param walletPage URL of a page with connected wallets
+ * @returns the page in that state; rejects when it does not come to show it
  */
 export async function openState(driver: Driver, state: State, walletPage: string): Promise<Scene> {
   await seedDead(driver, state.items);
@@ -41,6 +46,13 @@ export async function openState(driver: Driver, state: State, walletPage: string
       await below?.close();
     },
   };
+}
+
+/** Brings about what happens once the page is there and has its size. */
+export async function play(driver: Driver, view: View, state: State, direction: Direction): Promise<void> {
+  if (state.later !== undefined) await driver.seedStorage(state.later);
+  await state.act?.(view);
+  await turn(view, direction);
 }
 
 async function open(driver: Driver, state: State, below: View | null): Promise<View> {

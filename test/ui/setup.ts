@@ -42,7 +42,8 @@ beforeEach(() => {
   vi.stubGlobal("PerformanceObserver", PaintedAtOnce);
   return freshWorld();
 });
-// A page that outlived its test would be drawn again once its world is gone: an error that no test is to blame for.
+// A page that outlived its test was seen to be drawn again once its window was gone: an error that fails the run, in
+// one of twelve, and no test of it.
 afterEach(() => {
   cleanup();
   act(() => {

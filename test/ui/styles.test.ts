@@ -1,5 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const files = await Array.fromAsync(glob("src/ui/**/*.css"));
@@ -19,10 +19,35 @@ describe("type follows the browser's font size:", () => {
   });
 });
 
-describe("the popup's first layout, in Chromium's window of 25 px, is of no narrow page:", () => {
+describe("no style of the popup asks for a narrow page in Chromium's first window, of 25 px:", () => {
   it.each(files.filter((file) => file.includes("/popup/")))("%s", async (file) => {
     const queries = (await readFile(file, "utf8")).match(/@media[^{]*width[^{]*/g) ?? [];
-    expect(queries.filter((query) => !/min-width|rem <= width|width >=/.test(query))).toEqual([]);
+    expect(queries.filter((query) => !/min-width: 801px|5rem <= width|width >= 5rem/.test(query))).toEqual(
+      [],
+    );
+  });
+
+  it("nor is the popup held to its width there", async () => {
+    const css = await readFile("src/ui/popup/popup.module.css", "utf8");
+    expect(css.replace(/@media[^{]*\{[\s\S]*?\n\}/g, "")).not.toContain("max-inline-size");
+  });
+});
+
+const sources = await Array.fromAsync(glob("src/ui/**/*.tsx"));
+
+describe("a class that is used is there:", () => {
+  it.each(sources)("%s", async (file) => {
+    const code = await readFile(file, "utf8");
+    for (const [, name = "", path = ""] of code.matchAll(/import (\w+) from "(.*\.module\.css)"/g)) {
+      const css = await readFile(join(dirname(file), path), "utf8");
+      const used = [...code.matchAll(new RegExp(`(?<![\\w./])${name}\\.(\\w+)`, "g"))].map(
+        ([, each]) => each,
+      );
+      expect(
+        used.filter((each) => !new RegExp(`\\.${each}\\b`).test(css)),
+        path,
+      ).toEqual([]);
+    }
   });
 });
 

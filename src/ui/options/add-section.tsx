@@ -4,6 +4,7 @@ import { limits } from "../../app.config.ts";
 import type { TypedWallet } from "../../messages.ts";
 import type { NetworkAddress } from "../../networks/network.ts";
 import { read } from "../../storage/item.ts";
+import { isUsable, type KeyStatus } from "../../storage/items.ts";
 import { selectionItem } from "../../storage/selection.ts";
 import { idOf, watchlistItem } from "../../storage/watchlist.ts";
 import { Button } from "../button.tsx";
@@ -26,8 +27,10 @@ import { RefusedList } from "./refused-list.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
 
+type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
+
 /** Pasting addresses (F4). Nothing a person typed is lost before it is on the list. */
-export function AddSection({ keyless }: { readonly keyless: boolean }) {
+export function AddSection({ keyStatus, serviceUrl }: Props) {
   const [text, setText] = useState("");
   const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
   /** What stands in the field because it was left there: said below already. */
@@ -35,6 +38,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { run, busy, notice, say } = useActions();
 
+  const watchlist = useItem(watchlistItem);
   // What was selected on a page waits for whoever opens this one, or has it open.
   const selection = useItem(selectionItem);
   const waits = selection.state === "known" && selection.value !== null;
@@ -51,7 +55,11 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
   }, [waits, run]);
 
   async function add(wallets: readonly TypedWallet[]): Promise<readonly TypedWallet[] | null> {
-    const isFirst = !keyless && (await read(watchlistItem)).length === 0;
+    const isFirst =
+      isUsable(keyStatus, serviceUrl) &&
+      watchlist.state === "known" &&
+      !watchlist.unreadable &&
+      watchlist.value.length === 0;
     const reply = await run("addWallets", { wallets: [...wallets] });
     if (reply === null) return null;
     const words = addedWords(reply, limits.wallets);
@@ -126,7 +134,7 @@ export function AddSection({ keyless }: { readonly keyless: boolean }) {
       <Notice notice={notice} />
       <RefusedList refused={refused} />
       <AmbiguousList ambiguous={ambiguous} busy={busy} onAdd={addOne} onDrop={drop} fieldId="addresses" />
-      {keyless && <p className={style.small}>{i18n.t("add.noKey")}</p>}
+      {keyStatus === null && <p className={style.small}>{i18n.t("add.noKey")}</p>}
     </Section>
   );
 }
@@ -141,8 +149,8 @@ function keptWith(kept: string, sent: string, now: string): string {
   return [kept, now.slice(sent.length).trim()].filter((part) => part !== "").join("\n");
 }
 
-/** @returns those that are not on the list after all */
+/** @returns those that are not on the list after all; all of them where the list cannot be read */
 async function leftOut(wallets: readonly TypedWallet[]): Promise<TypedWallet[]> {
-  const listed = new Set((await read(watchlistItem)).map(idOf));
+  const listed = new Set((await read(watchlistItem).catch(() => [])).map(idOf));
   return wallets.filter((wallet) => !listed.has(idOf(wallet)));
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../app.config.ts";
-import type { KeyStatus } from "../../storage/items.ts";
+import { isUsable, type KeyStatus } from "../../storage/items.ts";
 import { startHiddenItem } from "../../storage/start.ts";
 import { watchlistItem } from "../../storage/watchlist.ts";
 import { Button } from "../button.tsx";
@@ -40,7 +40,7 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
   useAnchor(isShown, "start");
   if (!isKnown) return null;
 
-  const hasKey = keyStatus?.serviceUrl === serviceUrl && keyStatus.state !== "refused";
+  const hasKey = isUsable(keyStatus, serviceUrl);
   // What is there and cannot be read is said elsewhere.
   const hasWallet = watchlist.value.length > 0 || watchlist.unreadable;
   if (!begun && (keyStatus === null || !hasWallet)) setBegun(true);

@@ -117,7 +117,7 @@ export function Options() {
                 urlUnsaved={urlUnsaved}
               />
               <ServiceSection serviceUrl={settings.value.serviceUrl} onUnsaved={setUrlUnsaved} />
-              <AddSection keyless={keyStatus.value === null} />
+              <AddSection keyStatus={keyStatus.value} serviceUrl={settings.value.serviceUrl} />
               <WalletSection />
               <HistorySection now={now} />
               <AlertsSection />

@@ -191,7 +191,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
             wallets={all.wallets}
             keyless={trouble?.kind === "noKey"}
             serviceUrl={settings.serviceUrl}
-            anyAway={putAway.length > 0}
+            awayToo={putAway.length > 0}
           />
         )}
         {activity.stretchedTo !== null && (

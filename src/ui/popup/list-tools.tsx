@@ -49,7 +49,8 @@ export function ListTools({ search, view, onChange, wallets, isOpen, onToggle }:
         aria-label={i18n.t("view.choices")}
         title={i18n.t("view.choices")}
         aria-expanded={isOpen}
-        data-on={isFiltering(view) || undefined}
+        // Of the wallet the list beside it tells.
+        data-on={isFiltering({ ...view, wallet: null }) || undefined}
         aria-controls={choicesAnchor}
         onClick={onToggle}
       >

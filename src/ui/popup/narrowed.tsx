@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../button.tsx";
 import { formatCount } from "../format.ts";
@@ -15,23 +15,26 @@ type Props = {
   readonly onShowAll: () => void;
 };
 
-/** That the list does not show everything, and the way back. */
+/** That the list does not show everything, by what it is filtered, and the way back. What is searched for stands in its field. */
 export function Narrowed({ list, of, onShowAll }: Props) {
-  const count = list.shown.rows.length;
-  const narrowed = count > 0 && list.isNarrowed;
+  const { wish, shown } = list;
+  const { wallet, network, urgency } = wish.view;
+  const narrowed = of.rows.length > 0 && list.isNarrowed;
+  const ofWallet = of.rows.find((row) => row.wallet.id === wallet);
   return (
     <div className={narrowed ? style.narrowed : undefined}>
       <p role="status">
-        {narrowed && plural("view.shown", count, formatCount(of.rows.length))}
-        {narrowed &&
-          filterWords(list).map((words) => (
-            <Fragment key={words}>
-              {" "}
-              · <bdi>{words}</bdi>
-            </Fragment>
-          ))}
+        {narrowed && (
+          <>
+            {plural("view.shown", shown.rows.length, formatCount(of.rows.length))}
+            {ofWallet !== undefined && <Filter>{walletWords(ofWallet.wallet)}</Filter>}
+            {network !== null && <Filter>{i18n.t(`network.${network}`)}</Filter>}
+            {urgency !== null && <Filter>{i18n.t(`urgency.${urgency}.group`)}</Filter>}
+          </>
+        )}
       </p>
-      {narrowed && (
+      {/* Where nothing is found, the way back stands there. */}
+      {narrowed && shown.rows.length > 0 && (
         <Button look="text" onClick={onShowAll}>
           {i18n.t("view.showAll")}
         </Button>
@@ -40,12 +43,11 @@ export function Narrowed({ list, of, onShowAll }: Props) {
   );
 }
 
-/** @returns by what the list is filtered; what is searched for stands in its field */
-function filterWords({ wish: { view }, shown }: Props["list"]): string[] {
-  const [row] = shown.rows;
-  return [
-    ...(view.wallet === null || row === undefined ? [] : [walletWords(row.wallet)]),
-    ...(view.network === null ? [] : [i18n.t(`network.${view.network}`)]),
-    ...(view.urgency === null ? [] : [i18n.t(`urgency.${view.urgency}.group`)]),
-  ];
+function Filter({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      {" "}
+      · <bdi>{children}</bdi>
+    </>
+  );
 }

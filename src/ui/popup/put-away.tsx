@@ -11,12 +11,12 @@ import { walletWords } from "../wallet-words.ts";
 import { plural } from "../words.ts";
 import { Fold } from "./fold.tsx";
 import style from "./put-away.module.css";
-import type { Done } from "./use-put-away.ts";
+import type { Done, PutRow } from "./use-put-away.ts";
 import { putAwayAnchor } from "./use-step.ts";
 
 type NoticeProps = {
   readonly done: Done | null;
-  readonly onUndo: (row: AwayRow) => void;
+  readonly onUndo: (row: PutRow) => void;
   /** Something else that was done, in words. */
   readonly said: string | null;
 };
@@ -62,8 +62,10 @@ function Outcome({ done: { row, isBack } }: { readonly done: Done }) {
 }
 
 /** @returns how it is put away, and until when where that is not for ever */
-function howWords({ how, until }: AwayRow): string {
-  return until === undefined ? i18n.t(`putAway.${how}`) : i18n.t("putAway.until", [formatDate(until)]);
+function howWords(row: AwayRow): string {
+  return row.how === "snoozed"
+    ? i18n.t("putAway.until", [formatDate(row.until)])
+    : i18n.t(`putAway.${row.how}`);
 }
 
 /** Rows drawn at once; each "Show more" draws as many again. */
@@ -77,11 +79,26 @@ type Props = {
 /** What the person hid, claimed, snoozed or muted: it counts nowhere, and can be brought back. */
 export function PutAway({ rows, onBringBack }: Props) {
   const summary = useRef<HTMLElement>(null);
-  const [most, setMost] = useState(pageSize);
   if (rows.length === 0) return null;
-  const left = rows.length - most;
   return (
     <Fold id={putAwayAnchor} title={i18n.t("putAway.title")} count={rows.length} summary={summary}>
+      <AwayList
+        rows={rows}
+        onBringBack={(row) => {
+          // The button goes with its row.
+          summary.current?.focus();
+          onBringBack(row);
+        }}
+      />
+    </Fold>
+  );
+}
+
+function AwayList({ rows, onBringBack }: Props) {
+  const [most, setMost] = useState(pageSize);
+  const left = rows.length - most;
+  return (
+    <>
       <ul aria-label={i18n.t("putAway.title")}>
         {rows.slice(0, most).map((row) => (
           <li key={airdropKey(row.wallet.id, row.airdrop.id)} className={style.row}>
@@ -94,11 +111,7 @@ export function PutAway({ rows, onBringBack }: Props) {
             <Button
               look="text"
               aria-label={i18n.t("putAway.backOf", [cleanText(row.airdrop.name, limits.nameChars)])}
-              onClick={() => {
-                // The button goes with its row.
-                summary.current?.focus();
-                onBringBack(row);
-              }}
+              onClick={() => onBringBack(row)}
             >
               {i18n.t("putAway.back")}
             </Button>
@@ -110,6 +123,6 @@ export function PutAway({ rows, onBringBack }: Props) {
           {plural("popup.showMore", left)}
         </Button>
       )}
-    </Fold>
+    </>
   );
 }

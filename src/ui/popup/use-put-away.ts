@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Away, Mark } from "../../airdrops/marks.ts";
-import type { AwayRow, Row } from "../../airdrops/row.ts";
+import type { Row } from "../../airdrops/row.ts";
 import { day } from "../../duration.ts";
 import type { Refusal } from "../../messages.ts";
 import { useReach } from "../reach.ts";
@@ -9,9 +9,12 @@ import { refusalOf } from "../use-command.ts";
 /** ms */
 const snoozeFor = 7 * day;
 
+/** A row and how it is put away, or was. */
+export type PutRow = Row & { readonly how: Away };
+
 /** What was done last with an airdrop. */
 export type Done = {
-  readonly row: AwayRow;
+  readonly row: PutRow;
   /** Whether it was brought back; it was put away if not. */
   readonly isBack: boolean;
 };
@@ -27,7 +30,7 @@ export function usePutAway(now: number) {
   const [done, setDone] = useState<Done | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
 
-  async function carryOut(row: AwayRow, isBack: boolean): Promise<void> {
+  async function carryOut(row: PutRow, isBack: boolean): Promise<void> {
     const { wallet, airdrop, how } = row;
     setProblem(null);
     try {
@@ -44,7 +47,7 @@ export function usePutAway(now: number) {
 
   return {
     putAway: (row: Row, how: Away) => carryOut({ ...row, how }, false),
-    bringBack: (row: AwayRow) => carryOut(row, true),
+    bringBack: (row: PutRow) => carryOut(row, true),
     done,
     problem,
   };

@@ -15,15 +15,16 @@ type Props = {
   /** No key: each wallet is shown with its public page instead of airdrops (F16). */
   readonly keyless: boolean;
   readonly serviceUrl: string;
-  /** Whether some airdrops are put away: they count in the service's totals, and in no other. */
-  readonly anyAway: boolean;
+  /** Whether some airdrops are put away: the totals here count them, the popup's own does not. */
+  readonly awayToo: boolean;
 };
 
 /** The wallets, each with the service's own total, its failure in words, and what else there is to know. */
-export function WalletDetails({ wallets, keyless, serviceUrl, anyAway }: Props) {
+export function WalletDetails({ wallets, keyless, serviceUrl, awayToo }: Props) {
+  const hasTotals = wallets.some(({ snapshot }) => snapshot?.total?.usdValue != null);
   return (
     <Fold id={walletsAnchor} title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
-      {anyAway && !keyless && <p className={style.note}>{i18n.t("wallets.awayToo")}</p>}
+      {awayToo && hasTotals && !keyless && <p className={style.note}>{i18n.t("wallets.awayToo")}</p>}
       <ul aria-label={i18n.t("wallets.title")}>
         {wallets.map((view) => (
           <WalletLine key={view.id} view={view} keyless={keyless} serviceUrl={serviceUrl} />

@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { watchlistItem } from "../../../src/storage/watchlist.ts";
 import { addresses, agree, storeKey, wallet } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
@@ -43,14 +44,38 @@ describe("pasting addresses", () => {
     expect(await screen.findByText(/^Added 1 wallet\. Click Windfall’s icon/)).toBeTruthy();
   });
 
-  it("leads nobody on who has wallets already, or no key to look them up with", async () => {
-    await add(addresses.evm);
-    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
-    cleanup();
-    await storeKey();
-    await store(watchlistItem, [wallet()]);
+  it.each<[string, () => Promise<void>]>([
+    ["has wallets already", () => storeKey().then(() => store(watchlistItem, [wallet()]))],
+    ["has no key", async () => undefined],
+    ["has a key that was refused", () => storeKey({ state: "refused" })],
+    ["has a key of another service", () => storeKey({ serviceUrl: "https://b.example" })],
+    [
+      "has a list that cannot be read",
+      () => storeKey().then(() => browser.storage.local.set({ [watchlistItem.key]: { v: 99 } })),
+    ],
+  ])("says no more than that to a person who %s", async (_who, prepare) => {
+    await prepare();
     await add(addresses.solana);
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+  });
+
+  it("leads nobody to what was not added", async () => {
+    await storeKey();
+    answerTo("addWallets", () => ({ added: 0, known: 0, refused: 1, over: 0 }));
+    await add(addresses.evm);
+    expect(await screen.findByText("1 was refused")).toBeTruthy();
+  });
+
+  it("sends them though storage does not answer, and once however often it is pressed", async () => {
+    await storeKey();
+    const { user } = await openOptions();
+    await user.click(field());
+    await user.paste(addresses.evm);
+    vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
+    const button = screen.getByRole("button", { name: "Add addresses" });
+    await Promise.all([user.click(button), user.click(button)]);
+    expect(await screen.findByText(/^Added 1 wallet/)).toBeTruthy();
+    expect(sent("addWallets")).toHaveLength(1);
   });
 
   it("says how many were there already", async () => {

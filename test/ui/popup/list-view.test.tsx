@@ -90,6 +90,7 @@ describe("the list, once a person chooses", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Bitcoin");
     expect(names()).toEqual([]);
     expect(screen.getByText("No airdrop is left with these filters.")).toBeTruthy();
+    expect(shownWords()).toEqual(["0 of 3 airdrops shown · Bitcoin"]);
     const [button] = screen.getAllByRole("button", { name: "Show all" });
     if (button === undefined) throw new Error("no way back");
     await user.click(button);
@@ -135,6 +136,23 @@ describe("the list, once a person chooses", () => {
     expect(names()).toEqual(["Amber"]);
     expect((await screen.findByRole("alert")).textContent).toContain("storage");
   });
+});
+
+it("names each filter once, though a wallet is called as its network is", async () => {
+  await storeWallets(
+    { wallet: wallet({ label: "EVM" }), snapshot: snapshot([airdrop({ name: "Orchard" })]) },
+    {
+      wallet: wallet({ label: "bee", address: "0x0000000000000000000000000000000000000b0b" }),
+      snapshot: snapshot([airdrop({ name: "Lantern" })]),
+    },
+  );
+  await store(listViewItem, { ...usualView, network: "evm" });
+  const { user } = await open();
+  const choose = (name: string) => user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), name);
+  for (const name of ["EVM · EVM", "bee · EVM", "EVM · EVM"]) await choose(name);
+  expect(shownWords()).toEqual(["1 of 2 airdrops shown · EVM · EVM"]);
+  await choose("All wallets");
+  expect(shownWords()).toEqual(["2 of 2 airdrops shown · EVM"]);
 });
 
 it("a wallet that was removed filters nothing", async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
 import { noMarks } from "../../../src/airdrops/marks.ts";
 import { marksItem } from "../../../src/storage/marks.ts";
 import { formatDate } from "../../../src/ui/format.ts";
@@ -135,13 +136,35 @@ describe("what was put away", () => {
     expect(row.textContent).toContain(`Hidden until ${formatDate(until)}`);
   });
 
-  it("is said to count in the service's totals of wallets", async () => {
-    const { user } = await open();
-    await user.click(screen.getByText("Wallets"));
-    const words = /service’s own: what you put away counts/;
-    expect(screen.queryByText(words)).toBeNull();
+  it("until after the end of time is shown as if nobody had put it away", async () => {
+    const raw = { marks: [{ wallet: id, airdrop: "orchard", snoozedUntil: 1e300 }], muted: [] };
+    await browser.storage.local.set({ [marksItem.key]: { v: marksItem.version, d: raw } });
+    await open();
+    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(screen.queryByText("Put away")).toBeNull();
+  });
+
+  it("is not said to count where the service gives no total", async () => {
     await hidden();
-    expect(await screen.findByText(words)).toBeTruthy();
+    await storeWallets({ wallet: main, snapshot: { ...snapshot(lists()), total: null } });
+    const { user } = await openPopup();
+    await user.click(await screen.findByText("Wallets"));
+    expect(screen.queryByText(/include what you put away/)).toBeNull();
+  });
+
+  it("is said to count in the service's totals of wallets", async () => {
+    await hidden();
+    const answer = snapshot(lists());
+    await storeWallets({
+      wallet: main,
+      snapshot: { ...answer, total: { usdValue: 15, airdropsCount: 2, at: answer.fetchedAt } },
+    });
+    const { user } = await openPopup();
+    const words = /include what you put away/;
+    await user.click(await screen.findByText("Wallets"));
+    expect(screen.getByText(words)).toBeTruthy();
+    await store(marksItem, noMarks);
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
   it("keeps the focus in its list while there is more", async () => {

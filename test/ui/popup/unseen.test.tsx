@@ -26,7 +26,7 @@ it("what appeared since the last look is marked and counted, and told to have be
   await openPopup();
   expect(news()).toEqual(["Lantern"]);
   expect(screen.getByText(/1 new/)).toBeTruthy();
-  await waitFor(() => expect(sent("noteSeen")).toEqual([{ through: 1_000 }]), { timeout: 3_000 });
+  await waitFor(() => expect(sent("noteSeen")).toEqual([{ through: 1_000 }]));
 });
 
 it("it stays marked while the popup is open, and what comes meanwhile is marked as well", async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { marksItem } from "../../../src/storage/marks.ts";
 import {
   addresses,
   agree,
@@ -13,6 +14,7 @@ import {
   wallet,
 } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
+import { store } from "../world.ts";
 
 async function line(stored: Stored): Promise<string> {
   await agree();
@@ -85,6 +87,18 @@ describe("without a key", () => {
     const link = await screen.findByRole("link", { name: "Open public page of 0xd8dA…6045" });
     expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
     expect(screen.getAllByRole("link", { name: /Open public page/ })).toHaveLength(2);
+  });
+
+  it("no total is said to include what was put away, for none is shown", async () => {
+    await agree();
+    const watched = wallet();
+    const id = `${watched.network}:${watched.address}` as const;
+    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", hidden: true }], muted: [] });
+    await storeWallets({ wallet: watched, snapshot: snapshot([airdrop({ id: "orchard" })]) });
+    await openPopup();
+    expect(await screen.findByText("Put away")).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Open public page/ })).toBeTruthy();
+    expect(screen.queryByText(/include what you put away/)).toBeNull();
   });
 
   it("links nowhere for a service whose site is not known", async () => {

@@ -30,6 +30,7 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
     ["an address of another network", { network: "evm" }],
     ["an address that is not canonical", { network: "evm", address: evm.toLowerCase() }],
     ["a time that is none", { addedAt: -1 }],
+    ["a time after the end of time", { addedAt: 1e300 }],
     ["a label that is none", { label: 5 }],
   ])("a wallet with %s", (_what, over) => {
     const { backup, unreadable } = whole(damaged((file) => Object.assign(first(file, "wallets"), over)));

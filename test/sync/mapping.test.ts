@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { border, defaults } from "../../src/background/sync-followed.ts";
+import { endOfTime } from "../../src/duration.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { comparePlaces, newPositions, type Placed } from "../../src/sync/arrange.ts";
 import { newClock } from "../../src/sync/hlc.ts";
@@ -111,6 +112,16 @@ describe("what a person has", () => {
     const marks = { marks: [{ wallet: wallet(1).id, airdrop: "a", claimed: true as const }], muted: [] };
     const back = recorded(gone, followedIn(gone, border), { ...nothing, marks }, start + 2).replica;
     expect(followedIn(back, border).marks).toEqual(marks);
+  });
+
+  it.each([
+    [endOfTime, 1],
+    [endOfTime + 1, 0],
+    [1e300, 0],
+  ])("snoozed until %d ms by somebody else is put away in %d", (snoozedUntil, count) => {
+    const marks = { marks: [{ wallet: wallet(1).id, airdrop: "a", snoozedUntil }], muted: [] };
+    const { replica } = recorded(new Map(), nothing, { ...nothing, marks });
+    expect(followedIn(replica, border).marks.marks).toHaveLength(count);
   });
 
   it("in doubt is completed, never taken for removed", () => {

@@ -5,6 +5,7 @@ import { limits } from "../../src/app.config.ts";
 import { handlers } from "../../src/background/commands.ts";
 import { wake } from "../../src/background/wake.ts";
 import { decodeBackup } from "../../src/backup/decode.ts";
+import { endOfTime } from "../../src/duration.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { ledgerItem } from "../../src/storage/alerts.ts";
 import { blockedItem } from "../../src/storage/blocked.ts";
@@ -127,7 +128,7 @@ describe("a stranger's backup", () => {
   });
 
   it("remembers nothing for ever: a time to come counts as now", () => {
-    const gone = many(200, (index) => ({ id: `gone${index}`, told: [], goneAt: 1e308 }));
+    const gone = many(200, (index) => ({ id: `gone${index}`, told: [], goneAt: endOfTime }));
     const ledger =
       decoded({ told: [{ wallet: id, serviceUrl: null, airdrops: gone }] }).ledgers.get(id) ?? null;
     const empty = { airdrops: [], serviceUrl: null, fetchedAt: start, dropped: 0, total: null };

@@ -4,11 +4,11 @@ import { linkTrust } from "../../airdrops/link.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { cleanText } from "../../airdrops/text.ts";
 import { limits, publicServiceUrl } from "../../app.config.ts";
-import { shortAddress } from "../../networks/short.ts";
 import { formatAbout, formatUsd } from "../format.ts";
 import { Hidden } from "../hidden.tsx";
 import { Icon } from "../icons.tsx";
 import { RemoteText } from "../remote-text.tsx";
+import { walletWords } from "../wallet-words.ts";
 import style from "./airdrop-row.module.css";
 import type { Leaving } from "./leave-dialog.tsx";
 import { Monogram } from "./monogram.tsx";
@@ -72,11 +72,7 @@ export function AirdropRow(props: AirdropRowProps) {
         </p>
         <p className={style.wallet}>
           <span className={style.owner}>
-            {wallet.label === null ? (
-              <bdi>{shortAddress(wallet.address)}</bdi>
-            ) : (
-              <RemoteText text={wallet.label} />
-            )}
+            <bdi>{walletWords(wallet)}</bdi>
           </span>
           <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>
           <span className={style.owner}>{deadlineWords(row, now)}</span>

@@ -46,8 +46,8 @@ export function Narrowed({ list, of, onShowAll }: Props) {
 function Filter({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      {" "}
-      · <bdi>{children}</bdi>
+      {" · "}
+      <bdi>{children}</bdi>
     </>
   );
 }

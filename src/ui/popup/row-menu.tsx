@@ -4,10 +4,10 @@ import { earlyEdge } from "../../airdrops/deadline-window.ts";
 import type { Away } from "../../airdrops/marks.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { calendarAnchor } from "../../export/calendar-anchor.ts";
-import { shortAddress } from "../../networks/short.ts";
 import { openOptions } from "../open-options.ts";
 import { useReach } from "../reach.ts";
 import { RemoteText } from "../remote-text.tsx";
+import { walletWords } from "../wallet-words.ts";
 import style from "./row-menu.module.css";
 
 type Props = {
@@ -61,14 +61,13 @@ export function RowMenu({ row, onPutAway, onCopy, onClose }: Props) {
         <RemoteText text={airdrop.name} />
       </h2>
       <p className={style.whose}>
-        {wallet.label === null ? (
-          <bdi>{shortAddress(wallet.address)}</bdi>
-        ) : (
-          <RemoteText text={wallet.label} />
-        )}
+        <bdi>{walletWords(wallet)}</bdi>
         {` · ${i18n.t(`network.${wallet.network}`)}`}
       </p>
-      {ways.map((how) => way(i18n.t(`row.${how}`), () => onPutAway(row, how)))}
+      {ways
+        // In a week it may be over.
+        .filter((how) => how !== "snoozed" || row.urgency !== "verySoon")
+        .map((how) => way(i18n.t(`row.${how}`), () => onPutAway(row, how)))}
       {url !== null && way(i18n.t("row.copy"), () => onCopy(url))}
       {earlyEdge(airdrop.window) !== null &&
         way(

@@ -3,8 +3,8 @@ import { publicPage } from "../../airdrops/link.ts";
 import { publicServiceUrl } from "../../app.config.ts";
 import { shortAddress } from "../../networks/short.ts";
 import { Icon } from "../icons.tsx";
-import { RemoteText } from "../remote-text.tsx";
 import { WalletNotes, WalletTotal } from "../wallet-notes.tsx";
+import { walletWords } from "../wallet-words.ts";
 import type { WalletView } from "../wallets.ts";
 import { Fold } from "./fold.tsx";
 import { walletsAnchor } from "./use-step.ts";
@@ -44,7 +44,7 @@ function WalletLine({ view, keyless, serviceUrl }: LineProps) {
     <li className={style.wallet}>
       <div className={style.line}>
         <p className={style.name} title={wallet.address}>
-          {wallet.label === null ? <bdi>{short}</bdi> : <RemoteText text={wallet.label} />}
+          <bdi>{walletWords(wallet)}</bdi>
           <span className={style.network}>
             {" "}
             · {i18n.t(`network.${wallet.network}`)}

@@ -97,17 +97,23 @@ describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
   });
 });
 
+/** The popup has room for what a label may be where it is given, and no more. */
+function asLabel(shown: string): string {
+  return shown.length > limits.labelChars ? `${shown.slice(0, limits.labelChars - 1)}…` : shown;
+}
+
 describe.each(hostile)("a wallet labelled with %s", (_what, label, shown) => {
   const labelled = wallet({ label });
 
   it("is shown as text in the popup: its airdrop's row and menu, its own line", async () => {
     await storeWallets({ wallet: labelled, snapshot: snapshot([airdrop({ name: "Orchard" })]) });
+    const brief = asLabel(shown);
     const { user } = await openPopup();
-    expectText(row(), shown);
+    expectText(row(), brief);
     await user.click(await screen.findByText("Wallets"));
-    expectText(await screen.findByRole("list", { name: "Wallets" }), shown);
+    expectText(await screen.findByRole("list", { name: "Wallets" }), brief);
     await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
-    expectText(screen.getByRole("dialog", { name: "Orchard" }), shown);
+    expectText(screen.getByRole("dialog", { name: "Orchard" }), brief);
     expectCleanPage();
   });
 

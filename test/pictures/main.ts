@@ -24,12 +24,13 @@ import type { State } from "./state.ts";
 import { allStates } from "./states.ts";
 
 const folder = fileURLToPath(new URL("../../.test/pictures/", import.meta.url));
-/** Parts of names: only the states of such a name are wanted. None: all. */
-const { values, positionals: wanted } = parseArgs({
+const asked = parseArgs({
   allowPositionals: true,
   options: { browser: { type: "string", default: "chromium" } },
 });
-const browser = browserNamed(values.browser);
+const browser = browserNamed(asked.values.browser);
+/** Parts of names: only the states of such a name are wanted. None: all. */
+const wanted = asked.positionals;
 
 /** A running browser, in which states are shown one after the other. */
 type Show = {

@@ -63,20 +63,24 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     const reply = await run("addWallets", { wallets: [...wallets] });
     if (reply === null) return null;
     const words = addedWords(reply, limits.wallets);
-
-    if (words !== "")
-      say({
-        kind: reply.over + reply.refused > 0 ? "bad" : "good",
-        text: isFirst && reply.added > 0 ? i18n.t("add.first", [words]) : words,
-      });
-    return reply.over + reply.refused > 0 ? leftOut(wallets) : [];
+    const isAll = reply.over + reply.refused === 0;
+    if (words !== "") {
+      const text = isFirst && reply.added > 0 ? i18n.t("add.first", [words]) : words;
+      say({ kind: isAll ? "good" : "bad", text });
+    }
+    return isAll ? [] : leftOut(wallets);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const pasted = splitPasted(text);
     setRefused([]);
-    if (pasted.length === 0) return say({ kind: "bad", text: i18n.t("add.empty") });
+    if (pasted.length === 0) {
+      field.current?.focus();
+      // The second click of a double one finds the field empty: what came of the first is still to be read.
+      if (notice?.kind !== "good") say({ kind: "bad", text: i18n.t("add.empty") });
+      return;
+    }
     const later = pasted.slice(mostAtOnce);
     const sorted = sortPasted(pasted.slice(0, mostAtOnce));
     say(null);

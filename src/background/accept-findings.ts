@@ -56,17 +56,19 @@ async function sort(
   const wallets = await read(watchlistItem);
   const watched = new Set(wallets.map(idOf));
   const fresh = valid.filter((finding) => !watched.has(walletId(finding)));
+  const declined = await declinedOf(fresh);
   const mustAsk =
     alwaysAsk ||
     suspicious ||
+    declined.length > 0 ||
     (await isNextToBlocked(origin)) ||
-    (await wereDeclined(fresh)) ||
     (await isTooMuch(fresh, origin, reason, wallets, now));
-  if (fresh.length > 0 && mustAsk) return { kind: "ask", findings: fresh, suspicious };
+  if (fresh.length > 0 && mustAsk)
+    return { kind: "ask", findings: fresh, suspicious, declined: declined.length === fresh.length };
   if (valid.length === 0)
     return seen.length > 0 ? { kind: "blocked", what: "addresses" } : { kind: "nothing", suspicious };
   // What a page like this says of wallets we know is not worth writing down.
-  if (suspicious) return { kind: "added", added: [], known: valid.map(walletId), over: 0 };
+  if (suspicious) return { kind: "added", added: [], addedAt: now, known: valid.map(walletId), over: 0 };
   // Counted before it is added: a kill in between costs a question too many, not one too few.
   await noteUnasked(fresh, origin, reason, now);
   return watch(origin, valid, reason === "click", now);
@@ -79,10 +81,10 @@ async function isNextToBlocked(origin: string): Promise<boolean> {
 }
 
 /** What is kept for undo counts as well: it is written before a removal, the list of what was declined after it. */
-async function wereDeclined(findings: readonly AcceptedFinding[]): Promise<boolean> {
+async function declinedOf(findings: readonly AcceptedFinding[]): Promise<AcceptedFinding[]> {
   const removed = (await read(removedItem)).map(({ wallet }) => idOf(wallet));
   const declined = new Set([...(await read(declinedItem)), ...removed]);
-  return findings.some((finding) => declined.has(walletId(finding)));
+  return findings.filter((finding) => declined.has(walletId(finding)));
 }
 
 async function unblocked(findings: readonly AcceptedFinding[]): Promise<AcceptedFinding[]> {
@@ -122,5 +124,5 @@ async function watch(
     source: { kind: "page", origin, wallet, remembered, firstSeen: now, lastSeen: now } as const,
   }));
   const { added, known, over } = await addWallets(candidates, isAskedFor, now);
-  return { kind: "added", added, known, over: over.length };
+  return { kind: "added", added, addedAt: now, known, over: over.length };
 }

@@ -89,7 +89,8 @@ function withLastAdded(last: Look, look: Look): Outcome {
   const isRecent = last.origin === look.origin && Math.abs(look.at - last.at) < timing.sayAdded;
   if (!isRecent) return outcome;
   const added = last.outcome.added.filter((id) => outcome.known.includes(id));
-  return { ...outcome, added, known: outcome.known.filter((id) => !added.includes(id)) };
+  const { addedAt } = last.outcome;
+  return { ...outcome, added, addedAt, known: outcome.known.filter((id) => !added.includes(id)) };
 }
 
 /**

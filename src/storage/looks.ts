@@ -15,12 +15,20 @@ export type Look = {
     | {
         readonly kind: "added";
         readonly added: readonly WalletId[];
+        /** When `added` were, ms since the epoch. */
+        readonly addedAt: number;
         readonly known: readonly WalletId[];
         /** How many found no room in the list. */
         readonly over: number;
       }
-    /** Waits for the person's yes: over F3's limits, or by their setting. */
-    | { readonly kind: "ask"; readonly findings: readonly AcceptedFinding[]; readonly suspicious: boolean }
+    /** Waits for the person's yes: over F3's limits, by their setting, or because of what they said before. */
+    | {
+        readonly kind: "ask";
+        readonly findings: readonly AcceptedFinding[];
+        readonly suspicious: boolean;
+        /** The person removed every one of them, or said no to it. */
+        readonly declined: boolean;
+      }
     /** `suspicious`: the page reported more than a wallet would, and none of it an address. */
     | { readonly kind: "nothing"; readonly suspicious: boolean }
     /** The person wants nothing from this site, or none of the addresses it showed. */
@@ -39,6 +47,7 @@ const look: z.ZodMiniType<Look> = z.object({
     z.object({
       kind: z.literal("added"),
       added: z.array(walletIdSchema),
+      addedAt: time,
       known: z.array(walletIdSchema),
       over: z.number(),
     }),
@@ -46,6 +55,7 @@ const look: z.ZodMiniType<Look> = z.object({
       kind: z.literal("ask"),
       findings: z.array(z.object({ network, address, source: z.string(), remembered: z.boolean() })),
       suspicious: z.boolean(),
+      declined: z.boolean(),
     }),
     z.object({ kind: z.literal("nothing"), suspicious: z.boolean() }),
     z.object({ kind: z.literal("blocked"), what: z.enum(["site", "addresses"]) }),

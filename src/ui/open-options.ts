@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 
 /** Parts of the options page that can be opened at once, by their anchors. */
-export type OptionsPart = "key" | "service" | "add" | "wallets" | `calendar=${string}`;
+export type OptionsPart = "key" | "service" | "add" | "wallets" | "sites" | `calendar=${string}`;
 
 /** Opens the options in a tab, at the part asked for, and lets the popup go. */
 export function openOptions(part?: OptionsPart): void {

@@ -12,7 +12,8 @@ export function WalletTotal({ view }: { readonly view: WalletView }) {
   const { snapshot } = view;
   if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
   const { total, airdrops } = snapshot;
-  if (total === null) return <span className={style.soft}>{plural("wallets.listed", airdrops.length)}</span>;
+  if (total === null || (airdrops.length === 0 && total.usdValue === 0))
+    return <span className={style.soft}>{plural("wallets.listed", airdrops.length)}</span>;
   if (total.usdValue === null) {
     const listed = totalOf(airdrops);
     if (listed.unknown === airdrops.length)

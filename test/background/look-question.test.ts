@@ -40,7 +40,9 @@ describe("what must be asked first", () => {
     await answer(false);
     world.pass(5_000);
     page(report(numbered(3)));
-    expect(await look()).toMatchObject({ kind: "ask" });
+    expect(await look()).toMatchObject({ kind: "ask", declined: true });
+    page(report(numbered(5)));
+    expect(await look()).toMatchObject({ kind: "ask", declined: false });
   });
 
   it("an address whose removal was cut short by a kill", async () => {
@@ -79,7 +81,7 @@ describe("what must be asked first", () => {
   it("one, when the person wants to be asked always", async () => {
     await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
     page(report(numbered(1)));
-    expect(await look()).toMatchObject({ kind: "ask", suspicious: false });
+    expect(await look()).toMatchObject({ kind: "ask", suspicious: false, declined: false });
   });
 
   it("an address that two wallets hold, once", async () => {
@@ -92,7 +94,7 @@ describe("what must be asked first", () => {
     page(report([finding(vitalik)]));
     await look();
     await removeWallets([`evm:${vitalik}`], start);
-    expect(await look()).toMatchObject({ kind: "ask" });
+    expect(await look()).toMatchObject({ kind: "ask", declined: true });
     await answer(true);
     world.pass(15 * 60_000);
     expect(await look()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });

@@ -22,7 +22,13 @@ beforeEach(() => setUp(world));
 describe("what a page reports", () => {
   it("is watched, with where it came from", async () => {
     page(report([finding(vitalik.toLowerCase())]));
-    expect(await look()).toEqual({ kind: "added", added: [`evm:${vitalik}`], known: [], over: 0 });
+    expect(await look()).toEqual({
+      kind: "added",
+      added: [`evm:${vitalik}`],
+      addedAt: start,
+      known: [],
+      over: 0,
+    });
     expect(await read(watchlistItem)).toMatchObject([
       {
         address: vitalik,
@@ -71,6 +77,7 @@ describe("what a page reports", () => {
       kind: "ask",
       findings: [spelled(`0x${"abc".padStart(64, "0")}`, "Wallet")],
       suspicious: false,
+      declined: false,
     });
   });
 
@@ -132,7 +139,10 @@ describe("what was added", () => {
     page(report([finding(vitalik)]));
     await lookOnPage(7, "itself", world.effects.now);
     world.pass(60_000);
-    expect(await look()).toEqual({ kind: "added", added: [`evm:${vitalik}`], known: [], over: 0 });
+    const told = { kind: "added", added: [`evm:${vitalik}`], addedAt: start, known: [], over: 0 };
+    expect(await look()).toEqual(told);
+    world.pass(60_000);
+    expect(await look()).toEqual(told);
     expect(await read(looksItem)).toMatchObject([{ outcome: { added: [`evm:${vitalik}`] } }]);
   });
 });

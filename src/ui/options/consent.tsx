@@ -31,6 +31,8 @@ export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
       <p>{i18n.t("consent.lead")}</p>
       <ul className={style.points}>
         <li>{i18n.t("consent.sends", [hostOf(serviceUrl)])}</li>
+        <li>{i18n.t("consent.when")}</li>
+        <li>{i18n.t("consent.tested")}</li>
         <li>{i18n.t("consent.sees")}</li>
         <li>{i18n.t("consent.pages")}</li>
         <li>{i18n.t("consent.stored")}</li>

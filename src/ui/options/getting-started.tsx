@@ -80,7 +80,7 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
   const next = steps.find(({ isDone }) => !isDone);
 
   return (
-    <Section id="start" title={i18n.t("start.title")}>
+    <Section id="start" title={i18n.t(next === undefined ? "start.allSet" : "start.title")}>
       <ol className={style.steps}>
         {steps.map((step) => (
           <Step key={step.title} {...step} isNext={step === next} />

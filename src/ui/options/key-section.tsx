@@ -60,7 +60,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Pr
   return (
     <Section id="key" title={i18n.t("key.title")}>
       <p className={style.soft}>
-        {serviceUrl === publicServiceUrl ? <PublicIntro /> : i18n.t("key.introOther")}
+        {serviceUrl === publicServiceUrl ? <PublicIntro /> : i18n.t("key.introOther", [hostOf(serviceUrl)])}
       </p>
       <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />
       <form className={style.form} onSubmit={(event) => void submit(event)}>

@@ -7,6 +7,7 @@ import type { WalletView } from "../wallets.ts";
 import { plural } from "../words.ts";
 import { Notice, type NoticeText } from "./notice.tsx";
 import { Section } from "./section.tsx";
+import { TotalsNote } from "./totals-note.tsx";
 import { useActions } from "./use-actions.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useWallets } from "./use-wallets.ts";
@@ -87,6 +88,7 @@ export function WalletSection() {
           </Button>
         )}
       </Notice>
+      {data !== undefined && <TotalsNote wallets={wallets} at={data.at} />}
       <ul ref={list} tabIndex={-1} aria-label={i18n.t("list.title")}>
         {wallets.map((view) => (
           <WalletItem

@@ -70,8 +70,6 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
     list.showAll();
   }
 
-  // Where nothing is found, the sum is of all there is: there is no other, and the field stays where it is.
-  const summed = shown.rows.length > 0 ? shown : listing;
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
   const walletCount = all?.wallets.length ?? glance.walletCount;
@@ -82,15 +80,13 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
     <>
       <Frame
         facts={facts}
-        listing={summed}
+        listing={shown}
         allCounts={listing.counts}
         walletCount={walletCount}
         shownWallets={
-          list.isNarrowed && summed === shown
-            ? new Set(shown.rows.map(({ wallet }) => wallet.id)).size
-            : glance.walletCount
+          list.isNarrowed ? new Set(shown.rows.map(({ wallet }) => wallet.id)).size : glance.walletCount
         }
-        unseenCount={countUnseen(summed.rows, unseen)}
+        unseenCount={countUnseen(shown.rows, unseen)}
         words={words}
         now={now}
         onRefresh={refresh.run}

@@ -2,6 +2,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { allSites, isInAllSites, sitePattern, sitesOf } from "../../site-permission.ts";
 import { Button } from "../button.tsx";
+import { openOptions } from "../open-options.ts";
 
 type Props = {
   readonly origin: string;
@@ -11,11 +12,11 @@ type Props = {
   readonly onAnswer: (allowed: boolean) => void;
 };
 
-/** Lets Windfall look on this site by itself from now on (F2). Taken back in the options. */
+/** Lets Windfall look on this site by itself from now on (F2), or says that it does and leads to where that ends. */
 export function AlwaysLook({ origin, serviceUrl, granted, onAnswer }: Props) {
   const pattern = sitePattern(origin);
   if (pattern === null || granted === null || sitesOf([pattern], serviceUrl).length === 0) return null;
-  if (granted.includes(pattern) || (granted.includes(allSites) && isInAllSites(pattern))) return null;
+  const isGranted = granted.includes(pattern) || (granted.includes(allSites) && isInAllSites(pattern));
 
   /** The first thing after the click: later, the browser would ask nobody. */
   function ask(wanted: string) {
@@ -23,8 +24,8 @@ export function AlwaysLook({ origin, serviceUrl, granted, onAnswer }: Props) {
   }
 
   return (
-    <Button look="text" onClick={() => ask(pattern)}>
-      {i18n.t("look.always")}
+    <Button look="text" onClick={() => (isGranted ? openOptions("sites") : ask(pattern))}>
+      {i18n.t(isGranted ? "look.alwaysHere" : "look.always")}
     </Button>
   );
 }

@@ -52,8 +52,20 @@ export function hasData({ glance }: Facts, listing: Listing, walletCount: number
  * is there (first-frame.tsx), and by it.
  */
 export function Frame(props: Props) {
-  const { facts, listing, walletCount, words, now, onRefresh, onCancel, onStep, onBlur, painted, scroller } =
-    props;
+  const {
+    facts,
+    listing,
+    allCounts,
+    walletCount,
+    words,
+    now,
+    onRefresh,
+    onCancel,
+    onStep,
+    onBlur,
+    painted,
+    scroller,
+  } = props;
   const { activity, glance } = facts;
   const known = hasData(facts, listing, walletCount);
   return (
@@ -73,8 +85,15 @@ export function Frame(props: Props) {
         blurred={facts.appearance.blurred}
       />
       <main className={style.main}>
-        {known && <Headline listing={listing} walletCount={props.shownWallets} unseen={props.unseenCount} />}
-        {known && <Deadlines counts={listing.counts} allCounts={props.allCounts} />}
+        {known && (
+          <Headline
+            listing={listing}
+            hasAny={listing.rows.length > 0 || allCounts.verySoon + allCounts.soon + allCounts.none > 0}
+            walletCount={props.shownWallets}
+            unseen={props.unseenCount}
+          />
+        )}
+        {known && <Deadlines counts={listing.counts} allCounts={allCounts} />}
         {props.tools}
         {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}
         <div className={style.scroll} ref={scroller} tabIndex={-1} data-scroller="">

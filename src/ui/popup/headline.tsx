@@ -6,6 +6,8 @@ import type { Listing } from "./listing.ts";
 
 type Props = {
   readonly listing: Listing;
+  /** Whether there is any airdrop, listed or left out by a search: then the sum of what is listed has its place. */
+  readonly hasAny: boolean;
   /** How many wallets the list is of. */
   readonly walletCount: number;
   /** How many of them are new since the last look. */
@@ -13,14 +15,14 @@ type Props = {
 };
 
 /** The total and whose it is: the one thing to read. */
-export function Headline({ listing, walletCount, unseen }: Props) {
+export function Headline({ listing, hasAny, walletCount, unseen }: Props) {
   const { total, rows } = listing;
   const allUnknown = rows.length > 0 && total.unknown > 0 && total.known === 0;
   const words = allUnknown ? i18n.t("value.allUnknown") : amount(listing);
   const wallets = plural("count.wallets", walletCount);
   return (
     <section className={style.headline} aria-label={i18n.t("value.total")}>
-      {rows.length > 0 && <p className={allUnknown ? style.unknown : sizeOf(words)}>{words}</p>}
+      {hasAny && <p className={allUnknown ? style.unknown : sizeOf(words)}>{words}</p>}
       <p className={style.facts}>
         {total.unknown > 0 &&
           `${plural(allUnknown ? "value.unknownOnly" : "value.unknownMore", total.unknown)} · `}

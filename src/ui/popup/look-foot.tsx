@@ -71,6 +71,7 @@ export function LookFoot({ settings }: Props) {
           // A press that began on one question must not answer the next.
           key={found.at}
           findings={outcome.findings}
+          declined={outcome.declined && !outcome.suspicious}
           busy={answer.pending || block.pending}
           onAnswer={(accept) => void answer.run({ tabId, at: found.at, accept })}
           onBlock={() => void never(found)}

@@ -1,8 +1,9 @@
 import { i18n } from "#i18n";
+import { minute } from "../../duration.ts";
 import { addressOf, type WalletId } from "../../networks/network.ts";
 import { shortAddress } from "../../networks/short.ts";
 import type { Look } from "../../storage/looks.ts";
-import { hostOf } from "../format.ts";
+import { formatAge, hostOf } from "../format.ts";
 import { Icon } from "../icons.tsx";
 import { plural } from "../words.ts";
 import style from "./look-foot.module.css";
@@ -13,8 +14,10 @@ export function LookOutcome({ look }: { readonly look: Look }) {
   const host = hostOf(look.origin);
   switch (outcome.kind) {
     case "added":
-      return <Added outcome={outcome} host={host} />;
+      return <Added outcome={outcome} host={host} at={look.at} />;
     case "ask":
+      if (outcome.declined && !outcome.suspicious)
+        return <p className={style.soft}>{plural("look.declined", outcome.findings.length, host)}</p>;
       return (
         <>
           <p>
@@ -49,15 +52,23 @@ export function LookOutcome({ look }: { readonly look: Look }) {
 type AddedProps = {
   readonly outcome: Extract<Look["outcome"], { kind: "added" }>;
   readonly host: string;
+  /** When the page was looked into, ms since the epoch. */
+  readonly at: number;
 };
 
-function Added({ outcome: { added, known, over }, host }: AddedProps) {
+function Added({ outcome: { added, addedAt, known, over }, host, at }: AddedProps) {
   const ids = added.length > 0 ? added : known;
+  const words =
+    added.length === 0
+      ? i18n.t("look.known", [host])
+      : at - addedAt < minute
+        ? i18n.t("look.found", [host])
+        : i18n.t("look.foundAgo", [host, formatAge(addedAt, at)]);
   return (
     <>
       {ids.length > 0 && (
         <p>
-          <Found words={i18n.t(added.length > 0 ? "look.found" : "look.known", [host])} ids={ids} />
+          <Found words={words} ids={ids} />
         </p>
       )}
       {over > 0 && <p>{plural("look.full", over, host)}</p>}

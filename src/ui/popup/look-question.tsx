@@ -7,6 +7,8 @@ import style from "./look-foot.module.css";
 
 type Props = {
   readonly findings: readonly AcceptedFinding[];
+  /** Said no to before: nothing that has to be answered again. */
+  readonly declined: boolean;
   readonly busy: boolean;
   readonly onAnswer: (accept: boolean) => void;
   /** No, and nothing of this site ever again. */
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** A page reports more than is added unasked (F3): what it reports, for the person to decide. */
-export function LookQuestion({ findings, busy, onAnswer, onBlock }: Props) {
+export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Props) {
   return (
     <div className={style.question}>
       <details>
@@ -37,10 +39,12 @@ export function LookQuestion({ findings, busy, onAnswer, onBlock }: Props) {
         <Button look="text" busy={busy} onClick={onBlock}>
           {i18n.t("look.never")}
         </Button>
-        <Button busy={busy} onClick={() => onAnswer(false)}>
-          {i18n.t("look.notNow")}
-        </Button>
-        <Button look="primary" busy={busy} onClick={() => onAnswer(true)}>
+        {!declined && (
+          <Button busy={busy} onClick={() => onAnswer(false)}>
+            {i18n.t("look.notNow")}
+          </Button>
+        )}
+        <Button look={declined ? "plain" : "primary"} busy={busy} onClick={() => onAnswer(true)}>
           {i18n.t("look.add")}
         </Button>
       </p>

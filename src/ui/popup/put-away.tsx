@@ -103,9 +103,12 @@ function AwayList({ rows, onBringBack }: Props) {
         {rows.slice(0, most).map((row) => (
           <li key={airdropKey(row.wallet.id, row.airdrop.id)} className={style.row}>
             <p>
-              <RemoteText text={row.airdrop.name} />{" "}
+              <RemoteText text={row.airdrop.name} />
               <span className={style.how}>
-                · <bdi>{walletWords(row.wallet)}</bdi> · {howWords(row)}
+                {"\u00a0· "}
+                <bdi>{walletWords(row.wallet)}</bdi>
+                {"\u00a0· "}
+                {howWords(row)}
               </span>
             </p>
             <Button

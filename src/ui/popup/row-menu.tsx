@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const ways: readonly Away[] = ["claimed", "hidden", "snoozed", "muted"];
+const ways: readonly Away[] = ["claimed", "snoozed", "hidden", "muted"];
 
 /** What can be done with an airdrop besides opening it (F17). */
 export function RowMenu({ row, onPutAway, onCopy, onClose }: Props) {

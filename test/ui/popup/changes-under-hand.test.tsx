@@ -47,7 +47,7 @@ describe("a search", () => {
     );
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "What to do with Orchard" }));
-    await user.click(screen.getByRole("button", { name: "Hide it" }));
+    await user.click(screen.getByRole("button", { name: "Hide it in this wallet" }));
     const box = screen.getByRole("searchbox");
     await user.type(box, "lan");
     await act(async () => done());
@@ -95,8 +95,8 @@ describe("of two airdrops of one name", () => {
     await user.click(await screen.findByText("Put away"));
     const rows = within(screen.getByRole("list", { name: "Put away" })).getAllByRole("listitem");
     expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual([
-      "Orchard · Savings · Hidden",
-      "Orchard · Main · Hidden",
+      "Orchard\u00a0· Savings\u00a0· Hidden",
+      "Orchard\u00a0· Main\u00a0· Hidden",
     ]);
   });
 });
@@ -110,6 +110,7 @@ describe("a page's question", () => {
       kind: "ask",
       findings: [{ network: "evm", address, source: "", remembered: false }],
       suspicious: false,
+      declined: false,
     },
   });
 

@@ -79,7 +79,7 @@ describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
     expectText(menu, shown);
     expectCleanPage();
 
-    await user.click(within(menu).getByRole("button", { name: "Hide it" }));
+    await user.click(within(menu).getByRole("button", { name: "Hide it in this wallet" }));
     expectText(await told(`Hidden: ${shown}`), shown);
     expect(screen.getByRole("button", { name: `Undo for ${shown}` })).toBeTruthy();
     expectCleanPage();

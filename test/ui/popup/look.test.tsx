@@ -58,11 +58,11 @@ describe("what it found, in words", () => {
   it.each<[string, Look["outcome"], RegExp]>([
     [
       "known",
-      { kind: "added", added: [], known: [id], over: 0 },
+      { kind: "added", added: [], addedAt: lookedAt, known: [id], over: 0 },
       /Already watched, on app\.example\.org 0xd8dA…6045/,
     ],
     ["nothing", { kind: "nothing", suspicious: false }, /No connected wallet found on app\.example\.org/],
-    ["closed", { kind: "closed" }, /does not let extensions look into this page\. You can paste an address/],
+    ["closed", { kind: "closed" }, /does not let extensions look into this page\.$/],
     [
       "nothing sound",
       { kind: "nothing", suspicious: true },
@@ -73,12 +73,12 @@ describe("what it found, in words", () => {
     ["no answer", { kind: "noAnswer" }, /app\.example\.org did not answer in time/],
     [
       "full",
-      { kind: "added", added: [], known: [], over: 2 },
+      { kind: "added", added: [], addedAt: lookedAt, known: [], over: 2 },
       /^Your list is full: 2 addresses found on app\.example\.org/,
     ],
     [
       "full, after some were added",
-      { kind: "added", added: [id], known: [], over: 2 },
+      { kind: "added", added: [id], addedAt: lookedAt, known: [], over: 2 },
       /Added from app\.example\.org: 0xd8dA…6045.*list is full: 2 addresses found on app\.example\.org were not/,
     ],
   ])("%s", async (_, outcome, words) => {
@@ -104,7 +104,7 @@ describe("what it found, in words", () => {
 
 describe("what was added", () => {
   it("can be undone", async () => {
-    lookFinds({ kind: "added", added: [id], known: [], over: 0 });
+    lookFinds({ kind: "added", added: [id], addedAt: lookedAt, known: [], over: 0 });
     const { user } = await openPopup();
     await waitFor(async () =>
       expect((await foot()).textContent).toContain("Added from app.example.org: 0xd8dA…6045"),
@@ -114,8 +114,24 @@ describe("what was added", () => {
     expect((await foot()).textContent).toContain("Removed again: 1 wallet");
   });
 
+  it("some minutes ago is said with its age, as it is said at every look of a while", async () => {
+    const addedAt = lookedAt - 4 * 60_000;
+    lookFinds({ kind: "added", added: [id], addedAt, known: [], over: 0 });
+    await openPopup();
+    await waitFor(async () =>
+      expect((await foot()).textContent).toContain("Added from app.example.org 4 min. ago: 0xd8dA…6045"),
+    );
+    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+  });
+
   it("is counted when it is more than one", async () => {
-    lookFinds({ kind: "added", added: [id, `solana:${addresses.solana}`], known: [], over: 0 });
+    lookFinds({
+      kind: "added",
+      added: [id, `solana:${addresses.solana}`],
+      addedAt: lookedAt,
+      known: [],
+      over: 0,
+    });
     await openPopup();
     await waitFor(async () => expect((await foot()).textContent).toContain("0xd8dA…6045 and 1 more"));
   });
@@ -123,13 +139,14 @@ describe("what was added", () => {
 
 describe("what is spoken of a look", () => {
   it.each<[string, Look["outcome"], string]>([
-    ["added", { kind: "added", added: [id], known: [], over: 0 }, "Undo"],
+    ["added", { kind: "added", added: [id], addedAt: lookedAt, known: [], over: 0 }, "Undo"],
     [
       "to be asked about",
       {
         kind: "ask",
         findings: [{ network: "evm", address: addresses.evm, source: "", remembered: false }],
         suspicious: false,
+        declined: false,
       },
       "Add them",
     ],
@@ -156,7 +173,7 @@ describe("a page that reports many addresses", () => {
     ["Add them", true],
     ["Not now", false],
   ])("is added only if the person says so: %s", async (button, accept) => {
-    lookFinds({ kind: "ask", findings, suspicious: false });
+    lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
     const { user } = await openPopup();
     expect(await screen.findByText("app.example.org reports 14 addresses not on your list")).toBeTruthy();
     expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
@@ -166,10 +183,32 @@ describe("a page that reports many addresses", () => {
   });
 
   it("is warned of when it reports more than a wallet would", async () => {
-    lookFinds({ kind: "ask", findings, suspicious: true });
+    lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
     await openPopup();
     expect(await screen.findByText(/more than a wallet would/)).toBeTruthy();
     expect((await foot()).textContent).not.toContain("\u202E");
+  });
+});
+
+describe("a page that shows what the person removed or did not want", () => {
+  const findings = [{ network: "evm", address: addresses.evm, source: "", remembered: false } as const];
+
+  it("asks nothing again, and can still be listened to", async () => {
+    lookFinds({ kind: "ask", findings, suspicious: false, declined: true });
+    const { user } = await openPopup();
+    expect(
+      await screen.findByText("app.example.org shows 1 address that you removed or did not want."),
+    ).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Add them" }));
+    expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept: true }]);
+  });
+
+  it("and reports more than a wallet would is warned of all the same", async () => {
+    lookFinds({ kind: "ask", findings, suspicious: true, declined: true });
+    await openPopup();
+    expect(await screen.findByText(/more than a wallet would/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Not now" })).toBeTruthy();
   });
 });
 
@@ -177,7 +216,7 @@ describe("always looking on this site", () => {
   const always = () => screen.queryByRole("button", { name: "Always look here…" });
 
   it("is asked for this site alone, from the click, and then said", async () => {
-    lookFinds({ kind: "added", added: [id], known: [], over: 0 });
+    lookFinds({ kind: "added", added: [id], addedAt: lookedAt, known: [], over: 0 });
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Always look here…" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
@@ -197,26 +236,16 @@ describe("always looking on this site", () => {
   it.each([
     ["this site", "https://app.example.org/*"],
     ["every site", "https://*/*"],
-  ])("is not offered where %s is allowed already", async (_name, pattern) => {
-    grant(pattern);
-    lookFinds({ kind: "nothing", suspicious: false });
-    await openPopup();
-    await screen.findByText(/No connected wallet found/);
-    await waitFor(() => expect(browser.permissions.getAll).toHaveBeenCalled());
-    expect(always()).toBeNull();
-  });
-});
-
-describe("a site that asks too much", () => {
-  it("can be blocked for good, which answers its question with no", async () => {
-    const findings = [{ network: "evm", address: addresses.evm, source: "", remembered: false } as const];
-    lookFinds({ kind: "ask", findings, suspicious: true });
-    const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Block this site" }));
-    const what = { kind: "site", origin: "https://app.example.org" };
-    expect(sent("setBlocked")).toEqual([{ what, blocked: true }]);
-    await waitFor(() =>
-      expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept: false }]),
-    );
-  });
+  ])(
+    "is said, not offered, where %s is allowed already, and leads to where it ends",
+    async (_name, pattern) => {
+      grant(pattern);
+      lookFinds({ kind: "nothing", suspicious: false });
+      const { user } = await openPopup();
+      await user.click(await screen.findByRole("button", { name: "Looks here by itself" }));
+      expect(always()).toBeNull();
+      expect(browser.permissions.request).not.toHaveBeenCalled();
+      expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/options\.html#sites$/);
+    },
+  );
 });

@@ -38,8 +38,18 @@ const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDef
 
 describe("the menu of a row", () => {
   it.each([
-    ["Hide it", "setMark", { wallet: id, airdrop: "orchard", mark: { hidden: true } }, "Hidden"],
-    ["I have claimed it", "setMark", { wallet: id, airdrop: "orchard", mark: { claimed: true } }, "Claimed"],
+    [
+      "Hide it in this wallet",
+      "setMark",
+      { wallet: id, airdrop: "orchard", mark: { hidden: true } },
+      "Hidden",
+    ],
+    [
+      "I have claimed it",
+      "setMark",
+      { wallet: id, airdrop: "orchard", mark: { claimed: true } },
+      "Marked as claimed",
+    ],
     ["Hide it in all wallets", "setMuted", { airdrop: "orchard", muted: true }, "Hidden in all wallets"],
   ] as const)("%s", async (button, command, request, words) => {
     const { user } = await open();
@@ -69,16 +79,16 @@ describe("the menu of a row", () => {
     const chosen = () => document.activeElement?.textContent;
     expect(chosen()).toBe("I have claimed it");
     await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
-    expect(chosen()).toBe("Hide it");
+    expect(chosen()).toBe("Hide it in this wallet");
     await user.keyboard("/");
-    expect(chosen()).toBe("Hide it");
+    expect(chosen()).toBe("Hide it in this wallet");
   });
 
   it("gives the focus to Undo, which takes it back", async () => {
     const { user } = await open();
     screen.getByRole("button", { name: "What to do with Orchard" }).focus();
     await user.keyboard("{Enter}");
-    within(menu()).getByRole("button", { name: "Hide it" }).focus();
+    within(menu()).getByRole("button", { name: "Hide it in this wallet" }).focus();
     await user.keyboard("{Enter}");
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
@@ -88,7 +98,7 @@ describe("the menu of a row", () => {
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
     await saidOfRow("Back in the list: Orchard");
     await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
-    await user.click(screen.getByRole("button", { name: "Hide it" }));
+    await user.click(screen.getByRole("button", { name: "Hide it in this wallet" }));
     await saidOfRow("Hidden: Lantern");
     expect(status("Back in the list: Orchard")).toBeUndefined();
   });
@@ -105,7 +115,7 @@ describe("the menu of a row", () => {
     answerTo("setMark", () => "storageFull");
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
-    await user.click(within(menu()).getByRole("button", { name: "Hide it" }));
+    await user.click(within(menu()).getByRole("button", { name: "Hide it in this wallet" }));
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
   });

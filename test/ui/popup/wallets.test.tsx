@@ -38,6 +38,12 @@ describe("a wallet in the popup", () => {
     expect(text).not.toContain("adds up");
   });
 
+  it("without any airdrop says that, not a sum of 0", async () => {
+    const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(0) }) });
+    expect(text).toContain("0 airdrops");
+    expect(text).not.toContain("$");
+  });
+
   it("says so when that differs from the list", async () => {
     const text = await line({
       wallet: wallet(),

@@ -78,7 +78,12 @@ describe("the sample data", () => {
     await user.selectOptions(screen.getByLabelText("Order"), "Earliest deadline first");
     await user.click(screen.getByRole("button", { name: "Blur values" }));
     expect(screen.getByRole("button", { name: "Blur values" }).getAttribute("aria-pressed")).toBe("true");
-    for (const how of ["Hide it", "Hide it in all wallets", "Copy link", "Add deadline to calendar…"]) {
+    for (const how of [
+      "Hide it in this wallet",
+      "Hide it in all wallets",
+      "Copy link",
+      "Add deadline to calendar…",
+    ]) {
       const more = within(list()).getAllByRole("button", { name: /^What to do with/ })[0];
       if (more === undefined) throw new Error("no row");
       await user.click(more);
@@ -104,7 +109,7 @@ describe("the sample data", () => {
   it("can be put away and brought back as one's own", async () => {
     await open();
     await user.click(screen.getByRole("button", { name: "What to do with Orchard Lending" }));
-    await user.click(screen.getByRole("button", { name: "Hide it" }));
+    await user.click(screen.getByRole("button", { name: "Hide it in this wallet" }));
     await waitFor(() => expect(rows()).toHaveLength(9));
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$1,595.00");
     await user.click(screen.getByRole("button", { name: "Undo for Orchard Lending" }));

@@ -1,13 +1,17 @@
 /** The popup itself, over a page with connected wallets: what the look found there. */
-import { itemsOf } from "./profile.ts";
+import { walletId } from "../../src/networks/network.ts";
+import { walletPageAddresses } from "../sandbox/wallet-page/addresses.ts";
+import { itemsOf, type Profile } from "./profile.ts";
 import { type Makings, press, type State } from "./state.ts";
 import { usualWallets } from "./wallets.ts";
 
 export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
+  const { solana, phantom } = walletPageAddresses;
+  const declined = [solana, phantom].map((address) => walletId({ network: "solana", address }));
   const over = (
     name: string,
-    settings: { readonly alwaysAsk: boolean },
+    profile: Partial<Profile>,
     act: NonNullable<State["act"]>,
     connected = "",
   ): State => ({
@@ -16,22 +20,25 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     connected,
     act,
     // The key is no good: what is found stays "not looked up yet".
-    items: itemsOf({ watched, settings, keyStatus: { state: "refused" } }, sandboxUrl, now),
+    items: itemsOf({ watched, ...profile, keyStatus: { state: "refused" } }, sandboxUrl, now),
   });
   return [
-    over("found-on-page", { alwaysAsk: false }, async (view) => {
+    over("found-on-page", {}, async (view) => {
       await view.waitFor({ role: "button", name: say("look.undo") }, { timeout: 15_000 });
     }),
-    over("found-on-page-undone", { alwaysAsk: false }, async (view) => {
+    over("found-on-page-undone", {}, async (view) => {
       await press(say("look.undo"))(view);
       await view.waitForGone({ role: "button", name: say("look.undo") });
     }),
-    over("found-on-page-question", { alwaysAsk: true }, async (view) => {
+    over("found-on-page-question", { settings: { alwaysAsk: true } }, async (view) => {
+      await view.waitFor({ role: "button", name: say("look.add") }, { timeout: 15_000 });
+    }),
+    over("found-on-page-declined", { declined }, async (view) => {
       await view.waitFor({ role: "button", name: say("look.add") }, { timeout: 15_000 });
     }),
     over(
       "found-on-page-flood",
-      { alwaysAsk: false },
+      {},
       async (view) => {
         await view.waitFor({ role: "button", name: say("look.add") }, { timeout: 15_000 });
         await view.evaluate(() => document.querySelector("footer details")?.setAttribute("open", ""));
@@ -40,7 +47,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     ),
     over(
       "found-nothing-on-page",
-      { alwaysAsk: false },
+      {},
       async (view) => {
         await view.waitFor({ role: "button", name: say("look.always") }, { timeout: 15_000 });
       },

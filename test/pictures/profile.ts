@@ -6,6 +6,7 @@ import type { DayValue, HistoryEvent } from "../../src/airdrops/history.ts";
 import type { Marks } from "../../src/airdrops/marks.ts";
 import { type Answer, type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import type { Unseen } from "../../src/airdrops/unseen.ts";
+import type { WalletId } from "../../src/networks/network.ts";
 import { type Activity, activityItem } from "../../src/storage/activity.ts";
 import { type ApiKey, apiKeyItem } from "../../src/storage/api-key.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../src/storage/display.ts";
@@ -19,6 +20,7 @@ import {
   keyStatusItem,
 } from "../../src/storage/items.ts";
 import { marksItem } from "../../src/storage/marks.ts";
+import { declinedItem } from "../../src/storage/removed.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
 import { type Settings, settingsItem } from "../../src/storage/settings.ts";
 import { snapshotItem } from "../../src/storage/snapshots.ts";
@@ -49,6 +51,7 @@ export type Profile = {
   readonly activity: Partial<Activity>;
   readonly watched: readonly Watched[];
   readonly marks: Marks;
+  readonly declined: readonly WalletId[];
   readonly listView: typeof listViewItem.fallback;
   readonly appearance: Partial<Appearance>;
   readonly unseen: readonly Unseen[];
@@ -83,6 +86,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       watchlistItem,
       watched.map(({ wallet }) => wallet),
     ),
+    ...stored(declinedItem, over.declined ?? []),
     ...stored(scheduleItem, scheduleOf(watched, now)),
     ...Object.assign(
       {},

@@ -1,8 +1,9 @@
 /** Opens a page in a state, in either browser. */
 import { z } from "zod";
+import { removedItem } from "../../src/storage/removed.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import type { Driver } from "../e2e/driver.ts";
-import { seedDead } from "../e2e/stored-profile.ts";
+import { seedDead, stored } from "../e2e/stored-profile.ts";
 import type { ColorScheme, Size } from "../e2e/surface.ts";
 import { until } from "../e2e/until.ts";
 import type { View } from "../e2e/view.ts";
@@ -35,6 +36,8 @@ export type Scene = {
  */
 export async function openState(driver: Driver, state: State, walletPage: string): Promise<Scene> {
   await seedDead(driver, state.items);
+  // What a state before this one removed would be no news.
+  await driver.seedStorage(stored(removedItem, []), "session");
   const below =
     state.page === "overPage" ? await driver.openPage(`${walletPage}?${state.connected ?? ""}`) : null;
   const view = await open(driver, state, below);

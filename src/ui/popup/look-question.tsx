@@ -17,8 +17,13 @@ type Props = {
 
 /** A page reports more than is added unasked (F3): what it reports, for the person to decide. */
 export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Props) {
+  const add = (
+    <Button look={declined ? "text" : "primary"} busy={busy} onClick={() => onAnswer(true)}>
+      {i18n.t("look.add")}
+    </Button>
+  );
   return (
-    <div className={style.question}>
+    <div className={declined ? style.asked : style.question}>
       <details>
         <summary>{i18n.t("look.showAddresses")}</summary>
         <ul>
@@ -35,19 +40,19 @@ export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Pr
           ))}
         </ul>
       </details>
-      <p className={style.ways}>
-        <Button look="text" busy={busy} onClick={onBlock}>
-          {i18n.t("look.never")}
-        </Button>
-        {!declined && (
+      {declined ? (
+        add
+      ) : (
+        <p className={style.ways}>
+          <Button look="text" busy={busy} onClick={onBlock}>
+            {i18n.t("look.never")}
+          </Button>
           <Button busy={busy} onClick={() => onAnswer(false)}>
             {i18n.t("look.notNow")}
           </Button>
-        )}
-        <Button look={declined ? "plain" : "primary"} busy={busy} onClick={() => onAnswer(true)}>
-          {i18n.t("look.add")}
-        </Button>
-      </p>
+          {add}
+        </p>
+      )}
     </div>
   );
 }

@@ -249,3 +249,17 @@ describe("always looking on this site", () => {
     },
   );
 });
+
+describe("a site that asks too much", () => {
+  it("can be blocked for good, which answers its question with no", async () => {
+    const findings = [{ network: "evm", address: addresses.evm, source: "", remembered: false } as const];
+    lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Block this site" }));
+    const what = { kind: "site", origin: "https://app.example.org" };
+    expect(sent("setBlocked")).toEqual([{ what, blocked: true }]);
+    await waitFor(() =>
+      expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept: false }]),
+    );
+  });
+});

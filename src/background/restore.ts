@@ -57,7 +57,7 @@ async function restoreNow(backup: Backup, wishes: Wishes, now: number): Promise<
   const found: { restored: Restored | null } = { restored: null };
   await changeState(async (state, transaction) => {
     const here = await profileOf(state, backup, transaction);
-    const after = restored(here, backup, wishes);
+    const after = restored(here, backup, wishes, now);
     found.restored = after;
     await put(here, after.profile, transaction);
     const { wallets, marks, settings } = after.profile;

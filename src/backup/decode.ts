@@ -94,13 +94,16 @@ const maxSources = 24;
 
 const airdrop = z.string().check(z.maxLength(limits.idChars));
 
-const mark = z.object({
-  wallet: anyWallet,
-  airdrop,
-  hidden: z.exactOptional(z.literal(true)),
-  claimed: z.exactOptional(z.literal(true)),
-  snoozedUntil: z.exactOptional(time),
-});
+const mark = z
+  .object({
+    wallet: anyWallet,
+    airdrop,
+    hidden: z.exactOptional(z.literal(true)),
+    claimed: z.exactOptional(z.literal(true)),
+    snoozedUntil: z.exactOptional(time),
+  })
+  // Without a wish it would only take the room of one that has one.
+  .check(z.refine(({ hidden, claimed, snoozedUntil }) => hidden || claimed || snoozedUntil !== undefined));
 
 const settings = z.object({
   serviceUrl: z.exactOptional(settingShapes.serviceUrl),

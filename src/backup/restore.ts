@@ -1,6 +1,6 @@
 import { airdropKey } from "../airdrops/airdrop-key.ts";
 import type { Ledger, LedgerEntry } from "../airdrops/alert-ledger.ts";
-import type { Marks } from "../airdrops/marks.ts";
+import type { Mark, Marks } from "../airdrops/marks.ts";
 import { limits } from "../app.config.ts";
 import { type WalletId, walletId } from "../networks/network.ts";
 import type { Wallet } from "../storage/watchlist.ts";
@@ -38,8 +38,9 @@ export type Restored = {
  * - What is blocked or was removed, here or there, is so.
  *
  * @param wishes what else is taken over
+ * @param now ms since the epoch
  */
-export function restored(here: Profile, backup: Backup, wishes: Wishes): Restored {
+export function restored(here: Profile, backup: Backup, wishes: Wishes, now: number): Restored {
   const watched = new Set(here.wallets.map(walletId));
   const fresh = backup.wallets.filter((wallet) => !watched.has(walletId(wallet)));
   const added = fresh.slice(0, Math.max(0, limits.wallets - here.wallets.length));
@@ -70,13 +71,14 @@ export function restored(here: Profile, backup: Backup, wishes: Wishes): Restore
     added: added.map(walletId),
     known: backup.wallets.length - fresh.length,
     over: fresh.length - added.length,
-    marks: countMarks(marks) - countMarks(here.marks),
+    marks: countMarks(marks, now) - countMarks(here.marks, now),
   };
 }
 
-/** @returns how many airdrops are put away by them */
-function countMarks({ marks, muted }: Marks): number {
-  return marks.length + muted.length;
+/** @returns how many airdrops are put away by them: not those whose snooze is over */
+function countMarks({ marks, muted }: Marks, now: number): number {
+  const isAway = ({ hidden, claimed, snoozedUntil = now }: Mark) => hidden || claimed || snoozedUntil > now;
+  return marks.filter(isAway).length + muted.length;
 }
 
 function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): readonly Wallet[] {

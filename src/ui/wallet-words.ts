@@ -4,6 +4,6 @@ import { shortAddress } from "../networks/short.ts";
 
 /** @returns a wallet in a word: its label, or the ends of its address */
 export function walletWords(wallet: { readonly label: string | null; readonly address: string }): string {
-  const { label, address } = wallet;
-  return label === null ? shortAddress(address) : cleanText(label, limits.labelChars);
+  // A label of what cannot be seen is none.
+  return cleanText(wallet.label ?? "", limits.labelChars) || shortAddress(wallet.address);
 }

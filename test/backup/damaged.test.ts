@@ -75,10 +75,11 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
         file.muted = ["a", 5, "b"];
         file.blocked = { sites: [null, "https://flood.example"], wallets: "none" };
         Object.assign(first(file, "marks"), { hidden: false });
+        if (Array.isArray(file.marks)) file.marks.push({ wallet: `evm:${evm}`, airdrop: "without any wish" });
         Object.assign(first(file, "told"), { airdrops: [{ id: "x", told: ["shouted"] }] });
       }),
     );
-    expect(unreadable).toBe(7);
+    expect(unreadable).toBe(8);
     expect(backup.settings).toEqual({ dailyBudget: 60 });
     expect(backup.alerts).toEqual({ quiet: null });
     expect(backup.marks.muted).toEqual(["a", "b"]);

@@ -77,10 +77,12 @@ export const profile: fc.Arbitrary<Profile> = fc
         }),
       marks: fc.record({
         marks: fc.uniqueArray(
-          fc.record(
-            { wallet: anyId, airdrop: id, hidden: yes, claimed: yes, snoozedUntil: time },
-            { requiredKeys: ["wallet", "airdrop"] },
-          ),
+          fc
+            .record(
+              { wallet: anyId, airdrop: id, hidden: yes, claimed: yes, snoozedUntil: time },
+              { requiredKeys: ["wallet", "airdrop"] },
+            )
+            .filter(({ hidden, claimed, snoozedUntil }) => hidden || claimed || snoozedUntil !== undefined),
           { selector: ({ wallet, airdrop }) => `${wallet} ${airdrop}`, maxLength: 5 },
         ),
         muted: fc.uniqueArray(id, { maxLength: 4 }),

@@ -8,6 +8,8 @@ import { evm, profile, solana } from "./profiles.ts";
 
 const all = { settings: true, service: true };
 const nothing = { settings: false, service: false };
+/** ms */
+const now = Date.UTC(2026, 10, 20);
 
 const empty: Profile = {
   wallets: [],
@@ -47,16 +49,27 @@ const backup = (over: Partial<Backup>): Backup => ({
 it("an empty profile becomes what the backup was made of", () => {
   fc.assert(
     fc.property(profile, (given) => {
-      expect(restored(empty, { ...given, madeAt: 1 }, all).profile).toEqual(given);
+      expect(restored(empty, { ...given, madeAt: 1 }, all, now).profile).toEqual(given);
     }),
     { seed, numRuns: 100 },
   );
 });
 
+it("what is put away by it is counted, not a snooze that is over", () => {
+  const mark = { wallet: `evm:${evm}` as const };
+  const marks = [
+    { ...mark, airdrop: "hidden", hidden: true as const },
+    { ...mark, airdrop: "claimed", claimed: true as const, snoozedUntil: now - 1 },
+    { ...mark, airdrop: "over", snoozedUntil: now },
+    { ...mark, airdrop: "snoozed", snoozedUntil: now + 1 },
+  ];
+  expect(restored(empty, backup({ marks: { marks, muted: ["muted"] } }), all, now).marks).toBe(4);
+});
+
 it("nothing that is there is lost, and a second time changes nothing", () => {
   fc.assert(
     fc.property(profile, profile, (here, there) => {
-      const once = restored(here, { ...there, madeAt: 1 }, nothing);
+      const once = restored(here, { ...there, madeAt: 1 }, nothing, now);
       const { wallets, marks, settings, alerts, blocked, declined, ledgers } = once.profile;
       expect(wallets.slice(0, here.wallets.length).map(walletId)).toEqual(here.wallets.map(walletId));
       here.wallets.forEach(({ label, ...rest }, index) => {
@@ -74,7 +87,7 @@ it("nothing that is there is lost, and a second time changes nothing", () => {
           expect(after?.told).toEqual(expect.arrayContaining([...told]));
         }
       }
-      const twice = restored(once.profile, { ...there, madeAt: 1 }, nothing);
+      const twice = restored(once.profile, { ...there, madeAt: 1 }, nothing, now);
       expect(twice.profile).toEqual(once.profile);
       expect(twice).toMatchObject({ added: [], marks: 0, known: there.wallets.length - twice.over });
     }),
@@ -90,7 +103,7 @@ describe("a backup put to a list that is in use", () => {
       wallet("B", { label: "theirs", paused: false }),
       wallet("A", { label: "theirs" }),
     ];
-    const { profile, added, known, over } = restored(here, backup({ wallets: there }), all);
+    const { profile, added, known, over } = restored(here, backup({ wallets: there }), all, now);
     expect(profile.wallets.map(({ address, label, paused }) => [address, label, paused])).toEqual([
       ["A", "mine", false],
       ["B", "theirs", true],
@@ -102,7 +115,10 @@ describe("a backup put to a list that is in use", () => {
   it("adds what there is room for, and says what there is none for", () => {
     const many = Array.from({ length: 199 }, (_, index) => wallet(`w${index}`));
     const there = backup({ wallets: [wallet("C"), wallet("D"), wallet("E")] });
-    expect(restored({ ...empty, wallets: many }, there, all)).toMatchObject({ added: ["evm:C"], over: 2 });
+    expect(restored({ ...empty, wallets: many }, there, all, now)).toMatchObject({
+      added: ["evm:C"],
+      over: 2,
+    });
   });
 
   it("takes over its service without its choices, and its choices without its service", () => {
@@ -110,12 +126,12 @@ describe("a backup put to a list that is in use", () => {
       settings: { serviceUrl: "https://b.example", parallel: 1 },
       alerts: { on: true },
     });
-    const service = restored(empty, there, { settings: false, service: true }).profile;
+    const service = restored(empty, there, { settings: false, service: true }, now).profile;
     expect(service).toMatchObject({
       settings: { serviceUrl: "https://b.example", parallel: 4 },
       alerts: { on: false },
     });
-    const choices = restored(empty, there, { settings: true, service: false }).profile;
+    const choices = restored(empty, there, { settings: true, service: false }, now).profile;
     expect(choices).toMatchObject({
       settings: { serviceUrl: "https://api.drops.bot", parallel: 1 },
       alerts: { on: true, quiet: null },
@@ -128,7 +144,8 @@ describe("a backup put to a list that is in use", () => {
     const wallets = [wallet(evm)];
     const here = { ...empty, wallets, ledgers: ledgers("https://a.example", "new") };
     const toldAfter = (there: ReturnType<typeof ledgers>) =>
-      restored(here, backup({ wallets, ledgers: there }), all).profile.ledgers.get(`evm:${evm}`)?.airdrops;
+      restored(here, backup({ wallets, ledgers: there }), all, now).profile.ledgers.get(`evm:${evm}`)
+        ?.airdrops;
     expect(toldAfter(ledgers("https://a.example", "soon"))).toEqual([{ id: "x", told: ["new", "soon"] }]);
     expect(toldAfter(ledgers("https://b.example", "soon"))).toEqual([{ id: "x", told: ["new"] }]);
     expect(toldAfter(ledgers("https://a.example", "soon", "y"))).toEqual([
@@ -139,6 +156,6 @@ describe("a backup put to a list that is in use", () => {
 
   it("keeps no ledger of who is not watched", () => {
     const ledgers = new Map([[`solana:${solana}` as const, { serviceUrl: null, airdrops: [] }]]);
-    expect(restored(empty, backup({ ledgers }), all).profile.ledgers.size).toBe(0);
+    expect(restored(empty, backup({ ledgers }), all, now).profile.ledgers.size).toBe(0);
   });
 });

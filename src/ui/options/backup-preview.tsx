@@ -12,12 +12,14 @@ export type Chosen = {
   readonly backup: Backup;
   readonly unreadable: number;
   readonly here: Profile;
+  /** When they were read, ms since the epoch. */
+  readonly at: number;
 };
 
 /** What a backup would bring, before it does. */
 export function BackupPreview({ chosen }: { readonly chosen: Chosen }) {
-  const { backup, unreadable, here } = chosen;
-  const { added, known, over, marks } = restored(here, backup, { settings: false, service: false });
+  const { backup, unreadable, here, at } = chosen;
+  const { added, known, over, marks } = restored(here, backup, { settings: false, service: false }, at);
   const blocked = backup.blocked.sites.length + backup.blocked.wallets.length;
   const count = backup.wallets.length;
   return (

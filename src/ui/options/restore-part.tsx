@@ -59,7 +59,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     // A profile that is empty becomes what the backup was made of; one that is in use keeps its choices unless told.
     setSettings(here.wallets.length === 0);
     setService(here.wallets.length === 0);
-    setChosen({ text, backup: decoded.backup, unreadable: decoded.unreadable, here });
+    setChosen({ text, backup: decoded.backup, unreadable: decoded.unreadable, here, at: Date.now() });
   }
 
   /** The field is empty again, so that the same file can be chosen once more; who uses the keyboard goes on there. */

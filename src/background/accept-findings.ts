@@ -57,14 +57,12 @@ async function sort(
   const watched = new Set(wallets.map(idOf));
   const fresh = valid.filter((finding) => !watched.has(walletId(finding)));
   const declined = await declinedOf(fresh);
-  const mustAsk =
-    alwaysAsk ||
-    suspicious ||
-    declined.length > 0 ||
-    (await isNextToBlocked(origin)) ||
-    (await isTooMuch(fresh, origin, reason, wallets, now));
-  if (fresh.length > 0 && mustAsk)
-    return { kind: "ask", findings: fresh, suspicious, declined: declined.length === fresh.length };
+  const isAlarming = suspicious || (await isTooMuch(fresh, origin, reason, wallets, now));
+  const mustAsk = alwaysAsk || isAlarming || declined.length > 0 || (await isNextToBlocked(origin));
+  if (fresh.length > 0 && mustAsk) {
+    const isAnswered = !isAlarming && declined.length === fresh.length;
+    return { kind: "ask", findings: fresh, suspicious, declined: isAnswered };
+  }
   if (valid.length === 0)
     return seen.length > 0 ? { kind: "blocked", what: "addresses" } : { kind: "nothing", suspicious };
   // What a page like this says of wallets we know is not worth writing down.

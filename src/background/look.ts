@@ -4,6 +4,7 @@ import { read } from "../storage/item.ts";
 import { consentItem } from "../storage/items.ts";
 import { type Look, looksItem } from "../storage/looks.ts";
 import type { Reason } from "../storage/unasked.ts";
+import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
 import { accept, isBlocked, watchAnswered } from "./accept-findings.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
@@ -71,9 +72,10 @@ async function noAnswer(tabId: number, at: number): Promise<Outcome> {
 const maxLooks = 32;
 
 async function keep(look: Look): Promise<Outcome> {
+  const wallets = await read(watchlistItem);
   const looks = await update(looksItem, (before) => {
     const last = before.find(({ tabId }) => tabId === look.tabId);
-    const kept = last === undefined ? look : { ...look, outcome: withLastAdded(last, look) };
+    const kept = last === undefined ? look : { ...look, outcome: withLastAdded(last, look, wallets) };
     return [...before.filter((other) => other !== last), kept].slice(-maxLooks);
   });
   return looks.at(-1)?.outcome ?? look.outcome;
@@ -81,15 +83,19 @@ async function keep(look: Look): Promise<Outcome> {
 
 /**
  * What was just added stays said, with its undo, when the next look at the same page finds it known: looks that nobody
- * clicked for are seen by nobody until the popup opens and looks again.
+ * clicked for are seen by nobody until the popup opens and looks again. Not what the person has added as well since: the
+ * undo would take what is theirs.
  */
-function withLastAdded(last: Look, look: Look): Outcome {
+function withLastAdded(last: Look, look: Look, wallets: readonly Wallet[]): Outcome {
   const { outcome } = look;
   if (last.outcome.kind !== "added" || outcome.kind !== "added" || outcome.added.length > 0) return outcome;
-  const isRecent = last.origin === look.origin && Math.abs(look.at - last.at) < timing.sayAdded;
-  if (!isRecent) return outcome;
-  const added = last.outcome.added.filter((id) => outcome.known.includes(id));
   const { addedAt } = last.outcome;
+  const isRecent = last.origin === look.origin && Math.abs(look.at - addedAt) < timing.sayAdded;
+  if (!isRecent) return outcome;
+  const fromPages = new Set(
+    wallets.filter(({ sources }) => sources.every(({ kind }) => kind === "page")).map(idOf),
+  );
+  const added = last.outcome.added.filter((id) => outcome.known.includes(id) && fromPages.has(id));
   return { ...outcome, added, addedAt, known: outcome.known.filter((id) => !added.includes(id)) };
 }
 

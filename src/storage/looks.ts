@@ -26,7 +26,7 @@ export type Look = {
         readonly kind: "ask";
         readonly findings: readonly AcceptedFinding[];
         readonly suspicious: boolean;
-        /** The person removed every one of them, or said no to it. */
+        /** The person removed every one of them, or said no to it, and they are few: nothing to answer again. */
         readonly declined: boolean;
       }
     /** `suspicious`: the page reported more than a wallet would, and none of it an address. */

@@ -41,7 +41,11 @@ describe("what must be asked first", () => {
     world.pass(5_000);
     page(report(numbered(3)));
     expect(await look()).toMatchObject({ kind: "ask", declined: true });
-    page(report(numbered(5)));
+    page(report([...numbered(2), finding(vitalik)]));
+    expect(await look()).toMatchObject({ kind: "ask", declined: false });
+    page(report(numbered(3), true));
+    expect(await look()).toMatchObject({ kind: "ask", suspicious: true, declined: false });
+    page(report(numbered(4)));
     expect(await look()).toMatchObject({ kind: "ask", declined: false });
   });
 

@@ -145,6 +145,22 @@ describe("what was added", () => {
     expect(await look()).toEqual(told);
     expect(await read(looksItem)).toMatchObject([{ outcome: { added: [`evm:${vitalik}`] } }]);
   });
+
+  it("is told for ten minutes, however often the page is looked into", async () => {
+    page(report([finding(vitalik)]));
+    await look();
+    world.pass(6 * 60_000);
+    expect(await look()).toMatchObject({ added: [`evm:${vitalik}`], known: [] });
+    world.pass(6 * 60_000);
+    expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
+  });
+
+  it("is no more to be undone once the person has added it as well", async () => {
+    page(report([finding(vitalik)]));
+    await look();
+    await watchTyped(world, { network: "evm", address: vitalik });
+    expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
+  });
 });
 
 describe("looks into several tabs", () => {

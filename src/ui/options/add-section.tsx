@@ -75,12 +75,7 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     event.preventDefault();
     const pasted = splitPasted(text);
     setRefused([]);
-    if (pasted.length === 0) {
-      field.current?.focus();
-      // The second click of a double one finds the field empty: what came of the first is still to be read.
-      if (notice?.kind !== "good") say({ kind: "bad", text: i18n.t("add.empty") });
-      return;
-    }
+    if (pasted.length === 0) return say({ kind: "bad", text: i18n.t("add.empty") });
     const later = pasted.slice(mostAtOnce);
     const sorted = sortPasted(pasted.slice(0, mostAtOnce));
     say(null);
@@ -130,7 +125,13 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
         />
         {text.trim() !== "" && text !== leftover && <PastePreview text={text} />}
         <div className={style.buttons}>
-          <Button look="primary" type="submit" busy={busy}>
+          <Button
+            look="primary"
+            type="submit"
+            busy={busy}
+            // The second click of a double one would put its own words in the place of what came of the first.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             {i18n.t("add.button")}
           </Button>
         </div>

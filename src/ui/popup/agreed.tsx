@@ -70,6 +70,10 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
     list.showAll();
   }
 
+  const isNarrowed = list.isNarrowed && listing.rows.length > 0;
+  // Before every wallet is read, nobody knows that nothing is found.
+  const isSettled = all !== null || shown.rows.length > 0 || !isNarrowed;
+  const summed = isSettled ? shown : listing;
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
   const walletCount = all?.wallets.length ?? glance.walletCount;
@@ -80,13 +84,15 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
     <>
       <Frame
         facts={facts}
-        listing={shown}
+        listing={summed}
         allCounts={listing.counts}
         walletCount={walletCount}
         shownWallets={
-          list.isNarrowed ? new Set(shown.rows.map(({ wallet }) => wallet.id)).size : glance.walletCount
+          isNarrowed && isSettled
+            ? new Set(shown.rows.map(({ wallet }) => wallet.id)).size
+            : glance.walletCount
         }
-        unseenCount={countUnseen(shown.rows, unseen)}
+        unseenCount={countUnseen(summed.rows, unseen)}
         words={words}
         now={now}
         onRefresh={refresh.run}
@@ -106,7 +112,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
                 onToggle={() => setChoosing(!isChoosing)}
               />
               {isChoosing && <ListChoices view={view} onChange={list.choose} />}
-              <Narrowed list={list} of={listing} onShowAll={showAll} />
+              {isSettled && <Narrowed list={list} of={listing} onShowAll={showAll} />}
             </>
           )
         }
@@ -122,7 +128,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
                 void away.bringBack(row);
               }}
             />
-            <LookFoot settings={settings} />
+            <LookFoot settings={settings} now={now} />
           </>
         }
       >
@@ -159,10 +165,10 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
               Rows={WindowedRows}
             />
           )}
-          {shown.rows.length === 0 && !blank && all?.unreadable !== "all" && (
+          {shown.rows.length === 0 && !blank && isSettled && all?.unreadable !== "all" && (
             <Empty
               search={list.wish.search.trim()}
-              isNarrowed={listing.rows.length > 0 && list.isNarrowed}
+              isNarrowed={isNarrowed}
               onShowAll={showAll}
               trouble={hasData(facts, listing, walletCount) ? null : trouble}
               words={words}

@@ -18,10 +18,12 @@ import { useRead } from "./use-read.ts";
 
 type Props = {
   readonly settings: Settings;
+  /** ms since the epoch */
+  readonly now: number;
 };
 
 /** What the look into the page found, or the button that looks. */
-export function LookFoot({ settings }: Props) {
+export function LookFoot({ settings, now }: Props) {
   const when = settings.look;
   const { tabId, pending, problem, look } = useLook(when);
   const looks = useItem(looksItem);
@@ -30,6 +32,8 @@ export function LookFoot({ settings }: Props) {
   const answer = useCommand("answerLook");
   const remove = useCommand("removeWallets");
   const block = useCommand("setBlocked");
+  // As time goes on nothing is said anew: it would be spoken anew.
+  const [openedAt] = useState(now);
   const [always, setAlways] = useState<boolean | null>(null);
   const [undone, setUndone] = useState<{ readonly at: number; readonly count: number } | null>(null);
   if (tabId === null) return null;
@@ -37,7 +41,8 @@ export function LookFoot({ settings }: Props) {
   const found = (looks.state === "known" && looks.value.find((other) => other.tabId === tabId)) || null;
   const taken = undone !== null && undone.at === found?.at ? undone.count : null;
   const outcome = pending || problem !== null || taken !== null ? null : found?.outcome;
-  const offersLook = !pending && when === "onDemand" && outcome?.kind !== "ask";
+  const isAsked = outcome?.kind === "ask" && !outcome.declined;
+  const offersLook = !pending && when === "onDemand" && !isAsked;
   // What is empty takes no room, but stays for what will be said in it.
   const quiet = !pending && problem === null && found === null && !offersLook;
   const failure = problem ?? answer.problem ?? remove.problem ?? block.problem;
@@ -57,7 +62,7 @@ export function LookFoot({ settings }: Props) {
     <footer className={quiet ? style.quiet : style.foot}>
       <div role="status">
         {pending && <p className={style.soft}>{i18n.t("look.looking")}</p>}
-        {outcome != null && found !== null && <LookOutcome look={found} />}
+        {outcome != null && found !== null && <LookOutcome look={found} now={openedAt} />}
         {taken !== null && <p>{plural("look.undone", taken)}</p>}
         {failure !== null && !pending && <p className={style.problem}>{refusalWords(failure)}</p>}
       </div>
@@ -71,7 +76,7 @@ export function LookFoot({ settings }: Props) {
           // A press that began on one question must not answer the next.
           key={found.at}
           findings={outcome.findings}
-          declined={outcome.declined && !outcome.suspicious}
+          declined={outcome.declined}
           busy={answer.pending || block.pending}
           onAnswer={(accept) => void answer.run({ tabId, at: found.at, accept })}
           onBlock={() => void never(found)}

@@ -8,15 +8,21 @@ import { Icon } from "../icons.tsx";
 import { plural } from "../words.ts";
 import style from "./look-foot.module.css";
 
+type Props = {
+  readonly look: Look;
+  /** ms since the epoch */
+  readonly now: number;
+};
+
 /** What came of a look, in words alone: they are spoken, and what can be done stands beside them. */
-export function LookOutcome({ look }: { readonly look: Look }) {
+export function LookOutcome({ look, now }: Props) {
   const { outcome } = look;
   const host = hostOf(look.origin);
   switch (outcome.kind) {
     case "added":
-      return <Added outcome={outcome} host={host} at={look.at} />;
+      return <Added outcome={outcome} host={host} now={now} />;
     case "ask":
-      if (outcome.declined && !outcome.suspicious)
+      if (outcome.declined)
         return <p className={style.soft}>{plural("look.declined", outcome.findings.length, host)}</p>;
       return (
         <>
@@ -52,18 +58,17 @@ export function LookOutcome({ look }: { readonly look: Look }) {
 type AddedProps = {
   readonly outcome: Extract<Look["outcome"], { kind: "added" }>;
   readonly host: string;
-  /** When the page was looked into, ms since the epoch. */
-  readonly at: number;
+  readonly now: number;
 };
 
-function Added({ outcome: { added, addedAt, known, over }, host, at }: AddedProps) {
+function Added({ outcome: { added, addedAt, known, over }, host, now }: AddedProps) {
   const ids = added.length > 0 ? added : known;
   const words =
     added.length === 0
       ? i18n.t("look.known", [host])
-      : at - addedAt < minute
+      : now - addedAt < minute
         ? i18n.t("look.found", [host])
-        : i18n.t("look.foundAgo", [host, formatAge(addedAt, at)]);
+        : i18n.t("look.foundAgo", [host, formatAge(addedAt, now)]);
   return (
     <>
       {ids.length > 0 && (

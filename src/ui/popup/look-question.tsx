@@ -17,11 +17,6 @@ type Props = {
 
 /** A page reports more than is added unasked (F3): what it reports, for the person to decide. */
 export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Props) {
-  const add = (
-    <Button look={declined ? "text" : "primary"} busy={busy} onClick={() => onAnswer(true)}>
-      {i18n.t("look.add")}
-    </Button>
-  );
   return (
     <div className={declined ? style.asked : style.question}>
       <details>
@@ -40,19 +35,19 @@ export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Pr
           ))}
         </ul>
       </details>
-      {declined ? (
-        add
-      ) : (
-        <p className={style.ways}>
-          <Button look="text" busy={busy} onClick={onBlock}>
-            {i18n.t("look.never")}
-          </Button>
+      <p className={declined ? undefined : style.ways}>
+        <Button look="text" busy={busy} onClick={onBlock}>
+          {i18n.t("look.never")}
+        </Button>
+        {!declined && (
           <Button busy={busy} onClick={() => onAnswer(false)}>
             {i18n.t("look.notNow")}
           </Button>
-          {add}
-        </p>
-      )}
+        )}
+        <Button look={declined ? "text" : "primary"} busy={busy} onClick={() => onAnswer(true)}>
+          {i18n.t("look.add")}
+        </Button>
+      </p>
     </div>
   );
 }

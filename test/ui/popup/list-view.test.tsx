@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { usualView } from "../../../src/airdrops/list-view.ts";
 import { listViewItem } from "../../../src/storage/display.ts";
-import { idOf } from "../../../src/storage/watchlist.ts";
+import { idOf, watchlistItem } from "../../../src/storage/watchlist.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
@@ -160,6 +161,39 @@ it("a wallet that was removed filters nothing", async () => {
   await open();
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(screen.queryByText(/airdrops shown/)).toBeNull();
+});
+
+it("a filter that is kept counts no wallet away where there is no airdrop at all", async () => {
+  await store(listViewItem, { ...usualView, network: "solana" });
+  await storeWallets({ wallet: main, snapshot: snapshot([]) }, { wallet: other, snapshot: snapshot([]) });
+  await open();
+  expect(total()).toBe("2 wallets");
+  expect(screen.getByText("Nothing to claim right now")).toBeTruthy();
+});
+
+it("nothing is said to be left out, and no sum is 0, before every wallet is read", async () => {
+  const many = Array.from({ length: 60 }, () => airdrop({ usdValue: 100 }));
+  await storeWallets(
+    { wallet: main, snapshot: snapshot(many) },
+    { wallet: other, snapshot: snapshot([airdrop({ name: "Amber", usdValue: 1 })]) },
+  );
+  await store(listViewItem, { ...usualView, network: "solana" });
+  const get = browser.storage.local.get.bind(browser.storage.local);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
+    if (JSON.stringify(keys).includes(watchlistItem.key)) await held;
+    return get(Object(keys));
+  });
+  await openPopup();
+  expect(total()).toBe("$6,001.002 wallets");
+  expect(screen.queryByText("No airdrop is left with these filters.")).toBeNull();
+  expect(screen.queryByText(/airdrops shown/)).toBeNull();
+  goOn();
+  await waitFor(() => expect(names()).toEqual(["Amber"]));
+  expect(total()).toBe("$1.001 wallet");
 });
 
 it("the arrows of a choice choose, and leave the rows alone", async () => {

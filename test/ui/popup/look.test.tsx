@@ -124,6 +124,15 @@ describe("what was added", () => {
     expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 
+  it("hours ago, and not looked for since, is said with its age too", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
+    const at = lookedAt - 5 * 3_600_000;
+    const outcome = { kind: "added", added: [id], addedAt: at, known: [], over: 0 } as const;
+    await store(looksItem, [{ tabId: pageTab, origin: "https://app.example.org", at, outcome }]);
+    await openPopup();
+    expect((await foot()).textContent).toContain("Added from app.example.org 5 hr. ago:");
+  });
+
   it("is counted when it is more than one", async () => {
     lookFinds({
       kind: "added",
@@ -204,11 +213,15 @@ describe("a page that shows what the person removed or did not want", () => {
     expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept: true }]);
   });
 
-  it("and reports more than a wallet would is warned of all the same", async () => {
-    lookFinds({ kind: "ask", findings, suspicious: true, declined: true });
+  it("can be looked into anew by who looks only when told, and blocked", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
+    const outcome = { kind: "ask", findings, suspicious: false, declined: true } as const;
+    const look = { tabId: pageTab, origin: "https://app.example.org", at: lookedAt, outcome };
+    await store(looksItem, [look]);
     await openPopup();
-    expect(await screen.findByText(/more than a wallet would/)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Not now" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Look on this page" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Block this site" })).toBeTruthy();
+    expect(sent("lookOnPage")).toEqual([]);
   });
 });
 

@@ -76,9 +76,15 @@ export function withMark(all: Marks, wallet: WalletId, airdrop: string, mark: Ma
 
 function latest(marks: Marks["marks"], now: number): Marks["marks"] {
   if (marks.length <= limits.marks) return marks;
-  const isOver = ({ hidden, claimed, snoozedUntil = now }: Mark) =>
-    hidden !== true && claimed !== true && snoozedUntil <= now;
-  return marks.filter((mark) => !isOver(mark)).slice(-limits.marks);
+  return marks.filter((mark) => !isOver(mark, now)).slice(-limits.marks);
+}
+
+/**
+ * @param now ms since the epoch
+ * @returns whether a mark puts nothing away any more: a snooze that is over, or no wish at all
+ */
+export function isOver({ hidden, claimed, snoozedUntil = 0 }: Mark, now: number): boolean {
+  return hidden !== true && claimed !== true && snoozedUntil <= now;
 }
 
 /** @returns the marks with an airdrop muted in every wallet, the latest of `limits.marks`, or heard of again */

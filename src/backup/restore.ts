@@ -1,6 +1,6 @@
 import { airdropKey } from "../airdrops/airdrop-key.ts";
 import type { Ledger, LedgerEntry } from "../airdrops/alert-ledger.ts";
-import type { Mark, Marks } from "../airdrops/marks.ts";
+import { isOver, type Marks } from "../airdrops/marks.ts";
 import { limits } from "../app.config.ts";
 import { type WalletId, walletId } from "../networks/network.ts";
 import type { Wallet } from "../storage/watchlist.ts";
@@ -32,7 +32,7 @@ export type Restored = {
  *
  * - Wallets that are not watched come last, in the backup's order, as far as there is room. Of one that is watched only
  *   a missing label is taken from the backup.
- * - A mark that is there stays, also where there is no room for all.
+ * - A mark that is there stays, also where there is no room for all, but for a snooze that is over.
  * - What was told there counts as told: of the wallets that it adds, and of all with its choices. A stranger's file could
  *   silence alerts else.
  * - What is blocked or was removed, here or there, is so.
@@ -45,7 +45,7 @@ export function restored(here: Profile, backup: Backup, wishes: Wishes, now: num
   const fresh = backup.wallets.filter((wallet) => !watched.has(walletId(wallet)));
   const added = fresh.slice(0, Math.max(0, limits.wallets - here.wallets.length));
   const wallets = [...withLabels(here.wallets, backup.wallets), ...added];
-  const marks = withMarks(here.marks, backup.marks);
+  const marks = withMarks(here.marks, backup.marks, now);
   const { serviceUrl = here.settings.serviceUrl, ...choices } = backup.settings;
   return {
     profile: {
@@ -71,14 +71,17 @@ export function restored(here: Profile, backup: Backup, wishes: Wishes, now: num
     added: added.map(walletId),
     known: backup.wallets.length - fresh.length,
     over: fresh.length - added.length,
-    marks: countMarks(marks, now) - countMarks(here.marks, now),
+    marks: countMarks(marks) - countMarks(inForce(here.marks, now)),
   };
 }
 
-/** @returns how many airdrops are put away by them: not those whose snooze is over */
-function countMarks({ marks, muted }: Marks, now: number): number {
-  const isAway = ({ hidden, claimed, snoozedUntil = now }: Mark) => hidden || claimed || snoozedUntil > now;
-  return marks.filter(isAway).length + muted.length;
+/** @returns how many airdrops are put away by marks that are in force */
+function countMarks({ marks, muted }: Marks): number {
+  return marks.length + muted.length;
+}
+
+function inForce({ marks, muted }: Marks, now: number): Marks {
+  return { marks: marks.filter((mark) => !isOver(mark, now)), muted };
 }
 
 function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): readonly Wallet[] {
@@ -88,7 +91,10 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
   );
 }
 
-function withMarks(here: Marks, there: Marks): Marks {
+/** A snooze that is over takes no room, and stands in no wish's way. */
+function withMarks(before: Marks, others: Marks, now: number): Marks {
+  const here = inForce(before, now);
+  const there = inForce(others, now);
   const nameOf = ({ wallet, airdrop }: Marks["marks"][number]) => airdropKey(wallet, airdrop);
   const known = new Set(here.marks.map(nameOf));
   return {

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isOver, type Marks } from "../../src/airdrops/marks.ts";
+import { limits } from "../../src/app.config.ts";
 import type { Backup, Profile } from "../../src/backup/profile.ts";
 import { restored } from "../../src/backup/restore.ts";
 import { walletId } from "../../src/networks/network.ts";
@@ -46,10 +48,16 @@ const backup = (over: Partial<Backup>): Backup => ({
   ...over,
 });
 
-it("an empty profile becomes what the backup was made of", () => {
+const inForce = ({ marks, muted }: Marks): Marks => ({
+  marks: marks.filter((mark) => !isOver(mark, now)),
+  muted,
+});
+
+it("an empty profile becomes what the backup was made of, but for snoozes that are over", () => {
   fc.assert(
     fc.property(profile, (given) => {
-      expect(restored(empty, { ...given, madeAt: 1 }, all, now).profile).toEqual(given);
+      const { profile: after } = restored(empty, { ...given, madeAt: 1 }, all, now);
+      expect(after).toEqual({ ...given, marks: inForce(given.marks) });
     }),
     { seed, numRuns: 100 },
   );
@@ -66,6 +74,16 @@ it("what is put away by it is counted, not a snooze that is over", () => {
   expect(restored(empty, backup({ marks: { marks, muted: ["muted"] } }), all, now).marks).toBe(4);
 });
 
+it("a snooze that is over stands in no wish's way, and takes no wish's room", () => {
+  const snoozed = (airdrop: string) => ({ wallet: `evm:${evm}` as const, airdrop, snoozedUntil: now - 1 });
+  const full = Array.from({ length: limits.marks }, (_, index) => snoozed(`${index}`));
+  const hidden = { wallet: `evm:${evm}` as const, airdrop: "7", hidden: true as const };
+  const here = { ...empty, marks: { marks: full, muted: [] } };
+  const after = restored(here, backup({ marks: { marks: [hidden], muted: [] } }), nothing, now);
+  expect(after.profile.marks.marks).toEqual([hidden]);
+  expect(after.marks).toBe(1);
+});
+
 it("nothing that is there is lost, and a second time changes nothing", () => {
   fc.assert(
     fc.property(profile, profile, (here, there) => {
@@ -76,7 +94,7 @@ it("nothing that is there is lost, and a second time changes nothing", () => {
         expect(wallets[index]).toMatchObject(rest);
         if (label !== null) expect(wallets[index]?.label).toBe(label);
       });
-      expect(marks.marks).toEqual(expect.arrayContaining([...here.marks.marks]));
+      expect(marks.marks).toEqual(expect.arrayContaining([...inForce(here.marks).marks]));
       expect(marks.muted).toEqual(expect.arrayContaining([...here.marks.muted]));
       expect({ settings, alerts }).toEqual({ settings: here.settings, alerts: here.alerts });
       expect(blocked.sites).toEqual(expect.arrayContaining([...here.blocked.sites, ...there.blocked.sites]));

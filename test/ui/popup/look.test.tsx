@@ -7,24 +7,14 @@ import { addresses, agree, storeKey } from "../fixtures.ts";
 import { grant } from "../permissions.ts";
 import { openPopup } from "../render.tsx";
 import { answerTo, pageTab, sent, store } from "../world.ts";
+import { foot, look, lookedAt, lookFinds } from "./page-look.ts";
 
 beforeEach(async () => {
   await agree();
   await storeKey();
 });
 
-/** Lets the background find something on the page. */
-const lookedAt = Date.now();
-
-function lookFinds(outcome: Look["outcome"], tabId: number = pageTab): void {
-  answerTo("lookOnPage", async () => {
-    await store(looksItem, [{ tabId, origin: "https://app.example.org", at: lookedAt, outcome }]);
-    return {};
-  });
-}
-
 const id = `evm:${addresses.evm}` as const;
-const foot = () => screen.findByRole("contentinfo");
 
 describe("when the popup opens", () => {
   it("looks into the page it was opened over", async () => {
@@ -127,8 +117,7 @@ describe("what was added", () => {
   it("hours ago, and not looked for since, is said with its age too", async () => {
     await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
     const at = lookedAt - 5 * 3_600_000;
-    const outcome = { kind: "added", added: [id], addedAt: at, known: [], over: 0 } as const;
-    await store(looksItem, [{ tabId: pageTab, origin: "https://app.example.org", at, outcome }]);
+    await store(looksItem, [look({ kind: "added", added: [id], addedAt: at, known: [], over: 0 }, { at })]);
     await openPopup();
     expect((await foot()).textContent).toContain("Added from app.example.org 5 hr. ago:");
   });
@@ -170,61 +159,6 @@ describe("what is spoken of a look", () => {
   });
 });
 
-describe("a page that reports many addresses", () => {
-  const findings = Array.from({ length: 14 }, (_, index) => ({
-    network: "evm" as const,
-    address: addresses.evm.replace(/..$/, String(index + 10)),
-    source: `Wallet\u202E ${index}`,
-    remembered: index === 13,
-  }));
-
-  it.each([
-    ["Add them", true],
-    ["Not now", false],
-  ])("is added only if the person says so: %s", async (button, accept) => {
-    lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
-    const { user } = await openPopup();
-    expect(await screen.findByText("app.example.org reports 14 addresses not on your list")).toBeTruthy();
-    expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
-    expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
-    await user.click(screen.getByRole("button", { name: button }));
-    expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept }]);
-  });
-
-  it("is warned of when it reports more than a wallet would", async () => {
-    lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
-    await openPopup();
-    expect(await screen.findByText(/more than a wallet would/)).toBeTruthy();
-    expect((await foot()).textContent).not.toContain("\u202E");
-  });
-});
-
-describe("a page that shows what the person removed or did not want", () => {
-  const findings = [{ network: "evm", address: addresses.evm, source: "", remembered: false } as const];
-
-  it("asks nothing again, and can still be listened to", async () => {
-    lookFinds({ kind: "ask", findings, suspicious: false, declined: true });
-    const { user } = await openPopup();
-    expect(
-      await screen.findByText("app.example.org shows 1 address that you removed or did not want."),
-    ).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Add them" }));
-    expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept: true }]);
-  });
-
-  it("can be looked into anew by who looks only when told, and blocked", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
-    const outcome = { kind: "ask", findings, suspicious: false, declined: true } as const;
-    const look = { tabId: pageTab, origin: "https://app.example.org", at: lookedAt, outcome };
-    await store(looksItem, [look]);
-    await openPopup();
-    expect(await screen.findByRole("button", { name: "Look on this page" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Block this site" })).toBeTruthy();
-    expect(sent("lookOnPage")).toEqual([]);
-  });
-});
-
 describe("always looking on this site", () => {
   const always = () => screen.queryByRole("button", { name: "Always look here…" });
 
@@ -261,18 +195,4 @@ describe("always looking on this site", () => {
       expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/options\.html#sites$/);
     },
   );
-});
-
-describe("a site that asks too much", () => {
-  it("can be blocked for good, which answers its question with no", async () => {
-    const findings = [{ network: "evm", address: addresses.evm, source: "", remembered: false } as const];
-    lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
-    const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Block this site" }));
-    const what = { kind: "site", origin: "https://app.example.org" };
-    expect(sent("setBlocked")).toEqual([{ what, blocked: true }]);
-    await waitFor(() =>
-      expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept: false }]),
-    );
-  });
 });

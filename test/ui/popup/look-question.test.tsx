@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { looksItem } from "../../../src/storage/looks.ts";
+import { settingsItem } from "../../../src/storage/settings.ts";
+import { addresses, agree, storeKey } from "../fixtures.ts";
+import { openPopup } from "../render.tsx";
+import { pageTab, sent, store } from "../world.ts";
+import { foot, look, lookedAt, lookFinds } from "./page-look.ts";
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+describe("a page that reports many addresses", () => {
+  const findings = Array.from({ length: 14 }, (_, index) => ({
+    network: "evm" as const,
+    address: addresses.evm.replace(/..$/, String(index + 10)),
+    source: `Wallet\u202E ${index}`,
+    remembered: index === 13,
+  }));
+
+  it.each([
+    ["Add them", true],
+    ["Not now", false],
+  ])("is added only if the person says so: %s", async (button, accept) => {
+    lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
+    const { user } = await openPopup();
+    expect(await screen.findByText("app.example.org reports 14 addresses not on your list")).toBeTruthy();
+    expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
+    expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: button }));
+    expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept }]);
+  });
+
+  it("is warned of when it reports more than a wallet would", async () => {
+    lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
+    await openPopup();
+    expect(await screen.findByText(/more than a wallet would/)).toBeTruthy();
+    expect((await foot()).textContent).not.toContain("\u202E");
+  });
+});
+
+describe("a page that shows what the person removed or did not want", () => {
+  const findings = [{ network: "evm", address: addresses.evm, source: "", remembered: false } as const];
+
+  it("asks nothing again, and can still be listened to", async () => {
+    lookFinds({ kind: "ask", findings, suspicious: false, declined: true });
+    const { user } = await openPopup();
+    expect(
+      await screen.findByText("app.example.org shows 1 address that you removed or did not want."),
+    ).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Add them" }));
+    expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept: true }]);
+  });
+
+  it("can be looked into anew by who looks only when told, and blocked", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
+    await store(looksItem, [look({ kind: "ask", findings, suspicious: false, declined: true })]);
+    await openPopup();
+    expect(await screen.findByRole("button", { name: "Look on this page" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Block this site" })).toBeTruthy();
+    expect(sent("lookOnPage")).toEqual([]);
+  });
+});
+
+describe("a site that asks too much", () => {
+  it("can be blocked for good, which answers its question with no", async () => {
+    const findings = [{ network: "evm", address: addresses.evm, source: "", remembered: false } as const];
+    lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Block this site" }));
+    const what = { kind: "site", origin: "https://app.example.org" };
+    expect(sent("setBlocked")).toEqual([{ what, blocked: true }]);
+    await waitFor(() =>
+      expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept: false }]),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { screen } from "@testing-library/react";
+import { type Look, looksItem } from "../../../src/storage/looks.ts";
+import { answerTo, pageTab, store } from "../world.ts";
+
+/** The page under the popup, and what a look into it finds. */
+
+/** ms since the epoch */
+export const lookedAt = Date.now();
+
+export function look(outcome: Look["outcome"], over: Partial<Look> = {}): Look {
+  return { tabId: pageTab, origin: "https://app.example.org", at: lookedAt, outcome, ...over };
+}
+
+/** Lets the background find something on the page. */
+export function lookFinds(outcome: Look["outcome"], tabId: number = pageTab): void {
+  answerTo("lookOnPage", async () => {
+    await store(looksItem, [look(outcome, { tabId })]);
+    return {};
+  });
+}
+
+/** Where the popup says what a look found. */
+export const foot = () => screen.findByRole("contentinfo");

@@ -63,6 +63,8 @@ export default defineConfig({
       cssTarget: ["chrome128", "firefox142"],
       // Every browser we support preloads modules by itself.
       modulePreload: { polyfill: false },
+      // 0.1 kB of the popup's 100: a constant takes less than its name.
+      rolldownOptions: { optimization: { inlineConst: { mode: "all", pass: 3 } } },
       // One file to wait for before the first paint, not two.
       cssCodeSplit: false,
     },

@@ -7,7 +7,7 @@ import style from "./wallet-notes.module.css";
 import type { WalletView } from "./wallets.ts";
 import { failureWords, plural } from "./words.ts";
 
-/** The service's own total of a wallet (F8), or why there is none. */
+/** The service's own total of a wallet (F8), how much is listed where there is none, or why nothing is known. */
 export function WalletTotal({ view }: { readonly view: WalletView }) {
   const { snapshot } = view;
   if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;

@@ -24,13 +24,13 @@ import type { State } from "./state.ts";
 import { allStates } from "./states.ts";
 
 const folder = fileURLToPath(new URL("../../.test/pictures/", import.meta.url));
-const asked = parseArgs({
+const given = parseArgs({
   allowPositionals: true,
   options: { browser: { type: "string", default: "chromium" } },
 });
-const browser = browserNamed(asked.values.browser);
+const browser = browserNamed(given.values.browser);
 /** Parts of names: only the states of such a name are wanted. None: all. */
-const wanted = asked.positionals;
+const wanted = given.positionals;
 
 /** A running browser, in which states are shown one after the other. */
 type Show = {

@@ -55,13 +55,18 @@ export function Options() {
   useEffect(() => {
     if (known && agreed && wasAsked.current) {
       setErased(({ times }) => ({ times, notice: null }));
-      keyField.current?.focus();
+      // In sight stay the steps above it, which come with consent.
+      keyField.current?.focus({ preventScroll: true });
+      scrollTo(0, 0);
     }
     wasAsked.current = known && !agreed;
   }, [known, agreed]);
   // What was pressed is out of reach now.
   useEffect(() => {
-    if (erased.notice !== null && !agreed) agreeButton.current?.focus();
+    if (erased.notice === null || agreed) return;
+    agreeButton.current?.focus({ preventScroll: true });
+    // Where it is said that all is erased.
+    scrollTo(0, 0);
   }, [erased, agreed]);
   useAnchor(known);
   useTheme();

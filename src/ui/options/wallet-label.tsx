@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
 import type { WalletId } from "../../networks/network.ts";
@@ -25,11 +25,13 @@ export function WalletLabel({ id, label, name }: Props) {
   const { run, pending, problem } = useCommand("setLabel");
   const opener = useRef<HTMLButtonElement>(null);
 
-  function close() {
-    setText(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
     // The field is gone: who uses the keyboard goes on where they were.
-    requestAnimationFrame(() => opener.current?.focus());
-  }
+    if (wasOpen.current && text === null && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = text !== null;
+  }, [text]);
+  const close = () => setText(null);
 
   async function save(event: FormEvent) {
     event.preventDefault();

@@ -26,6 +26,7 @@ import { troubleOf } from "./trouble.ts";
 import { troubleWords } from "./trouble-words.ts";
 import { useCopy } from "./use-copy.ts";
 import type { PopupFacts } from "./use-facts.ts";
+import { useFocusReturned } from "./use-focus-returned.ts";
 import { useKeys } from "./use-keys.ts";
 import { usePutAway } from "./use-put-away.ts";
 import { useRefresh } from "./use-refresh.ts";
@@ -61,6 +62,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   const appearance = useCommand("saveAppearance");
   const { take, problem } = useStep(settings.serviceUrl, refresh.run);
   const away = usePutAway(now);
+  useFocusReturned(away.done, shown.rows, searchBox);
   const unseen = useUnseen(facts.unseen);
   const { copy, said, forget } = useCopy();
 
@@ -77,6 +79,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
   const walletCount = all?.wallets.length ?? glance.walletCount;
+  const known = hasData(facts, listing, walletCount);
   const refused = refresh.problem ?? away.problem ?? list.problem ?? cancel.problem ?? appearance.problem;
   const commandProblem = problem ?? (refused === null ? null : refusalWords(refused));
 
@@ -86,6 +89,8 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
         facts={facts}
         listing={summed}
         allCounts={listing.counts}
+        hasAny={listing.rows.length > 0}
+        known={known}
         walletCount={walletCount}
         shownWallets={
           isNarrowed && isSettled
@@ -170,7 +175,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
               search={list.wish.search.trim()}
               isNarrowed={isNarrowed}
               onShowAll={showAll}
-              trouble={hasData(facts, listing, walletCount) ? null : trouble}
+              trouble={known ? null : trouble}
               words={words}
               onStep={take}
               walletCount={walletCount}
@@ -193,7 +198,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
             wallets={all.wallets}
             keyless={trouble?.kind === "noKey"}
             serviceUrl={settings.serviceUrl}
-            awayToo={putAway.length > 0}
+            putAway={putAway}
           />
         )}
         {activity.stretchedTo !== null && (

@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import { airdropKey } from "../../airdrops/airdrop-key.ts";
 import { describeDeadline } from "../../airdrops/deadline-window.ts";
 import { linkTrust } from "../../airdrops/link.ts";
 import type { Row } from "../../airdrops/row.ts";
@@ -42,6 +43,7 @@ export function AirdropRow(props: AirdropRowProps) {
   return (
     <li
       className={style.row}
+      data-key={airdropKey(wallet.id, airdrop.id)}
       aria-posinset={props.position}
       aria-setsize={props.of}
       style={gap ? { marginBlockStart: gap } : undefined}

@@ -12,7 +12,7 @@ type Props = {
   readonly onAnswer: (allowed: boolean) => void;
 };
 
-/** Lets Windfall look on this site by itself from now on (F2), or says that it does and leads to where that ends. */
+/** Lets Windfall look on this site by itself from now on (F2); where it does, leads to where that ends. */
 export function AlwaysLook({ origin, serviceUrl, granted, onAnswer }: Props) {
   const pattern = sitePattern(origin);
   if (pattern === null || granted === null || sitesOf([pattern], serviceUrl).length === 0) return null;
@@ -25,7 +25,7 @@ export function AlwaysLook({ origin, serviceUrl, granted, onAnswer }: Props) {
 
   return (
     <Button look="text" onClick={() => (isGranted ? openOptions("sites") : ask(pattern))}>
-      {i18n.t(isGranted ? "look.alwaysHere" : "look.always")}
+      {i18n.t(isGranted ? "look.stop" : "look.always")}
     </Button>
   );
 }

@@ -14,6 +14,10 @@ import type { NextStep, TroubleWords } from "./trouble-words.ts";
 type Props = {
   readonly facts: Facts;
   readonly listing: Listing;
+  /** Whether there is any airdrop, listed or left out by a search. */
+  readonly hasAny: boolean;
+  /** Whether there is anything to show besides a trouble: `hasData`. */
+  readonly known: boolean;
   /** Of all airdrops, where the list is narrowed. */
   readonly allCounts: Listing["counts"];
   readonly walletCount: number;
@@ -52,26 +56,12 @@ export function hasData({ glance }: Facts, listing: Listing, walletCount: number
  * is there (first-frame.tsx), and by it.
  */
 export function Frame(props: Props) {
-  const {
-    facts,
-    listing,
-    allCounts,
-    walletCount,
-    words,
-    now,
-    onRefresh,
-    onCancel,
-    onStep,
-    onBlur,
-    painted,
-    scroller,
-  } = props;
+  const { facts, listing, known, walletCount, words, now, onStep, scroller } = props;
   const { activity, glance } = facts;
-  const known = hasData(facts, listing, walletCount);
   return (
     <div
       className={style.popup}
-      data-painted={painted || undefined}
+      data-painted={props.painted || undefined}
       data-blurred={facts.appearance.blurred || undefined}
     >
       <Header
@@ -79,21 +69,21 @@ export function Frame(props: Props) {
         age={
           known && glance.updatedAt !== null ? i18n.t("age.updated", [formatAge(glance.updatedAt, now)]) : ""
         }
-        onCancel={onCancel}
-        onRefresh={hasKey(facts) && walletCount > 0 ? onRefresh : null}
-        onBlur={known ? onBlur : null}
+        onCancel={props.onCancel}
+        onRefresh={hasKey(facts) && walletCount > 0 ? props.onRefresh : null}
+        onBlur={known ? props.onBlur : null}
         blurred={facts.appearance.blurred}
       />
       <main className={style.main}>
         {known && (
           <Headline
             listing={listing}
-            hasAny={listing.rows.length > 0 || allCounts.verySoon + allCounts.soon + allCounts.none > 0}
+            hasAny={props.hasAny}
             walletCount={props.shownWallets}
             unseen={props.unseenCount}
           />
         )}
-        {known && <Deadlines counts={listing.counts} allCounts={allCounts} />}
+        {known && <Deadlines counts={listing.counts} allCounts={props.allCounts} />}
         {props.tools}
         {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}
         <div className={style.scroll} ref={scroller} tabIndex={-1} data-scroller="">

@@ -6,7 +6,7 @@ import type { Listing } from "./listing.ts";
 
 type Props = {
   readonly listing: Listing;
-  /** Whether there is any airdrop, listed or left out by a search: then the sum of what is listed has its place. */
+  /** Whether there is any airdrop, listed or left out by a search: then the sum keeps its place. */
   readonly hasAny: boolean;
   /** How many wallets the list is of. */
   readonly walletCount: number;
@@ -18,15 +18,15 @@ type Props = {
 export function Headline({ listing, hasAny, walletCount, unseen }: Props) {
   const { total, rows } = listing;
   const allUnknown = rows.length > 0 && total.unknown > 0 && total.known === 0;
-  const words = allUnknown ? i18n.t("value.allUnknown") : amount(listing);
-  const wallets = plural("count.wallets", walletCount);
+  // A sum of 0 would look like money that is gone.
+  const words = rows.length === 0 ? "–" : allUnknown ? i18n.t("value.allUnknown") : amount(listing);
   return (
     <section className={style.headline} aria-label={i18n.t("value.total")}>
       {hasAny && <p className={allUnknown ? style.unknown : sizeOf(words)}>{words}</p>}
       <p className={style.facts}>
         {total.unknown > 0 &&
           `${plural(allUnknown ? "value.unknownOnly" : "value.unknownMore", total.unknown)} · `}
-        <span>{wallets}</span>
+        <span>{plural("count.wallets", walletCount)}</span>
         {unseen > 0 && " · "}
         {unseen > 0 && <span className={style.fresh}>{plural("count.new", unseen)}</span>}
       </p>

@@ -35,14 +35,11 @@ export function ListChoices({ view, onChange }: Props) {
         from={sorts}
         words={(sort) => i18n.t(`view.by.${sort}`)}
         chosen={view.sort}
-        // In groups by deadline, what is worth most would still not stand on top.
-        onChoose={(sort) =>
-          onChange({
-            ...view,
-            sort: sort ?? "usual",
-            grouped: view.grouped && sort !== "value" && sort !== "name",
-          })
-        }
+        onChoose={(chosen) => {
+          const sort = chosen ?? "usual";
+          // What one order took away, the next gives back.
+          onChange({ ...view, sort, grouped: canGroup(sort) && (view.grouped || !canGroup(view.sort)) });
+        }}
       />
       <label className={style.check}>
         <input
@@ -55,6 +52,9 @@ export function ListChoices({ view, onChange }: Props) {
     </fieldset>
   );
 }
+
+/** In groups by deadline, what is worth most, or first by its name, would still not stand on top. */
+const canGroup = (sort: ListView["sort"]) => sort === "usual" || sort === "deadline";
 
 type ChoiceProps<T extends string> = {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../networks/network.ts";
 import { type Look, looksItem } from "../../storage/looks.ts";
@@ -36,6 +36,14 @@ export function LookFoot({ settings, now }: Props) {
   const [openedAt] = useState(now);
   const [always, setAlways] = useState<boolean | null>(null);
   const [undone, setUndone] = useState<{ readonly at: number; readonly count: number } | null>(null);
+  const foot = useRef<HTMLElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    // The button went with what it answered: who uses the keyboard goes on from here.
+    if (!isPressed.current || document.activeElement !== document.body) return;
+    isPressed.current = false;
+    foot.current?.focus();
+  });
   if (tabId === null) return null;
 
   const found = (looks.state === "known" && looks.value.find((other) => other.tabId === tabId)) || null;
@@ -48,18 +56,23 @@ export function LookFoot({ settings, now }: Props) {
   const failure = problem ?? answer.problem ?? remove.problem ?? block.problem;
 
   async function undo(at: number, ids: readonly WalletId[]) {
+    isPressed.current = true;
     const reply = await remove.run({ ids: [...ids] });
     if (reply !== null) setUndone({ at, count: reply.removed });
   }
 
-  async function never({ origin, tabId: of, at }: Look) {
-    const what = { kind: "site", origin } as const;
-    if ((await block.run({ what, blocked: true })) !== null)
-      await answer.run({ tabId: of, at, accept: false });
+  function answerWith(look: Pick<Look, "tabId" | "at">, accept: boolean) {
+    isPressed.current = true;
+    return answer.run({ tabId: look.tabId, at: look.at, accept });
+  }
+
+  async function never(look: Look) {
+    const what = { kind: "site", origin: look.origin } as const;
+    if ((await block.run({ what, blocked: true })) !== null) await answerWith(look, false);
   }
 
   return (
-    <footer className={quiet ? style.quiet : style.foot}>
+    <footer ref={foot} tabIndex={-1} className={quiet ? style.quiet : style.foot}>
       <div role="status">
         {pending && <p className={style.soft}>{i18n.t("look.looking")}</p>}
         {outcome != null && found !== null && <LookOutcome look={found} now={openedAt} />}
@@ -78,7 +91,7 @@ export function LookFoot({ settings, now }: Props) {
           findings={outcome.findings}
           declined={outcome.declined}
           busy={answer.pending || block.pending}
-          onAnswer={(accept) => void answer.run({ tabId, at: found.at, accept })}
+          onAnswer={(accept) => void answerWith(found, accept)}
           onBlock={() => void never(found)}
         />
       )}

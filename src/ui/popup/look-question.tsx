@@ -15,10 +15,10 @@ type Props = {
   readonly onBlock: () => void;
 };
 
-/** A page reports more than is added unasked (F3): what it reports, for the person to decide. */
+/** A page reports what is not added unasked (F3), for the person to decide, or for one who has decided and thinks again. */
 export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Props) {
   return (
-    <div className={declined ? style.asked : style.question}>
+    <div className={declined ? `${style.question} ${style.declined}` : style.question}>
       <details>
         <summary>{i18n.t("look.showAddresses")}</summary>
         <ul>

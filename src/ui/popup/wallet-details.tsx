@@ -1,5 +1,6 @@
 import { i18n } from "#i18n";
 import { publicPage } from "../../airdrops/link.ts";
+import type { AwayRow } from "../../airdrops/row.ts";
 import { publicServiceUrl } from "../../app.config.ts";
 import { shortAddress } from "../../networks/short.ts";
 import { Icon } from "../icons.tsx";
@@ -15,16 +16,17 @@ type Props = {
   /** No key: each wallet is shown with its public page instead of airdrops (F16). */
   readonly keyless: boolean;
   readonly serviceUrl: string;
-  /** Whether some airdrops are put away: the totals here count them, the popup's own does not. */
-  readonly awayToo: boolean;
+  /** What is put away: the totals here count it, the popup's own does not. */
+  readonly putAway: readonly AwayRow[];
 };
 
 /** The wallets, each with the service's own total, its failure in words, and what else there is to know. */
-export function WalletDetails({ wallets, keyless, serviceUrl, awayToo }: Props) {
-  const hasTotals = wallets.some(({ snapshot }) => snapshot?.total?.usdValue != null);
+export function WalletDetails({ wallets, keyless, serviceUrl, putAway }: Props) {
+  const away = new Set(putAway.map(({ wallet }) => wallet.id));
+  const awayToo = wallets.some(({ id, snapshot }) => snapshot?.total?.usdValue != null && away.has(id));
   return (
     <Fold id={walletsAnchor} title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
-      {awayToo && hasTotals && !keyless && <p className={style.note}>{i18n.t("wallets.awayToo")}</p>}
+      {awayToo && !keyless && <p className={style.note}>{i18n.t("wallets.awayToo")}</p>}
       <ul aria-label={i18n.t("wallets.title")}>
         {wallets.map((view) => (
           <WalletLine key={view.id} view={view} keyless={keyless} serviceUrl={serviceUrl} />

@@ -11,7 +11,6 @@ import type { WalletView } from "../wallets.ts";
 /** ms before now: the last look, the one before it, and the last good one of the wallet that fails. */
 const lastLook = 4 * minute;
 const lookBefore = lastLook + 6 * hour;
-const lastGood = 9 * hour;
 
 /** Nobody's addresses: their bytes are the text "Windfall sample data", or on Solana "Windfall: sample data, no wallet". */
 const sampleAddresses = {
@@ -52,11 +51,10 @@ const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>
 
 /**
  * @param now ms since the epoch: all of it is dated by that
- * @returns four wallets as they would be stored, with what is stored about them; the last one fails
+ * @returns four wallets as they would be stored, with what is stored about them
  */
 export function sampleWallets(now: number): readonly WalletView[] {
   const { evm, solana, cosmos, bitcoin } = sampleAddresses;
-  const failure = { kind: "server", at: now - lastLook } as const;
   const working = {
     dueAt: now + 6 * hour,
     failures: 0,
@@ -64,16 +62,11 @@ export function sampleWallets(now: number): readonly WalletView[] {
     attemptedAt: now - lastLook,
     pacedTo: 0,
   };
-  const failing = { ...working, failures: 2, failure };
   return [
     { ...view(evm, "Everyday", now), snapshot: answered(airdrops.evm, now), schedule: working },
     { ...view(solana, null, now), snapshot: answered(airdrops.solana, now), schedule: working },
     { ...view(cosmos, "Savings", now), snapshot: answered(airdrops.cosmos, now), schedule: working },
-    {
-      ...view(bitcoin, null, now),
-      snapshot: snapshotAfter(null, answer(airdrops.bitcoin, now - lastGood)),
-      schedule: failing,
-    },
+    { ...view(bitcoin, null, now), snapshot: answered(airdrops.bitcoin, now), schedule: working },
   ];
 }
 

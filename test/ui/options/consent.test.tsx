@@ -9,7 +9,16 @@ import { answerTo, sent, store } from "../world.ts";
 describe("the first run", () => {
   it("says what is sent where, and keeps the rest out of reach", async () => {
     await openOptions();
-    expect(screen.getByText(/Sent to api\.drops\.bot: the addresses on your list/)).toBeTruthy();
+    for (const point of [
+      /^Sent to api\.drops\.bot: the addresses on your list/,
+      /^This happens every 6 hours/,
+      /a key is checked with a well-known public address/,
+      /^The operator of that service learns/,
+      /^A page is looked into only when you click/,
+      /are kept in this browser/,
+      /^No account, no analytics, no other host/,
+    ])
+      expect(screen.getByText(point).tagName).toBe("LI");
     expect(screen.getByLabelText("API key").closest("[inert]")).not.toBeNull();
     expect(screen.getByRole("button", { name: "Agree and continue" }).closest("[inert]")).toBeNull();
     expect(sent()).toEqual([]);

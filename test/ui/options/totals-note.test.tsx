@@ -24,9 +24,12 @@ it("the wallets' totals are said to count what was put away, while anything is",
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
-it("nothing is said of totals where the service gives none", async () => {
-  await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })]) });
+it.each([
+  ["gives none", null, "1 airdrop"],
+  ["does not know its own", { usdValue: null, airdropsCount: 1, at: 1 }, "≥ $10.00"],
+])("nothing is said of totals where the service %s", async (_what, total, shown) => {
+  await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })], { total }) });
   await openOptions();
-  expect(await screen.findByText("1 airdrop")).toBeTruthy();
+  expect(await screen.findByText(shown)).toBeTruthy();
   expect(screen.queryByText(words)).toBeNull();
 });

@@ -86,6 +86,16 @@ describe("the list, once a person chooses", () => {
     expect(within(region()).getAllByRole("list")).toHaveLength(1);
   });
 
+  it("by value it is one list, and has its groups again by deadline", async () => {
+    const { user } = await choose();
+    const order = screen.getByRole("combobox", { name: "Order" });
+    await user.selectOptions(order, "Value");
+    expect(within(region()).queryAllByRole("heading")).toEqual([]);
+    await user.selectOptions(order, "Name");
+    await user.selectOptions(order, "Most urgent first");
+    expect(within(region()).getAllByRole("heading")).toHaveLength(3);
+  });
+
   it("what leaves nothing, says so, and Show all brings all back with the focus in the search", async () => {
     const { user } = await choose();
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Bitcoin");

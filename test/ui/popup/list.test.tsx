@@ -199,8 +199,8 @@ describe("search", () => {
     await user.keyboard("/");
     await user.keyboard("zebra");
     expect(screen.getByText("No airdrop matches “zebra”.")).toBeTruthy();
-    // The sum of nothing, not no sum: the field below would move under the finger.
-    expect(total()).toBe("$0.000 wallets");
+    // It keeps its place: the field below would move under the finger.
+    expect(total()).toBe("–0 wallets");
     await user.keyboard("{Escape}");
     expect(names()).toHaveLength(3);
     expect(total()).toBe(before);

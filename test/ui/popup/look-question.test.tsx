@@ -4,7 +4,7 @@ import { looksItem } from "../../../src/storage/looks.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
 import { addresses, agree, storeKey } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
-import { pageTab, sent, store } from "../world.ts";
+import { answerTo, pageTab, sent, store } from "../world.ts";
 import { foot, look, lookedAt, lookFinds } from "./page-look.ts";
 
 beforeEach(async () => {
@@ -32,6 +32,22 @@ describe("a page that reports many addresses", () => {
     await user.click(screen.getByRole("button", { name: button }));
     expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept }]);
   });
+
+  it.each(["Add them", "Not now", "Block this site"])(
+    "leaves the focus where it stood, after %s",
+    async (name) => {
+      lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
+      answerTo("answerLook", async () => {
+        await store(looksItem, []);
+        return {};
+      });
+      const { user } = await openPopup();
+      (await screen.findByRole("button", { name })).focus();
+      await user.keyboard("{Enter}");
+      await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+      await waitFor(() => expect(document.activeElement?.tagName).toBe("FOOTER"));
+    },
+  );
 
   it("is warned of when it reports more than a wallet would", async () => {
     lookFinds({ kind: "ask", findings, suspicious: true, declined: false });

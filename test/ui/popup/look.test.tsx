@@ -102,6 +102,7 @@ describe("what was added", () => {
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(sent("removeWallets")).toEqual([{ ids: [id] }]);
     expect((await foot()).textContent).toContain("Removed again: 1 wallet");
+    await waitFor(async () => expect(document.activeElement).toBe(await foot()));
   });
 
   it("some minutes ago is said with its age, as it is said at every look of a while", async () => {
@@ -160,6 +161,18 @@ describe("what is spoken of a look", () => {
 });
 
 describe("always looking on this site", () => {
+  it("is offered for a page of this machine, of which the permission for every site says nothing", async () => {
+    grant("https://*/*");
+    answerTo("lookOnPage", async () => {
+      await store(looksItem, [
+        look({ kind: "nothing", suspicious: false }, { origin: "http://localhost:3000" }),
+      ]);
+      return {};
+    });
+    await openPopup();
+    expect(await screen.findByRole("button", { name: "Always look here…" })).toBeTruthy();
+  });
+
   const always = () => screen.queryByRole("button", { name: "Always look here…" });
 
   it("is asked for this site alone, from the click, and then said", async () => {
@@ -184,12 +197,12 @@ describe("always looking on this site", () => {
     ["this site", "https://app.example.org/*"],
     ["every site", "https://*/*"],
   ])(
-    "is said, not offered, where %s is allowed already, and leads to where it ends",
+    "is not offered where %s is allowed already: the same place leads to where it ends",
     async (_name, pattern) => {
       grant(pattern);
       lookFinds({ kind: "nothing", suspicious: false });
       const { user } = await openPopup();
-      await user.click(await screen.findByRole("button", { name: "Looks here by itself" }));
+      await user.click(await screen.findByRole("button", { name: "Stop looking here…" }));
       expect(always()).toBeNull();
       expect(browser.permissions.request).not.toHaveBeenCalled();
       expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/options\.html#sites$/);

@@ -84,7 +84,7 @@ describe("the menu of a row", () => {
     expect(chosen()).toBe("Hide it in this wallet");
   });
 
-  it("gives the focus to Undo, which takes it back", async () => {
+  it("gives the focus to Undo, which takes it back and gives the focus to the row", async () => {
     const { user } = await open();
     screen.getByRole("button", { name: "What to do with Orchard" }).focus();
     await user.keyboard("{Enter}");
@@ -95,7 +95,7 @@ describe("the menu of a row", () => {
     await user.keyboard("{Enter}");
     expect(sent("setMark").at(-1)).toEqual({ wallet: id, airdrop: "orchard", mark: {} });
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Orchard" })));
     await saidOfRow("Back in the list: Orchard");
     await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
     await user.click(screen.getByRole("button", { name: "Hide it in this wallet" }));

@@ -44,6 +44,11 @@ describe("a wallet in the popup", () => {
     expect(text).not.toContain("$");
   });
 
+  it("shows a total that the service has of airdrops it does not list", async () => {
+    const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(15) }) });
+    expect(text).toContain("$15.00 in total");
+  });
+
   it("says so when that differs from the list", async () => {
     const text = await line({
       wallet: wallet(),

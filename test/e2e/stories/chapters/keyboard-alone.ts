@@ -38,6 +38,12 @@ export function keyboardAlone(stage: () => Stage): void {
         (found) => found.length === 1,
       );
       await refreshEnded(driver);
+      const label = { role: "button", name: /^Label of/ };
+      await walkTo(options, label);
+      await options.press("Enter");
+      await type(options, "Main");
+      await options.press("Enter");
+      await options.waitUntil("the label's button again", label, ([button]) => button?.focused === true);
       await options.close();
     });
 
@@ -79,7 +85,23 @@ export function keyboardAlone(stage: () => Stage): void {
       );
       await popup.press("Enter");
       await popup.waitUntil("it again", rows, (found) => found.length === count);
+      await popup.waitUntil("its row", links, (found) => found.some(({ focused }) => focused));
       await popup.close();
+    });
+
+    it("takes back what a page brought, and goes on from where that was said", async () => {
+      const { driver, walletPage } = stage();
+      const page = await driver.openPage(walletPage.url);
+      await page.evaluate("window.walletPageReady");
+      popup = await driver.clickToolbar(page);
+      const undo = { role: "button", name: "Undo" };
+      await popup.waitFor(undo);
+      await walkTo(popup, undo);
+      await popup.press("Enter");
+      await popup.waitForGone(undo);
+      await popup.waitUntil("the foot", { role: "contentinfo" }, ([foot]) => foot?.focused === true);
+      await popup.close();
+      await page.close();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { withToday } from "../airdrops/history.ts";
+import { type DayValue, withToday } from "../airdrops/history.ts";
 import { dayValuesItem, historyItem } from "../storage/history.ts";
 import { read } from "../storage/item.ts";
 import { glanceItem } from "../storage/items.ts";
@@ -6,14 +6,24 @@ import { idOf, watchlistItem } from "../storage/watchlist.ts";
 import { transact, update } from "../storage/write.ts";
 
 /**
- * Notes what is listed today (F26), once a refresh has ended: in between some wallets are of today and some are not.
+ * Notes what is listed today (F26), while no refresh is under way: then some wallets are of today and some are not.
  *
+ * @param hasLooked whether one has just ended. Else a day that is noted follows what the person put away, added or
+ *   removed since, and no other is.
  * @param now ms since the epoch
  */
-export async function noteToday(now: number): Promise<void> {
+export async function noteToday(hasLooked: boolean, now: number): Promise<void> {
   const { total, walletCount } = await read(glanceItem);
   if (walletCount === 0) return;
+  const before = await read(dayValuesItem);
+  const today = withToday(before, total, now).at(-1);
+  const last = before.at(-1);
+  if (last?.day === today?.day ? isSameSum(last, today) : !hasLooked) return;
   await update(dayValuesItem, (values) => withToday(values, total, now));
+}
+
+function isSameSum(one: DayValue | undefined, other: DayValue | undefined): boolean {
+  return one?.known === other?.known && one?.unknown === other?.unknown;
 }
 
 /** Forgets what happened to the airdrops of wallets that are gone for good: the browser was closed, and undo with it. */

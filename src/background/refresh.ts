@@ -110,10 +110,9 @@ async function slice(asked: Set<WalletId>, effects: Effects): Promise<boolean> {
 
 async function endRun(hasLooked: boolean, now: number): Promise<void> {
   await setRun(null, now);
-  if (!hasLooked) return;
   // Before the next alarm is set, which may be hours ahead: a background killed here is woken soon.
-  await raiseAlerts(now);
-  await noteToday(now);
+  if (hasLooked) await raiseAlerts(now);
+  await noteToday(hasLooked, now);
 }
 
 async function run(left: number, asked: Set<WalletId>, effects: Effects): Promise<boolean> {

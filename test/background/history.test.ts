@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { setLabel } from "../../src/background/arrange.ts";
 import { forgetGoneWallets } from "../../src/background/history.ts";
+import { removeKey } from "../../src/background/key-commands.ts";
+import { setMark } from "../../src/background/marks.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
 import { removeWallets } from "../../src/background/watchlist.ts";
@@ -54,6 +56,20 @@ describe("the history", () => {
       { day: Math.floor(start / day), known: 5, unknown: 0 },
       { day: Math.floor(start / day) + 2, known: 7, unknown: 0 },
     ]);
+  });
+
+  it("has the value of today as it is after what the person put away, and of no day without a look", async () => {
+    await setOut();
+    await answered(entry("a", { usdValue: 5 }), entry("b", { usdValue: 2 }));
+    const today = { day: Math.floor(start / day), unknown: 0 };
+    await setMark(id, "a", { hidden: true }, world.effects.now());
+    await refreshDue(world.effects);
+    expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
+    await removeKey();
+    world.pass(day);
+    await setMark(id, "b", { claimed: true }, world.effects.now());
+    await refreshDue(world.effects);
+    expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
   });
 
   it("of a wallet that was removed goes with the browser's session", async () => {

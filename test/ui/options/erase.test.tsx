@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { consentItem } from "../../../src/storage/items.ts";
 import { syncItem } from "../../../src/storage/sync.ts";
@@ -50,11 +50,13 @@ describe("erasing everything", () => {
       return { leftSync: null };
     });
     const { user, dialog } = await ask();
+    const scrolled = vi.spyOn(window, "scrollTo");
     await user.type(screen.getByLabelText("API key"), "typed and not saved");
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
     expect(await screen.findByText(/^Everything is erased\. Windfall is as it was/)).toBeTruthy();
     const agreeing = await screen.findByRole("button", { name: "Agree and continue" });
     await waitFor(() => expect(document.activeElement).toBe(agreeing));
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
     expect(screen.getByLabelText("API key")).toHaveProperty("value", "");
     await waitFor(() => expect(screen.queryByText("Savings")).toBeNull());
     await store(consentItem, { version: 1, agreedAt: 2 });

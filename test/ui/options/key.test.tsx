@@ -27,9 +27,10 @@ describe("who has no key yet", () => {
     expect(link.parentElement?.textContent).toContain("ask at www.drops.bot. A key is sent");
   });
 
-  it("is led nowhere by another service", async () => {
+  it("is told who runs another service, and led nowhere", async () => {
     await storeServiceUrl("https://lookup.example.net");
     await openOptions();
+    expect(screen.getByText(/which the operator of lookup\.example\.net hands out/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "www.drops.bot" })).toBeNull();
   });
 });

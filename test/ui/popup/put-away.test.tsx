@@ -97,6 +97,10 @@ describe("the menu of a row", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Orchard" })));
     await saidOfRow("Back in the list: Orchard");
+    // Once: who searches afterwards types on.
+    await user.keyboard("/or");
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+    await user.keyboard("{Escape}");
     await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
     await user.click(screen.getByRole("button", { name: "Hide it in this wallet" }));
     await saidOfRow("Hidden: Lantern");
@@ -184,6 +188,10 @@ describe("what was put away", () => {
     await store(marksItem, { marks, muted: [] });
     const { user } = await open();
     await user.click(await screen.findByText("Put away"));
+    answerTo("setMark", async ({ airdrop }) => {
+      await store(marksItem, { marks: marks.filter((mark) => mark.airdrop !== airdrop), muted: [] });
+      return {};
+    });
     await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
     expect(document.activeElement?.tagName).toBe("SUMMARY");
     await saidOfRow("Back in the list: Orchard");

@@ -77,8 +77,10 @@ export const timing = {
   alarmMin: 30 * second,
   /** An alarm that nobody has set anew rings again after this. */
   alarmAgain: 60 * minute,
-  /** Longest that a look says again what the one before it added. */
+  /** Longest that a look says what one before it added that nobody was told of. */
   sayAdded: 10 * minute,
+  /** Longest that it says again what a person was told. */
+  sayAddedAgain: minute,
   /** New addresses of one site within this time count together (F3). */
   lately: 24 * hour,
   /** Longest a look into a page may take, all told. */

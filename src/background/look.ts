@@ -34,7 +34,7 @@ export async function lookOnPage(tabId: number, reason: Reason, now: () => numbe
     );
   } catch (error) {
     if (error !== deadline.reason) throw error;
-    return noAnswer(tabId, now());
+    return noAnswer(tabId, reason, now());
   }
 }
 
@@ -46,10 +46,11 @@ async function look(
 ): Promise<Outcome> {
   const agreed = await read(consentItem);
   const before = await orAtDeadline(documentIn(tabId), deadline);
-  if (before === late) return noAnswer(tabId, now());
-  if (before === null) return keep({ tabId, origin: "", at: now(), outcome: { kind: "closed" } });
+  if (before === late) return noAnswer(tabId, reason, now());
+  const told = reason === "click";
+  if (before === null) return keep({ tabId, origin: "", at: now(), told, outcome: { kind: "closed" } });
   const { origin } = before;
-  const keepOutcome = (outcome: Outcome) => keep({ tabId, origin, at: now(), outcome });
+  const keepOutcome = (outcome: Outcome) => keep({ tabId, origin, at: now(), told, outcome });
   // Not even looked into.
   if (await isBlocked(origin)) return keepOutcome({ kind: "blocked", what: "site" });
   const found = await orAtDeadline(probeIn(tabId), deadline);
@@ -64,8 +65,9 @@ async function look(
 }
 
 /** A page too busy to say where it is from is still known to the browser. */
-async function noAnswer(tabId: number, at: number): Promise<Outcome> {
-  return keep({ tabId, origin: await originIn(tabId), at, outcome: { kind: "noAnswer" } });
+async function noAnswer(tabId: number, reason: Reason, at: number): Promise<Outcome> {
+  const told = reason === "click";
+  return keep({ tabId, origin: await originIn(tabId), at, told, outcome: { kind: "noAnswer" } });
 }
 
 /** Looks remembered at once: whoever opens the popup on an older one looks anew. */
@@ -75,7 +77,7 @@ async function keep(look: Look): Promise<Outcome> {
   const wallets = await read(watchlistItem);
   const looks = await update(looksItem, (before) => {
     const last = before.find(({ tabId }) => tabId === look.tabId);
-    const kept = last === undefined ? look : { ...look, outcome: withLastAdded(last, look, wallets) };
+    const kept = last === undefined ? look : withLastAdded(last, look, wallets);
     return [...before.filter((other) => other !== last), kept].slice(-maxLooks);
   });
   return looks.at(-1)?.outcome ?? look.outcome;
@@ -83,20 +85,23 @@ async function keep(look: Look): Promise<Outcome> {
 
 /**
  * What was just added stays said, with its undo, when the next look at the same page finds it known: looks that nobody
- * clicked for are seen by nobody until the popup opens and looks again. Not what the person has added as well since: the
+ * clicked for are seen by nobody until the popup opens and looks again. Who was told may have closed the popup too soon,
+ * and is told once more for a minute. Not what the person has added as well since: the
  * undo would take what is theirs.
  */
-function withLastAdded(last: Look, look: Look, wallets: readonly Wallet[]): Outcome {
+function withLastAdded(last: Look, look: Look, wallets: readonly Wallet[]): Look {
   const { outcome } = look;
-  if (last.outcome.kind !== "added" || outcome.kind !== "added" || outcome.added.length > 0) return outcome;
+  if (last.outcome.kind !== "added" || outcome.kind !== "added" || outcome.added.length > 0) return look;
   const { addedAt } = last.outcome;
-  const isRecent = last.origin === look.origin && Math.abs(look.at - addedAt) < timing.sayAdded;
-  if (!isRecent) return outcome;
+  const long = last.told ? timing.sayAddedAgain : timing.sayAdded;
+  const isRecent = last.origin === look.origin && Math.abs(look.at - addedAt) < long;
+  if (!isRecent) return look;
   const fromPages = new Set(
     wallets.filter(({ sources }) => sources.every(({ kind }) => kind === "page")).map(idOf),
   );
   const added = last.outcome.added.filter((id) => outcome.known.includes(id) && fromPages.has(id));
-  return { ...outcome, added, addedAt, known: outcome.known.filter((id) => !added.includes(id)) };
+  const known = outcome.known.filter((id) => !added.includes(id));
+  return { ...look, told: look.told || last.told, outcome: { ...outcome, added, addedAt, known } };
 }
 
 /**

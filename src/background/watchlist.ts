@@ -202,6 +202,10 @@ export function undoRemove(
       }
       return { wallets: list, snapshots: answers, schedule: queue };
     }, now);
+    // Who is back is wanted.
+    await update(declinedItem, (declined) =>
+      declined.some((id) => back.has(id)) ? declined.filter((id) => !back.has(id)) : declined,
+    );
     // What found no room is kept, to be brought back once there is some.
     await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
     return restored;

@@ -11,6 +11,8 @@ export type Look = {
   readonly tabId: number;
   readonly origin: string;
   readonly at: number;
+  /** A person looked, and was told; what was found by itself nobody knows of yet. */
+  readonly told: boolean;
   readonly outcome: /** `known` were watched already. */
     | {
         readonly kind: "added";
@@ -43,6 +45,7 @@ const look: z.ZodMiniType<Look> = z.object({
   tabId: z.number(),
   origin: z.string(),
   at: time,
+  told: z.boolean(),
   outcome: z.union([
     z.object({
       kind: z.literal("added"),

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { setBlocked } from "../../src/background/blocked.ts";
 import { answerLook, lookOnPage } from "../../src/background/look.ts";
-import { removeWallets } from "../../src/background/watchlist.ts";
+import { removeWallets, undoRemove } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
+import { declinedItem } from "../../src/storage/removed.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { idOf, watchlistItem } from "../../src/storage/watchlist.ts";
 import { update } from "../../src/storage/write.ts";
@@ -102,6 +103,15 @@ describe("what must be asked first", () => {
     await answer(true);
     world.pass(15 * 60_000);
     expect(await look()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
+  });
+
+  it("no address that the person brought back", async () => {
+    page(report([finding(vitalik)]));
+    await look();
+    await removeWallets([`evm:${vitalik}`], start);
+    await undoRemove([`evm:${vitalik}`], start);
+    expect(await read(declinedItem)).toEqual([]);
+    expect(await look()).toMatchObject({ kind: "added" });
   });
 
   it("one, when the page went over a cap", async () => {

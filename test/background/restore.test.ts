@@ -24,6 +24,7 @@ const world = freshWorld();
 const deadlines = sandboxWallet("evm-deadlines");
 const none = sandboxWallet("evm-none");
 const other = sandboxWallet("solana-soon");
+const unwanted = sandboxWallet("move-very-soon");
 const [deadlinesId, noneId, otherId] = [walletId(deadlines), walletId(none), walletId(other)];
 
 function command<N extends CommandName>(name: N, request: Request<N>) {
@@ -42,7 +43,7 @@ async function restore(text: string, over: Partial<Request<"restoreBackup">> = {
 /** Wallets with labels, order and pauses, airdrops put away, choices, and alerts that have been told. */
 async function livedIn(): Promise<void> {
   await setUp(world);
-  await watchTyped(world, deadlines, none, other);
+  await watchTyped(world, deadlines, none, other, unwanted);
   await command("setLabel", { id: noneId, label: "Savings" });
   await command("moveWallet", { id: otherId, before: deadlinesId });
   await command("setPaused", { id: otherId, paused: true });
@@ -53,6 +54,7 @@ async function livedIn(): Promise<void> {
   await command("setBlocked", { what: { kind: "site", origin: "https://flood.example" }, blocked: true });
   await command("removeWallets", { ids: [noneId] });
   await command("undoRemove", { ids: [noneId], forgot: [] });
+  await command("removeWallets", { ids: [walletId(unwanted)] });
   await refreshDue(world.effects);
   await wake(world.effects);
 }
@@ -68,7 +70,7 @@ describe("a backup", () => {
     await livedIn();
     const before = (await readProfile()).profile;
     expect(before.ledgers.get(deadlinesId)?.airdrops.some(({ told }) => told.length > 0)).toBe(true);
-    expect(before.declined).toEqual([noneId]);
+    expect(before.declined).toEqual([walletId(unwanted)]);
     const text = await backup();
     expect(text).not.toContain(world.sandbox.key);
     await command("eraseAll", { fromSync: false });

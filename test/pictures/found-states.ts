@@ -26,6 +26,15 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     over("found-on-page", {}, async (view) => {
       await view.waitFor({ role: "button", name: say("look.undo") }, { timeout: 15_000 });
     }),
+    over("found-on-page-then-hidden", {}, async (view) => {
+      await view.waitFor({ role: "button", name: say("look.undo") }, { timeout: 15_000 });
+      await press(say("row.more").replace("$1", "LayerNorth Season 2"))(view);
+      await press(say("row.hidden"))(view);
+      await view.waitFor({
+        role: "button",
+        name: say("putAway.undoOf").replace("$1", "LayerNorth Season 2"),
+      });
+    }),
     over("found-on-page-undone", {}, async (view) => {
       await press(say("look.undo"))(view);
       await view.waitForGone({ role: "button", name: say("look.undo") });

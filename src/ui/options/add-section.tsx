@@ -78,7 +78,8 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     if (pasted.length === 0) return say({ kind: "bad", text: i18n.t("add.empty") });
     const later = pasted.slice(mostAtOnce);
     const sorted = sortPasted(pasted.slice(0, mostAtOnce));
-    say(null);
+    // Pressed again with nothing but what was left there: what came of the rest is still to be read.
+    if (text !== leftover) say(null);
     const left = sorted.recognised.length === 0 ? [] : await add(sorted.recognised);
     // Not carried out: everything stays as it was typed, to be sent again.
     if (left === null) return;

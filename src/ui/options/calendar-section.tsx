@@ -37,9 +37,11 @@ function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: Airdr
   const deadline = row === undefined ? null : deadlineOf(row, now);
   const canSave = deadline !== null;
 
-  // The person came for this button; the file comes from their own click on it.
+  // The person came for this button, once; the file comes from their own click on it.
+  const hasCome = useRef(false);
   useEffect(() => {
-    if (!canSave) return;
+    if (!canSave || hasCome.current) return;
+    hasCome.current = true;
     document.getElementById("calendar")?.scrollIntoView();
     button.current?.focus({ preventScroll: true });
   }, [canSave]);

@@ -41,6 +41,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Pr
     if (reply === null) return;
     // A refused key stays in the field, so that a typing mistake can be mended.
     if (reply.verdict !== "refused") setKey("");
+    else document.getElementById("api-key")?.focus();
     say(savedWords(reply));
   }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../networks/network.ts";
-import { shortAddress } from "../../networks/short.ts";
 import { Button } from "../button.tsx";
+import { walletWords } from "../wallet-words.ts";
 import type { WalletView } from "../wallets.ts";
 import { plural } from "../words.ts";
 import { Notice, type NoticeText } from "./notice.tsx";
@@ -109,7 +109,7 @@ function removedWords([first, ...more]: readonly WalletView[]): NoticeText | nul
   if (first === undefined) return null;
   const text =
     more.length === 0
-      ? i18n.t("list.removed", [shortAddress(first.wallet.address)])
+      ? i18n.t("list.removed", [walletWords(first.wallet)])
       : plural("list.removedMore", more.length + 1);
   return { kind: "good", text };
 }
@@ -122,7 +122,7 @@ function restoredWords(removed: readonly WalletView[], restored: number): Notice
     return { kind: "bad", text: plural("list.restoredSome", restored, String(removed.length)) };
   const text =
     more.length === 0
-      ? i18n.t("list.restored", [shortAddress(first.wallet.address)])
+      ? i18n.t("list.restored", [walletWords(first.wallet)])
       : plural("list.restoredMore", restored);
   return { kind: "good", text };
 }

@@ -62,7 +62,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   const appearance = useCommand("saveAppearance");
   const { take, problem } = useStep(settings.serviceUrl, refresh.run);
   const away = usePutAway(now);
-  useFocusReturned(away.done, shown.rows, searchBox);
+  useFocusReturned(away.done, shown.rows);
   const unseen = useUnseen(facts.unseen);
   const { copy, said, forget } = useCopy();
 

@@ -77,7 +77,7 @@ export function AirdropRow(props: AirdropRowProps) {
             <bdi>{walletWords(wallet)}</bdi>
           </span>
           <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>
-          <span className={style.owner}>{deadlineWords(row, now)}</span>
+          <span>{deadlineWords(row, now)}</span>
         </p>
         {trust.kind === "none" && <p className={style.note}>{i18n.t("popup.noPage")}</p>}
       </div>

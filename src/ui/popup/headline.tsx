@@ -26,7 +26,7 @@ export function Headline({ listing, hasAny, walletCount, unseen }: Props) {
       <p className={style.facts}>
         {total.unknown > 0 &&
           `${plural(allUnknown ? "value.unknownOnly" : "value.unknownMore", total.unknown)} · `}
-        <span>{plural("count.wallets", walletCount)}</span>
+        <span>{walletCount > 0 ? plural("count.wallets", walletCount) : "\u00a0"}</span>
         {unseen > 0 && " · "}
         {unseen > 0 && <span className={style.fresh}>{plural("count.new", unseen)}</span>}
       </p>

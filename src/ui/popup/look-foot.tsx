@@ -72,7 +72,7 @@ export function LookFoot({ settings, now }: Props) {
   }
 
   return (
-    <footer ref={foot} tabIndex={-1} className={quiet ? style.quiet : style.foot}>
+    <footer ref={foot} tabIndex={-1} className={quiet ? style.quiet : style.foot} data-said={outcome?.kind}>
       <div role="status">
         {pending && <p className={style.soft}>{i18n.t("look.looking")}</p>}
         {outcome != null && found !== null && <LookOutcome look={found} now={openedAt} />}

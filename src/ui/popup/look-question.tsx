@@ -17,6 +17,11 @@ type Props = {
 
 /** A page reports what is not added unasked (F3), for the person to decide, or for one who has decided and thinks again. */
 export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Props) {
+  const block = (
+    <Button look="text" busy={busy} onClick={onBlock}>
+      {i18n.t("look.never")}
+    </Button>
+  );
   return (
     <div className={declined ? `${style.question} ${style.declined}` : style.question}>
       <details>
@@ -34,11 +39,10 @@ export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Pr
             </li>
           ))}
         </ul>
+        {declined && block}
       </details>
       <p className={declined ? undefined : style.ways}>
-        <Button look="text" busy={busy} onClick={onBlock}>
-          {i18n.t("look.never")}
-        </Button>
+        {!declined && block}
         {!declined && (
           <Button busy={busy} onClick={() => onAnswer(false)}>
             {i18n.t("look.notNow")}

@@ -1,20 +1,16 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { airdropKey } from "../../airdrops/airdrop-key.ts";
 import type { Row } from "../../airdrops/row.ts";
 import type { Done } from "./use-put-away.ts";
 
 /**
- * Gives an airdrop that was brought back the focus, which waited in the search: where it stood goes on who undid what
- * was done with it. One too far down a long list to be in the page leaves it there.
+ * Gives an airdrop that was brought back the focus, which waited in the search or on the list as a whole: where it
+ * stands goes on who brought it back. One too far down a long list to be in the page leaves it there.
  *
  * @param done what was done last
  * @param rows those listed
  */
-export function useFocusReturned(
-  done: Done | null,
-  rows: readonly Row[],
-  search: RefObject<HTMLInputElement | null>,
-): void {
+export function useFocusReturned(done: Done | null, rows: readonly Row[]): void {
   const handled = useRef<Done | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks anew once other rows are in the page
   useEffect(() => {
@@ -25,6 +21,7 @@ export function useFocusReturned(
     );
     if (row === undefined) return;
     handled.current = done;
-    if (document.activeElement === search.current) row.querySelector<HTMLElement>("[data-row]")?.focus();
-  }, [done, rows, search]);
+    if (document.activeElement?.matches("[type=search], [data-scroller]"))
+      row.querySelector<HTMLElement>("[data-row]")?.focus();
+  }, [done, rows]);
 }

@@ -106,6 +106,7 @@ describe("a page's question", () => {
     tabId: pageTab,
     origin: "https://app.example.org",
     at,
+    told: true,
     outcome: {
       kind: "ask",
       findings: [{ network: "evm", address, source: "", remembered: false }],

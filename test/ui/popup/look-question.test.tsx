@@ -74,9 +74,12 @@ describe("a page that shows what the person removed or did not want", () => {
   it("can be looked into anew by who looks only when told, and blocked", async () => {
     await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
     await store(looksItem, [look({ kind: "ask", findings, suspicious: false, declined: true })]);
-    await openPopup();
+    const { user } = await openPopup();
     expect(await screen.findByRole("button", { name: "Look on this page" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Block this site" })).toBeTruthy();
+    const addresses = screen.getByText("Show the addresses");
+    await user.click(addresses);
+    const block = within(addresses.closest("details") ?? document.body);
+    expect(block.getByRole("button", { name: "Block this site" })).toBeTruthy();
     expect(sent("lookOnPage")).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { answerTo, pageTab, store } from "../world.ts";
 export const lookedAt = Date.now();
 
 export function look(outcome: Look["outcome"], over: Partial<Look> = {}): Look {
-  return { tabId: pageTab, origin: "https://app.example.org", at: lookedAt, outcome, ...over };
+  return { tabId: pageTab, origin: "https://app.example.org", at: lookedAt, told: true, outcome, ...over };
 }
 
 /** Lets the background find something on the page. */

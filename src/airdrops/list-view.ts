@@ -31,3 +31,13 @@ export function isFiltering({ wallet, network, urgency }: ListView): boolean {
 export function isUsual(view: ListView): boolean {
   return view.sort === "usual" && view.grouped && !isFiltering(view);
 }
+
+/** @returns whether groups by deadline go with an order: by value or name, the first would still not stand on top */
+export function canGroup(sort: ListView["sort"]): boolean {
+  return sort === "usual" || sort === "deadline";
+}
+
+/** @returns whether the list has groups: where the person wants them and the order allows it */
+export function isGrouped({ grouped, sort }: ListView): boolean {
+  return grouped && canGroup(sort);
+}

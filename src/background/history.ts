@@ -6,10 +6,10 @@ import { idOf, watchlistItem } from "../storage/watchlist.ts";
 import { transact, update } from "../storage/write.ts";
 
 /**
- * Notes what is listed today (F26), while no refresh is under way: then some wallets are of today and some are not.
+ * Notes what is listed today (F26), not while a refresh is under way: some wallets are of today then and some are not.
  *
- * @param hasLooked whether one has just ended. Else a day that is noted follows what the person put away, added or
- *   removed since, and no other is.
+ * @param hasLooked whether one has just ended. Else a day that is noted follows what the person put away or removed
+ *   since, and no other is.
  * @param now ms since the epoch
  */
 export async function noteToday(hasLooked: boolean, now: number): Promise<void> {

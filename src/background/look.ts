@@ -47,10 +47,9 @@ async function look(
   const agreed = await read(consentItem);
   const before = await orAtDeadline(documentIn(tabId), deadline);
   if (before === late) return noAnswer(tabId, reason, now());
-  const told = reason === "click";
-  if (before === null) return keep({ tabId, origin: "", at: now(), told, outcome: { kind: "closed" } });
+  if (before === null) return keep({ tabId, origin: "", at: now(), outcome: { kind: "closed" } }, reason);
   const { origin } = before;
-  const keepOutcome = (outcome: Outcome) => keep({ tabId, origin, at: now(), told, outcome });
+  const keepOutcome = (outcome: Outcome) => keep({ tabId, origin, at: now(), outcome }, reason);
   // Not even looked into.
   if (await isBlocked(origin)) return keepOutcome({ kind: "blocked", what: "site" });
   const found = await orAtDeadline(probeIn(tabId), deadline);
@@ -66,15 +65,15 @@ async function look(
 
 /** A page too busy to say where it is from is still known to the browser. */
 async function noAnswer(tabId: number, reason: Reason, at: number): Promise<Outcome> {
-  const told = reason === "click";
-  return keep({ tabId, origin: await originIn(tabId), at, told, outcome: { kind: "noAnswer" } });
+  return keep({ tabId, origin: await originIn(tabId), at, outcome: { kind: "noAnswer" } }, reason);
 }
 
 /** Looks remembered at once: whoever opens the popup on an older one looks anew. */
 const maxLooks = 32;
 
-async function keep(look: Look): Promise<Outcome> {
-  const wallets = await read(watchlistItem);
+async function keep(found: Omit<Look, "toldAt">, reason: Reason): Promise<Outcome> {
+  const look: Look = { ...found, toldAt: reason === "click" ? found.at : null };
+  const wallets = look.outcome.kind === "added" ? await read(watchlistItem) : [];
   const looks = await update(looksItem, (before) => {
     const last = before.find(({ tabId }) => tabId === look.tabId);
     const kept = last === undefined ? look : withLastAdded(last, look, wallets);
@@ -85,23 +84,23 @@ async function keep(look: Look): Promise<Outcome> {
 
 /**
  * What was just added stays said, with its undo, when the next look at the same page finds it known: looks that nobody
- * clicked for are seen by nobody until the popup opens and looks again. Who was told may have closed the popup too soon,
- * and is told once more for a minute. Not what the person has added as well since: the
- * undo would take what is theirs.
+ * clicked for are seen by nobody until the popup opens and looks again. Who was told may have closed the popup too
+ * soon, and is told again for a minute. What the person has added as well since is not said: its undo would take what
+ * is theirs.
  */
 function withLastAdded(last: Look, look: Look, wallets: readonly Wallet[]): Look {
   const { outcome } = look;
   if (last.outcome.kind !== "added" || outcome.kind !== "added" || outcome.added.length > 0) return look;
   const { addedAt } = last.outcome;
-  const long = last.told ? timing.sayAddedAgain : timing.sayAdded;
-  const isRecent = last.origin === look.origin && Math.abs(look.at - addedAt) < long;
-  if (!isRecent) return look;
+  const past = look.at - (last.toldAt ?? addedAt);
+  const isRecent = Math.abs(past) < (last.toldAt === null ? timing.sayAdded : timing.sayAddedAgain);
+  if (last.origin !== look.origin || !isRecent) return look;
   const fromPages = new Set(
     wallets.filter(({ sources }) => sources.every(({ kind }) => kind === "page")).map(idOf),
   );
   const added = last.outcome.added.filter((id) => outcome.known.includes(id) && fromPages.has(id));
   const known = outcome.known.filter((id) => !added.includes(id));
-  return { ...look, told: look.told || last.told, outcome: { ...outcome, added, addedAt, known } };
+  return { ...look, toldAt: last.toldAt ?? look.toldAt, outcome: { ...outcome, added, addedAt, known } };
 }
 
 /**
@@ -125,7 +124,7 @@ export async function answerLook(
   await update(looksItem, (looks) =>
     outcome === null
       ? looks.filter((other) => !isAsked(other))
-      : looks.map((other) => (isAsked(other) ? { ...other, outcome } : other)),
+      : looks.map((other) => (isAsked(other) ? { ...other, toldAt: now, outcome } : other)),
   );
   return outcome;
 }

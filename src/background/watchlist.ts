@@ -174,7 +174,7 @@ export function undoRemove(
     const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(idOf(wallet)));
     const back = new Set<WalletId>();
     let restored = 0;
-    await changeState(({ wallets, snapshots, schedule, ...state }, transaction) => {
+    await changeState(async ({ wallets, snapshots, schedule, ...state }, transaction) => {
       const list = [...wallets];
       const answers = new Map(snapshots);
       const queue = { ...schedule };
@@ -200,12 +200,15 @@ export function undoRemove(
         back.add(idOf(wallet));
         restored += 1;
       }
+      // Who is back is wanted.
+      const declined = await transaction.read(declinedItem);
+      if (declined.some((id) => back.has(id)))
+        transaction.put(
+          declinedItem,
+          declined.filter((id) => !back.has(id)),
+        );
       return { wallets: list, snapshots: answers, schedule: queue };
     }, now);
-    // Who is back is wanted.
-    await update(declinedItem, (declined) =>
-      declined.some((id) => back.has(id)) ? declined.filter((id) => !back.has(id)) : declined,
-    );
     // What found no room is kept, to be brought back once there is some.
     await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
     return restored;

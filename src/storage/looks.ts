@@ -11,8 +11,8 @@ export type Look = {
   readonly tabId: number;
   readonly origin: string;
   readonly at: number;
-  /** A person looked, and was told; what was found by itself nobody knows of yet. */
-  readonly told: boolean;
+  /** When a person asked for it, and was told, ms since the epoch; null: perhaps nobody has seen yet what it found. */
+  readonly toldAt: number | null;
   readonly outcome: /** `known` were watched already. */
     | {
         readonly kind: "added";
@@ -45,7 +45,7 @@ const look: z.ZodMiniType<Look> = z.object({
   tabId: z.number(),
   origin: z.string(),
   at: time,
-  told: z.boolean(),
+  toldAt: z.nullable(time),
   outcome: z.union([
     z.object({
       kind: z.literal("added"),

@@ -154,6 +154,17 @@ describe("what was added", () => {
     expect(await itself()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
   });
 
+  it("by a look that nobody saw and told is told again for a minute from then, to who closed the popup too soon", async () => {
+    page(report([finding(vitalik)]));
+    await lookOnPage(7, "itself", world.effects.now);
+    world.pass(5 * 60_000);
+    expect(await look()).toMatchObject({ added: [`evm:${vitalik}`] });
+    world.pass(30_000);
+    expect(await look()).toMatchObject({ added: [`evm:${vitalik}`] });
+    world.pass(30_000);
+    expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
+  });
+
   it.each(["click", "itself"] as const)(
     "and told is told again for a minute, to who closed the popup too soon, then no more (%s)",
     async (reason) => {

@@ -41,7 +41,9 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Pr
     if (reply === null) return;
     // A refused key stays in the field, so that a typing mistake can be mended.
     if (reply.verdict !== "refused") setKey("");
-    else document.getElementById("api-key")?.focus();
+    // Who went on to another field meanwhile goes on typing there.
+    else if (!document.activeElement?.matches("input, textarea, select"))
+      document.getElementById("api-key")?.focus();
     say(savedWords(reply));
   }
 

@@ -62,7 +62,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   const appearance = useCommand("saveAppearance");
   const { take, problem } = useStep(settings.serviceUrl, refresh.run);
   const away = usePutAway(now);
-  useFocusReturned(away.done, shown.rows);
+  useFocusReturned(away.done, shown.rows, list.search);
   const unseen = useUnseen(facts.unseen);
   const { copy, said, forget } = useCopy();
 
@@ -74,7 +74,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
 
   const isNarrowed = list.isNarrowed && listing.rows.length > 0;
   // Before every wallet is read, nobody knows that nothing is found.
-  const isSettled = all !== null || shown.rows.length > 0 || !isNarrowed;
+  const isSettled = all !== null || allFailed || shown.rows.length > 0 || !isNarrowed;
   const summed = isSettled ? shown : listing;
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
@@ -89,7 +89,6 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
         facts={facts}
         listing={summed}
         allCounts={listing.counts}
-        hasAny={listing.rows.length > 0}
         known={known}
         walletCount={walletCount}
         shownWallets={

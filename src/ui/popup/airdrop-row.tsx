@@ -38,12 +38,12 @@ export function AirdropRow(props: AirdropRowProps) {
   const { row, serviceUrl, now, isNew, gap, onLeave, onMore } = props;
   const { airdrop, urgency, wallet } = row;
   const trust = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
+  const key = airdropKey(wallet.id, airdrop.id);
   const name = <RemoteText text={airdrop.name} />;
 
   return (
     <li
       className={style.row}
-      data-key={airdropKey(wallet.id, airdrop.id)}
       aria-posinset={props.position}
       aria-setsize={props.of}
       style={gap ? { marginBlockStart: gap } : undefined}
@@ -53,7 +53,7 @@ export function AirdropRow(props: AirdropRowProps) {
         <p className={style.name}>
           {trust.kind === "none" && name}
           {trust.kind === "trusted" && (
-            <a href={trust.url} target="_blank" rel="noopener noreferrer" data-row="">
+            <a href={trust.url} target="_blank" rel="noopener noreferrer" data-row={key}>
               {name}
             </a>
           )}
@@ -64,7 +64,7 @@ export function AirdropRow(props: AirdropRowProps) {
               type="button"
               role="link"
               aria-haspopup="dialog"
-              data-row=""
+              data-row={key}
               onClick={() => onLeave(trust)}
             >
               {name}

@@ -50,7 +50,6 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
         facts={facts}
         listing={listing}
         allCounts={listing.counts}
-        hasAny
         known
         walletCount={facts.glance.walletCount}
         words={words}

@@ -14,8 +14,6 @@ import type { NextStep, TroubleWords } from "./trouble-words.ts";
 type Props = {
   readonly facts: Facts;
   readonly listing: Listing;
-  /** Whether there is any airdrop, listed or left out by a search. */
-  readonly hasAny: boolean;
   /** Whether there is anything to show besides a trouble: `hasData`. */
   readonly known: boolean;
   /** Of all airdrops, where the list is narrowed. */
@@ -75,14 +73,7 @@ export function Frame(props: Props) {
         blurred={facts.appearance.blurred}
       />
       <main className={style.main}>
-        {known && (
-          <Headline
-            listing={listing}
-            hasAny={props.hasAny}
-            walletCount={props.shownWallets}
-            unseen={props.unseenCount}
-          />
-        )}
+        {known && <Headline listing={listing} walletCount={props.shownWallets} unseen={props.unseenCount} />}
         {known && <Deadlines counts={listing.counts} allCounts={props.allCounts} />}
         {props.tools}
         {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { urgencies } from "../../airdrops/airdrop.ts";
-import { type ListView, sorts } from "../../airdrops/list-view.ts";
+import { canGroup, isGrouped, type ListView, sorts } from "../../airdrops/list-view.ts";
 import { networks } from "../../networks/network.ts";
 import style from "./list-choices.module.css";
 import { choicesAnchor } from "./list-tools.tsx";
@@ -35,16 +35,13 @@ export function ListChoices({ view, onChange }: Props) {
         from={sorts}
         words={(sort) => i18n.t(`view.by.${sort}`)}
         chosen={view.sort}
-        onChoose={(chosen) => {
-          const sort = chosen ?? "usual";
-          // What one order took away, the next gives back.
-          onChange({ ...view, sort, grouped: canGroup(sort) && (view.grouped || !canGroup(view.sort)) });
-        }}
+        onChoose={(sort) => onChange({ ...view, sort: sort ?? "usual" })}
       />
       <label className={style.check}>
         <input
           type="checkbox"
-          checked={view.grouped}
+          checked={isGrouped(view)}
+          disabled={!canGroup(view.sort)}
           onChange={(event) => onChange({ ...view, grouped: event.target.checked })}
         />
         <span>{i18n.t("view.grouped")}</span>
@@ -52,9 +49,6 @@ export function ListChoices({ view, onChange }: Props) {
     </fieldset>
   );
 }
-
-/** In groups by deadline, what is worth most, or first by its name, would still not stand on top. */
-const canGroup = (sort: ListView["sort"]) => sort === "usual" || sort === "deadline";
 
 type ChoiceProps<T extends string> = {
   readonly label: string;

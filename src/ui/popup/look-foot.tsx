@@ -39,10 +39,11 @@ export function LookFoot({ settings, now }: Props) {
   const foot = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {
-    // The button went with what it answered: who uses the keyboard goes on from here.
-    if (!isPressed.current || document.activeElement !== document.body) return;
+    const active = document.activeElement;
+    if (!isPressed.current || foot.current?.contains(active)) return;
     isPressed.current = false;
-    foot.current?.focus();
+    // The button went with what it answered: who uses the keyboard goes on from here.
+    if (active === document.body) foot.current?.focus();
   });
   if (tabId === null) return null;
 
@@ -72,7 +73,7 @@ export function LookFoot({ settings, now }: Props) {
   }
 
   return (
-    <footer ref={foot} tabIndex={-1} className={quiet ? style.quiet : style.foot} data-said={outcome?.kind}>
+    <footer ref={foot} tabIndex={-1} className={quiet ? style.quiet : style.foot}>
       <div role="status">
         {pending && <p className={style.soft}>{i18n.t("look.looking")}</p>}
         {outcome != null && found !== null && <LookOutcome look={found} now={openedAt} />}
@@ -80,7 +81,12 @@ export function LookFoot({ settings, now }: Props) {
         {failure !== null && !pending && <p className={style.problem}>{refusalWords(failure)}</p>}
       </div>
       {found !== null && outcome?.kind === "added" && outcome.added.length > 0 && (
-        <Button look="text" busy={remove.pending} onClick={() => void undo(found.at, outcome.added)}>
+        <Button
+          look="text"
+          data-undo=""
+          busy={remove.pending}
+          onClick={() => void undo(found.at, outcome.added)}
+        >
           {i18n.t("look.undo")}
         </Button>
       )}

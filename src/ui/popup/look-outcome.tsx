@@ -18,40 +18,40 @@ type Props = {
 export function LookOutcome({ look, now }: Props) {
   const { outcome } = look;
   const host = hostOf(look.origin);
-  switch (outcome.kind) {
-    case "added":
-      return <Added outcome={outcome} host={host} now={now} />;
-    case "ask":
-      if (outcome.declined)
-        return <p className={style.soft}>{plural("look.declined", outcome.findings.length, host)}</p>;
-      return (
-        <>
-          <p>
-            <strong>
-              <bdi>{plural("look.asks", outcome.findings.length, host)}</bdi>
-            </strong>
-          </p>
-          {outcome.suspicious ? (
-            <p className={style.warning}>
-              <Icon name="warning" /> <span>{i18n.t("look.suspicious")}</span>
-            </p>
-          ) : (
-            <p className={style.soft}>{i18n.t("look.asksWhy")}</p>
-          )}
-        </>
-      );
-    case "nothing":
-      return (
-        <p className={style.soft}>
-          {i18n.t(outcome.suspicious ? "look.nothingSound" : "look.nothing", [host])}
+  if (outcome.kind === "added") return <Added outcome={outcome} host={host} now={now} />;
+  if (outcome.kind !== "ask" || outcome.declined)
+    return <p className={style.soft}>{calmWords(outcome, host)}</p>;
+  return (
+    <>
+      <p>
+        <strong>
+          <bdi>{plural("look.asks", outcome.findings.length, host)}</bdi>
+        </strong>
+      </p>
+      {outcome.suspicious ? (
+        <p className={style.warning}>
+          <Icon name="warning" /> <span>{i18n.t("look.suspicious")}</span>
         </p>
-      );
+      ) : (
+        <p className={style.soft}>{i18n.t("look.asksWhy")}</p>
+      )}
+    </>
+  );
+}
+
+/** What needs no answer. */
+function calmWords(outcome: Exclude<Look["outcome"], { kind: "added" }>, host: string): string {
+  switch (outcome.kind) {
+    case "ask":
+      return plural("look.declined", outcome.findings.length, host);
+    case "nothing":
+      return i18n.t(outcome.suspicious ? "look.nothingSound" : "look.nothing", [host]);
     case "blocked":
-      return <p className={style.soft}>{i18n.t(`look.blocked.${outcome.what}`, [host])}</p>;
+      return i18n.t(`look.blocked.${outcome.what}`, [host]);
     case "closed":
-      return <p className={style.soft}>{i18n.t("look.closed")}</p>;
+      return i18n.t("look.closed");
     case "noAnswer":
-      return <p className={style.soft}>{i18n.t("look.noAnswer", [host])}</p>;
+      return i18n.t("look.noAnswer", [host]);
   }
 }
 

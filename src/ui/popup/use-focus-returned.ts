@@ -9,19 +9,21 @@ import type { Done } from "./use-put-away.ts";
  *
  * @param done what was done last
  * @param rows those listed
+ * @param search what is searched for: who types on has gone on
  */
-export function useFocusReturned(done: Done | null, rows: readonly Row[]): void {
-  const handled = useRef<Done | null>(null);
+export function useFocusReturned(done: Done | null, rows: readonly Row[], search: string): void {
+  /** `search` as it was then; null once nobody waits. */
+  const wish = useRef<{ done: Done | null; search: string | null }>({ done, search });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks anew once other rows are in the page
   useEffect(() => {
-    if (done?.isBack !== true || handled.current === done) return;
+    if (wish.current.done !== done) wish.current = { done, search };
+    if (wish.current.search !== search) wish.current.search = null;
+    if (done?.isBack !== true || wish.current.search === null) return;
     const key = airdropKey(done.row.wallet.id, done.row.airdrop.id);
-    const row = [...document.querySelectorAll<HTMLElement>("[data-key]")].find(
-      (one) => one.dataset.key === key,
-    );
-    if (row === undefined) return;
-    handled.current = done;
-    if (document.activeElement?.matches("[type=search], [data-scroller]"))
-      row.querySelector<HTMLElement>("[data-row]")?.focus();
-  }, [done, rows]);
+    const links = document.querySelectorAll<HTMLElement>("[data-row]");
+    const link = [...links].find(({ dataset }) => dataset.row === key);
+    if (link === undefined) return;
+    wish.current.search = null;
+    if (document.activeElement?.matches("[type=search], [data-scroller]")) link.focus();
+  }, [done, rows, search]);
 }

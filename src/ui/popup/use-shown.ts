@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { i18n } from "#i18n";
-import { isFiltering, type ListView, usualView } from "../../airdrops/list-view.ts";
+import { isFiltering, isGrouped, type ListView, usualView } from "../../airdrops/list-view.ts";
 import { viewRows } from "../../airdrops/view-rows.ts";
 import { compareNames } from "../../compare-names.ts";
 import { useCommand } from "../use-command.ts";
@@ -53,7 +53,7 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
     },
     /** What `shown` shows. */
     wish,
-    isGrouped: wish.view.grouped,
+    isGrouped: isGrouped(wish.view),
     isNarrowed: wish.search.trim() !== "" || isFiltering(wish.view),
     problem: save.problem,
   };

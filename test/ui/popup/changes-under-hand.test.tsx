@@ -106,7 +106,7 @@ describe("a page's question", () => {
     tabId: pageTab,
     origin: "https://app.example.org",
     at,
-    told: true,
+    toldAt: at,
     outcome: {
       kind: "ask",
       findings: [{ network: "evm", address, source: "", remembered: false }],

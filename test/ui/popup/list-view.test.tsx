@@ -124,7 +124,7 @@ describe("the list, once a person chooses", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Name");
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
     await user.click(screen.getByRole("button", { name: "Show all" }));
-    expect(sent("saveListView").at(-1)).toEqual({ ...usualView, sort: "name", grouped: false });
+    expect(sent("saveListView").at(-1)).toEqual({ ...usualView, sort: "name", grouped: true });
   });
 
   it("finds it as it was left", async () => {

@@ -8,7 +8,14 @@ import { answerTo, pageTab, store } from "../world.ts";
 export const lookedAt = Date.now();
 
 export function look(outcome: Look["outcome"], over: Partial<Look> = {}): Look {
-  return { tabId: pageTab, origin: "https://app.example.org", at: lookedAt, told: true, outcome, ...over };
+  return {
+    tabId: pageTab,
+    origin: "https://app.example.org",
+    at: lookedAt,
+    toldAt: lookedAt,
+    outcome,
+    ...over,
+  };
 }
 
 /** Lets the background find something on the page. */

@@ -73,10 +73,29 @@ export function withEvents(
 
 /**
  * @param now ms since the epoch
- * @returns the values by day with today's, one a day; days to come (a clock set back) go
+ * @returns the values by day with today's, one a day; days to come (a clock set back) go. Those given, where today's is
+ *   the same
  */
-export function withToday(values: readonly DayValue[], total: Total, now: number): readonly DayValue[] {
-  const today = Math.floor(now / day);
+export function withToday(
+  values: readonly DayValue[],
+  { known, unknown }: Total,
+  now: number,
+): readonly DayValue[] {
+  const today = dayOf(now);
+  const last = values.at(-1);
+  if (last?.day === today && last.known === known && last.unknown === unknown) return values;
   const earlier = values.filter((value) => value.day < today);
-  return [...earlier, { day: today, known: total.known, unknown: total.unknown }].slice(-mostDays);
+  return [...earlier, { day: today, known, unknown }].slice(-mostDays);
+}
+
+/**
+ * @param now ms since the epoch
+ * @returns whether today has its value
+ */
+export function hasToday(values: readonly DayValue[], now: number): boolean {
+  return values.at(-1)?.day === dayOf(now);
+}
+
+function dayOf(now: number): number {
+  return Math.floor(now / day);
 }

@@ -1,4 +1,4 @@
-import { type DayValue, withToday } from "../airdrops/history.ts";
+import { hasToday, withToday } from "../airdrops/history.ts";
 import { dayValuesItem, historyItem } from "../storage/history.ts";
 import { read } from "../storage/item.ts";
 import { glanceItem } from "../storage/items.ts";
@@ -15,15 +15,9 @@ import { transact, update } from "../storage/write.ts";
 export async function noteToday(hasLooked: boolean, now: number): Promise<void> {
   const { total, walletCount } = await read(glanceItem);
   if (walletCount === 0) return;
-  const before = await read(dayValuesItem);
-  const today = withToday(before, total, now).at(-1);
-  const last = before.at(-1);
-  if (last?.day === today?.day ? isSameSum(last, today) : !hasLooked) return;
-  await update(dayValuesItem, (values) => withToday(values, total, now));
-}
-
-function isSameSum(one: DayValue | undefined, other: DayValue | undefined): boolean {
-  return one?.known === other?.known && one?.unknown === other?.unknown;
+  await update(dayValuesItem, (values) =>
+    hasLooked || hasToday(values, now) ? withToday(values, total, now) : values,
+  );
 }
 
 /** Forgets what happened to the airdrops of wallets that are gone for good: the browser was closed, and undo with it. */

@@ -134,57 +134,6 @@ describe("blocking while a look is under way", () => {
   });
 });
 
-describe("what was added", () => {
-  it("by a look that nobody saw is told, with its undo, when the popup opens and looks again", async () => {
-    page(report([finding(vitalik)]));
-    await lookOnPage(7, "itself", world.effects.now);
-    world.pass(60_000);
-    const told = { kind: "added", added: [`evm:${vitalik}`], addedAt: start, known: [], over: 0 };
-    expect(await look()).toEqual(told);
-    expect(await read(looksItem)).toMatchObject([{ outcome: { added: [`evm:${vitalik}`] } }]);
-  });
-
-  it("by looks that nobody saw waits ten minutes to be told, however often the page is looked into", async () => {
-    page(report([finding(vitalik)]));
-    const itself = () => lookOnPage(7, "itself", world.effects.now);
-    await itself();
-    world.pass(6 * 60_000);
-    expect(await itself()).toMatchObject({ added: [`evm:${vitalik}`], known: [] });
-    world.pass(6 * 60_000);
-    expect(await itself()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
-  });
-
-  it("by a look that nobody saw and told is told again for a minute from then, to who closed the popup too soon", async () => {
-    page(report([finding(vitalik)]));
-    await lookOnPage(7, "itself", world.effects.now);
-    world.pass(5 * 60_000);
-    expect(await look()).toMatchObject({ added: [`evm:${vitalik}`] });
-    world.pass(30_000);
-    expect(await look()).toMatchObject({ added: [`evm:${vitalik}`] });
-    world.pass(30_000);
-    expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
-  });
-
-  it.each(["click", "itself"] as const)(
-    "and told is told again for a minute, to who closed the popup too soon, then no more (%s)",
-    async (reason) => {
-      page(report([finding(vitalik)]));
-      await look();
-      world.pass(30_000);
-      expect(await lookOnPage(7, reason, world.effects.now)).toMatchObject({ added: [`evm:${vitalik}`] });
-      world.pass(30_000);
-      expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
-    },
-  );
-
-  it("is no more to be undone once the person has added it as well", async () => {
-    page(report([finding(vitalik)]));
-    await look();
-    await watchTyped(world, { network: "evm", address: vitalik });
-    expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
-  });
-});
-
 describe("looks into several tabs", () => {
   it("are remembered apart, and each question has its own answer", async () => {
     page(report(numbered(4)));

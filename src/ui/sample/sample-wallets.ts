@@ -8,7 +8,7 @@ import type { WalletView } from "../wallets.ts";
 
 /** Made-up wallets and airdrops, for who looks around before they begin (F18). */
 
-/** ms before now: the last look, the one before it, and the last good one of the wallet that fails. */
+/** ms before now: the last look, and the one before it. */
 const lastLook = 4 * minute;
 const lookBefore = lastLook + 6 * hour;
 

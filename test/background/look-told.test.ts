@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { answerLook, lookOnPage } from "../../src/background/look.ts";
+import { read } from "../../src/storage/item.ts";
+import { looksItem } from "../../src/storage/looks.ts";
+import { finding, numbered, page, report } from "./page.ts";
+import { freshWorld, setUp, start, watchTyped } from "./world.ts";
+
+const world = freshWorld();
+const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+const look = () => lookOnPage(7, "click", world.effects.now);
+
+beforeEach(() => setUp(world));
+
+describe("what was added", () => {
+  it("by a look that nobody saw is told, with its undo, when the popup opens and looks again", async () => {
+    page(report([finding(vitalik)]));
+    await lookOnPage(7, "itself", world.effects.now);
+    world.pass(60_000);
+    const told = { kind: "added", added: [`evm:${vitalik}`], addedAt: start, known: [], over: 0 };
+    expect(await look()).toEqual(told);
+    expect(await read(looksItem)).toMatchObject([{ outcome: { added: [`evm:${vitalik}`] } }]);
+  });
+
+  it("by looks that nobody saw waits ten minutes to be told, however often the page is looked into", async () => {
+    page(report([finding(vitalik)]));
+    const itself = () => lookOnPage(7, "itself", world.effects.now);
+    await itself();
+    world.pass(6 * 60_000);
+    expect(await itself()).toMatchObject({ added: [`evm:${vitalik}`], known: [] });
+    world.pass(6 * 60_000);
+    expect(await itself()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
+  });
+
+  it("by a look that nobody saw and told is told again for a minute from then, to who closed the popup too soon", async () => {
+    page(report([finding(vitalik)]));
+    await lookOnPage(7, "itself", world.effects.now);
+    world.pass(5 * 60_000);
+    expect(await look()).toMatchObject({ added: [`evm:${vitalik}`] });
+    world.pass(30_000);
+    expect(await look()).toMatchObject({ added: [`evm:${vitalik}`] });
+    world.pass(30_000);
+    expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
+  });
+
+  it.each(["click", "itself"] as const)(
+    "and told is told again for a minute, to who closed the popup too soon, then no more (%s)",
+    async (reason) => {
+      page(report([finding(vitalik)]));
+      await look();
+      world.pass(30_000);
+      expect(await lookOnPage(7, reason, world.effects.now)).toMatchObject({ added: [`evm:${vitalik}`] });
+      world.pass(30_000);
+      expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
+    },
+  );
+
+  it("by a yes to what a look by itself asked is told by that, and again for a minute", async () => {
+    page(report(numbered(4)));
+    await lookOnPage(7, "itself", world.effects.now);
+    world.pass(5 * 60_000);
+    await answerLook({ tabId: 7, at: start }, true, world.effects.now());
+    world.pass(30_000);
+    expect(await look()).toMatchObject({ added: { length: 4 } });
+    world.pass(30_000);
+    expect(await look()).toMatchObject({ added: [] });
+  });
+
+  it("is no more to be undone once the person has added it as well", async () => {
+    page(report([finding(vitalik)]));
+    await look();
+    await watchTyped(world, { network: "evm", address: vitalik });
+    expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
+  });
+});

@@ -61,6 +61,14 @@ describe("what came of adding", () => {
     expect(sent("addWallets")).toHaveLength(1);
   });
 
+  it("is still said when what was left in the field is sent once more", async () => {
+    const { user } = await add(`${addresses.evm} hello`);
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText(/1 address could not be read/)).toBeTruthy();
+    expect(screen.getByText("Added 1 wallet")).toBeTruthy();
+  });
+
   it("is said no more once the button is pressed again with nothing to add", async () => {
     const { user } = await add(addresses.evm);
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { parse } from "csv-parse/sync";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -151,6 +151,22 @@ describe("the anchor of one airdrop", () => {
     expect(others).toEqual([]);
     expect(file?.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(file?.text).toContain("SUMMARY:Orchard may expire any day");
+  });
+
+  it("takes the focus once, not from who brings its wallet back", async () => {
+    const stored = { wallet: one, snapshot: snapshot([airdrop({ id: "a", urgency: "verySoon" })]) };
+    await storeWallets(stored);
+    location.hash = calendarAnchor(idOf(one), "a");
+    await openOptions();
+    const part = await partUnder("Put a deadline into your calendar");
+    await waitFor(() => expect(document.activeElement).toBe(part.getByRole("button")));
+    const field = screen.getByLabelText("Addresses");
+    field.focus();
+    await storeWallets();
+    expect(await part.findByText(/no longer listed/)).toBeTruthy();
+    await storeWallets(stored);
+    expect(await part.findByRole("button", { name: "Save calendar file" })).toBeTruthy();
+    expect(document.activeElement).toBe(field);
   });
 
   it.each([

@@ -198,6 +198,25 @@ describe("what was put away", () => {
     expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
   });
 
+  it("leaves the focus with who types on, when it is found only then", async () => {
+    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", hidden: true }], muted: [] });
+    answerTo("setMark", async () => {
+      await store(marksItem, noMarks);
+      return {};
+    });
+    const { user } = await open();
+    const search = screen.getByRole("searchbox");
+    await user.type(search, "lantern");
+    await user.click(await screen.findByText("Put away"));
+    await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
+    await saidOfRow("Back in the list: Orchard");
+    await user.clear(search);
+    await user.type(search, "orch");
+    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(search).toHaveProperty("value", "orch");
+    expect(document.activeElement).toBe(search);
+  });
+
   it("is said to be back, in the place of a link that was copied before", async () => {
     await hidden();
     const { user } = await open();

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { activityItem } from "../../../src/storage/activity.ts";
 import { glanceItem } from "../../../src/storage/items.ts";
+import { watchlistItem } from "../../../src/storage/watchlist.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
 
@@ -24,6 +25,21 @@ describe("storage that cannot be read", () => {
     await openPopup();
     expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("1 wallet");
+  });
+
+  it("still says what is searched for in vain, where all wallets cannot be read", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
+    const get = browser.storage.local.get.bind(browser.storage.local);
+    vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
+      if (JSON.stringify(keys).includes(watchlistItem.key)) throw new Error("corrupt");
+      return get(Object(keys));
+    });
+    const { user } = await openPopup();
+    await user.type(await screen.findByRole("searchbox", { name: "Search" }), "zebra");
+    expect(await screen.findByText("No airdrop matches “zebra”.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Show all" })).toBeTruthy();
   });
 
   it("says that a watchlist which is garbage was kept, and not that there is no wallet", async () => {

@@ -210,8 +210,8 @@ describe("what was put away", () => {
     await user.click(await screen.findByText("Put away"));
     await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
     await saidOfRow("Back in the list: Orchard");
-    await user.clear(search);
-    await user.type(search, "orch");
+    await user.tripleClick(search);
+    await user.keyboard("orch");
     expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
     expect(search).toHaveProperty("value", "orch");
     expect(document.activeElement).toBe(search);

@@ -7,8 +7,8 @@ import type { Reason } from "../storage/unasked.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
 import { accept, isBlocked, watchAnswered } from "./accept-findings.ts";
+import { declineFound } from "./declined.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
-import { decline } from "./watchlist.ts";
 
 /**
  * A look into the page of a tab: which addresses has a connected wallet shared with it? The popup asks and the
@@ -119,7 +119,7 @@ export async function answerLook(
   if (look?.outcome.kind !== "ask") return null;
   const { findings } = look.outcome;
   // Or the page would show three of the four once more, and have them added without a question.
-  if (!yes) await decline(findings.map(walletId));
+  if (!yes) await declineFound(findings.map(walletId));
   const outcome = yes ? await watchAnswered(look.origin, findings, now) : null;
   await update(looksItem, (looks) =>
     outcome === null

@@ -15,11 +15,11 @@ import { type Area, type Board, type Plan, pack, unpack } from "../sync/packing.
 import { completed, type Doubt, record } from "../sync/record.ts";
 import { rejoin } from "../sync/rejoin.ts";
 import { credibly, expire, follow, merge, type Replica } from "../sync/replica.ts";
+import { withDeclined } from "./declined.ts";
 import { betweenFindings } from "./findings-lock.ts";
 import { type Change, changeState, type State } from "./state.ts";
 import { border, defaults, type Local, namesIn, toFollowed, toLocal } from "./sync-followed.ts";
 import { mayWrite, withWrites } from "./sync-pace.ts";
-import { withDeclined } from "./watchlist.ts";
 
 /** What an exchange found out: what to write to the browser's sync, and whether it has been taken in whole. */
 export type Step = {

@@ -5,6 +5,7 @@ import { read, readAll } from "../storage/item.ts";
 import { declinedItem, type Removed, removedItem } from "../storage/removed.ts";
 import { idOf, type Wallet, type WalletSource } from "../storage/watchlist.ts";
 import { StorageWriteError, update } from "../storage/write.ts";
+import { declineRemoved } from "./declined.ts";
 import { betweenFindings } from "./findings-lock.ts";
 import { everyOf } from "./look-cost.ts";
 import { outageOnceAsked } from "./outage.ts";
@@ -116,19 +117,8 @@ async function remove(ids: readonly WalletId[], now: number): Promise<number> {
   await keepForUndo(removed.reverse());
   await changeState((state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }), now);
   // Last: where storage is full, only the removal makes room for it.
-  await decline(removed.map(({ wallet }) => idOf(wallet)));
+  await declineRemoved(removed.map(({ wallet }) => idOf(wallet)));
   return removed.length;
-}
-
-/** Notes addresses that the person does not want from a page. */
-export async function decline(ids: readonly WalletId[]): Promise<void> {
-  await update(declinedItem, (before) => withDeclined(before, ids));
-}
-
-/** @returns what is declined with these as the latest; the oldest are forgotten */
-export function withDeclined(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
-  const latest = new Set(ids);
-  return [...before.filter((id) => !latest.has(id)), ...latest].slice(-limits.wallets);
 }
 
 /** A place in the list is a place among those that were there at the time. */

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { limits } from "../../src/app.config.ts";
 import { setBlocked } from "../../src/background/blocked.ts";
 import { answerLook, lookOnPage } from "../../src/background/look.ts";
 import { removeWallets, undoRemove } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
-import { declinedItem } from "../../src/storage/removed.ts";
+import { declinedItem, removedItem } from "../../src/storage/removed.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { idOf, watchlistItem } from "../../src/storage/watchlist.ts";
 import { update } from "../../src/storage/write.ts";
@@ -103,6 +104,24 @@ describe("what must be asked first", () => {
     await answer(true);
     world.pass(15 * 60_000);
     expect(await look()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
+  });
+
+  it("one that the person removed, whatever floods of others they said no to since", async () => {
+    page(report([finding(vitalik)]));
+    await look();
+    await removeWallets([`evm:${vitalik}`], start);
+    // The browser is closed: what was kept for an undo is gone.
+    await browser.storage.session.remove(removedItem.key);
+    for (let flood = 0; flood < 8; flood += 1) {
+      page(report([...numbered(64, 1 + flood * 64), ...(flood === 0 ? [finding(vitalik)] : [])]));
+      await look();
+      await answer(false);
+    }
+    expect(await read(declinedItem)).toHaveLength(limits.wallets);
+    for (const findings of [numbered(2, 1 + 7 * 64), [finding(vitalik)]]) {
+      page(report(findings));
+      expect(await look()).toMatchObject({ kind: "ask", declined: true });
+    }
   });
 
   it("no address that the person brought back", async () => {

@@ -21,5 +21,6 @@ export const finding = (address: string, network = "evm") => ({
   source: "MetaMask",
   remembered: false,
 });
-export const numbered = (count: number) =>
-  Array.from({ length: count }, (_, index) => finding(`0x${(index + 1).toString(16).padStart(40, "0")}`));
+/** @param first the number of the first; each has its own address */
+export const numbered = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => finding(`0x${(index + first).toString(16).padStart(40, "0")}`));

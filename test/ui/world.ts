@@ -135,7 +135,7 @@ export function freshWorld(): void {
   vi.spyOn(browser.tabs, "create").mockImplementation(async () => tab(8));
 }
 
-function tab(id: number) {
+export function tab(id: number) {
   return {
     id,
     index: 0,

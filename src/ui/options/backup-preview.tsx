@@ -33,6 +33,7 @@ export function BackupPreview({ chosen }: { readonly chosen: Chosen }) {
         {over > 0 && <li>{plural("restore.over", over, formatCount(limits.wallets))}</li>}
         {marks > 0 && <li>{plural("restore.marks", marks)}</li>}
         {blocked > 0 && <li>{plural("restore.blocked", blocked)}</li>}
+        {backup.declined.length > 0 && <li>{plural("restore.declined", backup.declined.length)}</li>}
         {unreadable > 0 && <li>{plural("restore.unreadable", unreadable)}</li>}
       </ul>
     </div>

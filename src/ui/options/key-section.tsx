@@ -8,6 +8,7 @@ import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
 import { failureWords } from "../words.ts";
 import style from "./form.module.css";
+import { isTyping } from "./is-typing.ts";
 import { KeyStatusLine } from "./key-status.tsx";
 import { Notice, type NoticeText } from "./notice.tsx";
 import { Section } from "./section.tsx";
@@ -42,8 +43,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Pr
     // A refused key stays in the field, so that a typing mistake can be mended.
     if (reply.verdict !== "refused") setKey("");
     // Who went on to another field meanwhile goes on typing there.
-    else if (!document.activeElement?.matches("input, textarea, select"))
-      document.getElementById("api-key")?.focus();
+    else if (!isTyping()) document.getElementById("api-key")?.focus();
     say(savedWords(reply));
   }
 

@@ -32,8 +32,24 @@ function readCells(cells: readonly string[]): Pasted[] {
     const line = [address, ...(label === "" ? [] : [label])].map(quoted).join(",");
     return [{ text: address, label: label === "" ? null : label, line }];
   }
-  const words = cells.flatMap((cell) => cell.split(/\s+/u)).filter((word) => word !== "");
-  return words.map((word) => ({ text: word, label: null, line: word }));
+  return cells.flatMap(textsOf).map((text) => ({ text, label: null, line: text }));
+}
+
+/** No address of any network is shorter: Bitcoin's shortest. */
+const shortestAddress = 26;
+
+/** @returns what blanks divide; but words that stand together and are too short to be addresses are one text, e.g. "hello world" */
+function textsOf(cell: string): string[] {
+  const texts: string[] = [];
+  let wasWord = false;
+  for (const part of cell.split(/\s+/u).filter((text) => text !== "")) {
+    const isWord = part.length < shortestAddress && !looksLikeAddress(part);
+    const longer = `${texts.at(-1)} ${part}`;
+    if (isWord && wasWord && longer.length <= limits.addressChars) texts[texts.length - 1] = longer;
+    else texts.push(part);
+    wasWord = isWord;
+  }
+  return texts;
 }
 
 /** The cells of one line, between commas, semicolons (also those of Chinese, Japanese and Arabic keyboards) and tabs; quotes as in RFC 4180. */

@@ -11,6 +11,7 @@ import { useCommand } from "../use-command.ts";
 import { WalletNotes, WalletTotal } from "../wallet-notes.tsx";
 import type { WalletView } from "../wallets.ts";
 import { refusalWords } from "../words.ts";
+import { isTyping } from "./is-typing.ts";
 import type { useReorder } from "./use-reorder.ts";
 import { WalletLabel } from "./wallet-label.tsx";
 import style from "./wallet-section.module.css";
@@ -18,6 +19,8 @@ import style from "./wallet-section.module.css";
 type Props = {
   readonly view: WalletView;
   readonly onRemove: () => void;
+  /** It was removed and asked back: whoever did that goes on here, unless they type elsewhere by now. */
+  readonly isReturning: boolean;
   /** For the handle that moves it; none where it is the only wallet. */
   readonly handle: ReturnType<Reorder["handleProps"]> | null;
   readonly drop: ReturnType<Reorder["dropProps"]>;
@@ -28,7 +31,7 @@ type Props = {
 type Reorder = ReturnType<typeof useReorder>;
 
 /** One wallet in full. */
-export function WalletItem({ view, onRemove, handle, drop, isTarget }: Props) {
+export function WalletItem({ view, onRemove, isReturning, handle, drop, isTarget }: Props) {
   const { id, wallet } = view;
   const { run, pending, problem } = useCommand("setPaused");
   const short = shortAddress(wallet.address);
@@ -79,7 +82,11 @@ export function WalletItem({ view, onRemove, handle, drop, isTarget }: Props) {
         >
           {i18n.t(`list.${pause}`)}
         </Button>
-        <Button aria-label={i18n.t("list.removeOf", [name])} onClick={onRemove}>
+        <Button
+          aria-label={i18n.t("list.removeOf", [name])}
+          autoFocus={isReturning && !isTyping()}
+          onClick={onRemove}
+        >
           {i18n.t("list.remove")}
         </Button>
       </div>

@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../networks/network.ts";
 import { Button } from "../button.tsx";
 import { walletWords } from "../wallet-words.ts";
 import type { WalletView } from "../wallets.ts";
 import { plural } from "../words.ts";
+import { isTyping } from "./is-typing.ts";
 import { Notice, type NoticeText } from "./notice.tsx";
 import { Section } from "./section.tsx";
 import { TotalsNote } from "./totals-note.tsx";
@@ -19,23 +20,31 @@ export function WalletSection() {
   const { data, isError } = useWallets();
   /** Can be brought back, all together; the latest last. */
   const [removed, setRemoved] = useState<readonly WalletView[]>([]);
+  /** Asked back last: its row takes the focus once it is there. */
+  const [returning, setReturning] = useState<WalletId | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { run, busy, notice, say } = useActions();
+
+  /** The button is gone: who used it goes on in the list, at what came back where that is there already. */
+  function goOn() {
+    if (!isTyping() && !list.current?.contains(document.activeElement)) list.current?.focus();
+  }
 
   async function remove(view: WalletView) {
     const reply = await run("removeWallets", { ids: [view.id] });
     if (reply === null || reply.removed === 0) return;
     setRemoved((before) => [...before.filter(({ id }) => id !== view.id), view]);
+    setReturning(null);
     say(null);
   }
 
   async function bringBack() {
+    setReturning(removed.at(-1)?.id ?? null);
     const reply = await run("undoRemove", { ids: removed.map(({ id }) => id), forgot: [] });
     if (reply === null) return;
     setRemoved((now) => now.filter((view) => !removed.includes(view)));
     say(restoredWords(removed, reply.restored));
-    // Undo is gone: who uses the keyboard goes on in the list.
-    list.current?.focus();
+    goOn();
   }
 
   async function move(id: WalletId, before: WalletId | null) {
@@ -52,10 +61,14 @@ export function WalletSection() {
     }
     setRemoved([]);
     say({ kind: "good", text: i18n.t("list.neverAgainDone") });
-    list.current?.focus();
+    goOn();
   }
 
   const wallets = data?.wallets ?? [];
+  const isBack = wallets.some(({ id }) => id === returning);
+  useEffect(() => {
+    if (isBack) setReturning(null);
+  }, [isBack]);
   const order = useReorder(
     wallets.map(({ id }) => id),
     (id, before) => void move(id, before),
@@ -72,13 +85,7 @@ export function WalletSection() {
       )}
       <Notice notice={notice ?? removedWords(removed)}>
         {removed.length > 0 && (
-          <Button
-            key={removed.length}
-            // Who has begun to type elsewhere meanwhile goes on typing.
-            autoFocus={!document.activeElement?.matches("input, textarea, select")}
-            busy={busy}
-            onClick={() => void bringBack()}
-          >
+          <Button key={removed.length} autoFocus={!isTyping()} busy={busy} onClick={() => void bringBack()}>
             {i18n.t("list.undo")}
           </Button>
         )}
@@ -95,6 +102,7 @@ export function WalletSection() {
             key={view.id}
             view={view}
             onRemove={() => void remove(view)}
+            isReturning={view.id === returning}
             handle={wallets.length > 1 ? order.handleProps(view.id) : null}
             drop={order.dropProps(view.id)}
             isTarget={order.target === view.id}

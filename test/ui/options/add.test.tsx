@@ -43,6 +43,24 @@ describe("what is no address", () => {
     expect(sent("addWallets")).toEqual([{ wallets: [solana] }]);
   });
 
+  it.each([
+    [["hello world"], "hello world"],
+    [["my first wallet"], `my first wallet ${addresses.solana}`],
+    [
+      [addresses.evm.slice(0, 30), addresses.evm.slice(0, 31)],
+      `${addresses.evm.slice(0, 30)} ${addresses.evm.slice(0, 31)}`,
+    ],
+    [["Hm:", "x".repeat(26), "y".repeat(26)], `Hm: ${"x".repeat(26)} ${"y".repeat(26)}`],
+    [[Array(25).fill("word").join(" "), Array(5).fill("word").join(" ")], Array(30).fill("word").join(" ")],
+  ])("is one text where it is words, not where each may be meant as an address: %s", async (texts, text) => {
+    await add(text);
+    const alert = await screen.findByText(/could not be read\. (It is|They are) still in the field/);
+    const shown = within(alert.parentElement ?? alert).getAllByRole("listitem");
+    expect(shown).toHaveLength(texts.length);
+    for (const [index, one] of texts.entries()) expect(shown[index]?.textContent).toContain(one.slice(0, 30));
+    expect(field().value).toBe(texts.join("\n"));
+  });
+
   it("is shown as text and nothing else", async () => {
     await add("<img/src=x>");
     expect(await screen.findByText("<img/src=x>", { selector: "bdi" })).toBeTruthy();

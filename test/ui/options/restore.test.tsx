@@ -42,6 +42,7 @@ describe("restoring", () => {
     wallets: [wallet({ label: "Savings" }), wallet({ network: "solana", address: addresses.solana })],
     marks: { marks: [], muted: ["spam"] },
     blocked: { sites: ["https://flood.example"], wallets: [] },
+    declined: [`move:0x${"1".repeat(64)}`],
   });
 
   it("shows what a file would bring before it does, then what no file can", async () => {
@@ -65,6 +66,7 @@ describe("restoring", () => {
       "1 comes to the end of your list.",
       "1 airdrop put away that is not put away here.",
       "1 blocked site or address.",
+      "1 address that you removed or did not want: no site adds it unasked.",
     ]);
     // A list that is in use keeps its choices unless told.
     const choices = { name: "Also use its choices", description: /They replace the ones you have here/ };

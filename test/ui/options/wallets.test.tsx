@@ -142,6 +142,34 @@ describe("removing", () => {
     expect(sent("undoRemove")).toEqual([]);
   });
 
+  it.each([
+    ["goes on at the wallet that came back", false],
+    ["leaves who types elsewhere by then", true],
+  ])("once undone %s", async (_name, goesOn) => {
+    const first = wallet();
+    const second = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets({ wallet: first }, { wallet: second });
+    answerTo("removeWallets", async ({ ids }) => {
+      await store(watchlistItem, [first]);
+      return { removed: ids.length };
+    });
+    const gate = Promise.withResolvers<void>();
+    answerTo("undoRemove", async ({ ids }) => {
+      await gate.promise;
+      await store(watchlistItem, [first, second]);
+      return { restored: ids.length };
+    });
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Remove 7xKXtg…gAsU" })).toBeNull());
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    if (goesOn) await user.type(screen.getByLabelText("Addresses"), "one");
+    await act(async () => gate.resolve());
+    const back = await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" });
+    await screen.findByText("7xKXtg…gAsU is back.");
+    expect(document.activeElement).toBe(goesOn ? screen.getByLabelText("Addresses") : back);
+  });
+
   it("says how many of them came back", async () => {
     const second = wallet({ network: "solana", address: addresses.solana });
     await storeWallets({ wallet: wallet() }, { wallet: second });

@@ -5,7 +5,7 @@ import { browser } from "wxt/browser";
 import { appearanceItem } from "../../../src/storage/display.ts";
 import { createSampleWorld } from "../../../src/ui/sample/sample-world.ts";
 import { startSample } from "../../../src/ui/sample/start.tsx";
-import { sent, store } from "../world.ts";
+import { sent, store, tab } from "../world.ts";
 
 const areas = ["local", "session", "sync"] as const;
 const writes = ["set", "remove", "clear"] as const;
@@ -121,15 +121,26 @@ describe("the sample data", () => {
     expect(document.querySelectorAll("a[href]")).toHaveLength(0);
     expect(notice()).toBe("");
     await user.click(screen.getByRole("link", { name: "Lantern Bridge" }));
-    expect(notice()).toContain("This is sample data");
+    expect(notice()).toContain("With sample data this does nothing");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("say the same of a refresh, and lead on to one's own", async () => {
+  it("say the same of a refresh", async () => {
     await open();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
-    expect(notice()).toContain("This is sample data");
-    await user.click(screen.getByRole("button", { name: "Begin with your own" }));
-    expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
+    expect(notice()).toContain("With sample data this does nothing");
+  });
+
+  it("lead on to one's own, and are gone once that is open", async () => {
+    vi.spyOn(browser.tabs, "getCurrent").mockImplementation(async () => tab(9));
+    const remove = vi.spyOn(browser.tabs, "remove").mockResolvedValue(undefined);
+    vi.mocked(browser.runtime.openOptionsPage).mockRejectedValueOnce(new Error("no window"));
+    await open();
+    const begin = screen.getByRole("button", { name: "Begin with your own" });
+    await user.click(begin);
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(begin);
+    expect(browser.runtime.openOptionsPage).toHaveBeenCalledTimes(2);
+    expect(remove.mock.calls).toEqual([[9]]);
   });
 });

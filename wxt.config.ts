@@ -41,6 +41,23 @@ const bareUnlistedScript = {
   },
 };
 
+/**
+ * Class names stand where they are used, not in an object of each style sheet: 0.6 kB of the popup's 100. But for those
+ * that are picked by what they are called.
+ */
+const plainClassNames = {
+  name: "plain-class-names",
+  apply: "build" as const,
+  enforce: "pre" as const,
+  transform(code: string, id: string) {
+    if (!id.endsWith(".tsx")) return null;
+    const plain = code.replace(/^import (\w+) from ("[^"]+\.module\.css")/gm, (line, name, sheet) =>
+      code.includes(`${name}[`) ? line : `import * as ${name} from ${sheet}`,
+    );
+    return { code: plain, map: null };
+  },
+};
+
 export default defineConfig({
   srcDir: "src",
   entrypointsDir: "../entrypoints",
@@ -49,7 +66,7 @@ export default defineConfig({
   imports: false,
   manifestVersion: 3,
   vite: ({ mode }) => ({
-    plugins: [bareUnlistedScript],
+    plugins: [plainClassNames, bareUnlistedScript],
     // What we ship offers itself to no developer tools: 0.36 kB of React that nobody waits for.
     define: mode === "production" ? { "typeof __REACT_DEVTOOLS_GLOBAL_HOOK__": '"undefined"' } : {},
     css: {

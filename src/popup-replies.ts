@@ -13,6 +13,7 @@ export const popupReplies = {
   setMark: nothing,
   setMuted: nothing,
   noteSeen: nothing,
+  noteOpened: nothing,
   /** `overBudget`: nothing was done, for it needs more requests than the daily budget has left. */
   refresh: z.object({ overBudget: z.nullable(z.object({ needed: z.number(), left: z.number() })) }),
   cancelRefresh: nothing,

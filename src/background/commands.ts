@@ -5,7 +5,7 @@ import { moveWallet, setLabel } from "./arrange.ts";
 import { setBlocked } from "./blocked.ts";
 import { agree } from "./consent.ts";
 import { takeSelection } from "./context-menu.ts";
-import { hideStart, noteSeen, saveAppearance, saveListView } from "./display.ts";
+import { hideStart, noteOpened, noteSeen, saveAppearance, saveListView } from "./display.ts";
 import type { Effects } from "./effects.ts";
 import { eraseAll } from "./erase.ts";
 import { removeKey, saveKey, testKey } from "./key-commands.ts";
@@ -133,6 +133,11 @@ export const handlers: Handlers = {
 
   noteSeen: async ({ through }) => {
     await noteSeen(through);
+    return {};
+  },
+
+  noteOpened: async ({ key }, { now }) => {
+    await noteOpened(key, now());
     return {};
   },
 

@@ -14,6 +14,8 @@ const origin = z.string().check(z.maxLength(limits.urlChars));
 
 const airdrop = z.string().check(z.maxLength(limits.idChars));
 
+const airdropKey = z.string().check(z.maxLength(2 * limits.idChars));
+
 const label = z.string().check(z.maxLength(limits.messageChars));
 
 const typedWallet = z.object({
@@ -82,6 +84,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
     blurred: z.exactOptional(appearanceShapes.blurred),
   }),
   noteSeen: z.object({ through: time }),
+  noteOpened: z.object({ key: z.nullable(airdropKey) }),
   refresh: z.object({ beyondBudget: z.exactOptional(z.boolean()) }),
   cancelRefresh: nothing,
   lookOnPage: z.object({ tabId: z.int() }),

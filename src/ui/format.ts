@@ -48,7 +48,10 @@ export function formatAbout(at: number): string {
   return new Intl.DateTimeFormat(language(), { day: "numeric", month: "short" }).format(at);
 }
 
-/** The host a person knows a page or a service by; what is no URL is shown as it is. */
+/**
+ * The host a person knows a page or a service by; what is no URL is shown as it is. Digits that it begins with
+ * (1inch.io) have a mark that keeps them before its letters among words from right to left.
+ */
 export function hostOf(url: string): string {
-  return URL.parse(url)?.host || url;
+  return (URL.parse(url)?.host || url).replace(/^[\d.]+[a-z-]/, "\u200e$&");
 }

@@ -26,6 +26,9 @@ const foundSchema = z.object({
 /** One element as it was when looked at. */
 export type Found = z.infer<typeof foundSchema>;
 
+/** CSS pixels from the viewport's corner. */
+const spotSchema = z.object({ x: z.number(), y: z.number() });
+
 const answerSchema = z.union([
   z.object({ missing: z.literal(true) }),
   z.object({ problem: z.string() }),
@@ -44,11 +47,17 @@ export class View {
     return this.evaluate(() => location.href);
   }
 
-  /** Clicks the one element that matches, once it is there, enabled and not covered. A real user gesture. */
+  /** Clicks the one element that matches, once it is there, enabled, not covered and stands still. A real user gesture. */
   async click(query: Query, patience?: Patience): Promise<void> {
     await this.#surface.bringToFront();
-    const spot = await this.#insist(query, "locate", [wire(query)], patience);
-    await this.#surface.click(z.object({ x: z.number(), y: z.number() }).parse(spot));
+    const locate = async () => spotSchema.parse(await this.#insist(query, "locate", [wire(query)], patience));
+    let last = await locate();
+    const spot = await until(`${inWords(query)} to stand still`, async () => {
+      const before = last;
+      last = await locate();
+      return last.x === before.x && last.y === before.y && last;
+    });
+    await this.#surface.click(spot);
   }
 
   /** Replaces what a text field holds; lines are separated by `\n`. */

@@ -183,3 +183,14 @@ describe("numbers and dates", () => {
     expect(page.formatAge(now + hour, now)).toBe("age_justNow");
   });
 });
+
+describe("hosts", () => {
+  it("are what a person knows a page by, and digits before letters keep their place among words from right to left", async () => {
+    const { hostOf } = await pageIn("ar-EG", "ar");
+    expect(hostOf("https://app.example.org/some/where")).toBe("app.example.org");
+    expect(hostOf("https://1inch.example")).toBe("\u200e1inch.example");
+    expect(hostOf("https://3.example.org")).toBe("\u200e3.example.org");
+    expect(hostOf("http://127.0.0.1:8080/x")).toBe("127.0.0.1:8080");
+    expect(hostOf("no address")).toBe("no address");
+  });
+});

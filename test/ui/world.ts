@@ -46,6 +46,7 @@ const willing: Answers = {
   saveListView: () => ({}),
   saveAppearance: () => ({}),
   noteSeen: () => ({}),
+  noteOpened: () => ({}),
   refresh: () => ({ overBudget: null }),
   cancelRefresh: () => ({}),
   lookOnPage: () => ({}),

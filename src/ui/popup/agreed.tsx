@@ -9,6 +9,7 @@ import { useCommand } from "../use-command.ts";
 import { plural, refusalWords } from "../words.ts";
 import { AirdropGroups } from "./airdrop-groups.tsx";
 import { Banner } from "./banner.tsx";
+import { ClaimQuestion } from "./claim-question.tsx";
 import { Empty } from "./empty.tsx";
 import { Frame, hasData } from "./frame.tsx";
 import { LeaveDialog, type Leaving } from "./leave-dialog.tsx";
@@ -28,6 +29,7 @@ import { useCopy } from "./use-copy.ts";
 import type { PopupFacts } from "./use-facts.ts";
 import { useFocusReturned } from "./use-focus-returned.ts";
 import { useKeys } from "./use-keys.ts";
+import { useOpened } from "./use-opened.ts";
 import { usePutAway } from "./use-put-away.ts";
 import { useRefresh } from "./use-refresh.ts";
 import { useShown } from "./use-shown.ts";
@@ -65,11 +67,18 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   useFocusReturned(away.done, shown.rows, list.search);
   const unseen = useUnseen(facts.unseen);
   const { copy, said, forget } = useCopy();
+  const claim = useOpened(listing.rows, now);
 
   function showAll() {
     // The button goes with what it ends.
     searchBox.current?.focus();
     list.showAll();
+  }
+
+  function answerClaim(row: Row | null, isClaimed: boolean) {
+    claim.forget();
+    if (row !== null && isClaimed) void away.putAway(row, "claimed");
+    else (searchBox.current ?? scroller.current)?.focus();
   }
 
   const isNarrowed = list.isNarrowed && listing.rows.length > 0;
@@ -132,6 +141,12 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
                 void away.bringBack(row);
               }}
             />
+            {claim.opened !== null && said === null && away.done === null && (
+              <ClaimQuestion
+                row={claim.opened}
+                onAnswer={(isClaimed) => answerClaim(claim.opened, isClaimed)}
+              />
+            )}
             <LookFoot settings={settings} now={now} />
           </>
         }
@@ -155,7 +170,8 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
             onAction={allFailed ? () => location.reload() : () => openOptions()}
           />
         )}
-        <section aria-label={i18n.t("popup.airdrops")}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+        <section aria-label={i18n.t("popup.airdrops")} onClick={claim.note} onAuxClick={claim.note}>
           {shown.rows.length > 0 && (
             <AirdropGroups
               rows={shown.rows}

@@ -32,7 +32,14 @@ export function RowNotice({ done, onUndo, said }: NoticeProps) {
     <div className={done === null && said === null ? style.quiet : style.notice}>
       <p role="status">
         {said}
-        {done !== null && <Outcome done={done} />}
+        {done !== null && (
+          <About
+            words={(name) =>
+              i18n.t("putAway.said", [i18n.t(`putAway.${done.isBack ? "restored" : done.row.how}`), name])
+            }
+            name={done.row.airdrop.name}
+          />
+        )}
       </p>
       {done?.isBack === false && (
         <Button
@@ -48,14 +55,16 @@ export function RowNotice({ done, onUndo, said }: NoticeProps) {
   );
 }
 
-function Outcome({ done: { row, isBack } }: { readonly done: Done }) {
-  const words = i18n.t(`putAway.${isBack ? "restored" : row.how}`);
+type AboutProps = { readonly words: (name: string) => string; readonly name: string };
+
+/** Words about an airdrop, with its name among them. */
+export function About({ words, name }: AboutProps) {
   // The name takes the place of a character that no catalogue has.
-  const [before, after] = i18n.t("putAway.said", [words, "\n"]).split("\n");
+  const [before, after] = words("\n").split("\n");
   return (
     <>
       {before}
-      <RemoteText text={row.airdrop.name} />
+      <RemoteText text={name} />
       {after}
     </>
   );

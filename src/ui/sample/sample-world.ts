@@ -75,6 +75,8 @@ export function createSampleWorld(
     },
     // What is new stays so: who looks around again is to see it.
     noteSeen: () => ({}),
+    // Nothing is opened from here.
+    noteOpened: () => ({}),
     refresh: () => ({ ...beyond(), overBudget: null }),
     cancelRefresh: beyond,
     lookOnPage: beyond,

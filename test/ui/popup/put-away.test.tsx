@@ -82,6 +82,10 @@ describe("the menu of a row", () => {
     expect(chosen()).toBe("Hide it in this wallet");
     await user.keyboard("/");
     expect(chosen()).toBe("Hide it in this wallet");
+    await user.keyboard("{End}");
+    expect(chosen()).toBe("Close");
+    await user.keyboard("{Home}");
+    expect(chosen()).toBe("I have claimed it");
   });
 
   it("gives the focus to Undo, which takes it back and gives the focus to the row", async () => {

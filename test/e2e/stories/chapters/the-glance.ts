@@ -48,6 +48,11 @@ async function expectTheList(popup: View): Promise<void> {
   expect(headline).toContain("and 3 of unknown value");
 }
 
+/** Waits until the popup has taken over from its first frame, and has read every wallet: nothing moves any more. */
+async function isWhole(popup: View): Promise<void> {
+  await until("the whole popup", () => popup.evaluate(() => document.querySelector("details") !== null));
+}
+
 /** @param stage on which the first run is over */
 export function theGlance(stage: () => Stage): void {
   describe("the glance", () => {
@@ -68,6 +73,28 @@ export function theGlance(stage: () => Stage): void {
       const opened = await stage().driver.waitForPage((url) => url === found[0]?.attributes.href);
       await opened.close();
       await popup.close();
+    });
+
+    it("who comes back from an airdrop's page is asked whether they claimed it, until they say", async () => {
+      const { driver, sandbox } = stage();
+      const below = await driver.openPage(`${sandbox.url}/address/none`);
+      const popup = await driver.clickToolbar(below);
+      await isWhole(popup);
+      await popup.click({ role: "link", name: "Alder Network", within: airdrops });
+      const opened = await driver.waitForPage((url) => url.endsWith("/alder-network"));
+      await until("what was opened", async () =>
+        JSON.stringify((await driver.readStorage("session")).opened).includes("alder-network"),
+      );
+      await opened.close();
+      const question = { role: "button", name: "Not yet" };
+      const again = await driver.openExtensionPage("popup.html");
+      await isWhole(again);
+      await again.click(question);
+      await again.waitForGone(question);
+      await again.close();
+      const { opened: left } = await driver.readStorage("session");
+      expect(left).toMatchObject({ d: null });
+      await below.close();
     });
 
     it("the badge counts what expires within 7 days, in red, with a tooltip in words", async () => {

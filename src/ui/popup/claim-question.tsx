@@ -1,0 +1,29 @@
+import { i18n } from "#i18n";
+import type { Row } from "../../airdrops/row.ts";
+import { Button } from "../button.tsx";
+import style from "./put-away.module.css";
+import { About } from "./put-away.tsx";
+
+type Props = {
+  readonly row: Row;
+  readonly onAnswer: (isClaimed: boolean) => void;
+};
+
+/** Asks who comes back from an airdrop's page whether they claimed it: the service may list it for days more. */
+export function ClaimQuestion({ row, onAnswer }: Props) {
+  return (
+    <div className={style.notice}>
+      <p id="claim-question">
+        <About words={(name) => i18n.t("claim.question", [name])} name={row.airdrop.name} />
+      </p>
+      <span>
+        <Button look="text" aria-describedby="claim-question" onClick={() => onAnswer(true)}>
+          {i18n.t("claim.yes")}
+        </Button>
+        <Button look="text" aria-describedby="claim-question" onClick={() => onAnswer(false)}>
+          {i18n.t("claim.notYet")}
+        </Button>
+      </span>
+    </div>
+  );
+}

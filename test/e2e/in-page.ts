@@ -69,19 +69,55 @@ function inPageDriver() {
     };
   }
 
-  /** Where to click it, once it can be clicked. */
-  function locate(query: WireQuery): { x: number; y: number } {
+  /** Whether the press that was aimed last reached its element; null while it has not come. */
+  let isHit: boolean | null = null;
+  let isOver = false;
+  let release = () => {};
+
+  /**
+   * The page may grow between looking and pressing. A person's finger would not follow what moved away under it; a
+   * press that misses its element is kept from the page, so that it can be made again.
+   */
+  function guard(targets: readonly Element[]): void {
+    release();
+    isHit = null;
+    isOver = false;
+    const parts = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+    const onPart = (event: Event) => {
+      isHit ??= targets.some((target) => event.composedPath().includes(target));
+      isOver ||= event.type === "click";
+      if (isHit) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    for (const part of parts) addEventListener(part, onPart, true);
+    release = () => {
+      for (const part of parts) removeEventListener(part, onPart, true);
+    };
+  }
+
+  /** @returns whether the press that was aimed last reached its element; null while it is not over */
+  function hit(): boolean | null {
+    if (!isOver) return null;
+    release();
+    return isHit;
+  }
+
+  /** Where to click it, once it can be clicked; the next press is meant for it. */
+  function aim(query: WireQuery): { x: number; y: number } {
     const element = one(query);
     if (read(element).disabled) throw new Error("it is disabled");
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = element.getClientRects()[0];
     if (box === undefined) throw new Error("it has no box");
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const hit = document.elementFromPoint(point.x, point.y);
+    const under = document.elementFromPoint(point.x, point.y);
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    const reached = hit !== null && [element, ...labels].some((target) => target.contains(hit));
+    const targets = [element, ...labels];
+    const reached = under !== null && targets.some((target) => target.contains(under));
     if (!reached)
-      throw new Error(`it is covered by ${hit?.outerHTML.slice(0, 120) ?? "nothing that can be clicked"}`);
+      throw new Error(`it is covered by ${under?.outerHTML.slice(0, 120) ?? "nothing that can be clicked"}`);
+    guard(targets);
     return point;
   }
 
@@ -140,7 +176,7 @@ function inPageDriver() {
     return `${location.href} (${document.readyState}) shows ${lines.slice(0, 40).join(", ") || "nothing"}`;
   }
 
-  return { all: (query: WireQuery) => find(query).map(read), locate, fill, choose, describe };
+  return { all: (query: WireQuery) => find(query).map(read), aim, hit, fill, choose, describe };
 }
 
 /** What can be called in a document that has `installSource`. */

@@ -26,14 +26,14 @@ const foundSchema = z.object({
 /** One element as it was when looked at. */
 export type Found = z.infer<typeof foundSchema>;
 
-/** CSS pixels from the viewport's corner. */
-const spotSchema = z.object({ x: z.number(), y: z.number() });
-
 const answerSchema = z.union([
   z.object({ missing: z.literal(true) }),
   z.object({ problem: z.string() }),
   z.object({ value: z.unknown() }),
 ]);
+
+/** Of one click, each after the page moved between looking and pressing. */
+const mostPresses = 10;
 
 export class View {
   readonly #surface: Surface;
@@ -47,17 +47,25 @@ export class View {
     return this.evaluate(() => location.href);
   }
 
-  /** Clicks the one element that matches, once it is there, enabled, not covered and stands still. A real user gesture. */
+  /** Clicks the one element that matches, once it is there, enabled and not covered. A real user gesture. */
   async click(query: Query, patience?: Patience): Promise<void> {
     await this.#surface.bringToFront();
-    const locate = async () => spotSchema.parse(await this.#insist(query, "locate", [wire(query)], patience));
-    let last = await locate();
-    const spot = await until(`${inWords(query)} to stand still`, async () => {
-      const before = last;
-      last = await locate();
-      return last.x === before.x && last.y === before.y && last;
-    });
-    await this.#surface.click(spot);
+    for (let press = 0; press < mostPresses; press += 1) {
+      const spot = await this.#insist(query, "aim", [wire(query)], patience);
+      await this.#surface.click(z.object({ x: z.number(), y: z.number() }).parse(spot));
+      if (await this.#isHit()) return;
+    }
+    throw new Error(`${mostPresses} presses missed ${inWords(query)}: it does not stand still`);
+  }
+
+  /** A press that hits may take the document with it: one of which nothing is heard any more has hit. */
+  async #isHit(): Promise<boolean> {
+    const look = async () => {
+      const isHit = await this.#call("hit", []).catch(() => true);
+      return isHit !== null && { isHit };
+    };
+    const over = until("the end of a press", look, { timeout: 1_000, every: 5 });
+    return (await over.catch(() => ({ isHit: true }))).isHit !== false;
   }
 
   /** Replaces what a text field holds; lines are separated by `\n`. */

@@ -12,7 +12,7 @@ type Props = {
 /** Asks who comes back from an airdrop's page whether they claimed it: the service may list it for days more. */
 export function ClaimQuestion({ row, onAnswer }: Props) {
   return (
-    <div className={style.notice}>
+    <section className={style.notice} aria-labelledby="claim-question">
       <p id="claim-question">
         <About words={(name) => i18n.t("claim.question", [name])} name={row.airdrop.name} />
       </p>
@@ -24,6 +24,6 @@ export function ClaimQuestion({ row, onAnswer }: Props) {
           {i18n.t("claim.notYet")}
         </Button>
       </span>
-    </div>
+    </section>
   );
 }

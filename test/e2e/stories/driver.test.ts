@@ -93,6 +93,29 @@ describe("an extension page", () => {
     await options.waitUntil("values", status, ([found]) => found?.text === "Saved k-123 a/b 22:30 n");
   });
 
+  it("clicks what moves away once it was found, and nothing in its place", async () => {
+    const options = await driver.openExtensionPage("options.html");
+    await options.evaluate(() => {
+      const heir = document.createElement("button");
+      heir.textContent = "Heir";
+      const runaway = document.createElement("button");
+      runaway.textContent = "Runaway";
+      for (const button of [runaway, heir])
+        button.onclick = () => (document.title += `${button.textContent} `);
+      document.title = "";
+      document.body.prepend(runaway);
+      const under = document.elementFromPoint.bind(document);
+      document.elementFromPoint = (x, y) => {
+        const found = under(x, y);
+        // As a page does that grows.
+        if (!heir.isConnected) runaway.before(heir);
+        return found;
+      };
+    });
+    await options.click({ role: "button", name: "Runaway" });
+    expect(await options.evaluate(() => document.title)).toBe("Runaway");
+  });
+
   it("says what is there when something is not", async () => {
     const options = await driver.openExtensionPage("options.html");
     await expect(options.click({ role: "button", name: "Not now" }, { timeout: 1_000 })).rejects.toThrow(

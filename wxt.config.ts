@@ -58,16 +58,26 @@ const plainClassNames = {
   },
 };
 
-/** A sheet of which nothing but names was used is a sheet all the same. */
-const keptSheets = {
-  name: "kept-sheets",
-  apply: "build" as const,
-  enforce: "post" as const,
-  transform(code: string, id: string) {
-    return id.endsWith(".module.css")
-      ? { code, map: null, moduleSideEffects: "no-treeshake" as const }
-      : null;
-  },
+/** A sheet of which nothing but names was used is a sheet all the same; without it a page would be bare. */
+const keptSheets = () => {
+  const names = new Set<string>();
+  return {
+    name: "kept-sheets",
+    apply: "build" as const,
+    enforce: "post" as const,
+    transform(code: string, id: string) {
+      if (!id.endsWith(".module.css")) return null;
+      for (const [, name] of code.matchAll(/^export const \w+ = "([\w-]+)"/gm)) if (name) names.add(name);
+      return { code, map: null, moduleSideEffects: "no-treeshake" as const };
+    },
+    writeBundle(_options: unknown, bundle: Readonly<Record<string, { source?: string | Uint8Array }>>) {
+      const css = Object.values(bundle).map(({ source }) => (typeof source === "string" ? source : ""));
+      const bare = [...names].filter(
+        (name) => !new RegExp(`(?:\\.|@keyframes )${name}(?![\\w-])`).test(css.join()),
+      );
+      if (bare.length > 0) throw new Error(`These names have no rule in what was built: ${bare.join(", ")}`);
+    },
+  };
 };
 
 export default defineConfig({
@@ -78,7 +88,7 @@ export default defineConfig({
   imports: false,
   manifestVersion: 3,
   vite: ({ mode }) => ({
-    plugins: [plainClassNames, keptSheets, bareUnlistedScript],
+    plugins: [plainClassNames, keptSheets(), bareUnlistedScript],
     // What we ship offers itself to no developer tools: 0.36 kB of React that nobody waits for.
     define: mode === "production" ? { "typeof __REACT_DEVTOOLS_GLOBAL_HOOK__": '"undefined"' } : {},
     css: {

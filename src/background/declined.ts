@@ -3,7 +3,10 @@ import type { WalletId } from "../networks/network.ts";
 import { declinedItem } from "../storage/removed.ts";
 import { update } from "../storage/write.ts";
 
-/** What the person does not want to have found again (F3); as many as wallets are kept, the latest last. */
+/**
+ * What the person does not want to have found again (F3); as many as wallets are kept, in the order in which they are
+ * forgotten, the first first.
+ */
 
 /** Notes wallets that the person removed. */
 export async function declineRemoved(ids: readonly WalletId[]): Promise<void> {
@@ -15,18 +18,22 @@ export async function declineFound(ids: readonly WalletId[]): Promise<void> {
   await update(declinedItem, (before) => withRefused(before, ids));
 }
 
-/** @returns what is declined with these as the latest; the oldest are forgotten */
+/** @returns what is declined, with these removed wallets to be forgotten last */
 export function withDeclined(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
   const latest = new Set(ids);
   return [...before.filter((id) => !latest.has(id)), ...latest].slice(-limits.wallets);
 }
 
 /**
- * @returns what is declined with these; the oldest are forgotten, but never for these the latest half: a page may show
- *   as many as it likes, and what the person removed must outlast their no to all of those
+ * A page may show as many as it likes, and a no to all of them must not make room by what the person removed. So these
+ * take the first half of the list at most, and only removals push anything out of the other.
+ *
+ * @returns what is declined, with these before the last half
  */
-function withRefused(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
-  const fresh = ids.filter((id) => !before.includes(id));
+export function withRefused(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
   const half = limits.wallets / 2;
-  return [...before.slice(0, -half), ...fresh, ...before.slice(-half)].slice(-limits.wallets);
+  const kept = before.slice(-half);
+  const fresh = new Set(ids.filter((id) => !kept.includes(id)));
+  const older = before.slice(0, -half).filter((id) => !fresh.has(id));
+  return [...older, ...fresh, ...kept].slice(-limits.wallets);
 }

@@ -1,6 +1,5 @@
 import type { ListView } from "../airdrops/list-view.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../storage/display.ts";
-import { openedItem } from "../storage/opened.ts";
 import { startHiddenItem } from "../storage/start.ts";
 import { unseenItem } from "../storage/unseen.ts";
 import { update } from "../storage/write.ts";
@@ -26,9 +25,4 @@ export async function noteSeen(through: number): Promise<void> {
     const left = unseen.filter(({ at }) => at > through);
     return left.length === unseen.length ? unseen : left;
   });
-}
-
-/** @param key the airdrop's whose page is opened, at `now`, ms since the epoch; null once nobody is to be asked about it */
-export async function noteOpened(key: string | null, now: number): Promise<void> {
-  await update(openedItem, () => (key === null ? null : { key, at: now }));
 }

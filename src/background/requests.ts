@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { airdropKey } from "../airdrops/airdrop-key.ts";
 import { limits } from "../app.config.ts";
 import { keyProblem } from "../key-shape.ts";
 import type { CommandName, Request } from "../messages.ts";
+import { networks } from "../networks/network.ts";
 import { alertSettingShapes } from "../storage/alerts.ts";
 import { appearanceShapes, listViewShape } from "../storage/display.ts";
 import { markShape } from "../storage/marks.ts";
@@ -14,7 +16,16 @@ const origin = z.string().check(z.maxLength(limits.urlChars));
 
 const airdrop = z.string().check(z.maxLength(limits.idChars));
 
-const airdropKey = z.string().check(z.maxLength(2 * limits.idChars));
+/** An `airdropKey`, of the longest network's longest address at most. */
+const key = z
+  .string()
+  .check(
+    z.maxLength(
+      Math.max(...networks.map((name) => airdropKey(`${name}:`, "").length)) +
+        limits.addressChars +
+        limits.idChars,
+    ),
+  );
 
 const label = z.string().check(z.maxLength(limits.messageChars));
 
@@ -84,7 +95,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
     blurred: z.exactOptional(appearanceShapes.blurred),
   }),
   noteSeen: z.object({ through: time }),
-  noteOpened: z.object({ key: z.nullable(airdropKey) }),
+  noteOpened: z.object({ key: z.nullable(key) }),
   refresh: z.object({ beyondBudget: z.exactOptional(z.boolean()) }),
   cancelRefresh: nothing,
   lookOnPage: z.object({ tabId: z.int() }),

@@ -12,6 +12,7 @@ export type NetworkAddress = { readonly network: Network; readonly address: stri
  * - `empty`: nothing there
  * - `tooLong`: more than 128 characters
  * - `unknownShape`: looks like no address of any network
+ * - `name`: one that stands for an address elsewhere (vitalik.eth)
  * - `badLength`, `badCharacter`, `badChecksum`: looks like one, and is mistyped or cut short
  * - `outOfRange`: a number the network cannot have (Starknet's bound, Move's and Starknet's reserved values)
  * - `testnet`: an address of a test network
@@ -24,6 +25,7 @@ export type AddressProblem =
   | "empty"
   | "tooLong"
   | "unknownShape"
+  | "name"
   | "badLength"
   | "badCharacter"
   | "badChecksum"

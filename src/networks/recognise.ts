@@ -68,8 +68,11 @@ function recogniseText(text: string): Recognition {
   if (solana.kind === "recognised") return solana;
   // Sound base58check of another version is another chain's (Dogecoin, Tron), no strange address of Bitcoin's.
   if (bitcoin.kind === "refused" && bitcoin.problem === "unsupportedVersion") return refusal("unknownShape");
-  return [bitcoin, cosmos, solana].find(saysWhy) ?? refusal("unknownShape");
+  return [bitcoin, cosmos, solana].find(saysWhy) ?? refusal(namePattern.test(text) ? "name" : "unknownShape");
 }
+
+/** Labels with dots between, the last of letters alone, as of ENS (ERC-137) and its likes. */
+const namePattern = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}+$/u;
 
 function derivation(derived: DerivedCosmos): Recognition {
   const { kind, prefix } = derived;

@@ -49,9 +49,9 @@ export function formatAbout(at: number): string {
 }
 
 /**
- * The host a person knows a page or a service by; what is no URL is shown as it is. Digits that it begins with
- * (1inch.io) have a mark that keeps them before its letters among words from right to left.
+ * The host a person knows a page or a service by; what is no URL is shown as it is. Digits that a host begins with
+ * (1inch.io) have a mark before them, else they would stand behind its letters among words from right to left (UAX #9).
  */
 export function hostOf(url: string): string {
-  return (URL.parse(url)?.host || url).replace(/^[\d.]+[a-z-]/, "\u200e$&");
+  return URL.parse(url)?.host.replace(/^[\d.]+[a-z-]/, "\u200e$&") || url;
 }

@@ -12,6 +12,17 @@ export function openOptions(part?: OptionsPart): void {
   );
 }
 
+/** Opens the options in the place of this tab. Should the browser open nothing, it stays: another click can try again. */
+export function openOptionsInstead(): void {
+  void replaceHere().catch(() => undefined);
+}
+
+async function replaceHere(): Promise<void> {
+  await browser.runtime.openOptionsPage();
+  const here = await browser.tabs.getCurrent();
+  if (here?.id !== undefined) await browser.tabs.remove(here.id);
+}
+
 /** Opens the popup with made-up data in a tab: it needs neither consent nor key, and leaves nothing behind (F18). */
 export function openSample(): void {
   leavePopup(browser.tabs.create({ url: browser.runtime.getURL("/sample.html") }));

@@ -5,7 +5,6 @@ import { refreshDue } from "../../src/background/refresh.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/display.ts";
 import { read } from "../../src/storage/item.ts";
-import { openedItem } from "../../src/storage/opened.ts";
 import { startHiddenItem } from "../../src/storage/start.ts";
 import { unseenItem } from "../../src/storage/unseen.ts";
 import { entry } from "../sandbox/entry.ts";
@@ -54,13 +53,4 @@ describe("what is new since the last look", () => {
     await handlers.noteSeen({ through: first?.at ?? 0 }, world.effects);
     expect(await unseen()).toEqual(["Amber"]);
   });
-});
-
-it("the airdrop opened last is kept with its time, until nobody is to be asked about it", async () => {
-  await handlers.noteOpened({ key: "evm:0x1 orchard" }, world.effects);
-  world.pass(hour);
-  await handlers.noteOpened({ key: "evm:0x1 lantern" }, world.effects);
-  expect(await read(openedItem)).toEqual({ key: "evm:0x1 lantern", at: world.effects.now() });
-  await handlers.noteOpened({ key: null }, world.effects);
-  expect(await read(openedItem)).toBeNull();
 });

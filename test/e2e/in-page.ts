@@ -71,6 +71,7 @@ function inPageDriver() {
 
   /** Whether the press that was aimed last reached its element; null while it has not come. */
   let isHit: boolean | null = null;
+  /** Its click came: nothing of it is to come any more. */
   let isOver = false;
   let release = () => {};
 
@@ -84,8 +85,10 @@ function inPageDriver() {
     isOver = false;
     const parts = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
     const onPart = (event: Event) => {
-      isHit ??= targets.some((target) => event.composedPath().includes(target));
+      const reaches = targets.some((target) => event.composedPath().includes(target));
       isOver ||= event.type === "click";
+      // It may move between down and up as well: a click says where it went in the end.
+      if (isHit === null || isOver) isHit = reaches;
       if (isHit) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -96,9 +99,12 @@ function inPageDriver() {
     };
   }
 
-  /** @returns whether the press that was aimed last reached its element; null while it is not over */
-  function hit(): boolean | null {
-    if (!isOver) return null;
+  /**
+   * @param isLast nobody will ask again: what comes from now on is no part of it
+   * @returns whether the press that was aimed last reached its element; null while that is open
+   */
+  function hit(isLast: boolean): boolean | null {
+    if (!isOver && !isLast) return null;
     release();
     return isHit;
   }

@@ -60,12 +60,14 @@ export class View {
 
   /** A press that hits may take the document with it: one of which nothing is heard any more has hit. */
   async #isHit(): Promise<boolean> {
+    const ask = (isLast: boolean) => this.#call("hit", [isLast]).catch(() => true);
     const look = async () => {
-      const isHit = await this.#call("hit", []).catch(() => true);
+      const isHit = await ask(false);
       return isHit !== null && { isHit };
     };
     const over = until("the end of a press", look, { timeout: 1_000, every: 5 });
-    return (await over.catch(() => ({ isHit: true }))).isHit !== false;
+    const { isHit } = await over.catch(async () => ({ isHit: await ask(true) }));
+    return isHit !== false;
   }
 
   /** Replaces what a text field holds; lines are separated by `\n`. */

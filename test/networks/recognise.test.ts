@@ -180,7 +180,11 @@ describe("recognise, rule 6: base58", () => {
   it.each([
     [solana.slice(0, -3), "badLength"],
     [solana.replace("Q", "0"), "badCharacter"],
-    ["vitalik.eth", "unknownShape"],
+    ["vitalik.eth", "name"],
+    ["pay.windfall.xn--p1ai.старт", "name"],
+    ["1.0", "unknownShape"],
+    ["0xd8dA…6045", "badCharacter"],
+    ["one..eth", "unknownShape"],
     ["hello", "unknownShape"],
     ["", "empty"],
     [" ", "empty"],

@@ -1,8 +1,7 @@
 /** The popup's list: as it is, as a person chooses it, and what lies over it. */
 import { airdropKey } from "../../src/airdrops/airdrop-key.ts";
 import { usualView } from "../../src/airdrops/list-view.ts";
-import { openedItem } from "../../src/storage/opened.ts";
-import { numberedAddress, stored } from "../e2e/stored-profile.ts";
+import { numberedAddress } from "../e2e/stored-profile.ts";
 import type { Query } from "../e2e/view.ts";
 import { airdrop, answer, hour, lookedUp, minute, walletOf } from "./profile.ts";
 import { type Makings, press, type State, unfold } from "./state.ts";
@@ -12,6 +11,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
   const watched = usualWallets(now);
   const unseen = usualUnseen(now);
   const menu = say("row.more").replace("$1", "LayerNorth Season 2");
+  const orchard = airdropKey(`evm:${mainWallet.address}`, "orchard-protocol");
   const search: Query = { role: "searchbox", name: say("popup.search") };
   return [
     popup("list", { watched, unseen }),
@@ -52,7 +52,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
         },
       },
     ),
-    popup("claim-question", { watched }, { session: opened("orchard-protocol", now) }),
+    popup("claim-question", { watched, opened: { key: orchard, at: now - hour } }),
     popup(
       "put-away-open",
       {
@@ -112,10 +112,4 @@ export function listStates({ now, popup, say }: Makings): State[] {
 function scrollDown(): void {
   const region = document.querySelector("main > [tabindex]");
   region?.scrollTo(0, region.scrollHeight);
-}
-
-/** @returns what is kept once the page of an airdrop of the first wallet was opened */
-function opened(airdrop: string, now: number) {
-  const key = airdropKey(`evm:${mainWallet.address}`, airdrop);
-  return stored(openedItem, { key, at: now - hour });
 }

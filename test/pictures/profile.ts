@@ -20,6 +20,7 @@ import {
   keyStatusItem,
 } from "../../src/storage/items.ts";
 import { marksItem } from "../../src/storage/marks.ts";
+import { type Opened, openedItem } from "../../src/storage/opened.ts";
 import { declinedItem } from "../../src/storage/removed.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
 import { type Settings, settingsItem } from "../../src/storage/settings.ts";
@@ -55,6 +56,7 @@ export type Profile = {
   readonly listView: typeof listViewItem.fallback;
   readonly appearance: Partial<Appearance>;
   readonly unseen: readonly Unseen[];
+  readonly opened: Opened;
   readonly history: readonly HistoryEvent[];
   readonly dayValues: readonly DayValue[];
 };
@@ -96,6 +98,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(listViewItem, over.listView ?? listViewItem.fallback),
     ...stored(appearanceItem, { ...appearanceItem.fallback, ...over.appearance }),
     ...stored(unseenItem, over.unseen ?? []),
+    ...stored(openedItem, over.opened ?? null),
     ...stored(historyItem, over.history ?? []),
     ...stored(dayValuesItem, over.dayValues ?? []),
     ...stored(asidesItem, asidesItem.fallback),

@@ -1,6 +1,5 @@
 /** Opens a page in a state, in either browser. */
 import { z } from "zod";
-import { openedItem } from "../../src/storage/opened.ts";
 import { removedItem } from "../../src/storage/removed.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import type { Driver } from "../e2e/driver.ts";
@@ -37,9 +36,8 @@ export type Scene = {
  */
 export async function openState(driver: Driver, state: State, walletPage: string): Promise<Scene> {
   await seedDead(driver, state.items);
-  // What a state before this one removed would be no news, what it opened would be asked about.
-  const session = { ...stored(removedItem, []), ...stored(openedItem, null), ...state.session };
-  await driver.seedStorage(session, "session");
+  // What a state before this one removed would be no news.
+  await driver.seedStorage(stored(removedItem, []), "session");
   const below =
     state.page === "overPage" ? await driver.openPage(`${walletPage}?${state.connected ?? ""}`) : null;
   const view = await open(driver, state, below);

@@ -8,8 +8,6 @@ export type State = {
   readonly name: string;
   /** What storage holds beforehand. */
   readonly items: Items;
-  /** What is kept until the browser is closed, besides. */
-  readonly session?: Items;
   /** `overPage`: the popup itself, over a page with connected wallets. Else the page in a tab. */
   readonly page: "popup" | "overPage" | "options" | "sample";
   /** Of the page below a popup, after `?`: what is connected there; everything, unless told. */

@@ -191,6 +191,6 @@ describe("hosts", () => {
     expect(hostOf("https://1inch.example")).toBe("\u200e1inch.example");
     expect(hostOf("https://3.example.org")).toBe("\u200e3.example.org");
     expect(hostOf("http://127.0.0.1:8080/x")).toBe("127.0.0.1:8080");
-    expect(hostOf("no address")).toBe("no address");
+    expect(hostOf("1 no address")).toBe("1 no address");
   });
 });

@@ -18,11 +18,23 @@ export function splitPasted(text: string): Pasted[] {
   const found = new Map<string, Pasted>();
   const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== "");
   for (const [index, line] of lines.entries()) {
-    const cells = cellsOf(line);
+    const cells = cellsOf(line.replace(links, addressIn));
     if (index === 0 && isHeading(cells)) continue;
     for (const one of readCells(cells)) if (!found.has(one.text)) found.set(one.text, one);
   }
   return [...found.values()];
+}
+
+const links = /https?:\/\/[^\s,;"]+/giu;
+
+/** @returns the one address that a link names, to an explorer's page about it say; else the link */
+function addressIn(link: string): string {
+  const parts = link.split(/[/?#&=]/u);
+  const found = parts.filter(
+    (part, index) => looksLikeAddress(part) && !/^(?:tx|transaction|block)s?$/iu.test(parts[index - 1] ?? ""),
+  );
+  const [address, ...more] = new Set(found);
+  return address !== undefined && more.length === 0 ? address : link;
 }
 
 function readCells(cells: readonly string[]): Pasted[] {
@@ -35,21 +47,26 @@ function readCells(cells: readonly string[]): Pasted[] {
   return cells.flatMap(textsOf).map((text) => ({ text, label: null, line: text }));
 }
 
-/** No address of any network is shorter: Bitcoin's shortest. */
+/** Characters; what is shorter and is no address is none that was mistyped either, but one of segwit's rarer programs. */
 const shortestAddress = 26;
 
-/** @returns what blanks divide; but words that stand together and are too short to be addresses are one text, e.g. "hello world" */
+/** @returns what blanks divide; but words that stand together are one text, e.g. "hello world" */
 function textsOf(cell: string): string[] {
   const texts: string[] = [];
   let wasWord = false;
   for (const part of cell.split(/\s+/u).filter((text) => text !== "")) {
-    const isWord = part.length < shortestAddress && !looksLikeAddress(part);
-    const longer = `${texts.at(-1)} ${part}`;
-    if (isWord && wasWord && longer.length <= limits.addressChars) texts[texts.length - 1] = longer;
+    const isOneMore = isWord(part);
+    const longer = wasWord && isOneMore ? `${texts.at(-1)} ${part}` : "";
+    if (longer !== "" && longer.length <= limits.addressChars) texts[texts.length - 1] = longer;
     else texts.push(part);
-    wasWord = isWord;
+    wasWord = isOneMore;
   }
   return texts;
+}
+
+/** Shortened addresses (0xd8dA…6045) and names that stand for one (vitalik.eth) are no words: each has its own reason. */
+function isWord(part: string): boolean {
+  return part.length < shortestAddress && !/…|\w\.+\w/u.test(part) && !looksLikeAddress(part);
 }
 
 /** The cells of one line, between commas, semicolons (also those of Chinese, Japanese and Arabic keyboards) and tabs; quotes as in RFC 4180. */
@@ -78,7 +95,7 @@ function isHeading(cells: readonly string[]): boolean {
 }
 
 /** What has no shape of an address at all is a label, or nothing. */
-const shapeless: ReadonlySet<AddressProblem> = new Set(["empty", "tooLong", "unknownShape"]);
+const shapeless: ReadonlySet<AddressProblem> = new Set(["empty", "tooLong", "unknownShape", "name"]);
 
 function looksLikeAddress(cell: string): boolean {
   const found = recognise(cell);

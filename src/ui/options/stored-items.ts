@@ -7,6 +7,7 @@ import { erasingItem } from "../../storage/erasing.ts";
 import { dayValuesItem, historyItem } from "../../storage/history.ts";
 import { asidesItem, consentItem, glanceItem, keyStatusItem } from "../../storage/items.ts";
 import { marksItem } from "../../storage/marks.ts";
+import { openedItem } from "../../storage/opened.ts";
 import { declinedItem } from "../../storage/removed.ts";
 import { scheduleItem } from "../../storage/schedule.ts";
 import { settingsItem } from "../../storage/settings.ts";
@@ -40,6 +41,7 @@ const single = [
   historyItem,
   dayValuesItem,
   unseenItem,
+  openedItem,
   asidesItem,
   erasingItem,
 ].map(({ key }) => key);

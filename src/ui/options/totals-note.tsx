@@ -14,8 +14,7 @@ export function TotalsNote({ wallets, at }: Pick<AllWallets, "wallets" | "at">) 
     const awayOf = awayAt(marks.value, at);
     return wallets.some(
       ({ id, snapshot }) =>
-        snapshot?.total?.usdValue != null &&
-        snapshot.airdrops.some((airdrop) => awayOf(id, airdrop.id) !== null),
+        snapshot?.total != null && snapshot.airdrops.some((airdrop) => awayOf(id, airdrop.id) !== null),
     );
   }, [marks, wallets, at]);
   return isSo && <p className={style.small}>{i18n.t("wallets.awayToo")}</p>;

@@ -11,7 +11,6 @@ import { useCommand } from "../use-command.ts";
 import { WalletNotes, WalletTotal } from "../wallet-notes.tsx";
 import type { WalletView } from "../wallets.ts";
 import { refusalWords } from "../words.ts";
-import { isTyping } from "./is-typing.ts";
 import type { useReorder } from "./use-reorder.ts";
 import { WalletLabel } from "./wallet-label.tsx";
 import style from "./wallet-section.module.css";
@@ -19,7 +18,7 @@ import style from "./wallet-section.module.css";
 type Props = {
   readonly view: WalletView;
   readonly onRemove: () => void;
-  /** It was removed and asked back: whoever did that goes on here, unless they type elsewhere by now. */
+  /** It was removed and asked back by somebody who goes on here. */
   readonly isReturning: boolean;
   /** For the handle that moves it; none where it is the only wallet. */
   readonly handle: ReturnType<Reorder["handleProps"]> | null;
@@ -84,8 +83,9 @@ export function WalletItem({ view, onRemove, isReturning, handle, drop, isTarget
         </Button>
         <Button
           aria-label={i18n.t("list.removeOf", [name])}
-          autoFocus={isReturning && !isTyping()}
-          onClick={onRemove}
+          autoFocus={isReturning}
+          // The second click of a double one would remove the next, which took the place of this one.
+          onClick={({ detail }) => detail < 2 && onRemove()}
         >
           {i18n.t("list.remove")}
         </Button>

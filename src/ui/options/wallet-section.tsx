@@ -20,31 +20,38 @@ export function WalletSection() {
   const { data, isError } = useWallets();
   /** Can be brought back, all together; the latest last. */
   const [removed, setRemoved] = useState<readonly WalletView[]>([]);
+  /** How often something was removed: each time Undo takes the focus. */
+  const [removals, setRemovals] = useState(0);
   /** Asked back last: its row takes the focus once it is there. */
   const [returning, setReturning] = useState<WalletId | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { run, busy, notice, say } = useActions();
 
-  /** The button is gone: who used it goes on in the list, at what came back where that is there already. */
-  function goOn() {
-    if (!isTyping() && !list.current?.contains(document.activeElement)) list.current?.focus();
-  }
+  /** What was pressed last in the notice goes with what it ends. */
+  const pressed = useRef<Element | null>(null);
+  /** @returns whether the person is still where they pressed, or nowhere: they are to go on in the list */
+  const goesOn = () => [document.body, pressed.current, list.current].includes(document.activeElement);
 
   async function remove(view: WalletView) {
     const reply = await run("removeWallets", { ids: [view.id] });
     if (reply === null || reply.removed === 0) return;
-    setRemoved((before) => [...before.filter(({ id }) => id !== view.id), view]);
-    setReturning(null);
-    say(null);
+    const now = [...removed.filter(({ id }) => id !== view.id), view];
+    setRemoved(now);
+    setRemovals((before) => before + 1);
+    say(removedWords(now));
   }
 
-  async function bringBack() {
-    setReturning(removed.at(-1)?.id ?? null);
-    const reply = await run("undoRemove", { ids: removed.map(({ id }) => id), forgot: [] });
+  /** @param back those to bring back; `byKeyboard`: the page then goes to the last of them */
+  async function bringBack(back: readonly WalletView[], byKeyboard: boolean) {
+    pressed.current = document.activeElement;
+    if (byKeyboard) setReturning(back.at(-1)?.id ?? null);
+    const reply = await run("undoRemove", { ids: back.map(({ id }) => id), forgot: [] });
+    if (reply === null || reply.restored < back.length) setReturning(null);
     if (reply === null) return;
-    setRemoved((now) => now.filter((view) => !removed.includes(view)));
-    say(restoredWords(removed, reply.restored));
-    goOn();
+    const left = removed.filter((view) => !back.includes(view));
+    setRemoved(left);
+    say(removedWords(left) ?? restoredWords(back, reply.restored));
+    if (goesOn()) list.current?.focus();
   }
 
   async function move(id: WalletId, before: WalletId | null) {
@@ -56,12 +63,13 @@ export function WalletSection() {
   }
 
   async function block() {
-    for (const { id } of removed) {
+    pressed.current = document.activeElement;
+    for (const { id } of removed.filter(isFound)) {
       if ((await run("setBlocked", { what: { kind: "wallet", id }, blocked: true })) === null) return;
     }
     setRemoved([]);
     say({ kind: "good", text: i18n.t("list.neverAgainDone") });
-    goOn();
+    if (goesOn()) list.current?.focus();
   }
 
   const wallets = data?.wallets ?? [];
@@ -83,13 +91,23 @@ export function WalletSection() {
       {data !== undefined && wallets.length === 0 && data.unreadable === "none" && (
         <p className={style.empty}>{i18n.t("list.empty")}</p>
       )}
-      <Notice notice={notice ?? removedWords(removed)}>
-        {removed.length > 0 && (
-          <Button key={removed.length} autoFocus={!isTyping()} busy={busy} onClick={() => void bringBack()}>
-            {i18n.t("list.undo")}
+      <Notice notice={notice}>
+        {removed.length > 1 && (
+          <Button busy={busy} onClick={({ detail }) => void bringBack(removed.slice(-1), detail === 0)}>
+            {i18n.t("list.undoLast")}
           </Button>
         )}
-        {removed.some(({ wallet }) => wallet.sources.some((source) => source.kind === "page")) && (
+        {removed.length > 0 && (
+          <Button
+            key={removals}
+            autoFocus={!isTyping()}
+            busy={busy}
+            onClick={({ detail }) => void bringBack(removed, detail === 0)}
+          >
+            {i18n.t(removed.length > 1 ? "list.undoAll" : "list.undo")}
+          </Button>
+        )}
+        {removed.some(isFound) && (
           <Button busy={busy} onClick={() => void block()}>
             {i18n.t("list.neverAgain")}
           </Button>
@@ -102,7 +120,7 @@ export function WalletSection() {
             key={view.id}
             view={view}
             onRemove={() => void remove(view)}
-            isReturning={view.id === returning}
+            isReturning={view.id === returning && goesOn()}
             handle={wallets.length > 1 ? order.handleProps(view.id) : null}
             drop={order.dropProps(view.id)}
             isTarget={order.target === view.id}
@@ -111,6 +129,11 @@ export function WalletSection() {
       </ul>
     </Section>
   );
+}
+
+/** @returns whether a page brought it, and may bring it again */
+function isFound({ wallet }: WalletView): boolean {
+  return wallet.sources.some((source) => source.kind === "page");
 }
 
 function removedWords([first, ...more]: readonly WalletView[]): NoticeText | null {

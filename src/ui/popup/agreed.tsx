@@ -67,7 +67,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   useFocusReturned(away.done, shown.rows, list.search);
   const unseen = useUnseen(facts.unseen);
   const { copy, said, forget } = useCopy();
-  const claim = useOpened(listing.rows, now);
+  const opened = useOpened(listing.rows, now);
 
   function showAll() {
     // The button goes with what it ends.
@@ -75,16 +75,18 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
     list.showAll();
   }
 
-  function answerClaim(row: Row | null, isClaimed: boolean) {
-    claim.forget();
-    if (row !== null && isClaimed) void away.putAway(row, "claimed");
-    else (searchBox.current ?? scroller.current)?.focus();
+  async function answerClaim(row: Row, isClaimed: boolean) {
+    if (isClaimed && !(await away.putAway(row, "claimed"))) return;
+    opened.forget();
+    // The button goes with the question.
+    if (!isClaimed) (searchBox.current ?? scroller.current)?.focus();
   }
 
   const isNarrowed = list.isNarrowed && listing.rows.length > 0;
   // Before every wallet is read, nobody knows that nothing is found.
   const isSettled = all !== null || allFailed || shown.rows.length > 0 || !isNarrowed;
-  const summed = isSettled ? shown : listing;
+  // Of nothing there is no sum: one of 0 would look like money that is gone.
+  const summed = shown.rows.length > 0 ? shown : listing;
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
   const walletCount = all?.wallets.length ?? glance.walletCount;
@@ -101,7 +103,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
         known={known}
         walletCount={walletCount}
         shownWallets={
-          isNarrowed && isSettled
+          isNarrowed && summed === shown
             ? new Set(shown.rows.map(({ wallet }) => wallet.id)).size
             : glance.walletCount
         }
@@ -141,11 +143,8 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
                 void away.bringBack(row);
               }}
             />
-            {claim.opened !== null && said === null && away.done === null && (
-              <ClaimQuestion
-                row={claim.opened}
-                onAnswer={(isClaimed) => answerClaim(claim.opened, isClaimed)}
-              />
+            {opened.row !== null && said === null && away.done === null && (
+              <ClaimQuestion row={opened.row} onAnswer={answerClaim} />
             )}
             <LookFoot settings={settings} now={now} />
           </>
@@ -171,7 +170,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
           />
         )}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-        <section aria-label={i18n.t("popup.airdrops")} onClick={claim.note} onAuxClick={claim.note}>
+        <section aria-label={i18n.t("popup.airdrops")} onClick={opened.note} onAuxClick={opened.note}>
           {shown.rows.length > 0 && (
             <AirdropGroups
               rows={shown.rows}
@@ -226,7 +225,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
           </p>
         )}
       </Frame>
-      <LeaveDialog leaving={leaving} onClose={() => setLeaving(null)} />
+      <LeaveDialog leaving={leaving} onOpen={opened.note} onClose={() => setLeaving(null)} />
       <RowMenu
         row={menuOf}
         onPutAway={(row, how) => {

@@ -65,7 +65,7 @@ export function AirdropRow(props: AirdropRowProps) {
               role="link"
               aria-haspopup="dialog"
               data-row={key}
-              onClick={() => onLeave(trust)}
+              onClick={() => onLeave({ ...trust, key })}
             >
               {name}
             </button>

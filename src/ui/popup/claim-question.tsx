@@ -1,12 +1,12 @@
 import { i18n } from "#i18n";
 import type { Row } from "../../airdrops/row.ts";
 import { Button } from "../button.tsx";
+import { AirdropWords } from "./airdrop-words.tsx";
 import style from "./put-away.module.css";
-import { About } from "./put-away.tsx";
 
 type Props = {
   readonly row: Row;
-  readonly onAnswer: (isClaimed: boolean) => void;
+  readonly onAnswer: (row: Row, isClaimed: boolean) => unknown;
 };
 
 /** Asks who comes back from an airdrop's page whether they claimed it: the service may list it for days more. */
@@ -14,13 +14,13 @@ export function ClaimQuestion({ row, onAnswer }: Props) {
   return (
     <section className={style.notice} aria-labelledby="claim-question">
       <p id="claim-question">
-        <About words={(name) => i18n.t("claim.question", [name])} name={row.airdrop.name} />
+        <AirdropWords words={(name) => i18n.t("claim.question", [name])} name={row.airdrop.name} />
       </p>
       <span>
-        <Button look="text" aria-describedby="claim-question" onClick={() => onAnswer(true)}>
+        <Button look="text" aria-describedby="claim-question" onClick={() => onAnswer(row, true)}>
           {i18n.t("claim.yes")}
         </Button>
-        <Button look="text" aria-describedby="claim-question" onClick={() => onAnswer(false)}>
+        <Button look="text" aria-describedby="claim-question" onClick={() => onAnswer(row, false)}>
           {i18n.t("claim.notYet")}
         </Button>
       </span>

@@ -4,6 +4,7 @@ import type { Unseen } from "../../airdrops/unseen.ts";
 import { type Activity, activityItem } from "../../storage/activity.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/display.ts";
 import { type Consent, consentItem, glanceItem, type KeyStatus, keyStatusItem } from "../../storage/items.ts";
+import { openedItem } from "../../storage/opened.ts";
 import { type Settings, settingsItem } from "../../storage/settings.ts";
 import { unseenItem } from "../../storage/unseen.ts";
 
@@ -30,4 +31,5 @@ export const factKeys = [
   listViewItem,
   appearanceItem,
   unseenItem,
+  openedItem,
 ].map(({ key }) => key);

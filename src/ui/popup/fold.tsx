@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { formatCount } from "../format.ts";
 import style from "./fold.module.css";
 
@@ -15,8 +15,14 @@ type Props = {
 /** What stands folded below the airdrops: its name and how many there are, the rest, which may be long, once it is opened. */
 export function Fold({ id, title, count, open = false, summary, children }: Props) {
   const [isOpen, setOpen] = useState(open);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // What was unfolded at the lower edge would not be seen.
+    if (isOpen && !open) fold.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, open]);
   return (
     <details
+      ref={fold}
       id={id}
       className={style.fold}
       open={open}

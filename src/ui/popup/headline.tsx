@@ -6,7 +6,7 @@ import type { Listing } from "./listing.ts";
 
 type Props = {
   readonly listing: Listing;
-  /** How many wallets the list is of: none where a search or a filter leaves nothing. */
+  /** How many wallets the list is of. */
   readonly walletCount: number;
   /** How many of them are new since the last look. */
   readonly unseen: number;
@@ -16,18 +16,14 @@ type Props = {
 export function Headline({ listing, walletCount, unseen }: Props) {
   const { total, rows } = listing;
   const allUnknown = rows.length > 0 && total.unknown > 0 && total.known === 0;
-  const isLeftOut = walletCount === 0;
-  // A sum of 0 would look like money that is gone.
-  const words = isLeftOut ? "–" : allUnknown ? i18n.t("value.allUnknown") : amount(listing);
+  const words = allUnknown ? i18n.t("value.allUnknown") : amount(listing);
   return (
     <section className={style.headline} aria-label={i18n.t("value.total")}>
-      {(rows.length > 0 || isLeftOut) && (
-        <p className={allUnknown ? style.unknown : sizeOf(words)}>{words}</p>
-      )}
+      {rows.length > 0 && <p className={allUnknown ? style.unknown : sizeOf(words)}>{words}</p>}
       <p className={style.facts}>
         {total.unknown > 0 &&
           `${plural(allUnknown ? "value.unknownOnly" : "value.unknownMore", total.unknown)} · `}
-        <span>{isLeftOut ? "\u00a0" : plural("count.wallets", walletCount)}</span>
+        <span>{plural("count.wallets", walletCount)}</span>
         {unseen > 0 && " · "}
         {unseen > 0 && <span className={style.fresh}>{plural("count.new", unseen)}</span>}
       </p>

@@ -1,15 +1,20 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { Button, buttonClass } from "../button.tsx";
 import style from "./leave-dialog.module.css";
 
-/** A link that leads away from the service's own site. */
-export type Leaving = { readonly url: string; readonly host: string };
+/** A link that leads away from the service's own site; `key` is the `airdropKey` of whose page it is. */
+export type Leaving = { readonly url: string; readonly host: string; readonly key: string };
 
-type Props = { readonly leaving: Leaving | null; readonly onClose: () => void };
+type Props = {
+  readonly leaving: Leaving | null;
+  /** Called for a click on the link. */
+  readonly onOpen: (event: MouseEvent) => void;
+  readonly onClose: () => void;
+};
 
 /** Asks before a link that leaves the service's own site, showing where it leads (F9). */
-export function LeaveDialog({ leaving, onClose }: Props) {
+export function LeaveDialog({ leaving, onOpen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (leaving !== null) dialog.current?.showModal();
@@ -33,7 +38,12 @@ export function LeaveDialog({ leaving, onClose }: Props) {
           href={leaving.url}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={close}
+          data-row={leaving.key}
+          onClick={(event) => {
+            onOpen(event);
+            close();
+          }}
+          onAuxClick={onOpen}
         >
           {i18n.t("leave.open", [leaving.host])}
         </a>

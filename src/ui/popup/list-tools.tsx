@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
-import { isFiltering, type ListView } from "../../airdrops/list-view.ts";
+import { isFiltering, type ListView, usualView } from "../../airdrops/list-view.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icons.tsx";
 import { walletWords } from "../wallet-words.ts";
@@ -49,8 +49,8 @@ export function ListTools({ search, view, onChange, wallets, isOpen, onToggle }:
         aria-label={i18n.t("view.choices")}
         title={i18n.t("view.choices")}
         aria-expanded={isOpen}
-        // Of the wallet the list beside it tells.
-        data-on={isFiltering({ ...view, wallet: null }) || undefined}
+        // Of the wallet the list beside it tells. An order that is not the usual one may put what is urgent last.
+        data-on={isFiltering({ ...view, wallet: null }) || view.sort !== usualView.sort || undefined}
         aria-controls={choicesAnchor}
         onClick={onToggle}
       >

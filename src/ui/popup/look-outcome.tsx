@@ -65,7 +65,7 @@ function Added({ outcome: { added, addedAt, known, over }, host, now }: AddedPro
   const ids = added.length > 0 ? added : known;
   const words =
     added.length === 0
-      ? i18n.t("look.known", [host])
+      ? i18n.t("look.known")
       : now - addedAt < minute
         ? i18n.t("look.found", [host])
         : i18n.t("look.foundAgo", [host, formatAge(addedAt, now)]);

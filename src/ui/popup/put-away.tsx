@@ -9,6 +9,7 @@ import { formatDate } from "../format.ts";
 import { RemoteText } from "../remote-text.tsx";
 import { walletWords } from "../wallet-words.ts";
 import { plural } from "../words.ts";
+import { AirdropWords } from "./airdrop-words.tsx";
 import { Fold } from "./fold.tsx";
 import style from "./put-away.module.css";
 import type { Done, PutRow } from "./use-put-away.ts";
@@ -29,11 +30,12 @@ export function RowNotice({ done, onUndo, said }: NoticeProps) {
     if (done !== null && !document.activeElement?.matches("input, select, [data-row]")) undo.current?.focus();
   }, [done]);
   return (
-    <div className={done === null && said === null ? style.quiet : style.notice}>
+    // What is back is seen in the list: that it is, is only spoken.
+    <div className={said === null && done?.isBack !== false ? style.quiet : style.notice}>
       <p role="status">
         {said}
         {done !== null && (
-          <About
+          <AirdropWords
             words={(name) =>
               i18n.t("putAway.said", [i18n.t(`putAway.${done.isBack ? "restored" : done.row.how}`), name])
             }
@@ -45,6 +47,7 @@ export function RowNotice({ done, onUndo, said }: NoticeProps) {
         <Button
           ref={undo}
           look="text"
+          data-undo=""
           aria-label={i18n.t("putAway.undoOf", [cleanText(done.row.airdrop.name, limits.nameChars)])}
           onClick={() => onUndo(done.row)}
         >
@@ -52,21 +55,6 @@ export function RowNotice({ done, onUndo, said }: NoticeProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-type AboutProps = { readonly words: (name: string) => string; readonly name: string };
-
-/** Words about an airdrop, with its name among them. */
-export function About({ words, name }: AboutProps) {
-  // The name takes the place of a character that no catalogue has.
-  const [before, after] = words("\n").split("\n");
-  return (
-    <>
-      {before}
-      <RemoteText text={name} />
-      {after}
-    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * The keyboard alone drives the popup: ↑ and ↓ walk the search box and the rows, or a row's menu, whose ends Home and End are; `/` goes to the search, Esc empties
- * it before it closes the popup. Enter is the link's own.
+ * The keyboard alone drives the popup: ↑ and ↓ walk the search box and the rows, or a row's menu, to whose ends Home and
+ * End lead; `/` goes to the search, Esc empties it before it closes the popup. Enter is the link's own.
  *
  * @param clearSearch empties the search
  */
@@ -27,8 +27,9 @@ export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch:
       } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         if (step(dialog ?? document, box, event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
       } else if (dialog !== null && (event.key === "Home" || event.key === "End")) {
-        event.preventDefault();
-        [...dialog.querySelectorAll<HTMLElement>("[data-row]")].at(event.key === "End" ? -1 : 0)?.focus();
+        const stops = [...dialog.querySelectorAll<HTMLElement>("[data-row]")];
+        if (stops.length > 0) event.preventDefault();
+        stops.at(event.key === "End" ? -1 : 0)?.focus();
       }
     }
     document.addEventListener("keydown", onKeyDown);

@@ -30,7 +30,8 @@ export function usePutAway(now: number) {
   const [done, setDone] = useState<Done | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
 
-  async function carryOut(row: PutRow, isBack: boolean): Promise<void> {
+  /** @returns whether it was done */
+  async function carryOut(row: PutRow, isBack: boolean): Promise<boolean> {
     const { wallet, airdrop, how } = row;
     setProblem(null);
     try {
@@ -40,8 +41,10 @@ export function usePutAway(now: number) {
         await send("setMark", { wallet: wallet.id, airdrop: airdrop.id, mark });
       }
       setDone({ row, isBack });
+      return true;
     } catch (error) {
       setProblem(refusalOf(error));
+      return false;
     }
   }
 

@@ -23,7 +23,7 @@ type Props = {
 /** The wallets, each with the service's own total, its failure in words, and what else there is to know. */
 export function WalletDetails({ wallets, keyless, serviceUrl, putAway }: Props) {
   const away = new Set(putAway.map(({ wallet }) => wallet.id));
-  const awayToo = wallets.some(({ id, snapshot }) => snapshot?.total?.usdValue != null && away.has(id));
+  const awayToo = wallets.some(({ id, snapshot }) => snapshot?.total != null && away.has(id));
   return (
     <Fold id={walletsAnchor} title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
       {awayToo && !keyless && <p className={style.note}>{i18n.t("wallets.awayToo")}</p>}

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { Appearance } from "../../storage/display.ts";
 import { Button } from "../button.tsx";
+import { openOptionsInstead } from "../open-options.ts";
 import { Popup } from "../popup/popup.tsx";
 import { ReachContext } from "../reach.ts";
 import { ItemStoreContext } from "../use-item.ts";
@@ -30,7 +30,7 @@ export function SamplePage({ now, theme }: Props) {
         </p>
         {/* A new element each time, so that it is spoken each time. */}
         <div role="status">{beyond > 0 && <p key={beyond}>{i18n.t("sample.beyond")}</p>}</div>
-        <Button onClick={() => void begin()}>{i18n.t("sample.begin")}</Button>
+        <Button onClick={openOptionsInstead}>{i18n.t("sample.begin")}</Button>
       </aside>
       <div className={style.frame}>
         <ItemStoreContext value={world.store}>
@@ -41,14 +41,4 @@ export function SamplePage({ now, theme }: Props) {
       </div>
     </div>
   );
-}
-
-/** Opens the options, and lets this page go. Should the browser open nothing, it stays: another click can try again. */
-async function begin(): Promise<void> {
-  const opened = await browser.runtime.openOptionsPage().then(
-    () => true,
-    () => false,
-  );
-  const here = await browser.tabs.getCurrent();
-  if (opened && here?.id !== undefined) await browser.tabs.remove(here.id);
 }

@@ -36,29 +36,6 @@ describe.each(colours)("once in use, in %s colours axe finds nothing wrong with"
   it("the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
 });
 
-describe("what we ship", () => {
-  beforeAll(() => stage.driver.seedStorage(inUse()));
-
-  it.each([
-    ["popup.html", { role: "region", name: "Airdrops" }],
-    ["options.html", { role: "list", name: "Wallets" }],
-  ])("has a rule for every class in %s", async (path, there) => {
-    const view = await stage.driver.openExtensionPage(path);
-    await view.waitFor(there);
-    const [classes, bare] = await view.evaluate(() => {
-      const names = new Set(
-        [...document.querySelectorAll("[class]")].flatMap(({ classList }) => [...classList]),
-      );
-      const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-      const css = rules.map(({ cssText }) => cssText).join(" ");
-      return [names.size, [...names].filter((name) => !css.includes(`.${name}`))];
-    });
-    expect(classes).toBeGreaterThan(20);
-    expect(bare).toEqual([]);
-    await view.close();
-  });
-});
-
 describe("a person who chose other colours than the browser's", () => {
   beforeAll(() => stage.driver.seedStorage(inUse()));
   const background = () => getComputedStyle(document.documentElement).backgroundColor;

@@ -29,9 +29,30 @@ describe("pasting addresses", () => {
   });
 });
 
+describe("a link", () => {
+  it.each([
+    `https://etherscan.example/address/${addresses.evm}#tokens`,
+    `see https://scan.example/?a=${addresses.evm}`,
+  ])("to a page about an address is that address: %s", async (text) => {
+    await add(text);
+    expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
+  });
+
+  it("with two addresses stays a link", async () => {
+    await add(`https://scan.example/${addresses.evm}/${addresses.solana}`);
+    expect(await screen.findByText(/no address of the six networks/)).toBeTruthy();
+    expect(sent("addWallets")).toEqual([]);
+  });
+});
+
 describe("what is no address", () => {
   it.each([
     ["hello", /no address of the six networks/],
+    ["vitalik.eth", /This is a name, not an address/],
+    [
+      "https://etherscan.example/tx/0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7",
+      /no address of the six/,
+    ],
     [addresses.evm.slice(0, 30), /Too many or too few characters/],
     [addresses.evm.replace("d8", "D8"), /checksum does not fit/],
     ["tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx", /test network/],
@@ -50,6 +71,8 @@ describe("what is no address", () => {
       [addresses.evm.slice(0, 30), addresses.evm.slice(0, 31)],
       `${addresses.evm.slice(0, 30)} ${addresses.evm.slice(0, 31)}`,
     ],
+    [["0xd8dA…6045", "7xKXtg…gAsU"], "0xd8dA…6045 7xKXtg…gAsU"],
+    [["vitalik.eth", "windfall.sol"], "vitalik.eth windfall.sol"],
     [["Hm:", "x".repeat(26), "y".repeat(26)], `Hm: ${"x".repeat(26)} ${"y".repeat(26)}`],
     [[Array(25).fill("word").join(" "), Array(5).fill("word").join(" ")], Array(30).fill("word").join(" ")],
   ])("is one text where it is words, not where each may be meant as an address: %s", async (texts, text) => {

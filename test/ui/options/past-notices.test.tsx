@@ -31,6 +31,15 @@ describe("what is said of an action", () => {
     expect(await lookOf(looks, "Saved.")).toBe("past");
   });
 
+  it("is not past while nothing else is said", async () => {
+    const { user } = await openOptions();
+    const [alerts, data] = [await partUnder("Alerts"), await partUnder("Your data")];
+    await user.click(alerts.getByRole("checkbox", { name: "Tell me by notifications" }));
+    await alerts.findByText(/Alerts are on/);
+    await user.click(data.getByRole("button", { name: "Erase everything…" }));
+    expect(await lookOf(alerts, /Alerts are on/)).toBe("good");
+  });
+
   it("that failed stays as it is", async () => {
     answerTo("saveAlertSettings", () => "storageFull");
     const { user } = await openOptions();

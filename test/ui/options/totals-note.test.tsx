@@ -15,21 +15,25 @@ beforeEach(async () => {
   await store(marksItem, { marks: [{ wallet: idOf(main), airdrop: "orchard", hidden: true }], muted: [] });
 });
 
-it("the wallets' totals are said to count what was put away, while anything is", async () => {
-  const total = { usdValue: 15, airdropsCount: 1, at: 1 };
-  await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })], { total }) });
-  await openOptions();
-  expect(await screen.findByText(words)).toBeTruthy();
-  await store(marksItem, noMarks);
-  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-});
-
 it.each([
-  ["gives none", null, "1 airdrop"],
-  ["does not know its own", { usdValue: null, airdropsCount: 1, at: 1 }, "≥ $10.00"],
-])("nothing is said of totals where the service %s", async (_what, total, shown) => {
-  await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })], { total }) });
+  ["the service's own", 15, "$15.00 in total"],
+  ["what it listed, where it does not know its own", null, "≥ $10.00"],
+])(
+  "the wallets' totals, %s, are said to count what was put away, while anything is",
+  async (_what, usdValue, shown) => {
+    const total = { usdValue, airdropsCount: 1, at: 1 };
+    await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })], { total }) });
+    await openOptions();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText(shown)).toBeTruthy();
+    await store(marksItem, noMarks);
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  },
+);
+
+it("nothing is said of totals where there are none", async () => {
+  await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })], { total: null }) });
   await openOptions();
-  expect(await screen.findByText(shown)).toBeTruthy();
+  expect(await screen.findByText("1 airdrop")).toBeTruthy();
   expect(screen.queryByText(words)).toBeNull();
 });

@@ -1,9 +1,8 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
-import { idOf, watchlistItem } from "../../../src/storage/watchlist.ts";
+import { watchlistItem } from "../../../src/storage/watchlist.ts";
 import { addresses, agree, airdrop, failing, snapshot, storeWallets, wallet } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
@@ -82,112 +81,6 @@ describe("the list of wallets", () => {
     await openOptions();
     expect(await screen.findByText(/could not be read\. It was kept/)).toBeTruthy();
     expect(screen.queryByText(/No wallet yet/)).toBeNull();
-  });
-});
-
-describe("removing", () => {
-  it("can be undone", async () => {
-    await storeWallets({ wallet: wallet() });
-    answerTo("removeWallets", async ({ ids }) => {
-      await store(watchlistItem, []);
-      return { removed: ids.length };
-    });
-    const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
-    expect(sent("removeWallets")).toEqual([{ ids: [`evm:${addresses.evm}`] }]);
-    const spoken = (await screen.findByText("Removed 0xd8dA…6045.")).closest("[role=status]");
-    expect(spoken?.textContent).toBe("Removed 0xd8dA…6045.");
-    await waitFor(() => expect(screen.queryByText(addresses.evm)).toBeNull());
-    await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(sent("undoRemove")).toHaveLength(1);
-    expect(await screen.findByText("0xd8dA…6045 is back.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-  });
-
-  it("of one after the other can be undone together, with the keyboard alone", async () => {
-    const first = wallet();
-    const second = wallet({ network: "solana", address: addresses.solana });
-    await storeWallets({ wallet: first }, { wallet: second });
-    answerTo("removeWallets", async ({ ids }) => {
-      const left = (await read(watchlistItem)).filter((each) => !ids.includes(idOf(each)));
-      await store(watchlistItem, left);
-      return { removed: ids.length };
-    });
-    const { user } = await openOptions();
-    for (const short of ["0xd8dA…6045", "7xKXtg…gAsU"]) {
-      const button = await screen.findByRole("button", { name: `Remove ${short}` });
-      await user.click(button);
-      await waitFor(() => expect(document.contains(button)).toBe(false));
-    }
-    expect(await screen.findByText("2 wallets removed.")).toBeTruthy();
-    const undo = screen.getByRole("button", { name: "Undo" });
-    expect(document.activeElement).toBe(undo);
-    await user.keyboard("{Enter}");
-    expect(sent("undoRemove")).toEqual([{ ids: [idOf(first), idOf(second)], forgot: [] }]);
-    expect(await screen.findByText("2 wallets are back.")).toBeTruthy();
-    expect(document.activeElement).toBe(await list());
-  });
-
-  it("leaves the focus of who has begun to type meanwhile", async () => {
-    await storeWallets({ wallet: wallet() });
-    const gate = Promise.withResolvers<{ removed: number }>();
-    answerTo("removeWallets", () => gate.promise);
-    const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
-    await user.type(screen.getByLabelText("Addresses"), "one");
-    await act(async () => gate.resolve({ removed: 1 }));
-    await screen.findByRole("button", { name: "Undo" });
-    await user.keyboard(" two");
-    expect(screen.getByLabelText("Addresses")).toHaveProperty("value", "one two");
-    expect(sent("undoRemove")).toEqual([]);
-  });
-
-  it.each([
-    ["goes on at the wallet that came back", false],
-    ["leaves who types elsewhere by then", true],
-  ])("once undone %s", async (_name, goesOn) => {
-    const first = wallet();
-    const second = wallet({ network: "solana", address: addresses.solana });
-    await storeWallets({ wallet: first }, { wallet: second });
-    answerTo("removeWallets", async ({ ids }) => {
-      await store(watchlistItem, [first]);
-      return { removed: ids.length };
-    });
-    const gate = Promise.withResolvers<void>();
-    answerTo("undoRemove", async ({ ids }) => {
-      await gate.promise;
-      await store(watchlistItem, [first, second]);
-      return { restored: ids.length };
-    });
-    const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" }));
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Remove 7xKXtg…gAsU" })).toBeNull());
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
-    if (goesOn) await user.type(screen.getByLabelText("Addresses"), "one");
-    await act(async () => gate.resolve());
-    const back = await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" });
-    await screen.findByText("7xKXtg…gAsU is back.");
-    expect(document.activeElement).toBe(goesOn ? screen.getByLabelText("Addresses") : back);
-  });
-
-  it("says how many of them came back", async () => {
-    const second = wallet({ network: "solana", address: addresses.solana });
-    await storeWallets({ wallet: wallet() }, { wallet: second });
-    answerTo("undoRemove", () => ({ restored: 1 }));
-    const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
-    await user.click(await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" }));
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(await screen.findByText(/^1 of 2 wallets is back/)).toBeTruthy();
-  });
-
-  it("says so when it comes too late to be undone", async () => {
-    await storeWallets({ wallet: wallet() });
-    answerTo("undoRemove", () => ({ restored: 0 }));
-    const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(await screen.findByText(/could not be brought back/)).toBeTruthy();
   });
 });
 

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { airdropKey } from "../../../src/airdrops/airdrop-key.ts";
 import { openedItem } from "../../../src/storage/opened.ts";
 import { idOf } from "../../../src/storage/watchlist.ts";
@@ -21,8 +21,9 @@ beforeEach(async () => {
   await storeWallets({ wallet: main, snapshot: snapshot(airdrops) });
 });
 
-async function comeBack(opened = key) {
-  await store(openedItem, { key: opened, at: Date.now() - 60_000 });
+/** @param ago ms since the page was opened */
+async function comeBack(opened = key, ago = 60_000) {
+  await store(openedItem, { key: opened, at: Date.now() - ago });
   const page = await openPopup();
   await page.findByText("Wallets");
   return page;
@@ -45,11 +46,15 @@ describe("an airdrop's page", () => {
     expect(sent("noteOpened")).toEqual(noted);
   });
 
-  it("elsewhere is not: nobody has opened it yet", async () => {
+  it("elsewhere is noted once the person goes there, not when they are asked", async () => {
     const { user } = await openPopup();
     await user.click(await screen.findByRole("link", { name: "Lantern" }));
-    expect(await screen.findByRole("dialog")).toBeTruthy();
+    const link = await screen.findByRole("link", { name: "Open elsewhere.example" });
     expect(sent("noteOpened")).toEqual([]);
+    link.addEventListener("click", (event) => event.preventDefault());
+    await user.click(link);
+    expect(sent("noteOpened")).toEqual([{ key: airdropKey(idOf(main), "lantern") }]);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("opened while the popup stays asks nothing yet", async () => {
@@ -73,6 +78,7 @@ describe("who comes back from an airdrop's page", () => {
     yes.focus();
     await user.keyboard("{Enter}");
     expect(sent("setMark")).toEqual([{ wallet: idOf(main), airdrop: "orchard", mark: { claimed: true } }]);
+    expect(sent("noteOpened")).toEqual([{ key: null }]);
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.keyboard("{Enter}");
@@ -91,6 +97,41 @@ describe("who comes back from an airdrop's page", () => {
     await waitFor(() => expect(question()).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
     expect(sent("setMark")).toEqual([]);
+  });
+
+  it("is told why it could not be marked, and can answer again", async () => {
+    answerTo("setMark", () => "storageFull");
+    const { user } = await comeBack();
+    await user.click(screen.getByRole("button", { name: "Yes" }));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Yes" }));
+    expect(sent("noteOpened")).toEqual([]);
+  });
+
+  it("is not asked again in this popup, though that could not be kept", async () => {
+    answerTo("noteOpened", () => "storageFull");
+    const { user } = await comeBack();
+    await user.click(screen.getByRole("button", { name: "Not yet" }));
+    expect(question()).toBeNull();
+  });
+
+  it("is asked though a search leaves it out, and not a day later", async () => {
+    const { user } = await comeBack();
+    await user.type(screen.getByRole("searchbox"), "lantern");
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
+    expect(question()).toBeTruthy();
+    cleanup();
+    await comeBack(key, 24 * 3_600_000);
+    expect(question()).toBeNull();
+  });
+
+  it("is not asked while they are told that a link was copied", async () => {
+    vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const { user } = await comeBack();
+    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    expect(await screen.findByText("Link copied.")).toBeTruthy();
+    expect(question()).toBeNull();
   });
 
   it("is not asked about what is not listed any more", async () => {

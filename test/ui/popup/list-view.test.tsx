@@ -76,7 +76,7 @@ describe("the list, once a person chooses", () => {
     ["Value", ["Lantern", "Amber", "Orchard"]],
     ["Name", ["Amber", "Lantern", "Orchard"]],
     ["Earliest deadline first", ["Orchard", "Amber", "Lantern"]],
-    ["Most urgent first", ["Orchard", "Amber", "Lantern"]],
+    ["Most urgent, then value", ["Orchard", "Amber", "Lantern"]],
   ])("one list by %s, has no groups", async (order, shown) => {
     const { user } = await choose();
     await user.click(screen.getByRole("checkbox", { name: "Group by deadline" }));
@@ -92,7 +92,7 @@ describe("the list, once a person chooses", () => {
     await user.selectOptions(order, "Value");
     expect(within(region()).queryAllByRole("heading")).toEqual([]);
     await user.selectOptions(order, "Name");
-    await user.selectOptions(order, "Most urgent first");
+    await user.selectOptions(order, "Most urgent, then value");
     expect(within(region()).getAllByRole("heading")).toHaveLength(3);
   });
 

@@ -49,7 +49,7 @@ describe("what it found, in words", () => {
     [
       "known",
       { kind: "added", added: [], addedAt: lookedAt, known: [id], over: 0 },
-      /Already watched, on app\.example\.org 0xd8dA…6045/,
+      /Already on your list: 0xd8dA…6045/,
     ],
     ["nothing", { kind: "nothing", suspicious: false }, /No connected wallet found on app\.example\.org/],
     ["closed", { kind: "closed" }, /does not let extensions look into this page\.$/],
@@ -170,15 +170,15 @@ describe("always looking on this site", () => {
       return {};
     });
     await openPopup();
-    expect(await screen.findByRole("button", { name: "Always look here…" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Always find wallets here…" })).toBeTruthy();
   });
 
-  const always = () => screen.queryByRole("button", { name: "Always look here…" });
+  const always = () => screen.queryByRole("button", { name: "Always find wallets here…" });
 
   it("is asked for this site alone, from the click, and then said", async () => {
     lookFinds({ kind: "added", added: [id], addedAt: lookedAt, known: [], over: 0 });
     const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Always look here…" }));
+    await user.click(await screen.findByRole("button", { name: "Always find wallets here…" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
     expect(await screen.findByText(/now looks on app\.example\.org by itself/)).toBeTruthy();
     expect(always()).toBeNull();
@@ -188,7 +188,7 @@ describe("always looking on this site", () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
     lookFinds({ kind: "nothing", suspicious: false });
     const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Always look here…" }));
+    await user.click(await screen.findByRole("button", { name: "Always find wallets here…" }));
     expect(await screen.findByText(/only when you click its icon, as before/)).toBeTruthy();
     expect(always()).not.toBeNull();
   });

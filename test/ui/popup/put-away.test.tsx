@@ -86,6 +86,10 @@ describe("the menu of a row", () => {
     expect(chosen()).toBe("Close");
     await user.keyboard("{Home}");
     expect(chosen()).toBe("I have claimed it");
+    await user.keyboard("{End}{Enter}");
+    const box = screen.getByRole<HTMLInputElement>("searchbox");
+    await user.type(box, "orch{Home}x");
+    expect(box.value).toBe("xorch");
   });
 
   it("gives the focus to Undo, which takes it back and gives the focus to the row", async () => {

@@ -121,14 +121,14 @@ describe("the sample data", () => {
     expect(document.querySelectorAll("a[href]")).toHaveLength(0);
     expect(notice()).toBe("");
     await user.click(screen.getByRole("link", { name: "Lantern Bridge" }));
-    expect(notice()).toContain("With sample data this does nothing");
+    expect(notice()).toContain("This does nothing with sample data");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("say the same of a refresh", async () => {
     await open();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
-    expect(notice()).toContain("With sample data this does nothing");
+    expect(notice()).toContain("This does nothing with sample data");
   });
 
   it("lead on to one's own, and are gone once that is open", async () => {

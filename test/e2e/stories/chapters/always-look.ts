@@ -52,7 +52,7 @@ export function alwaysLook(stage: () => WalletStage): void {
     afterAll(() => elsewhere?.close());
 
     it("is one after a click in the popup, which offers it no more", async () => {
-      const always = { role: "button", name: "Always look here…" };
+      const always = { role: "button", name: "Always find wallets here…" };
       page = await loaded("?none");
       const { popup } = await stage().look(page);
       if (!stage().driver.allowedFromStart) {

@@ -113,7 +113,7 @@ export function ownData(stage: () => Stage): void {
       await sample.waitUntil("its airdrops", rows, (found) => found.length === 10);
       await sample.click({ role: "button", name: "Refresh" });
       await sample.waitUntil("the notice", { role: "status" }, (found) =>
-        found.some(({ text }) => text.startsWith("With sample data")),
+        found.some(({ text }) => text.startsWith("This does nothing")),
       );
       expect(sandbox.requests).toHaveLength(asked);
       expect(await driver.readStorage()).toEqual(stored);

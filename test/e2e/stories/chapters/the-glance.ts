@@ -49,7 +49,7 @@ async function expectTheList(popup: View): Promise<void> {
 }
 
 /** Waits until the popup has taken over from its first frame, and has read every wallet: nothing moves any more. */
-async function isWhole(popup: View): Promise<void> {
+async function untilWhole(popup: View): Promise<void> {
   await until("the whole popup", () => popup.evaluate(() => document.querySelector("details") !== null));
 }
 
@@ -79,20 +79,20 @@ export function theGlance(stage: () => Stage): void {
       const { driver, sandbox } = stage();
       const below = await driver.openPage(`${sandbox.url}/address/none`);
       const popup = await driver.clickToolbar(below);
-      await isWhole(popup);
+      await untilWhole(popup);
       await popup.click({ role: "link", name: "Alder Network", within: airdrops });
       const opened = await driver.waitForPage((url) => url.endsWith("/alder-network"));
       await until("what was opened", async () =>
-        JSON.stringify((await driver.readStorage("session")).opened).includes("alder-network"),
+        JSON.stringify((await driver.readStorage()).opened).includes("alder-network"),
       );
       await opened.close();
       const question = { role: "button", name: "Not yet" };
       const again = await driver.openExtensionPage("popup.html");
-      await isWhole(again);
+      await untilWhole(again);
       await again.click(question);
       await again.waitForGone(question);
       await again.close();
-      const { opened: left } = await driver.readStorage("session");
+      const { opened: left } = await driver.readStorage();
       expect(left).toMatchObject({ d: null });
       await below.close();
     });
@@ -144,7 +144,7 @@ export function theGlance(stage: () => Stage): void {
       expect(await second.text(total)).toContain("≥ $1,406.10");
       await second.click({ role: "button", name: "Show all" });
       await second.click({ role: "button", name: "Filter and sort" });
-      await second.choose({ role: "combobox", name: "Order" }, "Most urgent first");
+      await second.choose({ role: "combobox", name: "Order" }, "Most urgent, then value");
       await second.click({ role: "checkbox", name: "Group by deadline" });
       await expectTheList(second);
       await second.close();

@@ -124,7 +124,7 @@ export function walletFamilies(stage: () => WalletStage): void {
     it("a page under default-src 'none' is read like any other", async () => {
       const page = await stage().open("csp", "csp?wallets=evm,sui,keplr");
       const { said } = await stage().look(page);
-      expect(said).toContain("Already watched, on csp.localhost");
+      expect(said).toContain("Already on your list");
       expect(forbiddenCalls(await callsOn(page))).toEqual([]);
       await page.close();
     });

@@ -20,6 +20,12 @@ export function WalletSection() {
   const { data, isError } = useWallets();
   /** Can be brought back, all together; the latest last. */
   const [removed, setRemoved] = useState<readonly WalletView[]>([]);
+  /** The same, for who asks while another removal is under way. */
+  const latest = useRef(removed);
+  function keep(next: readonly WalletView[]) {
+    latest.current = next;
+    setRemoved(next);
+  }
   /** How often something was removed: each time Undo takes the focus. */
   const [removals, setRemovals] = useState(0);
   /** Asked back last: its row takes the focus once it is there. */
@@ -35,10 +41,9 @@ export function WalletSection() {
   async function remove(view: WalletView) {
     const reply = await run("removeWallets", { ids: [view.id] });
     if (reply === null || reply.removed === 0) return;
-    const now = [...removed.filter(({ id }) => id !== view.id), view];
-    setRemoved(now);
+    keep([...latest.current.filter(({ id }) => id !== view.id), view]);
     setRemovals((before) => before + 1);
-    say(removedWords(now));
+    say(removedWords(latest.current));
   }
 
   /** @param back those to bring back; `byKeyboard`: the page then goes to the last of them */
@@ -48,9 +53,9 @@ export function WalletSection() {
     const reply = await run("undoRemove", { ids: back.map(({ id }) => id), forgot: [] });
     if (reply === null || reply.restored < back.length) setReturning(null);
     if (reply === null) return;
-    const left = removed.filter((view) => !back.includes(view));
-    setRemoved(left);
-    say(removedWords(left) ?? restoredWords(back, reply.restored));
+    keep(latest.current.filter((view) => !back.includes(view)));
+    const isWhole = reply.restored === back.length;
+    say((isWhole ? removedWords(latest.current) : null) ?? restoredWords(back, reply.restored));
     if (goesOn()) list.current?.focus();
   }
 
@@ -67,7 +72,7 @@ export function WalletSection() {
     for (const { id } of removed.filter(isFound)) {
       if ((await run("setBlocked", { what: { kind: "wallet", id }, blocked: true })) === null) return;
     }
-    setRemoved([]);
+    keep([]);
     say({ kind: "good", text: i18n.t("list.neverAgainDone") });
     if (goesOn()) list.current?.focus();
   }

@@ -68,6 +68,24 @@ describe("removing wallets", () => {
     expect(sent("undoRemove")).toMatchObject([{ ids: [idOf(second)] }, { ids: [idOf(first)] }]);
   });
 
+  it("of two at once can be undone for both", async () => {
+    await storeWallets(
+      { wallet: wallet() },
+      { wallet: wallet({ network: "solana", address: addresses.solana }) },
+    );
+    const gate = Promise.withResolvers<{ removed: number }>();
+    answerTo("removeWallets", () => gate.promise);
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await user.click(await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" }));
+    await act(async () => gate.resolve({ removed: 1 }));
+    expect(await screen.findByText("2 wallets removed.")).toBeTruthy();
+    answerTo("undoRemove", () => ({ restored: 0 }));
+    await user.click(screen.getByRole("button", { name: "Undo the last" }));
+    expect(await screen.findByText(/could not be brought back/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+  });
+
   it("by a double click removes one, not the next that takes its place", async () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();

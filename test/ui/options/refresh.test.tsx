@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 function section() {
-  const part = screen.getByRole("heading", { name: "Looking up" }).closest("section");
+  const part = screen.getByRole("heading", { name: "Asking the service" }).closest("section");
   if (part === null) throw new Error("no such section");
   return within(part);
 }

@@ -14,7 +14,7 @@ export function viewRows(rows: readonly Row[], view: ListView, collator: Collato
         (row) =>
           (wallet === null || row.wallet.id === wallet) &&
           (network === null || row.wallet.network === network) &&
-          (urgency === null || row.urgency === urgency),
+          (urgency === null || row.urgency === urgency || (urgency === "soon" && row.urgency === "verySoon")),
       )
     : rows;
   if (sort === "usual") return left;

@@ -87,6 +87,9 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
         ))}
       </ol>
       <p>{shortcut ? i18n.t("start.openByKey", [shortcut]) : i18n.t("start.open")}</p>
+      <p>
+        {i18n.t("start.alerts")} <a href="#alerts">{i18n.t("alerts.title")}</a>
+      </p>
       <p className={formStyle.buttons}>
         <SampleButton />
         <Button look="text" busy={busy} onClick={() => void hide()}>

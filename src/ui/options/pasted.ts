@@ -38,13 +38,15 @@ function addressIn(link: string): string {
 }
 
 function readCells(cells: readonly string[]): Pasted[] {
-  const [address, ...more] = cells.filter(looksLikeAddress);
-  if (address !== undefined && more.length === 0 && cells.length > 1) {
+  const texts = cells.flatMap(textsOf);
+  const [address, ...more] = texts.filter(looksLikeAddress);
+  // Blanks divide addresses too: a cell with one of its own is no label of another's.
+  if (address !== undefined && more.length === 0 && cells.length > 1 && cells.includes(address)) {
     const label = cells.filter((cell) => cell !== address && cell !== "").join(" ");
     const line = [address, ...(label === "" ? [] : [label])].map(quoted).join(",");
     return [{ text: address, label: label === "" ? null : label, line }];
   }
-  return cells.flatMap(textsOf).map((text) => ({ text, label: null, line: text }));
+  return texts.map((text) => ({ text, label: null, line: text }));
 }
 
 /** Characters; what is shorter and is no address is none that was mistyped either, but one of segwit's rarer programs. */

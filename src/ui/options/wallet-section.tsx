@@ -69,7 +69,7 @@ export function WalletSection() {
 
   async function block() {
     pressed.current = document.activeElement;
-    for (const { id } of removed.filter(isFound)) {
+    for (const { id } of removed) {
       if ((await run("setBlocked", { what: { kind: "wallet", id }, blocked: true })) === null) return;
     }
     keep([]);
@@ -112,7 +112,7 @@ export function WalletSection() {
             {i18n.t(removed.length > 1 ? "list.undoAll" : "list.undo")}
           </Button>
         )}
-        {removed.some(isFound) && (
+        {removed.length === 1 && removed.every(isFound) && (
           <Button busy={busy} onClick={() => void block()}>
             {i18n.t("list.neverAgain")}
           </Button>

@@ -85,8 +85,6 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   const isNarrowed = list.isNarrowed && listing.rows.length > 0;
   // Before every wallet is read, nobody knows that nothing is found.
   const isSettled = all !== null || allFailed || shown.rows.length > 0 || !isNarrowed;
-  // Of nothing there is no sum: one of 0 would look like money that is gone.
-  const summed = shown.rows.length > 0 ? shown : listing;
   const trouble = troubleOf(facts);
   const words = trouble === null ? null : troubleWords(trouble, facts, now);
   const walletCount = all?.wallets.length ?? glance.walletCount;
@@ -98,16 +96,10 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
     <>
       <Frame
         facts={facts}
-        listing={summed}
-        allCounts={listing.counts}
+        listing={listing}
         known={known}
         walletCount={walletCount}
-        shownWallets={
-          isNarrowed && summed === shown
-            ? new Set(shown.rows.map(({ wallet }) => wallet.id)).size
-            : glance.walletCount
-        }
-        unseenCount={countUnseen(summed.rows, unseen)}
+        unseenCount={countUnseen(listing.rows, unseen)}
         words={words}
         now={now}
         onRefresh={refresh.run}

@@ -4,21 +4,17 @@ import { plural } from "../words.ts";
 import style from "./deadlines.module.css";
 import type { Listing } from "./listing.ts";
 
-type Props = {
-  readonly counts: Listing["counts"];
-  /** Of all there is: the line keeps its place while a search leaves nothing urgent, and the field stays where it is. */
-  readonly allCounts: Listing["counts"];
-};
+type Props = { readonly counts: Listing["counts"] };
 
 /**
  * What expires, in words and as a line of 30 days. The service says only "within 7" or "within 30 days", so the
  * line counts what lies in each stretch as a whole: a mark anywhere on it would look like a date.
  */
-export function Deadlines({ counts, allCounts }: Props) {
+export function Deadlines({ counts }: Props) {
   const { verySoon, soon } = counts;
-  if (allCounts.verySoon + allCounts.soon === 0) return null;
+  if (verySoon + soon === 0) return null;
   return (
-    <div className={verySoon + soon === 0 ? style.none : style.deadlines}>
+    <div className={style.deadlines}>
       <p>
         {verySoon > 0 && <strong className={style.red}>{plural("count.verySoon", verySoon)}</strong>}
         {verySoon > 0 && soon > 0 && " · "}

@@ -49,7 +49,6 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
       <Frame
         facts={facts}
         listing={listing}
-        allCounts={listing.counts}
         known
         walletCount={facts.glance.walletCount}
         words={words}
@@ -58,7 +57,6 @@ export async function drawFirstFrame(root: HTMLElement, now: number): Promise<bo
         onCancel={nothing}
         onStep={nothing}
         onBlur={nothing}
-        shownWallets={facts.glance.walletCount}
         unseenCount={countUnseen(listing.rows, unseen)}
         painted={false}
         tools={

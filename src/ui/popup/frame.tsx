@@ -13,15 +13,12 @@ import type { NextStep, TroubleWords } from "./trouble-words.ts";
 
 type Props = {
   readonly facts: Facts;
+  /** All there is, however little of it the list shows: the total and what expires are no search's. */
   readonly listing: Listing;
   /** Whether there is anything to show besides a trouble: `hasData`. */
   readonly known: boolean;
-  /** Of all airdrops, where the list is narrowed. */
-  readonly allCounts: Listing["counts"];
   readonly walletCount: number;
-  /** Wallets that the list is of: all, unless it is narrowed. */
-  readonly shownWallets: number;
-  /** Airdrops listed that are new since the last look. */
+  /** Airdrops that are new since the last look. */
   readonly unseenCount: number;
   /** What is wrong, in words, or null. */
   readonly words: TroubleWords | null;
@@ -73,8 +70,8 @@ export function Frame(props: Props) {
         blurred={facts.appearance.blurred}
       />
       <main className={style.main}>
-        {known && <Headline listing={listing} walletCount={props.shownWallets} unseen={props.unseenCount} />}
-        {known && <Deadlines counts={listing.counts} allCounts={props.allCounts} />}
+        {known && <Headline listing={listing} walletCount={glance.walletCount} unseen={props.unseenCount} />}
+        {known && <Deadlines counts={listing.counts} />}
         {props.tools}
         {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}
         <div className={style.scroll} ref={scroller} tabIndex={-1} data-scroller="">

@@ -6,7 +6,6 @@ import type { Listing } from "./listing.ts";
 
 type Props = {
   readonly listing: Listing;
-  /** How many wallets the list is of. */
   readonly walletCount: number;
   /** How many of them are new since the last look. */
   readonly unseen: number;
@@ -37,7 +36,8 @@ function sizeOf(words: string) {
   return words.length > 11 ? style.long : style.total;
 }
 
-function amount({ total }: Listing): string {
+/** @returns the sum of what is listed, "≥" where some of it is unknown */
+export function amount({ total }: Listing): string {
   const known = formatUsd(total.known);
   return total.unknown > 0 ? i18n.t("value.atLeast", [known]) : known;
 }

@@ -4,6 +4,7 @@ import { Button } from "../button.tsx";
 import { formatCount } from "../format.ts";
 import { walletWords } from "../wallet-words.ts";
 import { plural } from "../words.ts";
+import { amount } from "./headline.tsx";
 import type { Listing } from "./listing.ts";
 import style from "./narrowed.module.css";
 import type { useShown } from "./use-shown.ts";
@@ -15,7 +16,7 @@ type Props = {
   readonly onShowAll: () => void;
 };
 
-/** That the list does not show everything, by what it is filtered, and the way back. What is searched for stands in its field. */
+/** That the list does not show everything, what of the total it shows, by what it is filtered, and the way back. What is searched for stands in its field. */
 export function Narrowed({ list, of, onShowAll }: Props) {
   const { wish, shown } = list;
   const { wallet, network, urgency } = wish.view;
@@ -27,6 +28,11 @@ export function Narrowed({ list, of, onShowAll }: Props) {
         {narrowed && (
           <>
             {plural("view.shown", shown.rows.length, formatCount(of.rows.length))}
+            {shown.total.known > 0 && (
+              <Filter>
+                <span className={style.sum}>{amount(shown)}</span>
+              </Filter>
+            )}
             {ofWallet !== undefined && <Filter>{walletWords(ofWallet.wallet)}</Filter>}
             {network !== null && <Filter>{i18n.t(`network.${network}`)}</Filter>}
             {urgency !== null && <Filter>{i18n.t(`urgency.${urgency}.group`)}</Filter>}

@@ -29,6 +29,16 @@ describe("pasting addresses", () => {
   });
 });
 
+describe("a line with blanks and other marks between addresses", () => {
+  it.each([" ", "; ", ",", "\t"])("loses none of them to a label of another: %j", async (mark) => {
+    const genesis = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
+    await add(`${addresses.evm} ${addresses.solana}${mark}${genesis}`);
+    expect(sent("addWallets")).toEqual([
+      { wallets: [evm, solana, { network: "bitcoin", address: genesis }] },
+    ]);
+  });
+});
+
 describe("a link", () => {
   it.each([
     `https://etherscan.example/address/${addresses.evm}#tokens`,

@@ -102,42 +102,26 @@ describe("removing wallets", () => {
     await waitFor(() => expect(said.closest("[role]")?.parentElement?.className).toContain("past"));
   });
 
-  it("blocks only what a page brought", async () => {
-    const found = wallet({
-      sources: [
-        {
-          kind: "page",
-          origin: "https://a.example",
-          wallet: "",
-          remembered: false,
-          firstSeen: 1,
-          lastSeen: 1,
-        },
-      ],
-    });
+  it("offers to block one that a page brought, by itself alone", async () => {
+    const source = { kind: "page", origin: "https://a.example", wallet: "", remembered: false } as const;
+    const found = wallet({ sources: [{ ...source, firstSeen: 1, lastSeen: 1 }] });
     await storeWallets(
-      { wallet: found },
       { wallet: wallet({ network: "solana", address: addresses.solana }) },
+      { wallet: found },
     );
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    const never = () => screen.queryByRole("button", { name: /^Never add/ });
     await user.click(await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" }));
+    await screen.findByRole("button", { name: "Undo" });
+    expect(never()).toBeNull();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await screen.findByRole("button", { name: "Undo all" });
+    expect(never()).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Undo all" }));
+    await screen.findByText("2 wallets are back.");
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
     await user.click(await screen.findByRole("button", { name: /^Never add/ }));
     expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id: idOf(found) }, blocked: true }]);
-  });
-
-  it("leaves the focus of who has begun to type meanwhile", async () => {
-    await storeWallets({ wallet: wallet() });
-    const gate = Promise.withResolvers<{ removed: number }>();
-    answerTo("removeWallets", () => gate.promise);
-    const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
-    await user.type(screen.getByLabelText("Addresses"), "one");
-    await act(async () => gate.resolve({ removed: 1 }));
-    await screen.findByRole("button", { name: "Undo" });
-    await user.keyboard(" two");
-    expect(screen.getByLabelText("Addresses")).toHaveProperty("value", "one two");
-    expect(sent("undoRemove")).toEqual([]);
   });
 
   it.each([

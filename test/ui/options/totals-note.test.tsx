@@ -8,7 +8,7 @@ import { openOptions } from "../render.tsx";
 import { store } from "../world.ts";
 
 const main = wallet();
-const words = /include what you put away/;
+const words = /still count what you claimed or hid/;
 
 beforeEach(async () => {
   await agree();

@@ -50,19 +50,21 @@ const shownWords = () =>
     .flatMap(({ textContent }) => (/airdrops shown/.test(textContent) ? [textContent] : []));
 
 describe("the list, once a person chooses", () => {
-  it("a wallet, shows that one's alone, its total, and says how many are left out", async () => {
+  it("a wallet, shows that one's alone and their sum; the total stays that of all", async () => {
     const { user } = await open();
+    const before = total();
     await user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), "Ledger · Solana");
     expect(names()).toEqual(["Amber"]);
-    expect(total()).toContain("$40.00");
-    expect(total()).toContain("1 wallet");
-    expect(shownWords()).toEqual(["1 of 3 airdrops shown · Ledger"]);
+    expect(total()).toBe(before);
+    expect(shownWords()).toEqual(["1 of 3 airdrops shown · $40.00 · Ledger"]);
     expect(sent("saveListView")).toEqual([{ ...usualView, wallet: idOf(other) }]);
   });
 
   it.each([
     ["Network", "Solana", ["Amber"]],
     ["Deadline", "Within 7 days", ["Orchard"]],
+    // What expires within 7 days expires within 30 too.
+    ["Deadline", "Within 30 days", ["Orchard", "Amber"]],
     ["Deadline", "Later or no date known", ["Lantern"]],
     ["Order", "Name", ["Amber", "Lantern", "Orchard"]],
     ["Order", "Value", ["Lantern", "Amber", "Orchard"]],
@@ -76,7 +78,7 @@ describe("the list, once a person chooses", () => {
     ["Value", ["Lantern", "Amber", "Orchard"]],
     ["Name", ["Amber", "Lantern", "Orchard"]],
     ["Earliest deadline first", ["Orchard", "Amber", "Lantern"]],
-    ["Most urgent, then value", ["Orchard", "Amber", "Lantern"]],
+    ["Urgent, then value", ["Orchard", "Amber", "Lantern"]],
   ])("one list by %s, has no groups", async (order, shown) => {
     const { user } = await choose();
     await user.click(screen.getByRole("checkbox", { name: "Group by deadline" }));
@@ -92,7 +94,7 @@ describe("the list, once a person chooses", () => {
     await user.selectOptions(order, "Value");
     expect(within(region()).queryAllByRole("heading")).toEqual([]);
     await user.selectOptions(order, "Name");
-    await user.selectOptions(order, "Most urgent, then value");
+    await user.selectOptions(order, "Urgent, then value");
     expect(within(region()).getAllByRole("heading")).toHaveLength(3);
   });
 
@@ -131,13 +133,13 @@ describe("the list, once a person chooses", () => {
     await store(listViewItem, { ...usualView, grouped: false, sort: "value", network: "evm" });
     await open();
     expect(names()).toEqual(["Lantern", "Orchard"]);
-    expect(shownWords()).toEqual(["2 of 3 airdrops shown · EVM"]);
+    expect(shownWords()).toEqual(["2 of 3 airdrops shown · $510.00 · EVM"]);
   });
 
   it("says each choice that leaves something out", async () => {
     await store(listViewItem, { ...usualView, wallet: idOf(main), network: "evm", urgency: "verySoon" });
     await open();
-    expect(shownWords()).toEqual(["1 of 3 airdrops shown · Main · EVM · Within 7 days"]);
+    expect(shownWords()).toEqual(["1 of 3 airdrops shown · $10.00 · Main · EVM · Within 7 days"]);
   });
 
   it("shows it all the same when it cannot be kept, and says so", async () => {
@@ -161,9 +163,9 @@ it("names each filter once, though a wallet is called as its network is", async 
   const { user } = await open();
   const choose = (name: string) => user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), name);
   for (const name of ["EVM · EVM", "bee · EVM", "EVM · EVM"]) await choose(name);
-  expect(shownWords()).toEqual(["1 of 2 airdrops shown · EVM · EVM"]);
+  expect(shownWords()).toEqual(["1 of 2 airdrops shown · $10.00 · EVM · EVM"]);
   await choose("All wallets");
-  expect(shownWords()).toEqual(["2 of 2 airdrops shown · EVM"]);
+  expect(shownWords()).toEqual(["2 of 2 airdrops shown · $20.00 · EVM"]);
 });
 
 it("a wallet that was removed filters nothing", async () => {
@@ -203,7 +205,7 @@ it("nothing is said to be left out, and no sum is 0, before every wallet is read
   expect(screen.queryByText(/airdrops shown/)).toBeNull();
   goOn();
   await waitFor(() => expect(names()).toEqual(["Amber"]));
-  expect(total()).toBe("$1.001 wallet");
+  expect(total()).toBe("$6,001.002 wallets");
 });
 
 it("the arrows of a choice choose, and leave the rows alone", async () => {

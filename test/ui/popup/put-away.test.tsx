@@ -173,7 +173,7 @@ describe("what was put away", () => {
     await storeWallets({ wallet: main, snapshot: { ...snapshot(lists()), total: null } });
     const { user } = await openPopup();
     await user.click(await screen.findByText("Wallets"));
-    expect(screen.queryByText(/include what you put away/)).toBeNull();
+    expect(screen.queryByText(/still count what you claimed or hid/)).toBeNull();
   });
 
   it("is said to count in the service's totals of wallets", async () => {
@@ -184,7 +184,7 @@ describe("what was put away", () => {
       snapshot: { ...answer, total: { usdValue: 15, airdropsCount: 2, at: answer.fetchedAt } },
     });
     const { user } = await openPopup();
-    const words = /include what you put away/;
+    const words = /still count what you claimed or hid/;
     await user.click(await screen.findByText("Wallets"));
     expect(screen.getByText(words)).toBeTruthy();
     await store(marksItem, noMarks);

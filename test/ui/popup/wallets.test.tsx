@@ -109,7 +109,7 @@ describe("without a key", () => {
     await openPopup();
     expect(await screen.findByText("Put away")).toBeTruthy();
     expect(screen.getByRole("link", { name: /Open public page/ })).toBeTruthy();
-    expect(screen.queryByText(/include what you put away/)).toBeNull();
+    expect(screen.queryByText(/still count what you claimed or hid/)).toBeNull();
   });
 
   it("links nowhere for a service whose site is not known", async () => {

@@ -141,10 +141,13 @@ export function theGlance(stage: () => Stage): void {
       await first.close();
       const second = await driver.openExtensionPage("popup.html");
       await second.waitUntil("the same", links, areShown);
-      expect(await second.text(total)).toContain("≥ $1,406.10");
+      await second.waitUntil("their sum", { role: "status" }, (found) =>
+        found.some(({ text }) => text.includes("≥ $1,406.10")),
+      );
+      expect(await second.text(total)).toContain("≥ $3,276.22");
       await second.click({ role: "button", name: "Show all" });
       await second.click({ role: "button", name: "Filter and sort" });
-      await second.choose({ role: "combobox", name: "Order" }, "Most urgent, then value");
+      await second.choose({ role: "combobox", name: "Order" }, "Urgent, then value");
       await second.click({ role: "checkbox", name: "Group by deadline" });
       await expectTheList(second);
       await second.close();

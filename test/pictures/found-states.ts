@@ -1,14 +1,16 @@
 /** The popup itself, over a page with connected wallets: what the look found there. */
+import { airdropKey } from "../../src/airdrops/airdrop-key.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { walletPageAddresses } from "../sandbox/wallet-page/addresses.ts";
-import { itemsOf, type Profile } from "./profile.ts";
+import { hour, itemsOf, type Profile } from "./profile.ts";
 import { type Makings, press, type State } from "./state.ts";
-import { usualWallets } from "./wallets.ts";
+import { mainWallet, usualWallets } from "./wallets.ts";
 
 export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
   const { solana, phantom } = walletPageAddresses;
   const declined = [solana, phantom].map((address) => walletId({ network: "solana", address }));
+  const orchard = airdropKey(`evm:${mainWallet.address}`, "orchard-protocol");
   const over = (
     name: string,
     profile: Partial<Profile>,
@@ -34,6 +36,10 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
         role: "button",
         name: say("putAway.undoOf").replace("$1", "LayerNorth Season 2"),
       });
+    }),
+    over("found-on-page-claim-question", { opened: { key: orchard, at: now - hour } }, async (view) => {
+      await view.waitFor({ role: "button", name: say("look.undo") }, { timeout: 15_000 });
+      await view.waitFor({ role: "button", name: say("claim.notYet") });
     }),
     over("found-on-page-undone", {}, async (view) => {
       await press(say("look.undo"))(view);

@@ -56,6 +56,14 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
           ),
       },
     ),
+    options(
+      "label",
+      { watched: usualWallets(now).slice(0, 2) },
+      {
+        act: (view) =>
+          view.evaluate(() => document.querySelector<HTMLElement>("#wallets li button")?.click()),
+      },
+    ),
     options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),
     options("forced-colours", { watched: failing }, { forcedColours: true }),
   ];

@@ -29,6 +29,14 @@ export function listStates({ now, popup, say }: Makings): State[] {
     popup("list-all-unknown", { watched: watched.slice(3, 5) }),
     popup("choices-open", { watched }, { act: press(say("view.choices")) }),
     popup("filtered", { watched, listView: { ...usualView, network: "evm" } }),
+    popup(
+      "filtered-by-all",
+      {
+        watched,
+        listView: { ...usualView, network: "evm", urgency: "soon", wallet: `evm:${mainWallet.address}` },
+      },
+      { act: press(say("view.choices")) },
+    ),
     popup("filtered-to-nothing", {
       watched,
       listView: { ...usualView, network: "evm", urgency: "soon", wallet: `solana:${solanaWallet.address}` },

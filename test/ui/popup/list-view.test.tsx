@@ -102,7 +102,7 @@ describe("the list, once a person chooses", () => {
     const { user } = await choose();
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Bitcoin");
     expect(names()).toEqual([]);
-    expect(screen.getByText("No airdrop is left with these filters.")).toBeTruthy();
+    expect(screen.getByText("No airdrop matches these filters.")).toBeTruthy();
     expect(shownWords()).toEqual(["0 of 3 airdrops shown · Bitcoin"]);
     const [button] = screen.getAllByRole("button", { name: "Show all" });
     if (button === undefined) throw new Error("no way back");
@@ -201,7 +201,7 @@ it("nothing is said to be left out, and no sum is 0, before every wallet is read
   });
   await openPopup();
   expect(total()).toBe("$6,001.002 wallets");
-  expect(screen.queryByText("No airdrop is left with these filters.")).toBeNull();
+  expect(screen.queryByText("No airdrop matches these filters.")).toBeNull();
   expect(screen.queryByText(/airdrops shown/)).toBeNull();
   goOn();
   await waitFor(() => expect(names()).toEqual(["Amber"]));

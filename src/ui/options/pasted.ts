@@ -10,28 +10,34 @@ export const mostAtOnce = limits.addressesAtOnce;
 export type Pasted = { readonly text: string; readonly label: string | null; readonly line: string };
 
 /**
- * Finds the texts that may be addresses, each once. A line with several cells of which one looks like an address is a
- * line of CSV: the other cells are its label, and a first line that only names its columns is no address. Else blanks,
- * commas and semicolons stand between addresses.
+ * Finds the texts that may be addresses, each once. A line with several cells of which one is an address, and no other
+ * holds one, is a line of CSV: the other cells are its label, and a first line that only names its columns is no address.
+ * Else blanks, commas and semicolons stand between addresses, words that stand together are one text, and a link to the
+ * page of an address is that address.
  */
 export function splitPasted(text: string): Pasted[] {
   const found = new Map<string, Pasted>();
   const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== "");
   for (const [index, line] of lines.entries()) {
-    const cells = cellsOf(line.replace(links, addressIn));
+    const cells = cellsOf(line);
     if (index === 0 && isHeading(cells)) continue;
-    for (const one of readCells(cells)) if (!found.has(one.text)) found.set(one.text, one);
+    // Beside an address a link is a remark on it.
+    const named = cells.some(looksLikeAddress) ? cells : cellsOf(line.replace(links, addressIn));
+    for (const one of readCells(named)) if (!found.has(one.text)) found.set(one.text, one);
   }
   return [...found.values()];
 }
 
-const links = /https?:\/\/[^\s,;"]+/giu;
+const links = /https?:\/\/[^\s,;"，；、،؛]+/giu;
 
-/** @returns the one address that a link names, to an explorer's page about it say; else the link */
+/** What explorers and portfolios have before an address. Elsewhere stand transactions and contracts, which look alike. */
+const beforeAddress = /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio)$/iu;
+
+/** @returns the one address whose page a link leads to; else the link */
 function addressIn(link: string): string {
   const parts = link.split(/[/?#&=]/u);
   const found = parts.filter(
-    (part, index) => looksLikeAddress(part) && !/^(?:tx|transaction|block)s?$/iu.test(parts[index - 1] ?? ""),
+    (part, index) => beforeAddress.test(parts[index - 1] ?? "") && looksLikeAddress(part),
   );
   const [address, ...more] = new Set(found);
   return address !== undefined && more.length === 0 ? address : link;

@@ -72,8 +72,8 @@ export function WalletSection() {
     for (const { id } of removed) {
       if ((await run("setBlocked", { what: { kind: "wallet", id }, blocked: true })) === null) return;
     }
-    keep([]);
-    say({ kind: "good", text: i18n.t("list.neverAgainDone") });
+    keep(latest.current.filter((view) => !removed.includes(view)));
+    say(removedWords(latest.current) ?? { kind: "good", text: i18n.t("list.neverAgainDone") });
     if (goesOn()) list.current?.focus();
   }
 

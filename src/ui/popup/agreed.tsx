@@ -119,7 +119,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
                 onToggle={() => setChoosing(!isChoosing)}
               />
               {isChoosing && <ListChoices view={view} onChange={list.choose} />}
-              {isSettled && <Narrowed list={list} of={listing} onShowAll={showAll} />}
+              {isSettled && <Narrowed list={list} of={listing} isWhole={all !== null} onShowAll={showAll} />}
             </>
           )
         }

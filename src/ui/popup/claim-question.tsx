@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import type { Row } from "../../airdrops/row.ts";
 import { Button } from "../button.tsx";
+import { walletWords } from "../wallet-words.ts";
 import { AirdropWords } from "./airdrop-words.tsx";
 import style from "./put-away.module.css";
 
@@ -15,6 +16,8 @@ export function ClaimQuestion({ row, onAnswer }: Props) {
     <section className={style.notice} aria-labelledby="claim-question">
       <p id="claim-question">
         <AirdropWords words={(name) => i18n.t("claim.question", [name])} name={row.airdrop.name} />
+        {" · "}
+        <bdi>{walletWords(row.wallet)}</bdi>
       </p>
       <span>
         <Button look="text" aria-describedby="claim-question" onClick={() => onAnswer(row, true)}>

@@ -7,7 +7,7 @@ import type { Listing } from "./listing.ts";
 type Props = {
   readonly listing: Listing;
   readonly walletCount: number;
-  /** How many of them are new since the last look. */
+  /** How many airdrops are new since the last look. */
   readonly unseen: number;
 };
 

@@ -9,7 +9,7 @@ export type Leaving = { readonly url: string; readonly host: string; readonly ke
 type Props = {
   readonly leaving: Leaving | null;
   /** Called for a click on the link. */
-  readonly onOpen: (event: MouseEvent) => void;
+  readonly onOpen: (event: MouseEvent, key: string) => void;
   readonly onClose: () => void;
 };
 
@@ -38,12 +38,11 @@ export function LeaveDialog({ leaving, onOpen, onClose }: Props) {
           href={leaving.url}
           target="_blank"
           rel="noopener noreferrer"
-          data-row={leaving.key}
           onClick={(event) => {
-            onOpen(event);
+            onOpen(event, leaving.key);
             close();
           }}
-          onAuxClick={onOpen}
+          onAuxClick={(event) => onOpen(event, leaving.key)}
         >
           {i18n.t("leave.open", [leaving.host])}
         </a>

@@ -13,11 +13,13 @@ type Props = {
   readonly list: ReturnType<typeof useShown>;
   /** All there is. */
   readonly of: Listing;
+  /** Every wallet is read: what is shown is all that fits, and has a sum. */
+  readonly isWhole: boolean;
   readonly onShowAll: () => void;
 };
 
 /** That the list does not show everything, what of the total it shows, by what it is filtered, and the way back. What is searched for stands in its field. */
-export function Narrowed({ list, of, onShowAll }: Props) {
+export function Narrowed({ list, of, isWhole, onShowAll }: Props) {
   const { wish, shown } = list;
   const { wallet, network, urgency } = wish.view;
   const narrowed = of.rows.length > 0 && list.isNarrowed;
@@ -28,7 +30,7 @@ export function Narrowed({ list, of, onShowAll }: Props) {
         {narrowed && (
           <>
             {plural("view.shown", shown.rows.length, formatCount(of.rows.length))}
-            {shown.total.known > 0 && (
+            {isWhole && shown.total.known > 0 && (
               <Filter>
                 <span className={style.sum}>{amount(shown)}</span>
               </Filter>

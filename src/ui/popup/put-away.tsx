@@ -49,7 +49,8 @@ export function RowNotice({ done, onUndo, said }: NoticeProps) {
           look="text"
           data-undo=""
           aria-label={i18n.t("putAway.undoOf", [cleanText(done.row.airdrop.name, limits.nameChars)])}
-          onClick={() => onUndo(done.row)}
+          // The second click of a double one was meant for what stood in its place.
+          onClick={({ detail }) => detail < 2 && onUndo(done.row)}
         >
           {i18n.t("putAway.undo")}
         </Button>

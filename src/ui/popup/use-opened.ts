@@ -12,7 +12,7 @@ import { useItem } from "../use-item.ts";
  *
  * @param rows all that are listed
  * @param now ms since the epoch
- * @returns `row`, which is to be asked about, or null; `note`, for clicks on links to pages; `forget`, once answered
+ * @returns `row`, which is to be asked about, or null; `note`, for clicks among the rows, or on a link to the page `of` one, by its `airdropKey`; `forget`, once answered
  */
 export function useOpened(rows: readonly Row[], now: number) {
   const { send } = useReach();
@@ -33,11 +33,12 @@ export function useOpened(rows: readonly Row[], now: number) {
 
   return {
     row,
-    note({ target, button }: MouseEvent) {
+    note({ target, button }: MouseEvent, of?: string) {
       // The third button opens a menu.
       if (button > 1) return;
       const link = target instanceof Element && target.closest<HTMLElement>("a[data-row]");
-      if (link) keep(link.dataset.row ?? null);
+      const noted = of ?? (link ? link.dataset.row : undefined);
+      if (noted !== undefined) keep(noted);
     },
     forget() {
       setAnswered(true);

@@ -48,8 +48,20 @@ describe("a link", () => {
     expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
   });
 
-  it("with two addresses stays a link", async () => {
-    await add(`https://scan.example/${addresses.evm}/${addresses.solana}`);
+  it("beside its address is part of the label", async () => {
+    await add(`${addresses.evm},Savings,https://scan.example/address/${addresses.solana}`);
+    expect(sent("addWallets")).toMatchObject([
+      { wallets: [{ ...evm, label: expect.stringMatching(/^Savings https/) }] },
+    ]);
+  });
+
+  it.each([
+    `https://scan.example/address/${addresses.evm}/account/${addresses.solana}`,
+    `https://scan.example/txn/0x${"f".repeat(64)}`,
+    `https://scan.example/token/${addresses.evm}`,
+    `https://scan.example/txblock/${addresses.solana}`,
+  ])("with two addresses, or to the page of something else, stays a link: %s", async (link) => {
+    await add(link);
     expect(await screen.findByText(/no address of the six networks/)).toBeTruthy();
     expect(sent("addWallets")).toEqual([]);
   });

@@ -73,7 +73,7 @@ describe("who comes back from an airdrop's page", () => {
       return {};
     });
     const { user } = await comeBack();
-    expect(question()?.textContent).toBe("Have you claimed Orchard?");
+    expect(question()?.textContent).toBe("Have you claimed Orchard? · 0xd8dA…6045");
     const yes = screen.getByRole("button", { name: "Yes", description: /^Have you claimed\s+Orchard/ });
     yes.focus();
     await user.keyboard("{Enter}");
@@ -97,6 +97,16 @@ describe("who comes back from an airdrop's page", () => {
     await waitFor(() => expect(question()).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
     expect(sent("setMark")).toEqual([]);
+  });
+
+  it("takes nothing back by the second click of a double one, where Undo stands by then", async () => {
+    const { user } = await comeBack();
+    await user.click(screen.getByRole("button", { name: "Yes" }));
+    const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
+    fireEvent.click(undo, { detail: 2 });
+    expect(sent("setMark")).toHaveLength(1);
+    fireEvent.click(undo, { detail: 1 });
+    expect(sent("setMark")).toHaveLength(2);
   });
 
   it("is told why it could not be marked, and can answer again", async () => {

@@ -71,10 +71,9 @@ const keptSheets = () => {
       return { code, map: null, moduleSideEffects: "no-treeshake" as const };
     },
     writeBundle(_options: unknown, bundle: Readonly<Record<string, { source?: string | Uint8Array }>>) {
-      const css = Object.values(bundle).map(({ source }) => (typeof source === "string" ? source : ""));
-      const bare = [...names].filter(
-        (name) => !new RegExp(`(?:\\.|@keyframes )${name}(?![\\w-])`).test(css.join()),
-      );
+      const sources = Object.values(bundle).map(({ source }) => (typeof source === "string" ? source : ""));
+      const css = sources.join("\n");
+      const bare = [...names].filter((name) => !new RegExp(`(?:\\.|@keyframes )${name}(?![\\w-])`).test(css));
       if (bare.length > 0) throw new Error(`These names have no rule in what was built: ${bare.join(", ")}`);
     },
   };

@@ -10,16 +10,16 @@ import { update } from "../storage/write.ts";
 
 /** Notes wallets that the person removed. */
 export async function declineRemoved(ids: readonly WalletId[]): Promise<void> {
-  await update(declinedItem, (before) => withDeclined(before, ids));
+  await update(declinedItem, (before) => withRemoved(before, ids));
 }
 
 /** Notes addresses of a page that the person said no to. */
 export async function declineFound(ids: readonly WalletId[]): Promise<void> {
-  await update(declinedItem, (before) => withRefused(before, ids));
+  await update(declinedItem, (before) => withFound(before, ids));
 }
 
 /** @returns what is declined, with these removed wallets to be forgotten last */
-export function withDeclined(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
+export function withRemoved(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
   const latest = new Set(ids);
   return [...before.filter((id) => !latest.has(id)), ...latest].slice(-limits.wallets);
 }
@@ -30,7 +30,7 @@ export function withDeclined(before: readonly WalletId[], ids: readonly WalletId
  *
  * @returns what is declined, with these before the last half
  */
-export function withRefused(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
+export function withFound(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
   const half = limits.wallets / 2;
   const kept = before.slice(-half);
   const fresh = new Set(ids.filter((id) => !kept.includes(id)));

@@ -15,7 +15,7 @@ import { type Area, type Board, type Plan, pack, unpack } from "../sync/packing.
 import { completed, type Doubt, record } from "../sync/record.ts";
 import { rejoin } from "../sync/rejoin.ts";
 import { credibly, expire, follow, merge, type Replica } from "../sync/replica.ts";
-import { withDeclined } from "./declined.ts";
+import { withRemoved } from "./declined.ts";
 import { betweenFindings } from "./findings-lock.ts";
 import { type Change, changeState, type State } from "./state.ts";
 import { border, defaults, type Local, namesIn, toFollowed, toLocal } from "./sync-followed.ts";
@@ -156,8 +156,7 @@ async function put(before: Local, after: Local, transaction: Transaction): Promi
   const stays = new Set(after.wallets.map(idOf));
   const gone = [...watched].filter((id) => !stays.has(id));
   // A page that shows again what the person removed elsewhere is asked about, as after a removal here.
-  if (gone.length > 0)
-    transaction.put(declinedItem, withDeclined(await transaction.read(declinedItem), gone));
+  if (gone.length > 0) transaction.put(declinedItem, withRemoved(await transaction.read(declinedItem), gone));
   return {
     ...(after.wallets !== before.wallets && { wallets: after.wallets }),
     ...(after.settings !== before.settings && { settings: after.settings }),

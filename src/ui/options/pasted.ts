@@ -55,7 +55,7 @@ function readCells(cells: readonly string[]): Pasted[] {
   return texts.map((text) => ({ text, label: null, line: text }));
 }
 
-/** Characters; what is shorter and is no address is none that was mistyped either, but one of segwit's rarer programs. */
+/** Characters of Bitcoin's shortest: nobody mistyped an address into less. Rarer ones of segwit are shorter, and known as they are. */
 const shortestAddress = 26;
 
 /** @returns what blanks divide; but words that stand together are one text, e.g. "hello world" */

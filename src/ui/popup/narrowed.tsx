@@ -18,7 +18,10 @@ type Props = {
   readonly onShowAll: () => void;
 };
 
-/** That the list does not show everything, what of the total it shows, by what it is filtered, and the way back. What is searched for stands in its field. */
+/**
+ * That the list does not show everything, what of the total it shows, by what it is filtered, and the way back. What is
+ * searched for stands in its field.
+ */
 export function Narrowed({ list, of, isWhole, onShowAll }: Props) {
   const { wish, shown } = list;
   const { wallet, network, urgency } = wish.view;

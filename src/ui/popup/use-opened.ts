@@ -12,7 +12,8 @@ import { useItem } from "../use-item.ts";
  *
  * @param rows all that are listed
  * @param now ms since the epoch
- * @returns `row`, which is to be asked about, or null; `note`, for clicks among the rows, or on a link to the page `of` one, by its `airdropKey`; `forget`, once answered
+ * @returns `row`, which is to be asked about, or null; `note`, for clicks among the rows, or on a link to the page `of`
+ *   one, by its `airdropKey`; `forget`, once answered
  */
 export function useOpened(rows: readonly Row[], now: number) {
   const { send } = useReach();
@@ -36,8 +37,8 @@ export function useOpened(rows: readonly Row[], now: number) {
     note({ target, button }: MouseEvent, of?: string) {
       // The third button opens a menu.
       if (button > 1) return;
-      const link = target instanceof Element && target.closest<HTMLElement>("a[data-row]");
-      const noted = of ?? (link ? link.dataset.row : undefined);
+      const link = target instanceof Element ? target.closest<HTMLElement>("a[data-row]") : null;
+      const noted = of ?? link?.dataset.row;
       if (noted !== undefined) keep(noted);
     },
     forget() {

@@ -2,13 +2,8 @@ import * as z from "zod/mini";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
 import type { Result, ServiceError } from "./error.ts";
+import { meaningOf, type WordsMeaning } from "./failure-words.ts";
 import { retryAfter } from "./retry-after.ts";
-
-/** The envelope of every answer (interface document, 2.1). */
-const envelope = z.discriminatedUnion("success", [
-  z.object({ success: z.literal(true), data: z.unknown() }),
-  z.object({ success: z.literal(false), error: z.catch(z.string(), "") }),
-]);
 
 /** What came over the wire, before anything is believed. */
 export type Reply = {
@@ -17,29 +12,57 @@ export type Reply = {
   readonly text: string;
 };
 
+const success = z.object({ success: z.literal(true), data: z.unknown() });
+
 /**
- * Opens the envelope. It counts before the HTTP status, for the interface leaves statuses unspecified, with two
- * exceptions: 401 is a refused key, and 429 means to wait, whatever the body says.
+ * Opens the envelope of every answer (interface document, 2.1). A success counts before the HTTP status, which the
+ * interface leaves open, except for 401 and 429. A failure is read in this order:
+ *
+ * 1. 429, or words of a limit: patience.
+ * 2. A web page or a 5xx says nothing about the key.
+ * 3. Words that refuse the key, or 401: the key is refused. Words about the address or the network: this wallet alone.
+ * 4. The status.
  *
  * @param now ms since the epoch, for `Retry-After`
  * @returns the `data` of a success, not yet read
  */
 export function openEnvelope(reply: Reply, now: number): Result<unknown> {
-  if (reply.status === 401) return failed({ kind: "unauthorized" });
-  if (reply.status === 429)
-    return failed({ kind: "rateLimited", retryAfter: retryAfter(reply.retryAfter, now) });
-  const opened = envelope.safeParse(parseJson(reply.text));
-  if (opened.success && opened.data.success) {
-    // `{success:true}` alone says nothing: it must not replace what is known by nothing.
-    return opened.data.data == null ? failed({ kind: "malformed" }) : { ok: true, value: opened.data.data };
+  const { status, text } = reply;
+  const body = parseJson(text);
+  if (status !== 401 && status !== 429) {
+    const opened = success.safeParse(body);
+    if (opened.success) {
+      // `{success:true}` alone says nothing: it must not replace what is known by nothing.
+      return opened.data.data == null ? failed({ kind: "malformed" }) : { ok: true, value: opened.data.data };
+    }
   }
-  const message = opened.success && !opened.data.success ? opened.data.error : null;
-  if (message !== null && speaksOfLimits(message)) {
+  const isPage = isMarkup(text);
+  const words = isPage ? [] : wordsOf(body, status >= 400 ? text : "");
+  const meaning = meaningOf(words.join(". "));
+  if (status === 429 || meaning === "patience") {
     return failed({ kind: "rateLimited", retryAfter: retryAfter(reply.retryAfter, now) });
   }
-  if (message !== null && speaksOfKey(message)) return failed({ kind: "unauthorized" });
-  if (isWebPage(reply)) return failed({ kind: "intercepted" });
-  return failed(byStatus(reply.status, message));
+  if (status === 511 || (isPage && isSignIn(status))) return failed({ kind: "intercepted" });
+  if (status >= 500) return failed({ kind: "server" });
+  return failed(withoutPage(status, meaning, words[0] ?? null, isEnvelope(body)));
+}
+
+function withoutPage(
+  status: number,
+  meaning: WordsMeaning,
+  message: string | null,
+  isFailure: boolean,
+): ServiceError {
+  if (meaning === "keyRefused") return { kind: "unauthorized" };
+  if (status === 404) return { kind: "notFound" };
+  if (meaning === "walletOnly") return rejected(message);
+  if (status === 401) return { kind: "unauthorized" };
+  if (status === 403) return { kind: "forbidden" };
+  return isFailure || status >= 400 ? rejected(message) : { kind: "malformed" };
+}
+
+function rejected(message: string | null): ServiceError {
+  return { kind: "rejected", message: cleanText(message ?? "", limits.messageChars) };
 }
 
 function failed(error: ServiceError): { readonly ok: false; readonly error: ServiceError } {
@@ -50,31 +73,80 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: no envelope. The HTTP status decides what to say.
+    // Not JSON: no envelope. The words or the HTTP status decide what to say.
     return undefined;
   }
 }
 
-/** A page where JSON was asked for: a network's login page (also RFC 6585's 511), or one put in front of the service. */
-function isWebPage({ status, text }: Reply): boolean {
-  return status === 511 || (status < 400 && text.trimStart().startsWith("<"));
+function isEnvelope(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "success" in body && body.success === false;
 }
 
-function speaksOfKey(message: string): boolean {
-  return /\bapi[\s_-]?key\b/i.test(message);
+function isMarkup(text: string): boolean {
+  return text.trimStart().startsWith("<");
 }
 
-/** "Rate limit exceeded for this API key" asks for patience, not for another key. */
-function speaksOfLimits(message: string): boolean {
-  return /\brate[\s_-]?limit|too many requests|\bquota\b/i.test(message);
+/**
+ * A page where JSON was asked for is the sign-in page of a network or a proxy, unless its status says that the gateway
+ * itself made it. A network's sign-in may also say 511 (RFC 6585).
+ */
+function isSignIn(status: number): boolean {
+  return status < 400 || status === 401 || status === 407;
 }
 
-function byStatus(status: number, message: string | null): ServiceError {
-  if (status === 403) return { kind: "forbidden" };
-  if (status === 404) return { kind: "notFound" };
-  if (status >= 500) return { kind: "server" };
-  if (message !== null || status >= 400) {
-    return { kind: "rejected", message: cleanText(message ?? "", limits.messageChars) };
-  }
-  return { kind: "malformed" };
+const text = z.catch(z.optional(z.string()), undefined);
+const texts = z.catch(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((given: string | string[]) => (typeof given === "string" ? given : given.join(". "))),
+  ),
+  "",
+);
+const named = z.object({ message: text, code: text, type: text, reason: text, status: text });
+const fault = z.catch(z.optional(z.object({ faultstring: text })), undefined);
+
+/** Where services and gateways put the words of a failure. The interface has `error` alone. */
+const failure = z.object({
+  error: z.catch(z.optional(z.union([z.string(), named])), undefined),
+  message: z.optional(texts),
+  detail: text,
+  title: text,
+  reason: text,
+  result: text,
+  code: text,
+  error_description: text,
+  errors: z.catch(z.optional(z.array(named)), undefined),
+  fault,
+});
+
+/** @param plain the body where it may be plain text instead of JSON */
+function wordsOf(body: unknown, plain: string): string[] {
+  if (typeof body === "string") return [body];
+  if (body === undefined) return plain === "" ? [] : [plain.slice(0, limits.messageChars)];
+  const read = failure.safeParse(lowerCaseNames(body));
+  if (!read.success) return [];
+  const { error, errors = [], fault, ...rest } = read.data;
+  const inner = typeof error === "object" ? error : errors[0];
+  return [
+    typeof error === "string" ? error : undefined,
+    rest.message,
+    rest.detail,
+    rest.error_description,
+    rest.reason,
+    rest.result,
+    fault?.faultstring,
+    inner?.message,
+    inner?.reason,
+    inner?.code,
+    inner?.type,
+    inner?.status,
+    rest.code,
+    rest.title,
+  ].flatMap((one) => (one === undefined || one === "" ? [] : [one]));
+}
+
+/** One gateway writes `Message` where all others write `message`. */
+function lowerCaseNames(body: unknown): unknown {
+  if (typeof body !== "object" || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
 }

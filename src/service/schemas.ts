@@ -9,7 +9,16 @@ export type AirdropList = { readonly airdrops: readonly Airdrop[]; readonly drop
 /** The service's own total (interface document, 2.3). */
 export type ServiceTotal = { readonly usdValue: number | null; readonly airdropsCount: number | null };
 
+/** A number, or a decimal number as text. */
+const numeric = z.union([
+  z.number(),
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,20}(?:\.\d{1,30})?$/)),
+    z.transform((text: string) => Number(text)),
+  ),
+]);
 const usd = z.number().check(z.nonnegative(), z.maximum(limits.usdValue));
+const count = z.pipe(numeric, z.int().check(z.nonnegative()));
 const flag = z.optional(z.nullable(z.boolean()));
 
 /** Interface document, 2.2. Only what we use is looked at; the rest is ignored. */
@@ -17,7 +26,7 @@ const entry = z.object({
   airdropId: z.union([z.string().check(z.minLength(1), z.maxLength(limits.idChars)), z.int()]),
   airdropName: z.string(),
   imgUrl: z.optional(z.unknown()),
-  usdValue: z.optional(z.nullable(z.number())),
+  usdValue: z.optional(z.nullable(numeric)),
   isUnknownUsdValue: flag,
   isExpiringSoon: flag,
   isExpiringVerySoon: flag,
@@ -25,8 +34,8 @@ const entry = z.object({
 });
 
 const total = z.object({
-  airdropsCount: z.optional(z.nullable(z.int().check(z.nonnegative()))),
-  totalValueUsd: z.optional(z.nullable(z.number())),
+  airdropsCount: z.optional(z.nullable(count)),
+  totalValueUsd: z.optional(z.nullable(numeric)),
   isUnknownUsdValue: flag,
 });
 
@@ -50,27 +59,44 @@ export function readAirdrops(data: unknown): AirdropList | null {
   return { airdrops: [...airdrops.values()], dropped };
 }
 
-/** Reads the `data` of a value answer. @returns null when it is none. */
+/**
+ * Reads the `data` of a value answer: the total itself, or an object or a list of one that holds it.
+ *
+ * @returns null when it holds no total: one without a value, a count and an unknown flag says nothing
+ */
 export function readTotal(data: unknown): ServiceTotal | null {
-  const read = total.safeParse(data);
+  const read = total.safeParse(isObject(data) && isObject(data.data) ? data.data : onlyOne(data));
   if (!read.success) return null;
-  const value = readUsd(read.data.totalValueUsd, read.data.isUnknownUsdValue);
-  return value === undefined ? null : { usdValue: value, airdropsCount: read.data.airdropsCount ?? null };
+  const { airdropsCount = null, totalValueUsd, isUnknownUsdValue } = read.data;
+  const saysNothing = airdropsCount === null && totalValueUsd == null && isUnknownUsdValue == null;
+  const value = saysNothing ? undefined : readUsd(totalValueUsd, isUnknownUsdValue);
+  return value === undefined ? null : { usdValue: value, airdropsCount };
 }
 
-const listNames: ReadonlySet<string> = new Set(["airdrops", "items", "list", "results", "entries", "data"]);
+function onlyOne(data: unknown): unknown {
+  return Array.isArray(data) && data.length === 1 ? data[0] : data;
+}
 
-function findEntries(data: unknown): readonly unknown[] | null {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Other names that services give a list. Only under these may it be empty. */
+const listNames = ["items", "list", "results", "entries"] as const;
+
+/** @param depth how many objects may still stand around the list */
+function findEntries(data: unknown, depth = 3): readonly unknown[] | null {
   if (Array.isArray(data)) return data;
-  if (typeof data !== "object" || data === null) return null;
+  if (!isObject(data) || depth === 0) return null;
   if ("airdropId" in data) return [data];
-  const lists = Object.entries(data).filter(([, value]) => Array.isArray(value));
-  const [only] = lists;
-  // Two lists: which one is meant is a guess, and a wrong guess would show a wrong list. An empty one must be named
-  // like the list, or `warnings: []` would replace what is known by nothing.
-  if (only === undefined || lists.length > 1) return null;
+  const [named, ...others] = [data.airdrops, data.data].filter((value) => value != null);
+  if (named !== undefined) return others.length > 0 ? null : findEntries(named, depth - 1);
+  const [only, ...more] = Object.entries(data).filter(([, value]) => Array.isArray(value));
+  // Which of two lists to read would be a guess. An empty list with another name may be `warnings: []`.
+  if (only === undefined || more.length > 0) return null;
   const [name, list] = only;
-  return list.length > 0 || listNames.has(name) ? list : null;
+  if (!Array.isArray(list)) return null;
+  return list.length > 0 || listNames.some((known) => known === name) ? list : null;
 }
 
 function readAirdrop(raw: unknown): Airdrop | null {

@@ -75,7 +75,8 @@ describe("what went wrong", () => {
     ["401 whatever the body says", 401, '{"success":true,"data":[]}', {}, { kind: "unauthorized" }],
     ["a failure that speaks of the API key", 200, fail("Invalid API key"), {}, { kind: "unauthorized" }],
     ["a 403 that speaks of the api-key", 403, fail("missing x-api-key header"), {}, { kind: "unauthorized" }],
-    ["a 500 that speaks of the API key", 500, fail("API key is not valid"), {}, { kind: "unauthorized" }],
+    ["a 500 that speaks of the API key", 500, fail("API key is not valid"), {}, { kind: "server" }],
+    ["a proxy's sign-in page with 401", 401, "<html>Sign in</html>", {}, { kind: "intercepted" }],
     ["another 403", 403, fail("not for you"), {}, { kind: "forbidden" }],
     ["404", 404, "not here", {}, { kind: "notFound" }],
     ["500 with HTML", 500, "<h1>Oops</h1>", {}, { kind: "server" }],
@@ -87,7 +88,7 @@ describe("what went wrong", () => {
       {},
       { kind: "rejected", message: "Address is odd" },
     ],
-    ["400 without an envelope", 400, "what?", {}, { kind: "rejected", message: "" }],
+    ["400 without an envelope", 400, "what?", {}, { kind: "rejected", message: "what?" }],
     ["429 with seconds", 429, "", { "retry-after": "120" }, { kind: "rateLimited", retryAfter: 120_000 }],
     ["429 that names the key", 429, fail("API key over its limit"), { "retry-after": "60" }, limited(60_000)],
     [

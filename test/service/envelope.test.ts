@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { FailureKind } from "../../src/airdrops/failure.ts";
 import { limits } from "../../src/app.config.ts";
 import { openEnvelope } from "../../src/service/envelope.ts";
+import { type GatewayAnswer, gatewayAnswers } from "./gateway-answers.ts";
 
 /** How answers look over HTTP is shown in client.test.ts; here is what the envelope itself may hold. */
 const now = Date.UTC(2026, 10, 20, 12);
@@ -19,53 +21,50 @@ describe("a success", () => {
     expect(open({ success: true, data })).toEqual({ ok: true, value: data });
   });
 
-  it("counts before the HTTP status, which the interface leaves open", () => {
+  it("counts before the HTTP status", () => {
     expect(open({ success: true, data: [] }, 500)).toEqual({ ok: true, value: [] });
   });
 
   it.each([
     ["null", { success: true, data: null }],
     ["none", { success: true }],
-  ])("whose data is %s must not replace what is known by nothing", (_name, body) => {
+  ])("without data is malformed: %s", (_name, body) => {
     expect(open(body)).toEqual({ ok: false, error: { kind: "malformed" } });
   });
 
-  it("said in words is none", () => {
+  it("must be true, not a text", () => {
     expect(open({ success: "true", data: [] })).toEqual({ ok: false, error: { kind: "malformed" } });
+  });
+
+  it("does not outweigh 401 or 429", () => {
+    const success = { success: true, data: [] };
+    expect(open(success, 401)).toEqual({ ok: false, error: { kind: "unauthorized" } });
+    expect(open(success, 429, "60")).toEqual({
+      ok: false,
+      error: { kind: "rateLimited", retryAfter: 60_000 },
+    });
   });
 });
 
 describe("a failure", () => {
-  it("is told in the service's own words, cleaned and capped", () => {
-    const error = `\u202Eno\u0000 such\nwallet${"!".repeat(1_000)}`;
+  it("keeps the service's words, cleaned and capped", () => {
+    const error = `\u202Eno\u0000 such\nthing${"!".repeat(1_000)}`;
     const opened = open({ success: false, error });
     expect(opened).toMatchObject({ ok: false, error: { kind: "rejected" } });
     const said = !opened.ok && opened.error.kind === "rejected" ? opened.error.message : "";
-    expect(said).toMatch(/^no such wallet!/);
+    expect(said).toMatch(/^no such thing!/);
     expect(said).toHaveLength(limits.messageChars);
   });
 
   it.each([
     ["no words", { success: false }],
-    ["words that are no text", { success: false, error: { code: 7 } }],
-  ])("with %s is still one", (_name, body) => {
+    ["words that are no text", { success: false, error: { number: 7 } }],
+    ["a list in place of words", { success: false, error: [1] }],
+  ])("may have %s", (_name, body) => {
     expect(open(body)).toEqual({ ok: false, error: { kind: "rejected", message: "" } });
   });
 
-  it.each([
-    ["Invalid API key", "unauthorized"],
-    ["the api_key has expired", "unauthorized"],
-    ["APIKEY missing", "unauthorized"],
-    ["rate limit exceeded for this API key", "rateLimited"],
-    ["Too many requests", "rateLimited"],
-    ["daily quota used up", "rateLimited"],
-    ["the monkey of apis", "rejected"],
-    ["unlimited", "rejected"],
-  ])("%s: %s", (error, kind) => {
-    expect(open({ success: false, error })).toMatchObject({ ok: false, error: { kind } });
-  });
-
-  it("that asks for patience is heard as to how long", () => {
+  it("may say how long to wait", () => {
     expect(open({ success: false, error: "Too many requests" }, 200, "120")).toEqual({
       ok: false,
       error: { kind: "rateLimited", retryAfter: 120_000 },
@@ -73,14 +72,50 @@ describe("a failure", () => {
   });
 });
 
-describe("whatever the body says", () => {
-  const success = { success: true, data: [] };
+const kinds: Readonly<Record<GatewayAnswer["means"], FailureKind>> = {
+  patience: "rateLimited",
+  keyRefused: "unauthorized",
+  walletOnly: "rejected",
+  serviceDown: "server",
+  intercepted: "intercepted",
+  forbidden: "forbidden",
+  notFound: "notFound",
+  malformed: "malformed",
+};
 
-  it("401 is a refused key and 429 means to wait", () => {
-    expect(open(success, 401)).toEqual({ ok: false, error: { kind: "unauthorized" } });
-    expect(open(success, 429, "60")).toEqual({
-      ok: false,
-      error: { kind: "rateLimited", retryAfter: 60_000 },
-    });
+describe("a real answer", () => {
+  it("comes from at least 40 places", () => {
+    expect(gatewayAnswers.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(gatewayAnswers)("means $means: $source, $status $body", ({ status, headers, body, means }) => {
+    const reply = { status, retryAfter: headers?.["retry-after"] ?? null, text: body };
+    expect(openEnvelope(reply, now)).toMatchObject({ ok: false, error: { kind: kinds[means] } });
+  });
+});
+
+describe("words of a failure", () => {
+  it.each([
+    ["API_KEY_EXPIRED", "unauthorized"],
+    ["invalidApiKey", "unauthorized"],
+    ["token was revoked", "unauthorized"],
+    ["Authorization denied", "unauthorized"],
+    ["Unknown credential", "unauthorized"],
+    ["Invalid API key for network evm", "unauthorized"],
+    ["API key not authorized for network evm", "rejected"],
+    ["Access key rate limiter: slow down", "rateLimited"],
+    ["requests are throttled", "rateLimited"],
+    ["the monkey of apis is invalid", "rejected"],
+    ["unlimited", "rejected"],
+    ["token contract missing", "rejected"],
+    ["The service is not authorized to read the price feed", "rejected"],
+    ["Could not reach the key store: connection refused", "rejected"],
+  ])("“%s” is read as %s", (error, kind) => {
+    expect(open({ success: false, error }, 400)).toMatchObject({ ok: false, error: { kind } });
+  });
+
+  it.each([500, 502, 503, 529])("say nothing about the key with %i", (status) => {
+    const words = { success: false, error: "Invalid API key" };
+    expect(open(words, status)).toEqual({ ok: false, error: { kind: "server" } });
   });
 });

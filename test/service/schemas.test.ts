@@ -36,7 +36,10 @@ describe("the list", () => {
   it.each([
     ["a list", [entry]],
     ["a single entry", entry],
-    ["an object that holds the list, under whatever name", { page: 1, airdrops: [entry] }],
+    ["an object that holds the list, under whatever name", { page: 1, found: [entry] }],
+    ["data.airdrops, beside another list", { airdrops: [entry], networks: ["evm"] }],
+    ["data.data", { data: [entry], warnings: [] }],
+    ["data.data.airdrops", { data: { airdrops: [entry] } }],
   ])("is read from %s", (_name, data) => {
     expect(readAirdrops(data)?.airdrops.map((airdrop) => airdrop.id)).toEqual(["a1"]);
   });
@@ -52,6 +55,8 @@ describe("the list", () => {
     ["an object without a list", { count: 3 }],
     ["an empty list that is not the list", { warnings: [], message: "try later" }],
     ["an object with two lists: which one is a guess", { a: [entry], b: [entry] }],
+    ["both data.airdrops and data.data", { airdrops: [], data: [entry] }],
+    ["a list that is nested too deep", { data: { data: { data: { data: [entry] } } } }],
     ["a list of which no entry can be read", [{ ...entry, usdValue: -1 }, 7]],
   ])("is not read from %s, so that nothing replaces what is known", (_name, data) => {
     expect(readAirdrops(data)).toBeNull();
@@ -85,6 +90,7 @@ describe("a value", () => {
     ["null", { usdValue: null }, null],
     ["zero", { usdValue: 0 }, 0],
     ["minus zero, which is zero", { usdValue: -0 }, 0],
+    ["a number as text", { usdValue: "1920.5" }, 1920.5],
   ])("%s", (_name, changes, usdValue) => {
     expect(only(changes)?.usdValue).toBe(usdValue);
   });
@@ -94,7 +100,11 @@ describe("a value", () => {
     ["infinite", Number.POSITIVE_INFINITY],
     ["more than there is in the world", 1e13],
     ["not a number", Number.NaN],
-    ["a text", "12"],
+    ["a text that is no number", "12 USD"],
+    ["an empty text", ""],
+    ["a number in hex", "0x10"],
+    ["a negative number as text", "-1"],
+    ["an absurd number as text", "99999999999999999999"],
   ])("that is %s makes the entry unreadable", (_name, usdValue) => {
     expect(
       readAirdrops([
@@ -156,10 +166,23 @@ describe("the service's own total", () => {
     });
   });
 
-  it.each([[null], [[]], [{ totalValueUsd: -1 }], [{ totalValueUsd: "12" }]])(
-    "is not read from %o",
-    (data) => {
-      expect(readTotal(data)).toBeNull();
-    },
-  );
+  it.each([
+    ["numbers as text", { airdropsCount: "3", totalValueUsd: "12.5" }],
+    ["data.data", { data: { airdropsCount: 3, totalValueUsd: 12.5 } }],
+    ["a list of one", [{ airdropsCount: 3, totalValueUsd: 12.5 }]],
+  ])("is read from %s", (_name, data) => {
+    expect(readTotal(data)).toEqual({ usdValue: 12.5, airdropsCount: 3 });
+  });
+
+  it.each([
+    [null],
+    [[]],
+    [{}],
+    [{ addressUrl: "https://www.drops.bot/" }],
+    [{ totalValueUsd: -1 }],
+    [{ totalValueUsd: "a lot" }],
+    [{ totalValueUsd: 1, airdropsCount: "1.5" }],
+  ])("is not read from %o", (data) => {
+    expect(readTotal(data)).toBeNull();
+  });
 });

@@ -1,0 +1,58 @@
+/**
+ * What the words of a failed answer mean. The interface leaves statuses and messages open, so both the service and any
+ * gateway in front of it may be speaking. `test/service/gateway-answers.ts` lists real answers with their sources.
+ */
+
+/**
+ * - `patience`: a limit is reached; another key or another wallet would not help
+ * - `keyRefused`: the service does not accept the key
+ * - `walletOnly`: the address or the network is the reason
+ * - `none`: the words say nothing of the kind
+ */
+export type WordsMeaning = "patience" | "keyRefused" | "walletOnly" | "none";
+
+const limitWords =
+  /\b(?:limit(?:s|ed|er|ing)?|ratelimit(?:ed)?|quotas?|exceed(?:s|ed|ing)?|too many|throttl\w*|slow down|back off|out of credits?)\b/;
+
+/** A token of a coin is no credential: "unknown token price". */
+const keyNoun = `(?:(?:api |access |secret |subscription )?keys?|apikeys?|(?:api |auth |access |bearer |authentication |security )*tokens?(?! (?:price|contract|address|symbol|supply|holder|id|list|metadata|balance|generation|value|amount))|credentials?|authori[sz]ation|authentication)`;
+
+/** Words that say that a key itself is no good, whatever it is asked about. */
+const badKey = `(?:invalid|unknown|revoked|expired|missing|malformed|incorrect|wrong|bad|disabled|inactive|deactivated|suspended|blocked|deleted|unrecogni[sz]ed|no longer valid|not (?:valid|found|known|recogni[sz]ed|active|provided|supplied|present|exist))`;
+
+/** Words that refuse, perhaps for one network alone. */
+const refusal = `(?:${badKey}|denied|refused|rejected|required|unauthori[sz]ed|forbidden|not (?:authori[sz]ed|allowed|permitted|accepted)|no (?:api )?key|(?:does not|doesn t|did not|didn t) exist)`;
+
+const aboutWallet = /\b(?:address(?:es)?|networks?|chains?|wallets?)\b/;
+const keyItself = new RegExp(
+  String.raw`\b(?:${badKey} (?:or ${badKey} )?${keyNoun}|${keyNoun} (?:(?:is|was|were|are|has been|have been|has) )?(?:an? )?${badKey})\b`,
+);
+const keyJoined = new RegExp(String.raw`\b${keyNoun}\b`);
+const refusalJoined = new RegExp(String.raw`\b${refusal}\b`);
+
+/** The service could not check the key, which says nothing of the key. */
+const trouble =
+  /\b(?:upstream|database|time ?out|timed out|connection|temporar(?:y|ily)|unavailable|internal)\b/;
+
+/**
+ * @param words the messages and codes of a failed answer, as they came
+ * @returns what they mean; limits outweigh the key, for "limit reached for this API key" asks for patience
+ */
+export function meaningOf(words: string): WordsMeaning {
+  const plain = plainWords(words);
+  if (limitWords.test(plain)) return "patience";
+  const isAboutWallet = aboutWallet.test(plain);
+  if (!trouble.test(plain)) {
+    if (keyItself.test(plain)) return "keyRefused";
+    if (!isAboutWallet && keyJoined.test(plain) && refusalJoined.test(plain)) return "keyRefused";
+  }
+  return isAboutWallet ? "walletOnly" : "none";
+}
+
+/** `INVALID_API_KEY`, `invalidApiKey` and "Invalid API key" become the same words. */
+function plainWords(words: string): string {
+  return words
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ");
+}

@@ -73,8 +73,10 @@ type Requests = {
   readonly saveAppearance: { readonly theme?: Appearance["theme"]; readonly blurred?: boolean };
   /** The person has seen what appeared until then, ms since the epoch. */
   readonly noteSeen: { readonly through: number };
-  /** The person opens an airdrop's page, by its `airdropKey`; null once they have said whether they claimed it. */
-  readonly noteOpened: { readonly key: string | null };
+  /** The user opens an airdrop's page, by its `airdropKey`. */
+  readonly noteOpened: { readonly key: string };
+  /** The user said whether they claimed an airdrop they had opened. */
+  readonly forgetOpened: { readonly key: string };
   /** Looks every wallet up at once, unless the service must not be asked; `activity` shows the rest. */
   readonly refresh: { readonly beyondBudget?: boolean };
   /** Looks up nobody else for now; what is under way ends by itself. */

@@ -14,6 +14,7 @@ export const popupReplies = {
   setMuted: nothing,
   noteSeen: nothing,
   noteOpened: nothing,
+  forgetOpened: nothing,
   /** `overBudget`: nothing was done, for it needs more requests than the daily budget has left. */
   refresh: z.object({ overBudget: z.nullable(z.object({ needed: z.number(), left: z.number() })) }),
   cancelRefresh: nothing,

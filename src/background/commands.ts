@@ -11,7 +11,7 @@ import { eraseAll } from "./erase.ts";
 import { removeKey, saveKey, testKey } from "./key-commands.ts";
 import { answerLook, lookOnPage } from "./look.ts";
 import { setMark, setMuted } from "./marks.ts";
-import { noteOpened } from "./opened.ts";
+import { forgetOpened, noteOpened } from "./opened.ts";
 import { askForAll, cancelRefresh } from "./refresh.ts";
 import { removeFromSite } from "./remove-from-site.ts";
 import { restoreBackup } from "./restore.ts";
@@ -139,6 +139,11 @@ export const handlers: Handlers = {
 
   noteOpened: async ({ key }, { now }) => {
     await noteOpened(key, now());
+    return {};
+  },
+
+  forgetOpened: async ({ key }) => {
+    await forgetOpened(key);
     return {};
   },
 

@@ -1,7 +1,18 @@
+import { withOpened, withoutOpened } from "../airdrops/opened.ts";
 import { openedItem } from "../storage/opened.ts";
 import { update } from "../storage/write.ts";
 
-/** @param key of the airdrop whose page is opened at `now`, ms since the epoch; null once nobody is to be asked about it */
-export async function noteOpened(key: string | null, now: number): Promise<void> {
-  await update(openedItem, () => (key === null ? null : { key, at: now }));
+/**
+ * Notes that the user opens an airdrop's page.
+ *
+ * @param key the airdrop's `airdropKey`
+ * @param now ms since the epoch
+ */
+export async function noteOpened(key: string, now: number): Promise<void> {
+  await update(openedItem, (opened) => withOpened(opened, key, now));
+}
+
+/** Stops asking about an airdrop: the user has said whether they claimed it. */
+export async function forgetOpened(key: string): Promise<void> {
+  await update(openedItem, (opened) => withoutOpened(opened, key));
 }

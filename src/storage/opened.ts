@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
+import { mostOpened, type Opened } from "../airdrops/opened.ts";
 import type { Item } from "./item.ts";
 import { time } from "./schemas.ts";
 
-/** An airdrop whose page was opened, by its `airdropKey`, and when, ms since the epoch. */
-export type Opened = { readonly key: string; readonly at: number };
-
-/** The one opened last, until the person has said whether they claimed it. */
-export const openedItem: Item<Opened | null> = {
+/** The airdrops the user opened and has not said anything about, the oldest first. */
+export const openedItem: Item<readonly Opened[]> = {
   key: "opened",
   area: "local",
   version: 1,
-  schema: z.nullable(z.object({ key: z.string(), at: time })),
-  fallback: null,
+  schema: z.array(z.object({ key: z.string(), at: time })).check(z.maxLength(mostOpened)),
+  fallback: [],
   precious: false,
 };

@@ -28,8 +28,8 @@ export function openSample(): void {
   leavePopup(browser.tabs.create({ url: browser.runtime.getURL("/sample.html") }));
 }
 
-/** Should the browser open nothing, the popup stays: another click can try again. */
-function leavePopup(opened: Promise<unknown>): void {
+/** Closes the popup once a tab or window is open. If none opens, the popup stays, so that another click can try again. */
+export function leavePopup(opened: Promise<unknown>): void {
   void Promise.resolve(opened).then(closePopup, () => undefined);
 }
 

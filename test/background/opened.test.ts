@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { airdropKey } from "../../src/airdrops/airdrop-key.ts";
 import { limits } from "../../src/app.config.ts";
 import { answer } from "../../src/background/answer.ts";
@@ -12,18 +12,31 @@ const hour = 3_600_000;
 
 beforeEach(() => setUp(world));
 
-it("the airdrop opened last is kept with its time, until nobody is to be asked about it", async () => {
-  await handlers.noteOpened({ key: "evm:0x1 orchard" }, world.effects);
-  world.pass(hour);
-  await handlers.noteOpened({ key: "evm:0x1 lantern" }, world.effects);
-  expect(await read(openedItem)).toEqual({ key: "evm:0x1 lantern", at: world.effects.now() });
-  await handlers.noteOpened({ key: null }, world.effects);
-  expect(await read(openedItem)).toBeNull();
+describe("noteOpened", () => {
+  it("keeps every airdrop the user opened", async () => {
+    const first = world.effects.now();
+    await handlers.noteOpened({ key: "evm:0x1 orchard" }, world.effects);
+    world.pass(hour);
+    await handlers.noteOpened({ key: "evm:0x1 lantern" }, world.effects);
+    expect(await read(openedItem)).toEqual([
+      { key: "evm:0x1 orchard", at: first },
+      { key: "evm:0x1 lantern", at: world.effects.now() },
+    ]);
+  });
+
+  it("takes the longest address, and nothing longer", async () => {
+    const longest = airdropKey(`starknet:${"0".repeat(limits.addressChars)}`, "i".repeat(limits.idChars));
+    const note = (key: string) => answer({ command: "noteOpened", request: { key } }, world.effects);
+    expect(await note(longest)).toEqual({ ok: true, value: {} });
+    expect(await note(`${longest}i`)).toEqual({ ok: false, refusal: "invalid" });
+  });
 });
 
-it("that of the longest address is kept as well, and nothing longer", async () => {
-  const longest = airdropKey(`starknet:${"0".repeat(limits.addressChars)}`, "i".repeat(limits.idChars));
-  const note = (key: string) => answer({ command: "noteOpened", request: { key } }, world.effects);
-  expect(await note(longest)).toEqual({ ok: true, value: {} });
-  expect(await note(`${longest}i`)).toEqual({ ok: false, refusal: "invalid" });
+describe("forgetOpened", () => {
+  it("removes one airdrop and leaves the others", async () => {
+    await handlers.noteOpened({ key: "evm:0x1 orchard" }, world.effects);
+    await handlers.noteOpened({ key: "evm:0x1 lantern" }, world.effects);
+    await handlers.forgetOpened({ key: "evm:0x1 orchard" }, world.effects);
+    expect((await read(openedItem)).map(({ key }) => key)).toEqual(["evm:0x1 lantern"]);
+  });
 });

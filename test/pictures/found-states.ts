@@ -37,7 +37,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
         name: say("putAway.undoOf").replace("$1", "LayerNorth Season 2"),
       });
     }),
-    over("found-on-page-claim-question", { opened: { key: orchard, at: now - hour } }, async (view) => {
+    over("found-on-page-claim-question", { opened: [{ key: orchard, at: now - hour }] }, async (view) => {
       await view.waitFor({ role: "button", name: say("look.undo") }, { timeout: 15_000 });
       await view.waitFor({ role: "button", name: say("claim.notYet") });
     }),

@@ -60,7 +60,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
         },
       },
     ),
-    popup("claim-question", { watched, opened: { key: orchard, at: now - hour } }),
+    popup("claim-question", { watched, opened: [{ key: orchard, at: now - hour }] }),
     popup(
       "put-away-open",
       {

@@ -4,6 +4,7 @@ import type { Failure } from "../../src/airdrops/failure.ts";
 import { glanceOf } from "../../src/airdrops/glance-of.ts";
 import type { DayValue, HistoryEvent } from "../../src/airdrops/history.ts";
 import type { Marks } from "../../src/airdrops/marks.ts";
+import type { Opened } from "../../src/airdrops/opened.ts";
 import { type Answer, type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import type { Unseen } from "../../src/airdrops/unseen.ts";
 import type { WalletId } from "../../src/networks/network.ts";
@@ -20,7 +21,7 @@ import {
   keyStatusItem,
 } from "../../src/storage/items.ts";
 import { marksItem } from "../../src/storage/marks.ts";
-import { type Opened, openedItem } from "../../src/storage/opened.ts";
+import { openedItem } from "../../src/storage/opened.ts";
 import { declinedItem } from "../../src/storage/removed.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
 import { type Settings, settingsItem } from "../../src/storage/settings.ts";
@@ -56,7 +57,7 @@ export type Profile = {
   readonly listView: typeof listViewItem.fallback;
   readonly appearance: Partial<Appearance>;
   readonly unseen: readonly Unseen[];
-  readonly opened: Opened;
+  readonly opened: readonly Opened[];
   readonly history: readonly HistoryEvent[];
   readonly dayValues: readonly DayValue[];
 };
@@ -98,7 +99,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(listViewItem, over.listView ?? listViewItem.fallback),
     ...stored(appearanceItem, { ...appearanceItem.fallback, ...over.appearance }),
     ...stored(unseenItem, over.unseen ?? []),
-    ...stored(openedItem, over.opened ?? null),
+    ...stored(openedItem, over.opened ?? []),
     ...stored(historyItem, over.history ?? []),
     ...stored(dayValuesItem, over.dayValues ?? []),
     ...stored(asidesItem, asidesItem.fallback),

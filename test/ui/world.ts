@@ -47,6 +47,7 @@ const willing: Answers = {
   saveAppearance: () => ({}),
   noteSeen: () => ({}),
   noteOpened: () => ({}),
+  forgetOpened: () => ({}),
   refresh: () => ({ overBudget: null }),
   cancelRefresh: () => ({}),
   lookOnPage: () => ({}),
@@ -134,6 +135,7 @@ export function freshWorld(): void {
   vi.spyOn(browser.tabs, "query").mockImplementation(async () => [tab(pageTab)]);
   vi.spyOn(browser.tabs, "getCurrent").mockImplementation(async () => undefined);
   vi.spyOn(browser.tabs, "create").mockImplementation(async () => tab(8));
+  vi.spyOn(browser.windows, "create").mockImplementation(async () => undefined);
 }
 
 export function tab(id: number) {

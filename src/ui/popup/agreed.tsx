@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { i18n } from "#i18n";
+import { airdropKey } from "../../airdrops/airdrop-key.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { hour } from "../../duration.ts";
 import { formatCount } from "../format.ts";
@@ -77,7 +78,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
 
   async function answerClaim(row: Row, isClaimed: boolean) {
     if (isClaimed && !(await away.putAway(row, "claimed"))) return;
-    opened.forget();
+    opened.forget(row);
     // The button goes with the question.
     if (!isClaimed) (searchBox.current ?? scroller.current)?.focus();
   }
@@ -136,7 +137,11 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
               }}
             />
             {opened.row !== null && said === null && away.done === null && (
-              <ClaimQuestion row={opened.row} onAnswer={answerClaim} />
+              <ClaimQuestion
+                key={airdropKey(opened.row.wallet.id, opened.row.airdrop.id)}
+                row={opened.row}
+                onAnswer={answerClaim}
+              />
             )}
             <LookFoot settings={settings} now={now} />
           </>
@@ -162,7 +167,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
           />
         )}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-        <section aria-label={i18n.t("popup.airdrops")} onClick={opened.note} onAuxClick={opened.note}>
+        <section aria-label={i18n.t("popup.airdrops")} onClick={opened.open} onAuxClick={opened.open}>
           {shown.rows.length > 0 && (
             <AirdropGroups
               rows={shown.rows}
@@ -217,7 +222,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
           </p>
         )}
       </Frame>
-      <LeaveDialog leaving={leaving} onOpen={opened.note} onClose={() => setLeaving(null)} />
+      <LeaveDialog leaving={leaving} onOpen={opened.open} onClose={() => setLeaving(null)} />
       <RowMenu
         row={menuOf}
         onPutAway={(row, how) => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { i18n } from "#i18n";
 import type { Row } from "../../airdrops/row.ts";
 import { Button } from "../button.tsx";
@@ -10,8 +11,12 @@ type Props = {
   readonly onAnswer: (row: Row, isClaimed: boolean) => unknown;
 };
 
-/** Asks who comes back from an airdrop's page whether they claimed it: the service may list it for days more. */
+/** Asks whether the user claimed an airdrop they opened: the service may list it for days more. */
 export function ClaimQuestion({ row, onAnswer }: Props) {
+  const answer = (event: MouseEvent, isClaimed: boolean) => {
+    // The second click of a double one would answer the next question, which takes the place of this one.
+    if (event.detail < 2) onAnswer(row, isClaimed);
+  };
   return (
     <section className={style.notice} aria-labelledby="claim-question">
       <p id="claim-question">
@@ -20,10 +25,10 @@ export function ClaimQuestion({ row, onAnswer }: Props) {
         <bdi>{walletWords(row.wallet)}</bdi>
       </p>
       <span>
-        <Button look="text" aria-describedby="claim-question" onClick={() => onAnswer(row, true)}>
+        <Button look="text" aria-describedby="claim-question" onClick={(event) => answer(event, true)}>
           {i18n.t("claim.yes")}
         </Button>
-        <Button look="text" aria-describedby="claim-question" onClick={() => onAnswer(row, false)}>
+        <Button look="text" aria-describedby="claim-question" onClick={(event) => answer(event, false)}>
           {i18n.t("claim.notYet")}
         </Button>
       </span>

@@ -58,9 +58,15 @@ export function followFirstFrame(root: HTMLElement): FirstFrameInput {
     // The click comes right after.
     setTimeout(() => release());
   };
-  const onClick = (event: Event) => {
-    const control = event.target instanceof Element ? event.target.closest("button") : null;
-    if (control !== null) pressed.push(placeOf(root, control));
+  const onClick = (event: MouseEvent) => {
+    const control = event.target instanceof Element ? event.target.closest("button, a[data-row]") : null;
+    if (control === null) return;
+    if (control instanceof HTMLAnchorElement) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // The live popup notes the airdrop before it opens the page.
+      event.preventDefault();
+    }
+    pressed.push(placeOf(root, control));
   };
   for (const begins of beginnings) root.addEventListener(begins, onDown, true);
   for (const ends of endings) addEventListener(ends, onUp, true);

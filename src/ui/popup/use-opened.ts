@@ -1,49 +1,52 @@
 import { type MouseEvent, useMemo, useState } from "react";
 import { airdropKey } from "../../airdrops/airdrop-key.ts";
+import { askedAbout } from "../../airdrops/opened.ts";
 import type { Row } from "../../airdrops/row.ts";
-import { day } from "../../duration.ts";
 import { openedItem } from "../../storage/opened.ts";
 import { useReach } from "../reach.ts";
 import { useItem } from "../use-item.ts";
+import { openAirdrop, openInOf } from "./open-airdrop.ts";
 
 /**
- * The airdrop whose page was opened last, within a day: who comes back from there is asked whether they claimed it. One
- * opened from the first frame is not noted.
+ * The airdrops whose pages the user opened within a day. The popup asks about one of them at a time.
  *
  * @param rows all that are listed
  * @param now ms since the epoch
- * @returns `row`, which is to be asked about, or null; `note`, for clicks among the rows, or on a link to the page `of`
- *   one, by its `airdropKey`; `forget`, once answered
+ * @returns `row`, which to ask about, or null; `open`, for clicks among rows or on a link to the page `of` an airdrop,
+ *   by its `airdropKey`; `forget`, once the user has answered about a row
  */
 export function useOpened(rows: readonly Row[], now: number) {
   const { send } = useReach();
   const item = useItem(openedItem);
   const [startedAt] = useState(now);
-  const [isAnswered, setAnswered] = useState(false);
-  const last = item.state === "known" ? item.value : null;
-  const age = startedAt - (last?.at ?? 0);
-  // From one that was opened while this popup stays, nobody has come back.
-  const key = last !== null && age > 0 && age < day && !isAnswered ? last.key : null;
-  const row = useMemo(
-    () => (key && rows.find(({ wallet, airdrop }) => airdropKey(wallet.id, airdrop.id) === key)) || null,
-    [rows, key],
-  );
-
-  // Where the background cannot keep it, nobody is asked, or somebody once more: no harm worth a word.
-  const keep = (opened: string | null) => void send("noteOpened", { key: opened }).catch(() => undefined);
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const opened = item.state === "known" ? item.value : openedItem.fallback;
+  const row = useMemo(() => {
+    const keys = askedAbout(opened, startedAt).filter((key) => !answered.includes(key));
+    if (keys.length === 0) return null;
+    const byKey = new Map(rows.map((one) => [keyOf(one), one]));
+    return keys.flatMap((key) => byKey.get(key) ?? [])[0] ?? null;
+  }, [rows, opened, startedAt, answered]);
 
   return {
     row,
-    note({ target, button }: MouseEvent, of?: string) {
-      // The third button opens a menu.
-      if (button > 1) return;
-      const link = target instanceof Element ? target.closest<HTMLElement>("a[data-row]") : null;
-      const noted = of ?? link?.dataset.row;
-      if (noted !== undefined) keep(noted);
+    open(event: MouseEvent, of?: string) {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const key = of ?? link?.dataset.row;
+      const openIn = openInOf(event);
+      if (link === null || key === undefined || openIn === null) return;
+      event.preventDefault();
+      void openAirdrop(send("noteOpened", { key }), link.href, openIn);
     },
-    forget() {
-      setAnswered(true);
-      keep(null);
+    forget(answeredRow: Row) {
+      const key = keyOf(answeredRow);
+      setAnswered((before) => [...before, key]);
+      // If the background cannot store the answer, a later popup asks once more.
+      void send("forgetOpened", { key }).catch(() => undefined);
     },
   };
+}
+
+function keyOf({ wallet, airdrop }: Row): string {
+  return airdropKey(wallet.id, airdrop.id);
 }

@@ -77,6 +77,7 @@ export function createSampleWorld(
     noteSeen: () => ({}),
     // Nothing is opened from here.
     noteOpened: () => ({}),
+    forgetOpened: () => ({}),
     refresh: () => ({ ...beyond(), overBudget: null }),
     cancelRefresh: beyond,
     lookOnPage: beyond,

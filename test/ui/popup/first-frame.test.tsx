@@ -127,6 +127,16 @@ describe("starting the popup", () => {
     expect(sent("refresh")).toEqual([{}]);
   });
 
+  it("notes an airdrop opened from the first frame", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstFrame(root);
+    await drawFirstFrame(root, Date.now());
+    expect(fireEvent.click(screen.getByRole("link", { name: "Orchard" }))).toBe(false);
+    await act(() => showLivePopup(root, input));
+    expect(sent("noteOpened")).toHaveLength(1);
+    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
+  });
+
   it("takes no control away under a press", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstFrame(root);

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { agree, airdrop, snapshot, storeKey, storeServiceUrl, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
 
@@ -10,6 +11,7 @@ async function openWith(url: string | null) {
   return openPopup();
 }
 
+const opened = () => vi.mocked(browser.tabs.create).mock.lastCall?.[0].url;
 const link = () => screen.getByRole("link", { name: "Orchard" });
 
 describe("a link to the service's own site", () => {
@@ -18,7 +20,8 @@ describe("a link to the service's own site", () => {
     expect(link().getAttribute("href")).toBe("https://www.drops.bot/a/1");
     expect(link().getAttribute("target")).toBe("_blank");
     expect(link().getAttribute("rel")).toBe("noopener noreferrer");
-    expect(fireEvent.click(link())).toBe(true);
+    fireEvent.click(link());
+    await waitFor(() => expect(opened()).toBe("https://www.drops.bot/a/1"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -26,7 +29,8 @@ describe("a link to the service's own site", () => {
     await storeServiceUrl("http://127.0.0.1:8080");
     await storeKey({ serviceUrl: "http://127.0.0.1:8080" });
     await openWith("http://127.0.0.1:8080/a/1");
-    expect(fireEvent.click(link())).toBe(true);
+    fireEvent.click(link());
+    await waitFor(() => expect(opened()).toBe("http://127.0.0.1:8080/a/1"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

@@ -8,20 +8,15 @@ import { lookUpSelection, offerInContextMenu } from "../src/background/context-m
 import type { Effects } from "../src/background/effects.ts";
 import { forgetGoneWallets } from "../src/background/history.ts";
 import { describeTyped, lookUpTyped } from "../src/background/omnibox.ts";
+import { inBackground } from "../src/background/report-bug.ts";
+import { sideEffect } from "../src/background/side-effect.ts";
 import { tabEvents } from "../src/background/tab-events.ts";
-import {
-  inBackground,
-  prepare,
-  wake,
-  wakeByAlarm,
-  wakeByPermission,
-  wakeBySync,
-} from "../src/background/wake.ts";
+import { prepare, wake, wakeByAlarm, wakeBySync } from "../src/background/wake.ts";
 import { isOwnPage } from "../src/messages.ts";
 
 /**
  * Every listener, added synchronously: one added later loses the event that woke the background. Each waits for
- * `ready` instead.
+ * `ready` instead. Listeners of APIs that a browser may lack are side effects, so that the others are added all the same.
  */
 export default defineBackground(() => {
   const effects: Effects = { now: Date.now, random: Math.random, fetch: (...request) => fetch(...request) };
@@ -34,21 +29,25 @@ export default defineBackground(() => {
 
   // Without this listener Firefox leaves the background stopped after a restart, and nothing ever refreshes.
   browser.runtime.onStartup.addListener(async () => {
+    // The event that offers it at the installation is lost when the background is killed.
+    void inBackground(offerInContextMenu());
     await inBackground(ready.then(forgetGoneWallets));
     await inBackground(wakeByAlarm(effects));
   });
 
-  browser.contextMenus.onClicked.addListener((click) => {
-    void inBackground(ready.then(() => lookUpSelection(click)));
-  });
+  void sideEffect(() =>
+    browser.contextMenus.onClicked.addListener((click) => {
+      void inBackground(ready.then(() => lookUpSelection(click)));
+    }),
+  );
 
-  // What it said the last time stands there until it is told something else.
-  browser.omnibox.onInputStarted.addListener(() => describeTyped(""));
-
-  browser.omnibox.onInputChanged.addListener((typed) => describeTyped(typed));
-
-  browser.omnibox.onInputEntered.addListener((typed) => {
-    void inBackground(ready.then(() => lookUpTyped(typed)));
+  void sideEffect(() => {
+    // What it said the last time stands there until it is told something else.
+    browser.omnibox.onInputStarted.addListener(() => describeTyped(""));
+    browser.omnibox.onInputChanged.addListener((typed) => describeTyped(typed));
+    browser.omnibox.onInputEntered.addListener((typed) => {
+      void inBackground(ready.then(() => lookUpTyped(typed)));
+    });
   });
 
   browser.alarms.onAlarm.addListener(() => inBackground(ready.then(() => wakeByAlarm(effects))));
@@ -62,19 +61,21 @@ export default defineBackground(() => {
     return true;
   });
 
-  browser.notifications.onClicked.addListener((id) => inBackground(ready.then(() => openNotice(id))));
+  void sideEffect(() =>
+    browser.notifications.onClicked.addListener((id) => inBackground(ready.then(() => openNotice(id)))),
+  );
 
-  browser.storage.sync.onChanged.addListener(() => inBackground(ready.then(() => wakeBySync(effects))));
+  void sideEffect(() =>
+    browser.storage.sync.onChanged.addListener(() => inBackground(ready.then(() => wakeBySync(effects)))),
+  );
 
-  browser.permissions.onAdded.addListener(() => {
-    void inBackground(ready.then(() => wakeByPermission(effects)));
+  const permissionsChanged = () => {
+    // Every wake asks the browser whether it may reach the service.
+    void inBackground(ready.then(() => wake(effects)));
     void inBackground(followIfAllowed());
-  });
-
-  browser.permissions.onRemoved.addListener(() => {
-    void inBackground(ready.then(() => wakeByPermission(effects)));
-    void inBackground(followIfAllowed());
-  });
+  };
+  browser.permissions.onAdded.addListener(permissionsChanged);
+  browser.permissions.onRemoved.addListener(permissionsChanged);
 
   const lookAndWake = async (tab: Parameters<typeof lookIfAllowed>[0]) => {
     await ready;

@@ -1,4 +1,4 @@
-import { hour, minute, second } from "./duration.ts";
+import { day, hour, minute, second } from "./duration.ts";
 
 /** Defaults, intervals and limits that a maintainer may want to turn. Durations are ms, sizes bytes. */
 
@@ -54,13 +54,15 @@ export const limits = {
 
 export const timing = {
   requestTimeout: 10 * second,
+  /** Longest wait for a browser API that the refresh does not depend on. */
+  browserCall: 2 * second,
+  /** A refused key is tried again, with one wallet, after this. */
+  keyRetryEvery: day,
   refreshEvery: 6 * hour,
   refreshEveryMin: 1 * hour,
   refreshEveryMax: 24 * hour,
   /** A wallet answered for this lately is left out of a look on demand: it was a second click of the same wish. */
   askedLately: 1 * second,
-  /** No look is put off for longer, whatever the budget and the number of wallets. */
-  dueAtMost: 60 * 24 * hour,
   /** A wallet due within this of another is looked up in the same run: fewer wake-ups. */
   batchWindow: 15 * minute,
   valueAtLeastEvery: 24 * hour,

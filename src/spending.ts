@@ -18,12 +18,12 @@ export function hourOf(at: number): number {
 }
 
 /**
- * What counts: the hour of `now` and the 23 before. Hours to come, of a clock that was set back, count as well: they
- * were spent, and who knows when.
+ * What counts: the hour of `now`, the 23 before, and the next, for a clock that was set back a little. Later hours are of
+ * a clock that was set back by more: they would hold the refresh up for longer than a day.
  */
 export function recentSpending(spending: Spending, now: number): Spending {
   const first = hourOf(now) - hoursADay + 1;
-  return spending.filter((entry) => entry.hour >= first && entry.hour < hourOf(now) + hoursADay);
+  return spending.filter((entry) => entry.hour >= first && entry.hour <= hourOf(now) + 1);
 }
 
 /** @returns how many requests were sent in the last 24 hours, by the hour */

@@ -1,18 +1,20 @@
 import { browser } from "wxt/browser";
 import { timing } from "../app.config.ts";
 import { minute } from "../duration.ts";
+import { reportBug } from "./report-bug.ts";
+import { limited, sideEffect } from "./side-effect.ts";
 
 /** The one alarm: it wakes the background for what is due next. */
 const refreshAlarm = "refresh";
 
 /** Wakes nobody any more: before the person agreed there is nothing to be done. */
 export async function clearAlarm(): Promise<void> {
-  await browser.alarms.clear(refreshAlarm);
+  await sideEffect(() => browser.alarms.clear(refreshAlarm));
 }
 
 /**
  * Makes sure that the alarm is set for `at`, as the stored schedule has it. An alarm near enough is left alone:
- * one made anew at every wake would never fire.
+ * one made anew at every wake would never fire. A browser that refuses, or stays silent, costs the alarm and nothing else.
  *
  * It repeats, although every wake sets it anew: an alarm that has rung is gone, and a background that is killed before
  * it could set the next would never be woken again.
@@ -23,9 +25,19 @@ export async function clearAlarm(): Promise<void> {
 export async function setAlarm(at: number, now: number): Promise<void> {
   // Chrome's shortest alarm is 30 s.
   const when = Math.max(at, now + timing.alarmMin);
-  const existing = await browser.alarms.get(refreshAlarm);
-  if (existing !== undefined && existing.scheduledTime > now) {
-    if (Math.abs(existing.scheduledTime - when) < timing.alarmMin) return;
+  if (await isSetFor(when, now)) return;
+  await sideEffect(() =>
+    browser.alarms.create(refreshAlarm, { when, periodInMinutes: timing.alarmAgain / minute }),
+  );
+}
+
+async function isSetFor(when: number, now: number): Promise<boolean> {
+  try {
+    const existing = await limited(() => browser.alarms.get(refreshAlarm));
+    if (existing === undefined || existing.scheduledTime <= now) return false;
+    return Math.abs(existing.scheduledTime - when) < timing.alarmMin;
+  } catch (error) {
+    reportBug(error);
+    return false;
   }
-  await browser.alarms.create(refreshAlarm, { when, periodInMinutes: timing.alarmAgain / minute });
 }

@@ -9,6 +9,7 @@ import {
   alertSettingsItem,
   ledgerItem,
   type Notice,
+  type Notices,
   noticesItem,
 } from "../storage/alerts.ts";
 import { read, readAll } from "../storage/item.ts";
@@ -19,6 +20,7 @@ import { transact, update } from "../storage/write.ts";
 import { noticeWords } from "./alert-words.ts";
 import { hasAgreed } from "./consent.ts";
 import { reportBug } from "./report-bug.ts";
+import { limited, NoAnswer, sideEffect } from "./side-effect.ts";
 import { readState } from "./state.ts";
 
 /**
@@ -30,7 +32,7 @@ import { readState } from "./state.ts";
 /** More alerts than this at once become one summary. */
 const mostAtOnce = 3;
 
-/** Notices that a click is still understood for. */
+/** Notices that a click is still understood for, and as many that wait. */
 const mostShown = 50;
 
 /** Held while alerts are planned and shown, and while what is told is changed. */
@@ -63,7 +65,9 @@ async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void>
     const told = alerts.filter(({ wallet }) => watched.has(wallet.id));
     if (told.length === 0) return;
     const notices = await transaction.read(noticesItem);
-    transaction.put(noticesItem, { ...notices, waiting: [...notices.waiting, ...noticesOf(told, now)] });
+    // A browser that shows none for months must not fill the storage.
+    const waiting = [...notices.waiting, ...noticesOf(told, freeNumber(notices, now))].slice(-mostShown);
+    transaction.put(noticesItem, { ...notices, waiting });
   });
 }
 
@@ -80,7 +84,17 @@ async function alertWallets(): Promise<AlertWallet[]> {
   });
 }
 
-function noticesOf(alerts: readonly Alert[], now: number): Notice[] {
+/** A summary under the id of an earlier one would take its place unseen. @returns a number from `now` up */
+function freeNumber({ waiting, shown }: Notices, now: number): number {
+  const taken = new Set([...waiting, ...shown].map(({ id }) => id));
+  let free = now;
+  while (taken.has(summaryId(free))) free += 1;
+  return free;
+}
+
+const summaryId = (number: number) => `summary ${number}`;
+
+function noticesOf(alerts: readonly Alert[], number: number): Notice[] {
   if (alerts.length <= mostAtOnce) return alerts.map((alert) => ({ id: alert.id, kind: "one", alert }));
   const count = (kind: AlertKind) => alerts.filter((alert) => alert.kind === kind).length;
   const counts = {
@@ -89,28 +103,34 @@ function noticesOf(alerts: readonly Alert[], now: number): Notice[] {
     value: count("value"),
     new: count("new"),
   };
-  return [{ id: `summary ${now}`, kind: "many", counts }];
+  return [{ id: summaryId(number), kind: "many", counts }];
 }
 
+/** What the browser does not show waits for the next wake. */
 async function show(): Promise<void> {
   const { waiting } = await read(noticesItem);
   for (const notice of waiting) {
     try {
-      await browser.notifications.create(notice.id, {
-        type: "basic",
-        iconUrl: browser.runtime.getURL("/icon/128.png"),
-        ...noticeWords(notice),
-      });
+      await limited(() => showOne(notice));
     } catch (error) {
-      // It waits for the next wake.
       reportBug(error);
-      continue;
+      // The others would only wait as long.
+      if (error instanceof NoAnswer) return;
     }
-    await update(noticesItem, (notices) => ({
-      waiting: notices.waiting.filter(({ id }) => id !== notice.id),
-      shown: [...notices.shown.filter(({ id }) => id !== notice.id), notice].slice(-mostShown),
-    }));
   }
+}
+
+/** Also crosses out what the browser shows late, when nobody waits any more. */
+async function showOne(notice: Notice): Promise<void> {
+  await browser.notifications.create(notice.id, {
+    type: "basic",
+    iconUrl: browser.runtime.getURL("/icon/128.png"),
+    ...noticeWords(notice),
+  });
+  await update(noticesItem, (notices) => ({
+    waiting: notices.waiting.filter(({ id }) => id !== notice.id),
+    shown: [...notices.shown.filter(({ id }) => id !== notice.id), notice].slice(-mostShown),
+  }));
 }
 
 /**
@@ -138,7 +158,7 @@ export async function openNotice(id: string): Promise<void> {
     notice?.kind === "one" ? linkTrust(notice.alert.airdrop.url, serviceUrl, publicServiceUrl) : null;
   const url = page?.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
   await browser.tabs.create({ url });
-  await browser.notifications.clear(id);
+  await sideEffect(() => browser.notifications.clear(id));
 }
 
 /** @returns when the quiet hours end, if they hold anything back; null when there is nothing to wake for */

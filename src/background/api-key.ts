@@ -6,6 +6,7 @@ import { type KeyStatus, keyStatusItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { transact, update } from "../storage/write.ts";
 import { type Kept, keptKey, keyFor } from "./key-binding.ts";
+import { mayTryKey } from "./key-refusal.ts";
 import { outageOnceAsked } from "./outage.ts";
 
 /** The key, where it is kept, and what others may know of it (F15). */
@@ -27,15 +28,18 @@ function keptIn(read: Read): Kept {
   return { status: read(keyStatusItem), session: read(sessionApiKeyItem), lasting: read(apiKeyItem) };
 }
 
-/** @returns the key to ask with: the saved one, unless the service refused it */
-export async function usableKey(): Promise<BoundKey | null> {
-  return usableKeyIn(await readSome(keyItems));
+/**
+ * @param now ms since the epoch
+ * @returns the key to ask with: the saved one. One that the service refused only when it is to be tried again
+ */
+export async function usableKey(now: number): Promise<BoundKey | null> {
+  return usableKeyIn(await readSome(keyItems), now);
 }
 
 /** As `usableKey`, of what was read already. */
-export function usableKeyIn(read: Read): BoundKey | null {
+export function usableKeyIn(read: Read, now: number): BoundKey | null {
   const status = read(keyStatusItem);
-  return status === null || status.state === "refused" ? null : savedKeyIn(read);
+  return status === null || !mayTryKey(status, now) ? null : savedKeyIn(read);
 }
 
 /**

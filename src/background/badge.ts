@@ -6,6 +6,8 @@ import { consentItem, coversConsent, glanceItem, type KeyStatus, keyStatusItem }
 import { type Settings, settingsItem } from "../storage/settings.ts";
 import { counted } from "./counted.ts";
 import { mayReach } from "./permissions.ts";
+import { reportBug } from "./report-bug.ts";
+import { sideEffect } from "./side-effect.ts";
 
 /** What the toolbar badge shows (F10): a state that needs the person, else what expires soon, else nothing. */
 export type Badge =
@@ -74,29 +76,37 @@ function shortCount(count: number): string {
   return count > 999 ? "999+" : String(count);
 }
 
+let latest = 0;
+
 /**
- * Shows on the toolbar what stored data and the time (ms since the epoch) say; one at a time, so that the last word
- * is the newest.
+ * Shows on the toolbar what stored data and the time (ms since the epoch) say. Never throws. Of several at once only the
+ * latest one paints, because an earlier one may have read older data.
  */
-export function paintBadge(now: number): Promise<void> {
-  return navigator.locks.request("badge", () => paint(now));
+export async function paintBadge(now: number): Promise<void> {
+  latest += 1;
+  const own = latest;
+  try {
+    const { text, colour, title } = faceOf(badgeOf(await factsNow(), now));
+    if (own !== latest) return;
+    await Promise.all([
+      sideEffect(() => browser.action.setBadgeText({ text })),
+      sideEffect(() => browser.action.setBadgeBackgroundColor({ color: colour })),
+      sideEffect(() => browser.action.setBadgeTextColor({ color: "#ffffff" })),
+      sideEffect(() => browser.action.setTitle({ title })),
+    ]);
+  } catch (error) {
+    reportBug(error);
+  }
 }
 
-async function paint(now: number): Promise<void> {
+async function factsNow(): Promise<BadgeFacts> {
   const read = await readSome([consentItem, keyStatusItem, settingsItem, glanceItem]);
   const { serviceUrl } = read(settingsItem);
-  const facts = {
+  return {
     agreed: coversConsent(read(consentItem)),
     keyStatus: read(keyStatusItem),
     serviceUrl,
     mayReach: await mayReach(serviceUrl),
     glance: read(glanceItem),
   };
-  const face = faceOf(badgeOf(facts, now));
-  await Promise.all([
-    browser.action.setBadgeText({ text: face.text }),
-    browser.action.setBadgeBackgroundColor({ color: face.colour }),
-    browser.action.setBadgeTextColor({ color: "#ffffff" }),
-    browser.action.setTitle({ title: face.title }),
-  ]);
 }

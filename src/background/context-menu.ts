@@ -4,6 +4,7 @@ import { limits } from "../app.config.ts";
 import { selectionItem } from "../storage/selection.ts";
 import { transact, update } from "../storage/write.ts";
 import { hasAgreed } from "./consent.ts";
+import { sideEffect } from "./side-effect.ts";
 
 /** "Look up airdrops" on text selected on any page (F29). */
 
@@ -11,8 +12,10 @@ const entry = "look-up-selection";
 
 /** Puts the entry into the browser's context menu. Safe to call again: after an update its words may be others. */
 export async function offerInContextMenu(): Promise<void> {
-  await browser.contextMenus.removeAll();
-  browser.contextMenus.create({ id: entry, contexts: ["selection"], title: i18n.t("menu.lookUp") });
+  await sideEffect(() => browser.contextMenus.removeAll());
+  await sideEffect(() =>
+    browser.contextMenus.create({ id: entry, contexts: ["selection"], title: i18n.t("menu.lookUp") }),
+  );
 }
 
 /**

@@ -11,7 +11,8 @@ import { eraseStorage, StorageWriteError, transact } from "../storage/write.ts";
 import { alertsLock } from "./alerts.ts";
 import { reconcileKeyStatus } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
-import { reportBug } from "./report-bug.ts";
+import { inBackground } from "./report-bug.ts";
+import { sideEffect } from "./side-effect.ts";
 import { changeState, forgetState } from "./state.ts";
 import { leaveSync } from "./sync.ts";
 
@@ -33,9 +34,9 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
     // The person hears of it and may go on: what they do from now on must not be erased at the next start.
     await transact((transaction) => transaction.remove(erasingItem));
     // The key went first, and must not be said to be there.
-    await reported(reconcileKeyStatus(now));
+    await inBackground(reconcileKeyStatus(now));
     // The glance may have made room for the note.
-    await reported(changeState(() => ({}), now));
+    await inBackground(changeState(() => ({}), now));
     throw error;
   }
   return { leftSync };
@@ -78,30 +79,24 @@ async function erase(now: number): Promise<void> {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
   });
-  await reported(giveAllBack());
+  // What goes wrong with these leaves nothing of what the user told us.
+  await sideEffect(giveAllBack);
   // Not while something is being told: it would be shown after all that is shown has gone.
   await navigator.locks.request(alertsLock, async () => {
-    await reported(clearNotifications());
+    await sideEffect(clearNotifications);
     await eraseStorage();
   });
   forgetState();
-  await Promise.all([browser.alarms.clearAll(), paintBadge(now)].map(reported));
-}
-
-/** What goes wrong here leaves nothing of what the person told us. */
-async function reported(task: Promise<unknown>): Promise<void> {
-  try {
-    await task;
-  } catch (error) {
-    reportBug(error);
-  }
+  await Promise.all([sideEffect(() => browser.alarms.clearAll()), paintBadge(now)]);
 }
 
 /** Every host permission but that of the default service, which is in the manifest and cannot be given back. */
 async function giveAllBack(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const given = origins.filter((pattern) => pattern !== permissionPattern(defaultServiceUrl));
-  await Promise.all(given.map((pattern) => reported(browser.permissions.remove({ origins: [pattern] }))));
+  await Promise.all(
+    given.map((pattern) => sideEffect(() => browser.permissions.remove({ origins: [pattern] }))),
+  );
 }
 
 async function clearNotifications(): Promise<void> {

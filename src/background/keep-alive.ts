@@ -1,5 +1,6 @@
 import { browser } from "wxt/browser";
 import { timing } from "../app.config.ts";
+import { sideEffect } from "./side-effect.ts";
 
 /**
  * Keeps the background alive while a task is in hand: a call of an extension interface every 20 s does so in both
@@ -8,7 +9,7 @@ import { timing } from "../app.config.ts";
 export async function keepAliveWhile<T>(task: () => Promise<T>): Promise<T> {
   const beat = setInterval(() => {
     // What it answers does not matter; that it was asked counts.
-    void browser.runtime.getPlatformInfo();
+    void sideEffect(() => browser.runtime.getPlatformInfo());
   }, timing.keepAlive);
   try {
     return await task();

@@ -47,12 +47,11 @@ async function ask(key: BoundKey, effects: Effects, isWanted: () => Promise<bool
   return { id, key, askedAt, result, requests };
 }
 
+/** The list decides: a key without totals is a key all the same. */
 function verdictOf({ result }: Said, now: number): Verdict {
-  const error = result.ok ? result.value.totalError : result.error;
-  if (error === null) return { verdict: "accepted", failure: null };
-  const failure = toFailure(error, now);
-  if (error.kind === "unauthorized") return { verdict: "refused", failure };
-  return result.ok ? { verdict: "accepted", failure: null } : { verdict: "unchecked", failure };
+  if (result.ok) return { verdict: "accepted", failure: null };
+  const verdict = result.error.kind === "unauthorized" ? "refused" : "unchecked";
+  return { verdict, failure: toFailure(result.error, now) };
 }
 
 /**

@@ -9,6 +9,7 @@ import type { WalletSchedule } from "../storage/schedule.ts";
 import { activeIds, idOf } from "../storage/watchlist.ts";
 import { leftOf, spend } from "./budget.ts";
 import { isSameKey } from "./key-binding.ts";
+import { afterRefusal, withoutKeyTry } from "./key-refusal.ts";
 import { everyOf } from "./look-cost.ts";
 import type { LookUp } from "./look-up.ts";
 import { opensBreaker, outageAfter, outageOnceAnswered, streakAfter } from "./outage.ts";
@@ -75,15 +76,23 @@ function withResult(state: State, said: Said, now: number, random: number): Chan
 }
 
 /**
- * What is known of the key after this answer. A good answer to a question asked before another one was refused does
- * not take the refusal back.
+ * What is known of the key after this answer: the list's alone, because a service may hand out keys without totals. A
+ * good answer to a question asked before another one was refused does not take the refusal back.
  */
 function withVerdict(status: KeyStatus | null, { result, askedAt }: Said, now: number): KeyStatus | null {
   if (status === null) return null;
-  const error = result.ok ? result.value.totalError : result.error;
-  if (error?.kind === "unauthorized") return { ...status, state: "refused", at: now };
-  const isNews = status.state === "unchecked" || (status.state === "refused" && status.at < askedAt);
-  return result.ok && isNews ? { ...status, state: "accepted", at: now } : status;
+  if (!result.ok) {
+    if (result.error.kind === "unauthorized") return afterRefusal(status, now);
+    return reachesNobody(result.error.kind) ? withoutKeyTry(status, askedAt, now) : status;
+  }
+  const isNews =
+    status.state === "unchecked" || (status.state === "refused" && isOlder(status, askedAt, now));
+  return isNews ? { ...status, state: "accepted", at: now, retryAt: undefined } : status;
+}
+
+/** A refusal that lies in the future is of a clock that was set back since. */
+function isOlder({ at }: KeyStatus, askedAt: number, now: number): boolean {
+  return at < askedAt || at > now;
 }
 
 function isWatched(state: State, id: WalletId): boolean {
@@ -102,7 +111,9 @@ function withError(
   now: number,
   random: number,
 ): Change {
-  return error.kind === "unauthorized" ? {} : withFailure(state, id, toFailure(error, now), now, random);
+  // Behind the others: were it this wallet that the service refuses, another one is asked about next.
+  if (error.kind === "unauthorized") return { schedule: behindOthers(state, id, error.kind, now) };
+  return withFailure(state, id, toFailure(error, now), now, random);
 }
 
 function withFailure(
@@ -164,6 +175,6 @@ function settled(
   if (run === null) return { schedule, activity: state.activity };
   const done = run.done + 1;
   const isSpent = leftOf(state.settings.dailyBudget, state.activity.spending, now) === 0;
-  const left = dueIds(schedule, activeIds(state.wallets), now, isSpent).length;
+  const left = dueIds(schedule, activeIds(state.wallets), now, everyOf(state), isSpent).length;
   return { schedule, activity: { ...state.activity, run: { ...run, done, total: done + left } } };
 }

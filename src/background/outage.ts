@@ -80,11 +80,12 @@ export function outageOnceAnswered(outage: Outage, now: number): Outage {
 }
 
 /**
- * @returns whether an outage still keeps us from asking. One that ends absurdly late (a clock set back) does not; a minute
- *   is allowed for who read the time and then waited for others to store it
+ * @returns whether an outage still keeps us from asking. One that ends later than any of its kind can (a clock set back)
+ *   does not; a minute is allowed for who read the time and then waited for others to store it
  */
 export function isOut(outage: Outage, now: number): boolean {
   if (outage === null) return false;
   if (outage.until === null) return true;
-  return outage.until > now && outage.until <= now + timing.retryAfterMax + timing.backoffFirst;
+  const longest = outage.failure.kind === "rateLimited" ? timing.retryAfterMax : timing.probeEvery;
+  return outage.until > now && outage.until <= now + longest + timing.backoffFirst;
 }

@@ -4,26 +4,37 @@ import type { WalletId } from "../networks/network.ts";
 import type { Reply } from "../replies.ts";
 import type { BoundKey } from "../service/client.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
-import { read } from "../storage/item.ts";
-import { glanceItem } from "../storage/items.ts";
+import { type Read, read, readSome } from "../storage/item.ts";
+import { glanceItem, keyRetryAt, keyStatusItem } from "../storage/items.ts";
 import { scheduleItem } from "../storage/schedule.ts";
-import { type Settings, settingsItem } from "../storage/settings.ts";
+import { settingsItem } from "../storage/settings.ts";
 import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { StorageWriteError, transact } from "../storage/write.ts";
 import { clearAlarm, setAlarm } from "./alarm.ts";
 import { alertsWakeAt, raiseAlerts } from "./alerts.ts";
-import { keyItems, usableKey, usableKeyIn } from "./api-key.ts";
+import { keyItems, savedKey, usableKeyIn } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { allowedAt, leftOf, spend } from "./budget.ts";
 import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
 import { noteToday } from "./history.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
+import { beforeKeyTry, keyOnceAsked } from "./key-refusal.ts";
 import { costNow, everyOf } from "./look-cost.ts";
 import { lookUpAndStore } from "./look-up-and-store.ts";
 import { isOut, outageOnceAsked } from "./outage.ts";
-import { reportBug } from "./report-bug.ts";
-import { askedFor, beforeTry, cancelled, dueIds, entryOf, isWorthAsking, nextWake } from "./schedule.ts";
+import { reconcilePermission } from "./permissions.ts";
+import { inBackground, reportBug } from "./report-bug.ts";
+import {
+  askedFor,
+  beforeTry,
+  cancelled,
+  dueIds,
+  entryOf,
+  isWorthAsking,
+  nextWake,
+  retryIds,
+} from "./schedule.ts";
 import { changeState, queueItems, readQueue } from "./state.ts";
 import { syncWakeAt } from "./sync.ts";
 
@@ -38,12 +49,21 @@ import { syncWakeAt } from "./sync.ts";
  * waits and then finds what is left, usually nothing.
  */
 export async function refreshDue(effects: Effects): Promise<void> {
-  if (!(await hasAgreed())) return await clearAlarm();
-  // Nobody is asked about twice by one call, whatever the schedule says.
-  const asked = new Set<WalletId>();
-  let hasMore = true;
-  while (hasMore) {
-    hasMore = await navigator.locks.request("refresh", () => keepAliveWhile(() => slice(asked, effects)));
+  try {
+    if (!(await hasAgreed())) return await clearAlarm();
+    await inBackground(reconcilePermission(effects.now()));
+    // Nobody is asked about twice by one call, whatever the schedule says.
+    const asked = new Set<WalletId>();
+    let hasMore = true;
+    while (hasMore) {
+      hasMore = await navigator.locks.request("refresh", () => keepAliveWhile(() => slice(asked, effects)));
+    }
+  } catch (error) {
+    // A storage that could not be read may have left no alarm, and without one nothing wakes the background again.
+    await setAlarm(effects.now() + timing.backoffLast, effects.now());
+    throw error;
+  } finally {
+    await paintBadge(effects.now());
   }
 }
 
@@ -61,7 +81,7 @@ export async function askForAll(
   const now = effects.now();
   const reply: { overBudget: Reply<"refresh">["overBudget"] } = { overBudget: null };
   await changeState((state) => {
-    const { wallets, schedule, activity, settings, snapshots } = state;
+    const { wallets, schedule, activity, settings, snapshots, keyStatus } = state;
     const runSince = activity.run?.startedAt ?? null;
     const asked = activeIds(wallets).filter((id) => isWorthAsking(entryOf(schedule, id), runSince, now));
     const needed = costNow(asked, snapshots, now);
@@ -73,6 +93,8 @@ export async function askForAll(
     return {
       schedule: askedFor(schedule, asked, now),
       activity: { ...activity, outage: outageOnceAsked(activity.outage) },
+      // A refused key gets one try, of one wallet; the others follow if the service takes it now.
+      keyStatus: keyStatus === null ? null : keyOnceAsked(keyStatus, now),
     };
   }, now);
   return reply;
@@ -103,7 +125,6 @@ async function slice(asked: Set<WalletId>, effects: Effects): Promise<boolean> {
     // Whatever went wrong: without its alarm nothing would ever wake the background again. One that cannot write would
     // find the same wallets due each time, so it is not woken for them soon.
     await (isFull ? setAlarm(effects.now() + timing.backoffLast, effects.now()) : setNextAlarm(effects));
-    await paintBadge(effects.now());
   }
   return hasMore;
 }
@@ -111,7 +132,7 @@ async function slice(asked: Set<WalletId>, effects: Effects): Promise<boolean> {
 async function endRun(hasLooked: boolean, now: number): Promise<void> {
   await setRun(null, now);
   // Before the next alarm is set, which may be hours ahead: a background killed here is woken soon.
-  if (hasLooked) await raiseAlerts(now);
+  if (hasLooked) await inBackground(raiseAlerts(now));
   await noteToday(hasLooked, now);
 }
 
@@ -123,8 +144,9 @@ async function run(left: number, asked: Set<WalletId>, effects: Effects): Promis
   await setRun({ startedAt, total: done + left, done }, from);
   const before = asked.size;
   const { parallel } = await read(settingsItem);
+  const isRefused = (await read(keyStatusItem))?.state === "refused";
   // After an outage one wallet is asked about first: most of its kinds would fail for all alike.
-  if (activity.outage !== null) await workers(1, () => work(asked, before + 1, from, effects));
+  if (activity.outage !== null || isRefused) await workers(1, () => work(asked, before + 1, from, effects));
   await workers(parallel, () => work(asked, Number.POSITIVE_INFINITY, from, effects));
   return asked.size > before && (await countDue(asked, effects.now())) > 0;
 }
@@ -146,15 +168,20 @@ async function workers(count: number, task: () => Promise<void>): Promise<void> 
 
 /** @returns how many wallets would be asked about now; 0 while the service must not be asked. */
 async function countDue(asked: ReadonlySet<WalletId>, now: number): Promise<number> {
-  if ((await usableKey()) === null) return 0;
-  const { wallets, schedule, activity } = await readQueue();
-  if (isOut(activity.outage, now)) return 0;
-  const spent = isSpent(await read(settingsItem), activity, now);
-  return dueIds(schedule, activeIds(wallets), now, spent).filter((id) => !asked.has(id)).length;
+  return askable(await readSome(nextItems), now).filter((id) => !asked.has(id)).length;
 }
 
-function isSpent({ dailyBudget }: Settings, { spending }: Activity, now: number): boolean {
-  return leftOf(dailyBudget, spending, now) === 0;
+/** @returns who may be asked about now, in turn; one alone while the key is refused */
+function askable(read: Read, now: number): readonly WalletId[] {
+  const activity = read(activityItem);
+  if (usableKeyIn(read, now) === null || isOut(activity.outage, now)) return [];
+  const settings = read(settingsItem);
+  const schedule = read(scheduleItem);
+  const ids = activeIds(read(watchlistItem));
+  const isSpent = leftOf(settings.dailyBudget, activity.spending, now) === 0;
+  return read(keyStatusItem)?.state === "refused"
+    ? retryIds(schedule, ids, now, isSpent).slice(0, 1)
+    : dueIds(schedule, ids, now, everyOf({ settings, activity }), isSpent);
 }
 
 async function setRun(run: Activity["run"], now: number): Promise<void> {
@@ -172,8 +199,8 @@ async function work(asked: Set<WalletId>, most: number, from: number, effects: E
     const next = await takeNext(asked, now);
     if (next === null) return;
     await lookUpAndStore(next.wallet, next.key, effects);
-    // Nobody waits: the slice ends with a badge that is waited for.
-    void paintBadge(effects.now()).catch(reportBug);
+    // Fire and forget: `refreshDue` awaits the last one.
+    void paintBadge(effects.now());
   }
 }
 
@@ -183,16 +210,15 @@ type Next = { readonly wallet: Wallet; readonly key: BoundKey };
 function takeNext(asked: Set<WalletId>, now: number): Promise<Next | null> {
   return transact(async (transaction) => {
     const read = await transaction.readSome(nextItems);
-    const wallets = read(watchlistItem);
     const schedule = read(scheduleItem);
     const activity = read(activityItem);
-    const key = usableKeyIn(read);
-    if (key === null || isOut(activity.outage, now)) return null;
-    const spent = isSpent(read(settingsItem), activity, now);
-    const next = dueIds(schedule, activeIds(wallets), now, spent).find((id) => !asked.has(id));
-    const wallet = wallets.find((one) => idOf(one) === next);
-    if (next === undefined || wallet === undefined) return null;
+    const status = read(keyStatusItem);
+    const key = usableKeyIn(read, now);
+    const next = askable(read, now).find((id) => !asked.has(id));
+    const wallet = read(watchlistItem).find((one) => idOf(one) === next);
+    if (key === null || next === undefined || wallet === undefined) return null;
     asked.add(next);
+    if (status?.state === "refused") transaction.put(keyStatusItem, beforeKeyTry(status, now));
     transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entryOf(schedule, next), now) });
     transaction.put(activityItem, { ...activity, spending: spend(activity.spending, 1, now) });
     return { wallet, key };
@@ -207,13 +233,15 @@ async function setNextAlarm(effects: Effects): Promise<void> {
   const now = effects.now();
   const settings = await read(settingsItem);
   const { wallets, schedule, activity } = await readQueue();
-  const key = await usableKey();
+  const status = await read(keyStatusItem);
   // Without a key nothing can be due; the badge still changes with time.
-  const ids = key === null ? [] : activeIds(wallets);
+  const ids = (await savedKey()) === null ? [] : activeIds(wallets);
+  const retryAt = status?.state === "refused" ? keyRetryAt(status) : null;
   const budgetAt = allowedAt(settings.dailyBudget, activity.spending, now);
+  const heed = { outage: activity.outage, budgetAt, keyRetryAt: retryAt };
   // However seldom wallets are looked up, what expires soon changes with time.
   const every = Math.min(everyOf({ settings, activity }), timing.refreshEvery);
-  const next = nextWake(schedule, ids, { outage: activity.outage, budgetAt }, now, every);
+  const next = nextWake(schedule, ids, heed, now, every);
   const { until } = await read(glanceItem);
   const others = [until, await alertsWakeAt(now), await syncWakeAt(now)].filter((at) => at !== null);
   await setAlarm(Math.min(next, ...others), now);

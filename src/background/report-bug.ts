@@ -3,3 +3,12 @@ export function reportBug(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes there; a bug must not vanish
   console.error(error);
 }
+
+/** Runs a task nobody waits for; what goes wrong in it is a bug and is reported as one. */
+export async function inBackground(task: Promise<unknown>): Promise<void> {
+  try {
+    await task;
+  } catch (error) {
+    reportBug(error);
+  }
+}

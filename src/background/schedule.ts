@@ -19,15 +19,19 @@ export function entryOf(schedule: Schedule, id: WalletId): WalletSchedule {
   return schedule[id] ?? fresh;
 }
 
+/** The farthest that `afterSuccess` puts a look off, in intervals. */
+const jitterMost = 1.1;
+
 /**
+ * @param every ms between two scheduled looks
  * @returns whether a wallet is to be looked up now: its time has come, or is near enough to share this wake-up, or
  *   the clock was set back behind its last attempt; and its failures leave it a try
  */
-export function isDue(entry: WalletSchedule, now: number): boolean {
+export function isDue(entry: WalletSchedule, now: number, every: number): boolean {
   if (nextTryAt(entry.pacedTo, now) > now) return false;
   if (entry.attemptedAt !== null && entry.attemptedAt > now + timing.backoffFirst) return true;
-  // No setting puts a look off for so long: the clock was set back since.
-  if (entry.dueAt > now + timing.dueAtMost) return true;
+  // No look is put off for longer than the interval: the clock was set back since.
+  if (entry.dueAt > now + jitterMost * every + timing.backoffFirst) return true;
   const early = entry.failures === 0 ? timing.batchWindow : 0;
   return entry.dueAt - early <= now;
 }
@@ -38,6 +42,7 @@ function isAskedFor(entry: WalletSchedule): boolean {
 }
 
 /**
+ * @param every ms between two scheduled looks
  * @param onlyAskedFor leaves out what is merely scheduled: the daily budget is used up
  * @returns the ids that are due, longest due first, asked-for ones before all.
  */
@@ -45,11 +50,36 @@ export function dueIds(
   schedule: Schedule,
   ids: readonly WalletId[],
   now: number,
+  every: number,
   onlyAskedFor = false,
+): WalletId[] {
+  const isWanted = (entry: WalletSchedule) =>
+    isDue(entry, now, every) && (isAskedFor(entry) || !onlyAskedFor);
+  return inTurn(schedule, ids, isWanted);
+}
+
+/**
+ * As `dueIds`, for the retry of a refused key: due or not, any wallet will do whose failures leave it a try.
+ */
+export function retryIds(
+  schedule: Schedule,
+  ids: readonly WalletId[],
+  now: number,
+  onlyAskedFor: boolean,
+): WalletId[] {
+  const isWanted = (entry: WalletSchedule) =>
+    nextTryAt(entry.pacedTo, now) <= now && (isAskedFor(entry) || !onlyAskedFor);
+  return inTurn(schedule, ids, isWanted);
+}
+
+function inTurn(
+  schedule: Schedule,
+  ids: readonly WalletId[],
+  isWanted: (entry: WalletSchedule) => boolean,
 ): WalletId[] {
   return ids
     .map((id) => ({ id, entry: entryOf(schedule, id) }))
-    .filter(({ entry }) => isDue(entry, now) && (isAskedFor(entry) || !onlyAskedFor))
+    .filter(({ entry }) => isWanted(entry))
     .sort(
       (a, b) =>
         Number(isAskedFor(b.entry)) - Number(isAskedFor(a.entry)) ||
@@ -65,7 +95,7 @@ function waitsSince({ dueAt, attemptedAt }: WalletSchedule): number {
 
 /** After a good answer: again after `every` ms, a tenth sooner or later, so that many people do not ask at once. */
 export function afterSuccess(now: number, every: number, random: number): WalletSchedule {
-  const jittered = every * (0.9 + 0.2 * random);
+  const jittered = every * (0.9 + (jitterMost - 0.9) * random);
   const dueAt = now + Math.round(jittered);
   return { dueAt, failures: 0, failure: null, attemptedAt: now, pacedTo: rested };
 }
@@ -136,7 +166,7 @@ export function cancelled(
   const { dueAt } = afterSuccess(now, every, random);
   for (const id of ids) {
     const entry = entryOf(schedule, id);
-    if (!isDue(entry, now) && !isAskedFor(entry)) continue;
+    if (!isDue(entry, now, every) && !isAskedFor(entry)) continue;
     // A time to come, from before the clock was set back, would make it due all the same.
     const attemptedAt = entry.attemptedAt === null ? null : Math.min(entry.attemptedAt, now);
     calm[id] = { ...entry, dueAt, attemptedAt };
@@ -180,25 +210,34 @@ export function keepOnly(schedule: Schedule, ids: readonly WalletId[]): Schedule
   return kept;
 }
 
+/** What keeps from asking. Times are ms since the epoch. */
+type Heed = {
+  readonly outage: Activity["outage"];
+  /** When the daily budget allows a scheduled look. */
+  readonly budgetAt: number;
+  /** When the refused key is tried again; null while the key is good. */
+  readonly keyRetryAt: number | null;
+};
+
 /**
- * @param heed what keeps from asking: the outage, and when the daily budget allows a scheduled look (ms)
  * @returns when the background is to be woken next: for the next wallet, for the end of an outage, and in any case
  *   once in `every` ms, because what expires soon changes with time alone
  */
 export function nextWake(
   schedule: Schedule,
   ids: readonly WalletId[],
-  heed: { readonly outage: Activity["outage"]; readonly budgetAt: number },
+  heed: Heed,
   now: number,
   every: number,
 ): number {
   const latest = now + every;
-  const { outage, budgetAt } = heed;
+  const { outage, budgetAt, keyRetryAt } = heed;
   if (isOut(outage, now)) return Math.min(latest, outage?.until ?? latest);
   const wakes = ids.map((id) => {
     const entry = entryOf(schedule, id);
-    const due = isAskedFor(entry) ? now : Math.max(entry.dueAt, budgetAt);
-    return Math.max(due, nextTryAt(entry.pacedTo, now));
+    const due = keyRetryAt ?? entry.dueAt;
+    const at = isAskedFor(entry) ? (keyRetryAt ?? now) : Math.max(due, budgetAt);
+    return Math.max(at, nextTryAt(entry.pacedTo, now));
   });
   return Math.max(now, Math.min(latest, ...wakes));
 }

@@ -8,6 +8,7 @@ import { settingsItem } from "../storage/settings.ts";
 import { activeIds } from "../storage/watchlist.ts";
 import { mayReach } from "./permissions.ts";
 import { askedFor } from "./schedule.ts";
+import { sideEffect } from "./side-effect.ts";
 import { changeState, type Queue } from "./state.ts";
 import { forgetRemovedAnswers } from "./watchlist.ts";
 
@@ -53,5 +54,5 @@ export async function giveBack(serviceUrl: string, next: string): Promise<void> 
   const pattern = permissionPattern(serviceUrl);
   // The default service's is in the manifest and cannot be given back.
   if ([next, defaultServiceUrl].map(permissionPattern).includes(pattern)) return;
-  await browser.permissions.remove({ origins: [pattern] });
+  await sideEffect(() => browser.permissions.remove({ origins: [pattern] }));
 }

@@ -10,6 +10,7 @@ import { update } from "../storage/write.ts";
 import { isItemKey } from "../sync/layout.ts";
 import type { Plan } from "../sync/packing.ts";
 import { hasAgreed } from "./consent.ts";
+import { NoAnswer } from "./side-effect.ts";
 import { withWrites } from "./sync-pace.ts";
 import { takeIn } from "./sync-step.ts";
 
@@ -113,10 +114,6 @@ async function note(kind: SyncProblem | null, now: number): Promise<void> {
   await update(syncItem, (sync) =>
     sync.on ? { ...sync, problem, lastAt: kind === null ? now : sync.lastAt } : sync,
   );
-}
-
-class NoAnswer extends Error {
-  override name = "NoAnswer";
 }
 
 /** @throws SyncError, also when the browser does not answer in time; then nothing more is asked */

@@ -1,4 +1,5 @@
 import { browser } from "wxt/browser";
+import { sideEffect } from "./side-effect.ts";
 
 /** What the browser tells of tabs: one that finished loading, came to the front, or whose window did. */
 export type TabEvents = {
@@ -38,12 +39,13 @@ export function tabEvents(
       if (browser.tabs.onUpdated.hasListener(updated)) return;
       browser.tabs.onUpdated.addListener(updated);
       browser.tabs.onActivated.addListener(activated);
-      browser.windows.onFocusChanged.addListener(focused);
+      // Firefox for Android has no windows.
+      void sideEffect(() => browser.windows.onFocusChanged.addListener(focused));
     },
     ignore() {
       browser.tabs.onUpdated.removeListener(updated);
       browser.tabs.onActivated.removeListener(activated);
-      browser.windows.onFocusChanged.removeListener(focused);
+      void sideEffect(() => browser.windows.onFocusChanged.removeListener(focused));
     },
   };
 }

@@ -72,9 +72,9 @@ describe("what cannot be carried out", () => {
 
   it("because of a mistake of ours is reported as one, and the page hears no more than that", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
-    const bug = new Error("permissions are broken");
-    vi.spyOn(browser.permissions, "contains").mockRejectedValue(bug);
-    expect(await ask("saveServiceUrl", { url: "https://service.example" })).toEqual({
+    const bug = new Error("storage is broken");
+    vi.spyOn(browser.storage.session, "get").mockRejectedValue(bug);
+    expect(await ask("takeSelection", {})).toEqual({
       ok: false,
       refusal: "internal",
     });

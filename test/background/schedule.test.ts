@@ -18,6 +18,7 @@ import { seed } from "../seed.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
+const every = 6 * hour;
 const now = Date.UTC(2026, 10, 20, 12);
 const id: WalletId = "evm:0x1";
 const other: WalletId = "evm:0x2";
@@ -26,36 +27,36 @@ const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe("a wallet", () => {
   it("never looked up is due, and stays so until something is stored", () => {
-    expect(dueIds({}, [id, other], now)).toEqual([id, other]);
+    expect(dueIds({}, [id, other], now, every)).toEqual([id, other]);
   });
 
   it("asked for goes before what is merely due", () => {
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
-    expect(dueIds(askedFor(schedule, [other], now), [id, other], now)).toEqual([other, id]);
+    expect(dueIds(askedFor(schedule, [other], now), [id, other], now, every)).toEqual([other, id]);
   });
 
   it("near its time shares the wake-up, but not after a failure", () => {
     const entry = { ...entryOf({}, id), dueAt: now + 14 * minute, attemptedAt: now - hour };
-    expect(isDue(entry, now)).toBe(true);
-    expect(isDue({ ...entry, failures: 1 }, now)).toBe(false);
+    expect(isDue(entry, now, every)).toBe(true);
+    expect(isDue({ ...entry, failures: 1 }, now, every)).toBe(false);
   });
 
   it("looked up in what is now the future, after the clock was set back, is due", () => {
-    expect(isDue({ ...afterSuccess(now + 40 * 24 * hour, 6 * hour, 0.5) }, now)).toBe(true);
+    expect(isDue({ ...afterSuccess(now + 40 * 24 * hour, 6 * hour, 0.5) }, now, every)).toBe(true);
   });
 
   it("whose failures used up its pace is not due, except for one try when a person asks", () => {
     const tired = { ...entryOf({}, id), dueAt: now - hour, failures: 9, pacedTo: now + 6 * hour };
-    expect(isDue(tired, now)).toBe(false);
+    expect(isDue(tired, now, every)).toBe(false);
     const asked = entryOf(askedFor({ [id]: tired }, [id], now), id);
-    expect(isDue(asked, now)).toBe(true);
-    expect(isDue(beforeTry(asked, now), now)).toBe(false);
+    expect(isDue(asked, now, every)).toBe(true);
+    expect(isDue(beforeTry(asked, now), now, every)).toBe(false);
   });
 
   it("is merely scheduled or asked for, and only the latter counts once the daily budget is used up", () => {
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
-    expect(dueIds(schedule, [id, other], now, true)).toEqual([]);
-    expect(dueIds(askedFor(schedule, [other], now), [id, other], now, true)).toEqual([other]);
+    expect(dueIds(schedule, [id, other], now, every, true)).toEqual([]);
+    expect(dueIds(askedFor(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);
   });
 
   it("called off is due when it would be after an answer", () => {
@@ -67,14 +68,14 @@ describe("a wallet", () => {
   it("called off although its failures have used up its pace does not go after all", () => {
     const tired = beforeTry({ ...entryOf({}, id), dueAt: 0, pacedTo: now + 6 * hour }, now);
     const calm = cancelled({ [id]: tired }, [id], now, 6 * hour, 0.5);
-    expect(dueIds(calm, [id], now + 2 * hour)).toEqual([]);
+    expect(dueIds(calm, [id], now + 2 * hour, every)).toEqual([]);
   });
 
   it("asked for has one try: after an outage the daily budget holds for it again", () => {
     const asked = entryOf(askedFor({}, [id], now), id);
     const tried = { [id]: afterOutage(asked, false, now) };
-    expect(dueIds(tried, [id], now)).toEqual([id]);
-    expect(dueIds(tried, [id], now, true)).toEqual([]);
+    expect(dueIds(tried, [id], now, every)).toEqual([id]);
+    expect(dueIds(tried, [id], now, every, true)).toEqual([]);
   });
 
   it("answered for is due again within a tenth of the interval", () => {
@@ -93,7 +94,7 @@ describe("a wallet", () => {
         const entry = afterFailure({ ...entryOf({}, id), failures }, server, now, random);
         expect(entry.dueAt - now).toBeGreaterThanOrEqual(minute);
         expect(entry.dueAt - now).toBeLessThanOrEqual(hour);
-        expect(isDue(entry, now)).toBe(false);
+        expect(isDue(entry, now, every)).toBe(false);
         expect(entry.failures).toBe(failures + 1);
       }),
       { seed },
@@ -122,7 +123,7 @@ describe("another interval", () => {
 });
 
 describe("the next wake", () => {
-  const free = { outage: null, budgetAt: now };
+  const free = { outage: null, budgetAt: now, keyRetryAt: null };
 
   it("is for the earliest wallet", () => {
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now + hour } };
@@ -135,7 +136,7 @@ describe("the next wake", () => {
   });
 
   it("waits for the daily budget, unless a person asked", () => {
-    const spent = { outage: null, budgetAt: now + 3 * hour };
+    const spent = { outage: null, budgetAt: now + 3 * hour, keyRetryAt: null };
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now + minute } };
     expect(nextWake(schedule, [id], spent, now, 6 * hour)).toBe(now + 3 * hour);
     expect(nextWake(schedule, [id, other], spent, now, 6 * hour)).toBe(now + 3 * hour);
@@ -145,6 +146,13 @@ describe("the next wake", () => {
   it("waits for the pace of a wallet that failed too often", () => {
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now + minute, pacedTo: now + 6 * hour } };
     expect(nextWake(schedule, [id], free, now, 6 * hour)).toBe(now + hour);
+  });
+
+  it("follows the retry of a refused key, whatever is due", () => {
+    const refused = { ...free, keyRetryAt: now + 2 * hour };
+    expect(nextWake({}, [id], refused, now, 6 * hour)).toBe(now + 2 * hour);
+    expect(nextWake(askedFor({}, [id], now), [id], refused, now, 6 * hour)).toBe(now + 2 * hour);
+    expect(nextWake({}, [id], { ...refused, budgetAt: now + 3 * hour }, now, 6 * hour)).toBe(now + 3 * hour);
   });
 
   it("is the end of an outage", () => {

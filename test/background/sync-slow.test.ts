@@ -41,7 +41,7 @@ const until = (condition: () => boolean) =>
 
 describe("a browser's sync that never answers", () => {
   it.each(["get", "set", "remove"] as const)(
-    "when asked to %s keeps the refresh from its work for two seconds, and is given up",
+    "when asked to %s delays no refresh, and is given up",
     async (name) => {
       await a.in(async () => {
         // Another layout than ours, so that there is something to take away.
@@ -51,12 +51,9 @@ describe("a browser's sync that never answers", () => {
         const silent = hang(name);
         const woken = wake(world.effects);
         await until(() => silent.mock.calls.length > 0);
-        await vi.advanceTimersByTimeAsync(1_900);
-        expect(asked(one.address)).toBe(false);
-        await vi.advanceTimersByTimeAsync(100);
         await until(() => asked(one.address));
         expect(await problem()).toBeNull();
-        await vi.advanceTimersByTimeAsync(8_000);
+        await vi.advanceTimersByTimeAsync(10_000);
         await woken;
         expect(await problem()).toBe("noAnswer");
       });
@@ -111,7 +108,6 @@ describe("a browser's sync that is slow", () => {
       await browser.alarms.clearAll();
       const woken = wake(world.effects);
       await until(() => get.mock.calls.length > 0);
-      await vi.advanceTimersByTimeAsync(2_000);
       await expect
         .poll(async () => (await browser.alarms.getAll()).map(({ scheduledTime }) => scheduledTime), {
           interval: 1,

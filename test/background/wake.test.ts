@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { refreshDue } from "../../src/background/refresh.ts";
-import { inBackground, prepare, wake, wakeByAlarm, wakeByPermission } from "../../src/background/wake.ts";
+import { inBackground } from "../../src/background/report-bug.ts";
+import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { read } from "../../src/storage/item.ts";
 import { asidesItem, consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
@@ -113,12 +114,12 @@ describe("a permission", () => {
 
   it("taken away stops every request and is said; given again, the refresh goes on", async () => {
     world.permission = false;
-    await wakeByPermission(world.effects);
+    await wake(world.effects);
     expect(await failure()).toBe("permissionMissing");
     expect(await badge()).toBe("badge_alarm");
     expect(world.sandbox.requests).toHaveLength(0);
     world.permission = true;
-    await wakeByPermission(world.effects);
+    await wake(world.effects);
     expect(await failure()).toBeUndefined();
     expect((await read(glanceItem)).rowCount).toBe(6);
   });
@@ -126,7 +127,7 @@ describe("a permission", () => {
   it("for something else ends no wait that the service asked for", async () => {
     const outage = { failure: { kind: "rateLimited", at: start }, until: start + 60_000 } as const;
     await update(activityItem, (activity) => ({ ...activity, outage }));
-    await wakeByPermission(world.effects);
+    await wake(world.effects);
     expect(await failure()).toBe("rateLimited");
     expect(world.sandbox.requests).toHaveLength(0);
   });

@@ -62,6 +62,11 @@ export class Lives {
     },
   };
 
+  /** Whether every step under way waits for the network: the browser itself answers within milliseconds. */
+  isOnlyAsking(): boolean {
+    return this.#waiting.every(({ what }) => /^(?:ask|body) /.test(what));
+  }
+
   /** Time passes, also for the timers of who lives. */
   pass(ms: number): void {
     this.now += ms;

@@ -13,7 +13,7 @@ import type { Wallet } from "../../src/storage/watchlist.ts";
 
 export const minute = 60_000;
 export const hour = 60 * minute;
-const every = 6 * hour;
+export const every = 6 * hour;
 const budget = 200;
 
 export const wallets: readonly WalletId[] = ["evm:a", "evm:b", "solana:c", "cosmos:d", "move:e", "bitcoin:f"];
@@ -68,17 +68,16 @@ export class Machine {
   readonly tries = new Map<WalletId, number[]>();
   /** By wallet: its last good answer, or when it was called off after that. */
   readonly keptSince = new Map<WalletId, number>();
-  readonly calledOffOnAnotherClock = new Set<WalletId>();
   /** What came of the last event, if that was a try during an outage. */
   lastProbe: "failed" | null = null;
-  readonly #calledOff = new Set<WalletId>();
 
   /** Whether anybody may be asked now. */
   readonly mayAsk = (): boolean => this.#next() !== undefined;
 
   readonly nextWake = (): number => {
     const { schedule, activity } = this.state;
-    const heed = { outage: activity.outage, budgetAt: allowedAt(budget, activity.spending, this.now) };
+    const budgetAt = allowedAt(budget, activity.spending, this.now);
+    const heed = { outage: activity.outage, budgetAt, keyRetryAt: null };
     return nextWake(schedule, wallets, heed, this.now, every);
   };
 
@@ -99,7 +98,6 @@ export class Machine {
         this.now -= event.ms;
         this.tries.clear();
         this.keptSince.clear();
-        for (const id of this.#calledOff) this.calledOffOnAnotherClock.add(id);
         return;
       case "asked":
         this.#becomes({ schedule: askedFor(state.schedule, [event.wallet], now) });
@@ -111,7 +109,6 @@ export class Machine {
         for (const id of wallets) {
           if (schedule[id] === state.schedule[id]) continue;
           this.keptSince.set(id, now);
-          this.#calledOff.add(id);
         }
         this.#becomes({ schedule });
         return;
@@ -125,7 +122,8 @@ export class Machine {
   #next(): WalletId | undefined {
     const { schedule, activity } = this.state;
     if (isOut(activity.outage, this.now)) return undefined;
-    return dueIds(schedule, wallets, this.now, leftOf(budget, activity.spending, this.now) === 0)[0];
+    const isSpent = leftOf(budget, activity.spending, this.now) === 0;
+    return dueIds(schedule, wallets, this.now, every, isSpent)[0];
   }
 
   #try(outcome: Outcome, random: number): void {
@@ -159,8 +157,6 @@ export class Machine {
   #kept(id: WalletId): void {
     this.tries.delete(id);
     this.keptSince.set(id, this.now);
-    this.#calledOff.delete(id);
-    this.calledOffOnAnotherClock.delete(id);
   }
 
   #becomes(change: Partial<State>): void {

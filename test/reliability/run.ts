@@ -1,7 +1,8 @@
 import { vi } from "vitest";
 import type { Effects } from "../../src/background/effects.ts";
+import { inBackground } from "../../src/background/report-bug.ts";
 import { forgetState } from "../../src/background/state.ts";
-import { inBackground, prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
+import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
 import { below, type Random, randomOf } from "../random.ts";
 import { installBrowser, type Outside } from "./browser.ts";
 import { type Kill, Lives } from "./life.ts";

@@ -36,7 +36,7 @@ export class Service {
       this.sent.set(what, (this.sent.get(what) ?? 0) + 1);
       this.#underWay.set(wallet.id, (this.#underWay.get(wallet.id) ?? new Set()).add(endpoint));
       const text = await this.#lives.step(`ask ${what}`, () => {
-        this.#lives.pass(Math.floor(this.#lives.random() * 4_000));
+        if (this.#lives.isOnlyAsking()) this.#lives.pass(Math.floor(this.#lives.random() * 4_000));
         return JSON.stringify({ success: true, data: this.#say(endpoint, wallet) });
       });
       return new Response(this.#body(what, text));

@@ -1,0 +1,39 @@
+import { timing } from "../app.config.ts";
+import { type KeyStatus, keyRetryAt } from "../storage/items.ts";
+
+/**
+ * A refused key is tried again with one wallet once a day (F13), so that a service's mistake heals by itself. Pure
+ * transitions of `KeyStatus`; all times are ms since the epoch.
+ */
+
+/** @returns whether a wallet may be asked about with this key now. A retry farther away than a day is due: the clock was set back. */
+export function mayTryKey(status: KeyStatus, now: number): boolean {
+  if (status.state !== "refused") return true;
+  const at = keyRetryAt(status);
+  return at <= now || at > now + timing.keyRetryEvery + timing.backoffFirst;
+}
+
+/** Before a wallet is asked about: of a refused key it is the one try of the day, even if a kill cuts it off. */
+export function beforeKeyTry(status: KeyStatus, now: number): KeyStatus {
+  return status.state === "refused" ? { ...status, retryAt: now + timing.keyRetryEvery } : status;
+}
+
+/** @param askedAt when a try began that reached nobody: it was not the one of the day */
+export function withoutKeyTry(status: KeyStatus, askedAt: number, now: number): KeyStatus {
+  const triedAt = keyRetryAt(status) - timing.keyRetryEvery;
+  const isThisOne = status.state === "refused" && Math.abs(askedAt - triedAt) < timing.backoffFirst;
+  return isThisOne ? { ...status, retryAt: now } : status;
+}
+
+/** A key that is refused again is still refused since the first time. */
+export function afterRefusal(status: KeyStatus, now: number): KeyStatus {
+  const at = status.state === "refused" ? Math.min(status.at, now) : now;
+  return { ...status, state: "refused", at, retryAt: now + timing.keyRetryEvery };
+}
+
+/** For a user who asks: one try now, unless the last one was less than a minute ago. */
+export function keyOnceAsked(status: KeyStatus, now: number): KeyStatus {
+  const triedAt = keyRetryAt(status) - timing.keyRetryEvery;
+  const isJustTried = triedAt <= now && triedAt > now - timing.backoffFirst;
+  return status.state !== "refused" || isJustTried ? status : { ...status, retryAt: now };
+}

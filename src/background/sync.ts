@@ -33,6 +33,11 @@ export async function isFollowing(): Promise<boolean> {
 /** The exchange that waits for its turn; null when none does. */
 let waiting: Promise<void> | null = null;
 
+/** For tests, where one process lives through many backgrounds: nobody waits in a new one. */
+export function forgetWaiting(): void {
+  waiting = null;
+}
+
 /**
  * Takes in what the other devices said, and tells them what changed here. Does nothing while it is off. What goes
  * wrong with the browser's sync is noted for the person, and tried again the next time.

@@ -15,49 +15,78 @@ export type Outside = {
   badge: string;
 };
 
+export const apis = ["action", "alarms", "notifications", "permissions", "runtime", "sync"] as const;
+export type Api = (typeof apis)[number];
+
+/** What goes wrong in the browser. It may change at any time. */
+export type Weather = {
+  /** Whether it lets the background reach the service. */
+  isAllowed: boolean;
+  readonly broken: Map<Api, "throws" | "rejects" | "silent">;
+  /** Every write is refused. */
+  isFull: boolean;
+  /** The share of calls of the local storage that fail, from 0 to 1. */
+  flaky: number;
+};
+
+export function fairWeather(): Weather {
+  return { isAllowed: true, broken: new Map(), isFull: false, flaky: 0 };
+}
+
 /**
  * A browser in memory, each asynchronous call of which is a step. It stands in for the one of `wxt/testing`, whose
  * calls settle at once.
  */
-export function installBrowser(lives: Lives, stored: Map<string, unknown>, witness: Witness): Outside {
+export function installBrowser(
+  lives: Lives,
+  stored: Map<string, unknown>,
+  witness: Witness,
+  weather: Weather = fairWeather(),
+): Outside {
   const local = new Map([...stored].map(([key, value]) => [key, copyOf(value)]));
   const outside: Outside = { local, alarms: new Map(), badge: "" };
-  const call = <T>(what: string, effect: () => T): Promise<T> => lives.step(what, effect);
+  const call = <T>(api: Api, what: string, effect: () => T): Promise<T> => {
+    const fault = weather.broken.get(api);
+    if (fault === "throws") throw new Error(`${what} is broken`);
+    if (fault === "rejects") return Promise.reject(new Error(`${what} is broken`));
+    return fault === "silent" ? new Promise(() => undefined) : lives.step(what, effect);
+  };
   Object.assign(fakeBrowser, {
     storage: {
-      local: area("local", local, lives, witness),
-      session: area("session", new Map(), lives, witness),
+      local: area("local", local, withTrouble(lives, weather), witness),
+      session: area("session", new Map(), (what, effect) => lives.step(what, effect), witness),
+      sync: area("sync", new Map(), (what, effect) => call("sync", what, effect), witness),
     },
     alarms: {
       get: (name: string) =>
-        call("alarms.get", () => {
+        call("alarms", "alarms.get", () => {
           const alarm = outside.alarms.get(name);
           return alarm === undefined ? undefined : { name, scheduledTime: alarm.at };
         }),
       create: (name: string, { when, periodInMinutes = 0 }: { when: number; periodInMinutes?: number }) =>
-        call("alarms.create", () => {
+        call("alarms", "alarms.create", () => {
           outside.alarms.set(name, { at: when, again: periodInMinutes * 60_000 });
         }),
     },
     notifications: {
       create: (id: string, words: { title: string; message: string }) =>
-        call(`notify ${id}`, () => {
+        call("notifications", `notify ${id}`, () => {
           witness.notified(id, words);
           return id;
         }),
     },
     action: {
       setBadgeText: ({ text }: { text: string }) =>
-        call(`badge ${text}`, () => {
+        call("action", `badge ${text}`, () => {
           outside.badge = text;
         }),
-      setBadgeBackgroundColor: () => call("badge colour", () => undefined),
-      setBadgeTextColor: () => call("badge text colour", () => undefined),
-      setTitle: () => call("badge title", () => undefined),
+      setBadgeBackgroundColor: () => call("action", "badge colour", () => undefined),
+      setBadgeTextColor: () => call("action", "badge text colour", () => undefined),
+      setTitle: () => call("action", "badge title", () => undefined),
     },
-    permissions: { contains: () => call("permissions.contains", () => true) },
+    permissions: { contains: () => call("permissions", "permissions.contains", () => weather.isAllowed) },
     runtime: {
-      getPlatformInfo: () => call("getPlatformInfo", () => ({ os: "linux" })),
+      getPlatformInfo: () => call("runtime", "getPlatformInfo", () => ({ os: "linux" })),
       getURL: (path: string) => `extension://windfall${path}`,
     },
     i18n: {
@@ -69,11 +98,26 @@ export function installBrowser(lives: Lives, stored: Map<string, unknown>, witne
   return outside;
 }
 
-function area(name: string, values: Map<string, unknown>, lives: Lives, witness: Witness) {
+type Step = <T>(what: string, effect: () => T) => Promise<T>;
+
+function withTrouble(lives: Lives, weather: Weather): Step {
+  return (what, effect) => {
+    const isRefused = weather.isFull && what.startsWith("set ");
+    const fails = isRefused || (weather.flaky > 0 && lives.random() < weather.flaky);
+    return lives
+      .step(what, () => (fails ? null : { value: effect() }))
+      .then((done) => {
+        if (done === null) throw new Error(`the storage refused: ${what}`);
+        return done.value;
+      });
+  };
+}
+
+function area(name: string, values: Map<string, unknown>, step: Step, witness: Witness) {
   return {
-    get: (asked: string | readonly string[]) => {
-      const keys = typeof asked === "string" ? [asked] : asked;
-      return lives.step(`get ${name} ${keys[0]}`, () => {
+    get: (asked: string | readonly string[] | null) => {
+      const keys = asked === null ? [...values.keys()] : typeof asked === "string" ? [asked] : asked;
+      return step(`get ${name} ${keys[0]}`, () => {
         const found: Record<string, unknown> = {};
         for (const key of keys) if (values.has(key)) found[key] = values.get(key);
         return found;
@@ -81,7 +125,7 @@ function area(name: string, values: Map<string, unknown>, lives: Lives, witness:
     },
     set: (given: Record<string, unknown>) => {
       const copies = Object.entries(given).map(([key, value]) => [key, copyOf(value)] as const);
-      return lives.step(`set ${name} ${Object.keys(given).join(" ")}`, () => {
+      return step(`set ${name} ${Object.keys(given).join(" ")}`, () => {
         for (const [key, value] of copies) {
           values.set(key, value);
           witness.stored(key, value);
@@ -89,10 +133,10 @@ function area(name: string, values: Map<string, unknown>, lives: Lives, witness:
       });
     },
     remove: (keys: string | readonly string[]) =>
-      lives.step(`remove ${name} ${String(keys)}`, () => {
+      step(`remove ${name} ${String(keys)}`, () => {
         for (const key of typeof keys === "string" ? [keys] : keys) values.delete(key);
       }),
-    setAccessLevel: () => lives.step("setAccessLevel", () => undefined),
+    setAccessLevel: () => step("setAccessLevel", () => undefined),
   };
 }
 

@@ -53,7 +53,7 @@ function report(own: number, { complaints, kills, trace }: Run, bugs: readonly u
 }
 
 /** Making these takes a tenth of a run's time, and one is like the other. */
-function shareIntl(): void {
+export function shareIntl(): void {
   const plural = new Intl.PluralRules("en");
   const number = new Intl.NumberFormat("en");
   const money = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });

@@ -9,6 +9,9 @@ type Step = { readonly what: string; readonly happen: () => () => void };
 /** More steps than any life here takes. */
 const mostSteps = 10_000;
 
+/** How far time goes on at once while a life only waits, ms: as long as `limited` waits for a browser API. */
+const tick = 2_000;
+
 /**
  * The lives of a background, one after the other, on one clock. Whatever it waits for is a step; which of those under
  * way comes next is drawn. One that is under way when the background dies has happened whole or not at all, and
@@ -20,6 +23,8 @@ export class Lives {
   /** Counted from 1; the life in hand, or the last. */
   life = 0;
   readonly trace: string[] = [];
+  /** How long a life may wait for what never answers before the browser ends it, ms. None here ever does by itself. */
+  patience = 0;
   #waiting: Step[] = [];
   #held = new Map<string, (() => void)[]>();
   #isAlive = false;
@@ -88,17 +93,26 @@ export class Lives {
       },
     );
     let left = kill?.nth ?? 0;
+    let waited = 0;
     for (let steps = 0; steps < mostSteps; steps++) {
       // Until nothing goes on without a step: only then can a kill not miss what the dead would still have done.
       await new Promise((resolve) => setImmediate(resolve));
       if (end.failed !== undefined) throw end.failed;
       if (this.#waiting.length === 0) {
-        if (!end.isOver) throw new Error(`life ${this.life} waits for nothing`);
+        if (!end.isOver && waited < this.patience) {
+          waited += tick;
+          this.pass(tick);
+          continue;
+        }
+        if (!end.isOver && this.patience === 0) throw new Error(`life ${this.life} waits for nothing`);
+        if (!end.isOver) this.trace.push(`${this.life}: hangs`);
         this.#die();
-        return { steps, killed: false };
+        return { steps, killed: !end.isOver };
       }
       const [step] = this.#waiting.splice(Math.floor(this.random() * this.#waiting.length), 1);
       if (step === undefined) throw new Error("no step");
+      // A background that is only kept alive still waits.
+      if (step.what !== "getPlatformInfo") waited = 0;
       if (kill !== null && step.what.startsWith(kill.on)) {
         left -= 1;
         if (left === 0) {

@@ -1,0 +1,3 @@
+import { holdRecoveries } from "./hold-recovery.ts";
+
+holdRecoveries(0);

@@ -17,7 +17,7 @@ export class NoAnswer extends Error {
 export async function limited<T>(call: () => T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer("A browser API did not answer")), timing.browserCall);
+    timer = setTimeout(() => reject(new NoAnswer()), timing.browserCall);
   });
   try {
     return await Promise.race([call(), tooLate]);

@@ -2,6 +2,7 @@ import { type GeneratedI18nStructure, i18n } from "#i18n";
 import type { Failure } from "../airdrops/failure.ts";
 import type { Refusal } from "../messages.ts";
 import { pluralText } from "../plural-text.ts";
+import { formatWhen } from "./format.ts";
 
 type Key = keyof GeneratedI18nStructure & string;
 type BaseOf<K> = K extends `${infer Base}.one` ? (`${Base}.other` extends Key ? Base : never) : never;
@@ -24,4 +25,14 @@ export function failureWords(failure: Failure): string {
 /** Why the background did not do as told, and what to do about it. */
 export function refusalWords(refusal: Refusal): string {
   return i18n.t(`refusal.${refusal}`);
+}
+
+/**
+ * When a refused key is tried again.
+ *
+ * @param at ms since the epoch
+ * @param now ms since the epoch
+ */
+export function keyRetryWords(at: number, now: number): string {
+  return at > now ? i18n.t("key.retry.at", [formatWhen(at, now)]) : i18n.t("key.retry.soon");
 }

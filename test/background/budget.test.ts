@@ -38,6 +38,12 @@ describe("what was spent", () => {
     expect(leftOf(12, spending, start - 40 * day)).toBe(12);
   });
 
+  it("holds the refresh up for no longer than a day after a clock was set back", () => {
+    const spending = spend([], 10, start);
+    for (let back = 0; back < 40 * day; back += hour)
+      expect(allowedAt(10, spending, start - back)).toBeLessThanOrEqual(start - back + 25 * hour);
+  });
+
   it("is given back for what reached nobody, down to nothing", () => {
     expect(spentLately(spend(spend([], 2, start), -1, start), start)).toBe(1);
     expect(spentLately(spend([], -1, start), start)).toBe(0);

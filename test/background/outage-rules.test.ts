@@ -62,6 +62,12 @@ describe("an outage", () => {
     expect(isOut(longest, now - 5_000)).toBe(true);
     expect(isOut({ ...outage, until: null }, now + 1e12)).toBe(true);
   });
+
+  it("lasts an hour at most after a clock was set back, unless the service asked for more", () => {
+    const outage = { failure: { kind: "offline", at: now } as const, until: now + hour };
+    for (let back = 2 * minute; back < 48 * hour; back += minute)
+      expect(isOut(outage, now - back)).toBe(false);
+  });
 });
 
 describe("failures in a row", () => {

@@ -122,6 +122,22 @@ describe("another interval", () => {
   });
 });
 
+describe("a clock set back by any amount", () => {
+  it("delays no wallet by more than one interval", () => {
+    for (const random of [0, 0.5, 1]) {
+      const calledOff = entryOf(cancelled({}, [id], now, every, random), id);
+      const scheduled = { ...afterSuccess(now, every, random), attemptedAt: now - every };
+      for (const entry of [calledOff, scheduled]) {
+        expect(isDue(entry, now, every)).toBe(false);
+        for (let back = 0; back < 400 * 24 * hour; back += hour) {
+          const anew = now - back;
+          expect(isDue(entry, anew, every) || isDue(entry, anew + 1.1 * every, every)).toBe(true);
+        }
+      }
+    }
+  });
+});
+
 describe("the next wake", () => {
   const free = { outage: null, budgetAt: now, keyRetryAt: null };
 

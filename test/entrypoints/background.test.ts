@@ -85,6 +85,52 @@ describe("at its start the background", () => {
   });
 });
 
+describe("in a browser that lacks an API the background", () => {
+  it.each(["contextMenus", "omnibox", "notifications", "windows", "commands"] as const)(
+    "starts and refreshes without %s",
+    async (name) => {
+      vi.spyOn(console, "error").mockReturnValue(undefined);
+      const own: Record<string, unknown> = { ...fakeBrowser };
+      Object.assign(fakeBrowser, { [name]: undefined });
+      try {
+        await setUp(world);
+        await addWallets([deadlines], true, start);
+        const added = [browser.runtime.onMessage, browser.alarms.onAlarm, browser.tabs.onUpdated].map(
+          (event) => vi.spyOn(event, "addListener"),
+        );
+        background.main();
+        for (const addListener of added) expect(addListener).toHaveBeenCalledOnce();
+        expect(browser.permissions.onRemoved.addListener).toHaveBeenCalledOnce();
+        await expect.poll(async () => (await read(glanceItem)).rowCount).toBe(6);
+      } finally {
+        Object.assign(fakeBrowser, { [name]: own[name] });
+      }
+    },
+  );
+
+  it.each([
+    ["storage.sync", () => Object.assign(fakeBrowser.storage, { sync: undefined }), fakeBrowser.storage],
+    [
+      "action.setBadgeTextColor",
+      () => Object.assign(fakeBrowser.action, { setBadgeTextColor: undefined }),
+      fakeBrowser.action,
+    ],
+  ])("starts and refreshes without %s", async (_name, lack, of) => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    const own = { ...of };
+    lack();
+    try {
+      await setUp(world);
+      await addWallets([deadlines], true, start);
+      background.main();
+      await expect.poll(async () => (await read(glanceItem)).rowCount).toBe(6);
+      await expect.poll(() => browser.action.getBadgeText({})).not.toBe("");
+    } finally {
+      Object.assign(of, own);
+    }
+  });
+});
+
 describe("when the browser starts", () => {
   it("the alarm that was lost is set again and what is overdue is looked up", async () => {
     await setUp(world);

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { hour } from "../../duration.ts";
 import { formatCount, formatWhen } from "../format.ts";
-import { failureWords, plural } from "../words.ts";
+import { failureWords, keyRetryWords, plural } from "../words.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { formatBytes, formatList, formatMoment } from "./option-formats.ts";
 
@@ -16,7 +16,7 @@ export function diagnosisRows(diagnosis: Diagnosis, now: number): readonly Diagn
     row(i18n.t("diagnostics.version"), diagnosis.version),
     row(i18n.t("diagnostics.browser"), diagnosis.browser || i18n.t("diagnostics.unknown")),
     row(i18n.t("diagnostics.service.label"), i18n.t(`diagnostics.service.${diagnosis.service}`)),
-    row(i18n.t("diagnostics.key.label"), i18n.t(`diagnostics.key.${diagnosis.key}`)),
+    row(i18n.t("diagnostics.key.label"), ...keyWords(diagnosis, now)),
     row(i18n.t("diagnostics.requests"), ofWords(diagnosis.spent, diagnosis.budget)),
     row(i18n.t("diagnostics.every"), everyWords(diagnosis)),
     row(i18n.t("diagnostics.next.label"), nextWords(diagnosis, now)),
@@ -55,6 +55,12 @@ export function diagnosisText(diagnosis: Diagnosis, now: number): string {
     values.map((value) => i18n.t("diagnostics.line", [label, value])),
   );
   return [i18n.t("diagnostics.heading", [formatMoment(now)]), "", ...lines, ""].join("\n");
+}
+
+function keyWords({ key, keyRefusal }: Diagnosis, now: number): string[] {
+  if (keyRefusal === null) return [i18n.t(`diagnostics.key.${key}`)];
+  const since = formatWhen(Math.min(keyRefusal.since, now), now);
+  return [i18n.t("diagnostics.refusedSince", [since]), keyRetryWords(keyRefusal.retryAt, now)];
 }
 
 function ofWords(some: number, all: number): string {

@@ -4,7 +4,7 @@ import { allSites } from "../../site-permission.ts";
 import { spentLately } from "../../spending.ts";
 import type { Activity } from "../../storage/activity.ts";
 import type { AlertSettings } from "../../storage/alerts.ts";
-import type { Aside, KeyStatus } from "../../storage/items.ts";
+import { type Aside, type KeyStatus, keyRetryAt } from "../../storage/items.ts";
 import type { Settings } from "../../storage/settings.ts";
 import type { SyncState } from "../../storage/sync.ts";
 import type { WalletView } from "../wallets.ts";
@@ -21,6 +21,8 @@ export type Diagnosis = {
   readonly browser: string;
   readonly service: "default" | "other";
   readonly key: "none" | "elsewhere" | KeyStatus["state"];
+  /** Since when the key is refused, and when it is tried again; null while it is not. */
+  readonly keyRefusal: { readonly since: number; readonly retryAt: number } | null;
   readonly spent: number;
   readonly budget: number;
   /** ms between two looks at a wallet, and whether the budget made them longer than the person set. */
@@ -84,6 +86,7 @@ export function diagnose(evidence: Evidence, now: number): Diagnosis {
     browser: browserOf(evidence.userAgent),
     service: settings.serviceUrl === evidence.defaultServiceUrl ? "default" : "other",
     key: keyOf(evidence),
+    keyRefusal: keyRefusalOf(evidence),
     spent: spentLately(activity.spending, now),
     budget: settings.dailyBudget,
     every: activity.stretchedTo ?? settings.refreshEvery,
@@ -122,17 +125,23 @@ function keyOf({ keyStatus, settings }: Evidence): Diagnosis["key"] {
   return keyStatus.serviceUrl === settings.serviceUrl ? keyStatus.state : "elsewhere";
 }
 
+function keyRefusalOf(evidence: Evidence): Diagnosis["keyRefusal"] {
+  const { keyStatus } = evidence;
+  if (keyStatus === null || keyOf(evidence) !== "refused") return null;
+  return { since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
+}
+
 /** As the background will do it, but for the pace of a wallet's failures, which may make it later. */
 function nextLook(evidence: Evidence, active: readonly WalletView[], now: number): NextLook {
   const { run, outage } = evidence.activity;
   const key = keyOf(evidence);
-  if (key !== "accepted" && key !== "unchecked") return { kind: "never", why: "key" };
+  if (key === "none" || key === "elsewhere") return { kind: "never", why: "key" };
   if (active.length === 0) return { kind: "never", why: "wallets" };
   if (outage !== null && outage.until === null) return { kind: "never", why: "outage" };
   if (run !== null) return { kind: "running" };
   // 0 is what a person asked for, which the budget does not hold back.
   const due = Math.min(...active.map(({ schedule }) => schedule?.dueAt ?? 1));
-  const at = Math.max(due, outage?.until ?? 0);
+  const at = Math.max(keyRefusalOf(evidence)?.retryAt ?? due, outage?.until ?? 0);
   if (due > 0 && at <= now && spentLately(evidence.activity.spending, now) >= evidence.settings.dailyBudget)
     return { kind: "budget" };
   return at <= now ? { kind: "soon" } : { kind: "at", at };

@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
-import type { KeyStatus } from "../../storage/items.ts";
-import { formatAge, hostOf } from "../format.ts";
+import { type KeyStatus, keyRetryAt } from "../../storage/items.ts";
+import { formatAge, formatWhen, hostOf } from "../format.ts";
+import { keyRetryWords } from "../words.ts";
 
 type Props = {
   readonly status: KeyStatus | null;
@@ -20,9 +21,14 @@ export function KeyStatusLine({ status, serviceUrl, now }: Props) {
   if (status.serviceUrl !== serviceUrl) return <p>{i18n.t("key.elsewhere", [host, hostOf(serviceUrl)])}</p>;
   return (
     <p>
-      {status.state === "unchecked"
-        ? i18n.t("key.unchecked", [host])
-        : i18n.t(`key.${status.state}`, [host, formatAge(status.at, now)])}
+      {status.state === "unchecked" && i18n.t("key.unchecked", [host])}
+      {status.state === "accepted" && i18n.t("key.accepted", [host, formatAge(status.at, now)])}
+      {status.state === "refused" &&
+        i18n.t("key.refused", [
+          host,
+          formatWhen(Math.min(status.at, now), now),
+          keyRetryWords(keyRetryAt(status), now),
+        ])}
       {status.sessionOnly && ` ${i18n.t("key.sessionOnly")}`}
     </p>
   );

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../app.config.ts";
 import { formatAge, formatWhen, hostOf } from "../format.ts";
-import { failureWords, plural } from "../words.ts";
+import { failureWords, keyRetryWords, plural } from "../words.ts";
 import type { Facts } from "./facts.ts";
 import type { Trouble } from "./trouble.ts";
 
@@ -64,6 +64,10 @@ function body(trouble: Trouble, { settings, glance }: Facts, now: number): strin
       return settings.serviceUrl === publicServiceUrl && glance.walletCount > 0
         ? i18n.t("state.noKey.bodyLinks")
         : i18n.t("state.noKey.body");
+    case "keyRefused": {
+      const since = formatWhen(Math.min(trouble.since, now), now);
+      return i18n.t("state.keyRefused.body", [since, keyRetryWords(trouble.retryAt, now)]);
+    }
     case "keyElsewhere":
       return i18n.t("state.keyElsewhere.body", apart(trouble.keyUrl, settings.serviceUrl));
     case "redirected":

@@ -1,10 +1,11 @@
 import type { Failure } from "../../airdrops/failure.ts";
+import { keyRetryAt } from "../../storage/items.ts";
 import type { Facts } from "./facts.ts";
 
 /** What keeps the list from being up to date, the one that matters most. */
 export type Trouble =
   | { readonly kind: "noKey" }
-  | { readonly kind: "keyRefused" }
+  | { readonly kind: "keyRefused"; readonly since: number; readonly retryAt: number }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
   | { readonly kind: "permission" }
   | { readonly kind: "redirected" }
@@ -25,7 +26,8 @@ export function troubleOf({ keyStatus, settings, activity, glance }: Facts): Tro
   if (keyStatus === null) return { kind: "noKey" };
   if (keyStatus.serviceUrl !== settings.serviceUrl)
     return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
-  if (keyStatus.state === "refused") return { kind: "keyRefused" };
+  if (keyStatus.state === "refused")
+    return { kind: "keyRefused", since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
   if (activity.outage !== null) return outageTrouble(activity.outage.failure, activity.outage.until);
   if (glance.failingCount > 1 && glance.failingCount === glance.activeCount) return { kind: "allFailing" };
   if (glance.failingCount > 0) return { kind: "someFailing", count: glance.failingCount };

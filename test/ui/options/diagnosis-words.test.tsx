@@ -68,6 +68,21 @@ describe("a diagnosis in words", () => {
   });
 });
 
+describe("a refused key", () => {
+  const { serviceUrl } = evidence.settings;
+  const refused = { state: "refused", serviceUrl, sessionOnly: false } as const;
+
+  it("is told of with both times", () => {
+    const key = rows({ keyStatus: { ...refused, at: now - hour, retryAt: now + 30 * hour } })["API key"];
+    expect(key).toMatch(/^refused since .* \| Next try: Nov 21, 2026/);
+  });
+
+  it("is tried soon once its time is over", () => {
+    const key = rows({ keyStatus: { ...refused, at: now - hour, retryAt: now - 1 } })["API key"];
+    expect(key).toMatch(/Next try: soon\.$/);
+  });
+});
+
 describe("a diagnosis as text", () => {
   it("is dated, and has a line for each thing", () => {
     const [heading, empty, ...lines] = diagnosisText(diagnose(evidence, now), now).split("\n");

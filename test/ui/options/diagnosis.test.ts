@@ -18,6 +18,13 @@ function view(dueAt: number, kind: FailureKind | null = null, over: Partial<Wall
 const activity = (over: Partial<Activity>) => ({ ...evidence.activity, ...over });
 const diagnosis = (over: Partial<Evidence> = {}) => diagnose({ ...evidence, ...over }, now);
 const out = (until: number | null) => ({ failure: { kind: "offline", at: now - hour } as const, until });
+const refused = {
+  state: "refused",
+  serviceUrl: evidence.settings.serviceUrl,
+  sessionOnly: false,
+  at: now - hour,
+  retryAt: now + 9 * hour,
+} as const;
 const spending = [{ hour: now / hour - 1, requests: evidence.settings.dailyBudget }];
 
 describe("the next look", () => {
@@ -41,6 +48,11 @@ describe("the next look", () => {
       "waits for the person where only they can help",
       { wallets, activity: activity({ outage: out(null) }) },
       { kind: "never", why: "outage" },
+    ],
+    [
+      "follows the retry of a refused key",
+      { wallets, keyStatus: refused },
+      { kind: "at", at: now + 9 * hour },
     ],
     ["waits for a key", { wallets, keyStatus: null }, { kind: "never", why: "key" }],
     [

@@ -115,7 +115,7 @@ describe("saving a key", () => {
 describe("the saved key", () => {
   it.each([
     ["accepted", /A key for api\.drops\.bot is saved\. The service accepted it just now/],
-    ["refused", /refused the key for api\.drops\.bot just now/],
+    ["refused", /refused the key for api\.drops\.bot since .*Next try: \w/],
     ["unchecked", /has not answered with it yet/],
   ] as const)("is told of by what the service said: %s", async (state, words) => {
     await storeKey({ state });

@@ -87,11 +87,15 @@ describe("without any data, the state has its own words and a next step", () => 
 
   it("a refused key", async () => {
     await agree();
-    await storeKey({ state: "refused" });
+    vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), toFake: ["Date"] });
+    const at = new Date(2026, 10, 20, 9).getTime();
+    await storeKey({ state: "refused", at, retryAt: new Date(2026, 10, 20, 15).getTime() });
     await storeWallets(waiting);
     await open();
     expect(screen.getByRole("heading", { name: "The service refused your API key" })).toBeTruthy();
+    expect(screen.getByText(/refused it since 9:00.AM.*Next try: 3:00.PM/)).toBeTruthy();
     expect(sample()).toBeNull();
+    vi.useRealTimers();
   });
 
   it("a key for another service says for which, and for which one is missing", async () => {

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { paintBadge } from "../../src/background/badge.ts";
+import { eraseAll } from "../../src/background/erase.ts";
+import { refreshDue } from "../../src/background/refresh.ts";
+import { inBackground } from "../../src/background/report-bug.ts";
+import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
+import { activityItem } from "../../src/storage/activity.ts";
+import { alertSettingsItem, noticesItem } from "../../src/storage/alerts.ts";
+import { read } from "../../src/storage/item.ts";
+import { glanceItem } from "../../src/storage/items.ts";
+import { update } from "../../src/storage/write.ts";
+import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
+
+/** A browser whose APIs throw, stay silent, or lose events. */
+
+const world = freshWorld();
+const silent = () => new Promise<never>(() => undefined);
+const broken = () => {
+  throw new Error("broken");
+};
+
+beforeEach(async () => {
+  await setUp(world);
+  await watchTyped(world, sandboxWallet("evm-deadlines"));
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Real work goes on meanwhile; no timer rings. */
+const fetched = () =>
+  vi.waitFor(async () => expect((await read(glanceItem)).rowCount).toBe(6), { interval: 1, timeout: 5_000 });
+
+const ended = async (task: Promise<unknown>) => {
+  let isOver = false;
+  const over = task.finally(() => {
+    isOver = true;
+  });
+  for (let tries = 0; tries < 1_000 && !isOver; tries++) {
+    await vi.advanceTimersByTimeAsync(50);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await over;
+};
+
+describe("a refresh", () => {
+  it.each([
+    [
+      "an exception in setBadgeText",
+      () => vi.spyOn(browser.action, "setBadgeText").mockImplementation(broken),
+    ],
+    ["a badge that stays silent", () => vi.spyOn(browser.action, "setBadgeText").mockImplementation(silent)],
+    ["a title that is refused", () => vi.spyOn(browser.action, "setTitle").mockRejectedValue(new Error())],
+    [
+      "a browser without text colours",
+      () => vi.spyOn(browser.action, "setBadgeTextColor").mockImplementation(broken),
+    ],
+    [
+      "a keep-alive that throws",
+      () => vi.spyOn(browser.runtime, "getPlatformInfo").mockImplementation(broken),
+    ],
+  ])("is not delayed by %s", async (_name, breakIt) => {
+    breakIt();
+    const woken = wake(world.effects);
+    await fetched();
+    await ended(woken);
+    expect(await browser.alarms.get("refresh")).toBeDefined();
+  });
+
+  it("is not delayed by a notification that never settles", async () => {
+    await wake(world.effects);
+    await update(alertSettingsItem, (settings) => ({ ...settings, on: true }));
+    const create = vi.spyOn(browser.notifications, "create").mockImplementation(silent);
+    world.pass(7 * 3_600_000);
+    const asked = world.asked().length;
+    const woken = wake(world.effects);
+    await vi.waitFor(() => expect(world.asked().length).toBeGreaterThan(asked), { interval: 1 });
+    await ended(woken);
+    expect(create).toHaveBeenCalled();
+    expect((await read(noticesItem)).waiting.length).toBeGreaterThan(0);
+    // The lock is free again.
+    create.mockRestore();
+    await ended(wake(world.effects));
+    expect((await read(noticesItem)).waiting).toEqual([]);
+  });
+
+  it.each([
+    ["throws", broken],
+    ["stays silent", silent],
+  ])("goes on with an alarm API that %s", async (_name, fault) => {
+    vi.spyOn(browser.alarms, "get").mockImplementation(fault);
+    vi.spyOn(browser.alarms, "create").mockImplementation(fault);
+    await ended(wakeByAlarm(world.effects));
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+
+  it.each([
+    ["throws", broken],
+    ["stays silent", silent],
+  ])("takes a permission API that %s for a yes", async (_name, fault) => {
+    vi.spyOn(browser.permissions, "contains").mockImplementation(fault);
+    await ended(wake(world.effects));
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+
+  it("leaves an alarm although the storage could not be read", async () => {
+    vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
+    await ended(inBackground(wake(world.effects)));
+    expect(await browser.alarms.get("refresh")).toBeDefined();
+  });
+});
+
+describe("the badge", () => {
+  it("shows the latest data, whichever paint ends first", async () => {
+    let isFirst = true;
+    let goOn: (isAllowed: boolean) => void = () => undefined;
+    vi.spyOn(browser.permissions, "contains").mockImplementation(() => {
+      if (!isFirst) return Promise.resolve(true);
+      isFirst = false;
+      return new Promise((resolve) => {
+        goOn = resolve;
+      });
+    });
+    const first = paintBadge(world.effects.now());
+    await vi.waitFor(() => expect(isFirst).toBe(false), { interval: 1 });
+    await paintBadge(world.effects.now());
+    goOn(false);
+    await first;
+    expect(await browser.action.getBadgeText({})).toBe("");
+  });
+});
+
+describe("everything is erased", () => {
+  it("although no side effect answers", async () => {
+    vi.spyOn(browser.notifications, "getAll").mockImplementation(silent);
+    vi.spyOn(browser.permissions, "getAll").mockImplementation(silent);
+    vi.spyOn(browser.action, "setBadgeText").mockImplementation(silent);
+    vi.spyOn(browser.alarms, "clearAll").mockImplementation(silent);
+    await ended(eraseAll({ fromSync: false }, world.effects.now()));
+    expect(await browser.storage.local.get(null)).toEqual({});
+  });
+});
+
+describe("a lost event", () => {
+  const failure = async () => (await read(activityItem)).outage?.failure.kind;
+
+  it("of a permission that was given is made good at the next start", async () => {
+    world.permission = false;
+    await ended(wake(world.effects));
+    expect(await failure()).toBe("permissionMissing");
+    world.permission = true;
+    await world.restartBackground();
+    await prepare(world.effects);
+    await ended(wake(world.effects));
+    expect(await failure()).toBeUndefined();
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+
+  it("of a permission that was taken is made good before a refresh", async () => {
+    world.permission = false;
+    await ended(refreshDue(world.effects));
+    expect(await failure()).toBe("permissionMissing");
+    expect(world.sandbox.requests).toHaveLength(0);
+  });
+});

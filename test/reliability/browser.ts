@@ -16,7 +16,7 @@ export type Outside = {
 };
 
 export const apis = ["action", "alarms", "notifications", "permissions", "runtime", "sync"] as const;
-export type Api = (typeof apis)[number];
+type Api = (typeof apis)[number];
 
 /** What goes wrong in the browser. It may change at any time. */
 export type Weather = {

@@ -127,6 +127,7 @@ export class Lives {
   }
 
   #killAt(underWay: readonly Step[]): void {
+    this.#waiting = [...underWay];
     for (const step of underWay) {
       const hasHappened = this.random() < 0.5;
       if (hasHappened) step.happen();

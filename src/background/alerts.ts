@@ -120,7 +120,7 @@ async function show(): Promise<void> {
   }
 }
 
-/** Also crosses out what the browser shows late, when nobody waits any more. */
+/** Runs on after `limited` gave up, so that a notice the browser shows late is crossed out as well. */
 async function showOne(notice: Notice): Promise<void> {
   await browser.notifications.create(notice.id, {
     type: "basic",

@@ -18,7 +18,7 @@ export function beforeKeyTry(status: KeyStatus, now: number): KeyStatus {
   return status.state === "refused" ? { ...status, retryAt: now + timing.keyRetryEvery } : status;
 }
 
-/** @param askedAt when a try began that reached nobody: it was not the one of the day */
+/** A try that did not reach the service is not the one of the day. @param askedAt when it began */
 export function withoutKeyTry(status: KeyStatus, askedAt: number, now: number): KeyStatus {
   const triedAt = keyRetryAt(status) - timing.keyRetryEvery;
   const isThisOne = status.state === "refused" && Math.abs(askedAt - triedAt) < timing.backoffFirst;
@@ -31,7 +31,7 @@ export function afterRefusal(status: KeyStatus, now: number): KeyStatus {
   return { ...status, state: "refused", at, retryAt: now + timing.keyRetryEvery };
 }
 
-/** For a user who asks: one try now, unless the last one was less than a minute ago. */
+/** When the user asks for a refresh: one try now, unless the last one was less than a minute ago. */
 export function keyOnceAsked(status: KeyStatus, now: number): KeyStatus {
   const triedAt = keyRetryAt(status) - timing.keyRetryEvery;
   const isJustTried = triedAt <= now && triedAt > now - timing.backoffFirst;

@@ -81,7 +81,7 @@ export function outageOnceAnswered(outage: Outage, now: number): Outage {
 
 /**
  * @returns whether an outage still keeps us from asking. One that ends later than any of its kind can (a clock set back)
- *   does not; a minute is allowed for who read the time and then waited for others to store it
+ *   does not; a minute is allowed for a caller that read the time and then waited for a lock
  */
 export function isOut(outage: Outage, now: number): boolean {
   if (outage === null) return false;

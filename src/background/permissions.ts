@@ -9,7 +9,7 @@ import { limited } from "./side-effect.ts";
 import { changeState } from "./state.ts";
 
 /**
- * @returns whether the browser lets us ask this service. The person can take the permission back at any time. True when
+ * @returns whether the browser lets us ask this service. The user can take the permission back at any time. True when
  *   the browser does not say: a request without the permission only fails as if the browser were offline
  */
 export async function mayReach(serviceUrl: string): Promise<boolean> {

@@ -52,7 +52,7 @@ export async function refreshDue(effects: Effects): Promise<void> {
   try {
     if (!(await hasAgreed())) return await clearAlarm();
     await inBackground(reconcilePermission(effects.now()));
-    // Nobody is asked about twice by one call, whatever the schedule says.
+    // One call asks about each wallet once, whatever the schedule says.
     const asked = new Set<WalletId>();
     let hasMore = true;
     while (hasMore) {
@@ -171,7 +171,7 @@ async function countDue(asked: ReadonlySet<WalletId>, now: number): Promise<numb
   return askable(await readSome(nextItems), now).filter((id) => !asked.has(id)).length;
 }
 
-/** @returns who may be asked about now, in turn; one alone while the key is refused */
+/** @returns the wallets that may be asked about now, in turn; a single one while the key is refused */
 function askable(read: Read, now: number): readonly WalletId[] {
   const activity = read(activityItem);
   if (usableKeyIn(read, now) === null || isOut(activity.outage, now)) return [];

@@ -4,7 +4,7 @@ export function reportBug(error: unknown): void {
   console.error(error);
 }
 
-/** Runs a task nobody waits for; what goes wrong in it is a bug and is reported as one. */
+/** Runs a task whose failure stops nothing else: it is a bug and is reported as one. */
 export async function inBackground(task: Promise<unknown>): Promise<void> {
   try {
     await task;

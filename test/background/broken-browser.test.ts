@@ -59,10 +59,6 @@ describe("a refresh", () => {
       "a browser without text colours",
       () => vi.spyOn(browser.action, "setBadgeTextColor").mockImplementation(broken),
     ],
-    [
-      "a keep-alive that throws",
-      () => vi.spyOn(browser.runtime, "getPlatformInfo").mockImplementation(broken),
-    ],
   ])("is not delayed by %s", async (_name, breakIt) => {
     breakIt();
     const woken = wake(world.effects);

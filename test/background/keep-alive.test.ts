@@ -27,6 +27,21 @@ describe("while a task is in hand", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it.each([
+    ["throws", () => JSON.parse("{")],
+    ["rejects", () => Promise.reject(new Error("no"))],
+    ["stays silent", () => new Promise(() => undefined)],
+  ])("a browser that %s does not end it", async (_name, fault) => {
+    const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.spyOn(browser.runtime, "getPlatformInfo").mockImplementation(fault);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const kept = keepAliveWhile(() => promise);
+    await vi.advanceTimersByTimeAsync(30_000);
+    resolve("done");
+    expect(await kept).toBe("done");
+    expect(reported).toHaveBeenCalledOnce();
+  });
+
   it("that fails the calls end too, and the failure is told", async () => {
     spy();
     const failure = new Error("no");

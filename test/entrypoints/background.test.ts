@@ -143,6 +143,7 @@ describe("when the browser starts", () => {
     await fakeBrowser.runtime.onStartup.trigger();
     await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
     expect(await browser.action.getBadgeText({})).not.toBe("");
+    await expect.poll(() => vi.mocked(browser.contextMenus.create).mock.calls.length).toBe(1);
   });
 });
 

@@ -1,9 +1,10 @@
 import { basename } from "node:path";
 import { defineConfig } from "wxt";
 import { defaultServiceUrl } from "./src/app.config.ts";
-import { permissionPattern } from "./src/service-url.ts";
+import { parseServiceUrl, permissionPattern } from "./src/service-url.ts";
 
 const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
+if (!parseServiceUrl(serviceUrl).ok) throw new Error("WXT_SERVICE_URL is no service URL.");
 
 /** Popup and options load nothing from elsewhere and talk to nobody but the service and loopback. */
 const contentSecurityPolicy = [

@@ -8,7 +8,21 @@ export function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || (protocol === "http:" && loopbackHosts.has(hostname));
 }
 
-export const serviceUrlProblems = ["notAUrl", "needsHttps", "credentials", "extras"] as const;
+/**
+ * Tells a host that names one machine from one that a match pattern would read as many: the URL parser also lets `*`
+ * pass, and `https://*` would ask for every site. Allowed are IP literals and the host names of RFC 952 and RFC 1123,
+ * without the final dot of a fully qualified name, which match patterns do not know.
+ *
+ * @param hostname as the URL parser returns it: lower case, punycode, IP addresses in their usual form
+ */
+export function isPlainHost(hostname: string): boolean {
+  if (/^\[[\da-f:.]+\]$/.test(hostname)) return true;
+  return hostname.length <= 253 && hostname.split(".").every((label) => hostLabel.test(label));
+}
+
+const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
+
+export const serviceUrlProblems = ["notAUrl", "needsHttps", "badHost", "credentials", "extras"] as const;
 
 type ServiceUrlProblem = (typeof serviceUrlProblems)[number];
 
@@ -21,12 +35,14 @@ export type ParsedServiceUrl =
  *
  * @param text as typed; outer blanks and trailing slashes do not matter
  * @returns the base URL without trailing slash, so that `${url}/shared/v1/…` is an endpoint; or why it is none:
- *   it must be `https:` (or `http:` on loopback: Firefox upgrades any other), without user, query or fragment
+ *   it must be `https:` (or `http:` on loopback: Firefox upgrades any other), on a host name or an IP literal, without
+ *   user, query or fragment
  */
 export function parseServiceUrl(text: string): ParsedServiceUrl {
   const url = URL.parse(text.trim());
   if (url === null) return { ok: false, problem: "notAUrl" };
   if (!isPrivate(url)) return { ok: false, problem: "needsHttps" };
+  if (!isPlainHost(url.hostname)) return { ok: false, problem: "badHost" };
   if (url.username !== "" || url.password !== "") return { ok: false, problem: "credentials" };
   if (url.search !== "" || url.hash !== "") return { ok: false, problem: "extras" };
   return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, "")}` };

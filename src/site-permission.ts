@@ -1,5 +1,5 @@
 import { defaultServiceUrl } from "./app.config.ts";
-import { isPrivate, permissionPattern } from "./service-url.ts";
+import { isPlainHost, isPrivate, permissionPattern } from "./service-url.ts";
 
 /** The optional host permissions of F2: where Windfall looks by itself because the person said so. */
 
@@ -14,11 +14,12 @@ export function isInAllSites(origin: string): boolean {
 /**
  * @param origin a page's
  * @returns the permission to ask for, for this site alone and without its port (Firefox accepts a port and then does
- *   not honour it, measured); null where none can be asked for: only `https` and loopback are in the manifest
+ *   not honour it, measured); null where none can be asked for: only `https` and loopback are in the manifest, and a
+ *   host such as `*.example` (wildcard DNS can serve it) would ask for other sites too
  */
 export function sitePattern(origin: string): string | null {
   const url = URL.parse(origin);
-  return url !== null && isPrivate(url) ? permissionPattern(url.origin) : null;
+  return url !== null && isPrivate(url) && isPlainHost(url.hostname) ? permissionPattern(url.origin) : null;
 }
 
 /**

@@ -10,6 +10,7 @@ describe("the permission for one site", () => {
     ["http://dapp.example", null],
     ["ftp://dapp.example", null],
     ["null", null],
+    ["https://*.dapp.example", null],
     ["", null],
   ])("of %s is %s", (origin, pattern) => {
     expect(sitePattern(origin)).toBe(pattern);

@@ -16,6 +16,7 @@ import { refreshDue } from "./refresh.ts";
 import { inBackground } from "./report-bug.ts";
 import { sideEffect } from "./side-effect.ts";
 import { changeState, readQueue } from "./state.ts";
+import { closeToContentScripts } from "./storage-access.ts";
 import { exchange, isFollowing, restoreLost } from "./sync.ts";
 
 /**
@@ -23,8 +24,8 @@ import { exchange, isFollowing, restoreLost } from "./sync.ts";
  * background that does nothing would be worse than any step undone.
  */
 export async function prepare(effects: Effects): Promise<void> {
-  // Chrome only: keeps content scripts out, which Firefox cannot.
-  await sideEffect(() => browser.storage.local.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" }));
+  await sideEffect(() => closeToContentScripts("local"));
+  await sideEffect(() => closeToContentScripts("sync"));
   await inBackground(finishErasing(effects.now()));
   await inBackground(reconcileKeyStatus(effects.now()));
   await inBackground(endLostRun());

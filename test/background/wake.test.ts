@@ -18,9 +18,16 @@ describe("before anything else, a background that starts", () => {
 
   it("keeps content scripts out of the storage", async () => {
     await prepare(world.effects);
-    expect(browser.storage.local.setAccessLevel).toHaveBeenCalledExactlyOnceWith({
-      accessLevel: "TRUSTED_CONTEXTS",
-    });
+    for (const area of [browser.storage.local, browser.storage.sync])
+      expect(area.setAccessLevel).toHaveBeenCalledExactlyOnceWith({ accessLevel: "TRUSTED_CONTEXTS" });
+  });
+
+  it("closes sync to content scripts although local refuses", async () => {
+    const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
+    await prepare(world.effects);
+    expect(browser.storage.sync.setAccessLevel).toHaveBeenCalledOnce();
+    expect(reported).toHaveBeenCalledOnce();
   });
 
   it("ends the run that a killed one left, and forgets a status without a key", async () => {

@@ -70,7 +70,8 @@ export function freshWorld(): World {
       return given === undefined ? key : `${key} ${String(given)}`;
     });
     vi.spyOn(browser.runtime, "getPlatformInfo").mockReturnValue(undefined);
-    vi.spyOn(browser.storage.local, "setAccessLevel").mockResolvedValue(undefined);
+    for (const area of [browser.storage.local, browser.storage.sync])
+      vi.spyOn(area, "setAccessLevel").mockResolvedValue(undefined);
     sandbox = await startSandbox();
   });
   afterEach(() => sandbox.stop());

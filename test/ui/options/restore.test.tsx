@@ -110,7 +110,7 @@ describe("restoring", () => {
     expect(part.queryByRole("checkbox")).toBeNull();
   });
 
-  it("into an empty profile takes over all, and asks the browser for the backup's service", async () => {
+  it("takes over an empty profile, and its service when ticked", async () => {
     answerTo("restoreBackup", ({ service }) => ({
       problem: null,
       restored: { added: 2, known: 0, over: 0, marks: 0, unreadable: 0, service: service ? "set" : "kept" },
@@ -120,7 +120,8 @@ describe("restoring", () => {
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example/x" };
     await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
     const service = await part.findByRole("checkbox", { name: "Ask its service, b.example, from now on" });
-    expect(service).toHaveProperty("checked", true);
+    expect(service).toHaveProperty("checked", false);
+    await user.click(service);
     expect(part.getByRole("checkbox", { name: "Also use its choices" })).toHaveProperty("checked", true);
     await user.click(part.getByRole("button", { name: "Restore" }));
     expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: true }]);
@@ -142,6 +143,7 @@ describe("restoring", () => {
     const part = await section();
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
     await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
+    await user.click(await part.findByRole("checkbox", { name: /^Ask its service/ }));
     await user.click(await part.findByRole("button", { name: "Restore" }));
     expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: false }]);
     expect(await part.findByRole("link", { name: /^Its service, b.example/ })).toHaveProperty(

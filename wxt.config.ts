@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { defineConfig } from "wxt";
+import { embeddedProbe } from "./probe-build.ts";
 import { defaultServiceUrl } from "./src/app.config.ts";
 import { parseServiceUrl, permissionPattern } from "./src/service-url.ts";
 
@@ -17,30 +18,6 @@ const contentSecurityPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
-
-/**
- * WXT's frame around an unlisted script asks `instanceof Promise`, calls `catch` and writes to the console. Where the
- * probe runs these are the page's, which may have replaced them: the frame would throw, and the probe never does.
- */
-const bareUnlistedScript = {
-  name: "bare-unlisted-script",
-  transform(code: string, id: string) {
-    if (!id.includes("virtual:wxt-unlisted-script-entrypoint")) return null;
-    const definition = /^import definition from .+;$/m.exec(code)?.[0];
-    if (definition === undefined) throw new Error("WXT frames unlisted scripts in another way now.");
-    return { code: `${definition}\nexport default definition.main();`, map: null };
-  },
-  // Else every error thrown in a page's getter names our file in its stack, and Chromium's name holds the extension's id.
-  generateBundle(_options: unknown, bundle: Readonly<Record<string, { type: string; code?: string }>>) {
-    const probe = bundle["wallet-probe.js"];
-    if (probe?.code === undefined) return;
-    // Strict: sloppy functions hand a page's getter the function that called it, with its arguments. Not before the
-    // function, where it would be what the whole script returns.
-    const strict = probe.code.replace("(function(){", `(function(){"use strict";`);
-    if (strict === probe.code) throw new Error("The probe is no longer built as one function.");
-    probe.code = `${strict}\n//# sourceURL=anonymous\n`;
-  },
-};
 
 /**
  * Class names stand where they are used, not in an object of each style sheet: 0.6 kB of the popup's 100. But for those
@@ -88,7 +65,7 @@ export default defineConfig({
   imports: false,
   manifestVersion: 3,
   vite: ({ mode }) => ({
-    plugins: [plainClassNames, keptSheets(), bareUnlistedScript],
+    plugins: [plainClassNames, keptSheets(), embeddedProbe()],
     // What we ship offers itself to no developer tools: 0.36 kB of React that nobody waits for.
     define: mode === "production" ? { "typeof __REACT_DEVTOOLS_GLOBAL_HOOK__": '"undefined"' } : {},
     css: {
@@ -112,8 +89,7 @@ export default defineConfig({
     // One script a page: built together, what they share becomes a second file to wait for before the first paint,
     // 4 ms more of some 95 (`npm run bench`).
     "entrypoints:grouped": (_wxt, groups) => {
-      // Scripts come alone and stay so: in a group they would be built as modules, whose names are globals where the
-      // probe runs, and not as functions.
+      // The background comes alone and stays so.
       const together = groups.splice(0);
       for (const group of together) {
         if (Array.isArray(group)) groups.push(...group.map((page) => [page]));

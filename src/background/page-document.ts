@@ -1,6 +1,7 @@
 import { browser } from "wxt/browser";
 import type { ProbeReport } from "../wallets/finding.ts";
 import { parseProbeReport } from "../wallets/finding-schema.ts";
+import { probe } from "../wallets/probe.ts";
 
 /** A document in the top frame of a tab, told apart from the one before and after it. */
 export type PageDocument = {
@@ -54,7 +55,8 @@ export async function probeIn(tabId: number): Promise<ProbeReport | null> {
   try {
     const [injected] = await browser.scripting.executeScript({
       target: { tabId },
-      files: ["/wallet-probe.js"],
+      // The build makes one function of it that imports nothing, as text is all that reaches the page.
+      func: probe,
       world: "MAIN",
     });
     return parseProbeReport(injected?.result) ?? null;

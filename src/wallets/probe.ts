@@ -13,10 +13,11 @@ import { walletStandard } from "./wallet-standard.ts";
 const detectors: readonly Detector[] = [evm, walletStandard, solana, cosmos, bitcoin, starknet, pageStorage];
 
 /**
- * Reads the addresses that connected wallets already share with a page, without any prompt. Runs inside the page.
+ * Reads the addresses that connected wallets already share with a page, without any prompt. Runs inside the page: a
+ * build makes one function of this file and all it imports (`probe-build.ts`), for `executeScript({ func })`.
  *
  * @returns what was found within the caps of `caps.ts`, after {@link patience.overall} at the latest; never rejects
  */
-export function probe(page: Page): Promise<ProbeReport> {
+export function probe(page: Page = window): Promise<ProbeReport> {
   return lookInto(page, detectors);
 }

@@ -43,7 +43,7 @@ try {
 async function lookIntoNothing(): Promise<void> {
   const driver = await start(extensionDir, hosts);
   try {
-    await benchProbe(driver, extensionDir);
+    await benchProbe(driver);
     console.log("");
   } finally {
     await driver.close();

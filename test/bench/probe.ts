@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { join } from "node:path";
 import { z } from "zod";
+import { buildProbe } from "../../probe-build.ts";
 import type { Driver } from "../e2e/driver.ts";
 
 const looks = 40;
@@ -28,10 +27,9 @@ const handWritten = `(() => {
  * lengthens most.
  *
  * @param driver a Chromium with the extension
- * @param extensionDir where the built probe is
  */
-export async function benchProbe(driver: Driver, extensionDir: string): Promise<void> {
-  const probe = await readFile(join(extensionDir, "wallet-probe.js"), "utf8");
+export async function benchProbe(driver: Driver): Promise<void> {
+  const probe = `(${await buildProbe()})()`;
   const page = await servePage();
   try {
     // Not counted: the first look compiles what the others find compiled.

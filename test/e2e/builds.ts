@@ -110,7 +110,7 @@ async function recordedPort(browser: BrowserName): Promise<number | undefined> {
 
 async function isCurrent(browser: BrowserName): Promise<boolean> {
   const built = await modified(join(extensionDir(browser), "manifest.json"));
-  const sources = ["src", "entrypoints", "public", "wxt.config.ts", "package-lock.json"];
+  const sources = ["src", "entrypoints", "public", "probe-build.ts", "wxt.config.ts", "package-lock.json"];
   const newest = await Promise.all(sources.map((path) => newestIn(join(root, path))));
   return built > Math.max(...newest);
 }

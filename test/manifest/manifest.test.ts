@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { build } from "wxt";
+import { buildProbe } from "../../probe-build.ts";
 import { lookIntoRealm } from "../wallets/realm.ts";
 
 /**
@@ -24,14 +25,25 @@ describe.each([
     await expect(`${JSON.stringify(manifest, null, 2)}\n`).toMatchFileSnapshot(`${browser}.json`);
   });
 
-  it("is given a probe that needs nothing of the page but its window, and leaves nothing on it", async () => {
+  it("holds the probe as one strict function", async () => {
+    const background = await built("background.js");
+    const parts = background.split(`(${await buildProbe()})`);
+    expect(parts).toHaveLength(2);
+    expect(background).not.toContain("__WINDFALL_PROBE__");
+    // The browser is given that function by its name.
+    const name = /(?:var |let |const |,)([\w$]+)=$/.exec(parts[0] ?? "")?.[1];
+    expect(parts[1]).toContain(`func:${name},world:\`MAIN\``);
+  });
+});
+
+describe("the embedded probe", () => {
+  it("needs only the window, and leaves nothing on it", async () => {
     const before: string[] = [];
     const { report, globals } = await lookIntoRealm(
       `before.push(...Object.getOwnPropertyNames(window));
        window.starknet_x = { id: "x", name: "X", version: "1", on() {}, off() {}, isConnected: true, selectedAddress: "0x1" };
        window.Promise = window.console = window.JSON = undefined;`,
       { before },
-      { probe: await built("wallet-probe.js") },
     );
     expect(report).toEqual({
       findings: [{ network: "starknet", address: "0x1", source: "X", remembered: false }],
@@ -43,16 +55,14 @@ describe.each([
     ).toEqual([]);
   });
 
-  it("is given a probe whose functions and name no getter of a page can get hold of", async () => {
+  it("hands no page the function that reads it", async () => {
     const { globals } = await lookIntoRealm(
-      `window.ethereum = Object.defineProperty({}, "isFrame", { get: function peek() {
-         window.caller = String(peek.caller);
-         window.stack = new Error().stack;
+      `window.seen = [];
+       Error.prepareStackTrace = (_error, frames) => frames.map((frame) => typeof frame.getFunction());
+       window.ethereum = Object.defineProperty({}, "isFrame", { get: function peek() {
+         window.seen = [String(peek.caller), ...new Error().stack.slice(1, 4)];
        } });`,
-      {},
-      { probe: await built("wallet-probe.js") },
     );
-    expect(Reflect.get(globals, "caller")).toBe("null");
-    expect(Reflect.get(globals, "stack")).not.toMatch(/wallet-probe|-extension:/);
+    expect(Reflect.get(globals, "seen")).toEqual(["null", "undefined", "undefined", "undefined"]);
   });
 });

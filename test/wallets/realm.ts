@@ -1,40 +1,12 @@
-import { fileURLToPath } from "node:url";
 import { createContext, runInContext } from "node:vm";
-import { build } from "vite";
+import { buildProbe } from "../../probe-build.ts";
 
 let built: Promise<string> | undefined;
 
-/** @returns the probe as one expression, built once: run in a realm of its own, where a page can break what it likes. */
-function probeExpression(): Promise<string> {
+/** @returns the function that a build embeds, built once: run in a realm, where a page can break what it likes. */
+function probeFunction(): Promise<string> {
   built ??= buildProbe();
   return built;
-}
-
-async function buildProbe(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "warn",
-    build: {
-      write: false,
-      target: "esnext",
-      lib: {
-        entry: fileURLToPath(new URL("../../src/wallets/probe.ts", import.meta.url)),
-        formats: ["iife"],
-        name: "probeModule",
-      },
-      // No decoration of the module: it would use the page's `Object` and `Symbol`.
-      rolldownOptions: { output: { esModule: false, generatedCode: { symbols: false } } },
-    },
-  });
-  const output = Array.isArray(result)
-    ? result[0]?.output[0]
-    : "output" in result
-      ? result.output[0]
-      : undefined;
-  if (output?.type !== "chunk") {
-    throw new Error("The probe was not built.");
-  }
-  return `(() => { ${output.code}; return probeModule.probe; })()(window)`;
 }
 
 /** What came of a look into a realm. */
@@ -54,8 +26,6 @@ type RealmOptions = {
   readonly speed?: number;
   /** When the browser's side stops waiting, in ms by the realm's clock. */
   readonly giveUpAfter?: number;
-  /** The probe as a script whose value is its report; by default that of the sources. */
-  readonly probe?: string;
 };
 
 /**
@@ -66,9 +36,10 @@ type RealmOptions = {
 export async function lookIntoRealm(
   script: string,
   globals: object = {},
-  { speed = 20, giveUpAfter = 10_000, probe }: RealmOptions = {},
+  { speed = 20, giveUpAfter = 10_000 }: RealmOptions = {},
 ): Promise<RealmLook> {
-  const expression = probe ?? (await probeExpression());
+  // As the browser runs a function that it is given to inject.
+  const expression = `(${await probeFunction()})()`;
   const target = new EventTarget();
   const errors: unknown[] = [];
   const quiet = new WeakMap<object, (event: Event) => void>();

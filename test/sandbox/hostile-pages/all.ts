@@ -4,6 +4,7 @@ import { documentPages } from "./documents.ts";
 import { floodPages } from "./floods.ts";
 import { objectPages } from "./objects.ts";
 import type { HostilePage } from "./page.ts";
+import { spyPages } from "./spies.ts";
 import { storagePages } from "./storage.ts";
 import { timePages } from "./time.ts";
 
@@ -15,5 +16,6 @@ export const hostilePages: readonly HostilePage[] = [
   ...builtInPages,
   ...addressPages,
   ...storagePages,
+  ...spyPages,
   ...documentPages,
 ];

@@ -6,6 +6,7 @@ import { walletId } from "../../../../src/networks/network.ts";
 import type { Look } from "../../../../src/storage/looks.ts";
 import { hostilePages } from "../../../sandbox/hostile-pages/all.ts";
 import { type HostilePage, pageScript } from "../../../sandbox/hostile-pages/page.ts";
+import { givenAway, spiedOn } from "../../../sandbox/hostile-pages/spies.ts";
 import { storyBrowser } from "../../story-browser.ts";
 import type { WalletStage } from "../../wallet-stage.ts";
 
@@ -90,6 +91,17 @@ export function hostilePagesInBrowsers(stage: () => WalletStage): void {
       const added = outcome.kind === "added" ? outcome.added : [];
       expect([...now].sort()).toEqual([...new Set([...watched, ...added])].sort());
       if (outcome.kind === "ask" && !outcome.declined) await popup.click({ role: "button", name: "Not now" });
+      await view.close();
+    });
+
+    it("learn nothing of the extension from stacks, callers and functions", async () => {
+      const host = `reads-the-stack.localhost:${port}`;
+      stage().allow(host);
+      const view = await stage().driver.openPage(`http://${host}/`);
+      await stage().look(view);
+      const learned = z.array(z.string()).parse(await view.evaluate("window.hostileLearned"));
+      expect(learned).toEqual(expect.arrayContaining([...spiedOn]));
+      expect(givenAway(learned, `http://${host}`)).toEqual([]);
       await view.close();
     });
   });

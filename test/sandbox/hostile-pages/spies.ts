@@ -1,0 +1,88 @@
+import { type HostilePage, honest } from "./page.ts";
+
+/** Collects what a page can learn about the code that calls it: `spy` is put wherever the probe reaches. */
+const spying = `
+  const learned = (window.hostileLearned = []);
+  const learn = (what) => { if (learned.length < 2000) learned.push(String(what)); };
+  const ask = (what) => { try { return String(what()); } catch (error) { return "refused"; } };
+  const frame = (site) => ["getFileName", "getScriptNameOrSourceURL", "getEvalOrigin", "getFunctionName", "getFunction",
+    "getThis", "getTypeName", "getMethodName", "getScriptHash", "toString"]
+    .map((name) => name + "=" + ask(() => site[name]())).join(" ");
+  Error.stackTraceLimit = 100;
+  Error.prepareStackTrace = (_error, sites) => sites.map(frame).join("\\n");
+  const spy = function (where) {
+    const error = new Error("spy");
+    learn("at " + where);
+    learn(error.stack);
+    learn(error.fileName);
+    learn(ask(() => spy.caller && spy.caller.caller));
+    learn(ask(() => arguments.callee.caller.caller));
+    learn(ask(() => document.currentScript && document.currentScript.src));
+    learn(ask(() => performance.getEntries().map(({ name }) => name).join(" ")));
+  };
+  const spied = (object, names, where) => {
+    for (const name of names) {
+      const before = object[name];
+      Object.defineProperty(object, name, { configurable: true, get() { spy(where + "." + name); return before; } });
+    }
+    return object;
+  };
+  const spiedCall = (object, name) => {
+    const before = object[name];
+    object[name] = function (...given) {
+      spy(name + "()");
+      for (const one of given) if (typeof one === "function") { learn(one); learn(one.name); learn(ask(() => one.caller)); }
+      return before.apply(this, given);
+    };
+  };
+  for (const type of ["error", "unhandledrejection"])
+    hear(type, (event) => { learn(event.filename); learn(event.reason?.stack ?? event.error?.stack); });
+`;
+
+/** Pages that want to know who looks at them: an extension's id tells one apart from all other visitors. */
+export const spyPages: readonly HostilePage[] = [
+  {
+    name: "reads-the-stack",
+    tries: "stacks, file names, callers and functions of the probe, in every getter and call it makes",
+    script: `${spying}
+      for (const name of ["addEventListener", "removeEventListener", "dispatchEvent", "setTimeout", "clearTimeout"])
+        spiedCall(window, name);
+      spied(window, ["solana", "phantom", "keplr", "cosmostation", "unisat_wallet", "localStorage"], "window");
+      const spyingWallet = spied(
+        wallet("spying", () => { spy("request"); return Promise.reject(new Error("no")); }),
+        ["isFrame", "selectedAddress", "request", "providers"], "provider");
+      announce(spyingWallet);
+      announce(spied({ get request() { spy("getter"); throw new Error("no"); } }, ["isNewframe"], "thrower"));
+      announce(wallet("thenable", () => ({ then(done) { spy("then"); done([]); } })));
+      register(spied({ name: "W", accounts: [spied(account("x", "sui:mainnet"), ["address"], "account")] },
+        ["accounts", "name"], "standard"));
+      announce(wallet("proxied", new Proxy(() => [], { apply() { spy("apply"); return []; } })));
+      spy("the page itself");`,
+    finds: [honest],
+    suspicious: false,
+    calls: ["spying eth_accounts", "thenable eth_accounts", "proxied eth_accounts"],
+  },
+];
+
+/** Where the page above spied at least: on the probe's synchronous part, in an answer, and at the end. */
+export const spiedOn: readonly string[] = [
+  "at addEventListener()",
+  "at provider.isFrame",
+  "at request",
+  "at then",
+  "at account.address",
+  "at removeEventListener()",
+];
+
+/**
+ * @param learned what the page above put together
+ * @returns what of it names another file than the page's own, or is the text of a strict function that holds the probe
+ */
+export function givenAway(learned: readonly string[], pageOrigin: string): string[] {
+  const texts = learned.flatMap((text) => text.split("\n"));
+  const urls = texts.flatMap((text) => text.match(/[\w-]+:\/\/[^\s)]+/g) ?? []);
+  return [
+    ...urls.filter((url) => !url.startsWith(`${pageOrigin}/`)),
+    ...texts.filter((text) => /use strict|windfall|moz-|chrome-ext/i.test(text)),
+  ];
+}

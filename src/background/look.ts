@@ -52,7 +52,7 @@ async function look(
   const keepOutcome = (outcome: Outcome) => keep({ tabId, origin, at: now(), outcome }, reason);
   // Not even looked into.
   if (await isBlocked(origin)) return keepOutcome({ kind: "blocked", what: "site" });
-  const found = await orAtDeadline(probeIn(tabId), deadline);
+  const found = await orAtDeadline(probeIn(before), deadline);
   const after = found === late ? late : await orAtDeadline(documentIn(tabId), deadline);
   // A page that went away under way refuses like one that is closed to extensions.
   if (found === late || after === late || !isSameDocument(before, after))

@@ -5,7 +5,10 @@ import { probe } from "../wallets/probe.ts";
 
 /** A document in the top frame of a tab, told apart from the one before and after it. */
 export type PageDocument = {
+  readonly tabId: number;
   readonly origin: string;
+  /** The browser's own name for it, which no other document ever has; null where the browser gives none. */
+  readonly id: string | null;
   /** When it was started, ms since the epoch: another document has another. */
   readonly startedAt: number;
 };
@@ -32,7 +35,8 @@ export async function documentIn(tabId: number): Promise<PageDocument | null> {
     if (described == null || !/^https?:/.test(described.origin)) return null;
     // Chromium runs scripts in the empty page around its viewer, under the origin of the document shown.
     if (described.contentType === "application/pdf") return null;
-    return { origin: described.origin, startedAt: described.startedAt };
+    const id: string | undefined = injected?.documentId;
+    return { tabId, origin: described.origin, id: id ?? null, startedAt: described.startedAt };
   } catch {
     // A closed page: the browser's own words about it ("Cannot access…") are not for people.
     return null;
@@ -50,11 +54,16 @@ export async function originIn(tabId: number): Promise<string> {
   }
 }
 
-/** Runs the wallet probe in the page. @returns its report, parsed; null where there is none */
-export async function probeIn(tabId: number): Promise<ProbeReport | null> {
+/**
+ * Runs the wallet probe in the page: where documents have ids in that very document, else in whatever the tab shows by
+ * then.
+ *
+ * @returns its report, parsed; null where there is none, e.g. because the document is gone
+ */
+export async function probeIn({ tabId, id }: PageDocument): Promise<ProbeReport | null> {
   try {
     const [injected] = await browser.scripting.executeScript({
-      target: { tabId },
+      target: id === null ? { tabId } : { tabId, documentIds: [id] },
       // The build makes one function of it that imports nothing, as text is all that reaches the page.
       func: probe,
       world: "MAIN",
@@ -66,5 +75,5 @@ export async function probeIn(tabId: number): Promise<ProbeReport | null> {
 }
 
 export function isSameDocument(a: PageDocument, b: PageDocument | null): boolean {
-  return b !== null && a.origin === b.origin && a.startedAt === b.startedAt;
+  return b !== null && a.id === b.id && a.origin === b.origin && a.startedAt === b.startedAt;
 }

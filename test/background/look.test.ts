@@ -191,6 +191,26 @@ describe("pages that cannot be looked into", () => {
     expect(await read(watchlistItem)).toEqual([]);
   });
 
+  it("that navigate within one moment add nothing where documents have ids", async () => {
+    page(report([finding(vitalik)]), [
+      { origin, startedAt: 1, documentId: "A" },
+      { origin, startedAt: 1, documentId: "B" },
+    ]);
+    expect(await look()).toEqual({ kind: "noAnswer" });
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it.each([
+    ["with ids are looked into by their id", { documentId: "A" }, { tabId: 7, documentIds: ["A"] }],
+    ["without ids are looked into by their tab", {}, { tabId: 7 }],
+  ])("%s", async (_name, ids, target) => {
+    page(report([]), [{ origin, startedAt: 1, ...ids }]);
+    await look();
+    expect(browser.scripting.executeScript).toHaveBeenCalledWith(
+      expect.objectContaining({ world: "MAIN", target }),
+    );
+  });
+
   it("that never answer are given up after 3 s", async () => {
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
     const tab = await browser.tabs.create({ url: `${origin}/swap?from=1` });

@@ -3,16 +3,30 @@ import { browser } from "wxt/browser";
 
 export const origin = "https://dapp.example";
 
-/** What the browser gives for the page: its documents, one a look into it, and the probe's result. */
-export function page(result: unknown, documents: unknown[] = [{ origin, startedAt: 1 }]) {
+/**
+ * What the browser gives for the page: its documents, one for each time the extension asks, and the probe's result. A
+ * document with a `documentId` is one of a browser that has them.
+ */
+export function page(result: unknown, documents: readonly Shown[] = [{ origin, startedAt: 1 }]) {
   let looks = 0;
   vi.spyOn(browser.scripting, "executeScript").mockImplementation(async (injection: { world?: string }) => {
-    const answer =
-      injection.world === "MAIN" ? await result : documents[Math.min(looks++, documents.length - 1)];
+    const shown = documents[Math.min(looks, documents.length - 1)];
+    if (injection.world !== "MAIN") {
+      looks += 1;
+      return [{ frameId: 0, documentId: shown?.documentId, result: shown }];
+    }
+    const answer = await result;
     if (answer instanceof Error) throw answer;
-    return [{ frameId: 0, result: answer }];
+    return [{ frameId: 0, documentId: shown?.documentId, result: answer }];
   });
 }
+
+type Shown = {
+  readonly origin: string;
+  readonly startedAt: number;
+  readonly documentId?: string;
+  readonly contentType?: string;
+};
 
 export const report = (findings: unknown, suspicious = false) => ({ findings, suspicious });
 export const finding = (address: string, network = "evm") => ({

@@ -57,14 +57,18 @@ function examine(look: Look, provider: unknown, info?: unknown): void {
   if (!source || mayPrompt(look, provider, read(info, "rdns"))) {
     return;
   }
-  source.add("evm", read(provider, "selectedAddress"));
+  // `selectedAddress` is not read: it can outlive the connection (Rainbow's provider 0.1.3 sets it and never clears it).
   look.ask(
     () => call(provider, "request", { method: "eth_accounts" }),
     (accounts) => look.each(accounts, caps.addressesPerSource, (account) => source.add("evm", account)),
   );
 }
 
-/** Finds the accounts of EVM wallets: those announced by EIP-6963, then those put on `window.ethereum`. */
+/**
+ * Finds the accounts of EVM wallets: those announced by EIP-6963, then those put on `window.ethereum`. An account counts
+ * as connected only if `eth_accounts` names it: EIP-1102 lets a wallet answer without a prompt, with `[]` where the page
+ * is not connected. A provider that does not answer in time, or has no `request` (older than EIP-1193), shows nothing.
+ */
 export const evm: Detector = (look) => {
   look.listen("eip6963:announceProvider", (event) => {
     const detail = read(event, "detail");

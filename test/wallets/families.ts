@@ -32,8 +32,8 @@ type State = {
 /** Every family in each of its states. */
 export const families: Readonly<Record<string, readonly State[]>> = {
   "an EVM wallet": [
-    { state: "connected", install: evm(null, () => [alice]), finds: [alice], log: evmLog },
-    { state: "locked", install: evm(null, () => []), finds: [], log: evmLog },
+    { state: "connected", install: evm(alice, () => [alice]), finds: [alice], log: evmLog },
+    { state: "locked", install: evm(alice, () => []), finds: [], log: evmLog },
     { state: "not connected", install: evm(undefined, refuse), finds: [], log: evmLog },
   ],
   ...Object.fromEntries(

@@ -27,7 +27,6 @@ export const evmLog = [
   "evm.isNewframe",
   "evm.doSend",
   "evm.isEnkrypt",
-  "evm.selectedAddress",
   "evm.request",
   'evm.request({"method":"eth_accounts"})',
 ];

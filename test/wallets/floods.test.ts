@@ -17,7 +17,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 test("a flood of announcements", async () => {
-  const providers = many(10_000, (index) => fakeProvider([], { selectedAddress: address(index) }));
+  const providers = many(10_000, (index) => fakeProvider([], {}, () => [address(index)]));
   whileTesting("eip6963:requestProvider", () => {
     for (const provider of providers) {
       window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: { provider } }));
@@ -29,7 +29,7 @@ test("a flood of announcements", async () => {
 });
 
 test("a flood of providers behind window.ethereum", async () => {
-  setGlobal("ethereum", { providers: many(10_000, (index) => ({ selectedAddress: address(index) })) });
+  setGlobal("ethereum", { providers: many(10_000, (index) => ({ request: () => [address(index)] })) });
   const { findings, suspicious } = await look();
   expect(findings).toHaveLength(caps.providers);
   expect(suspicious).toBe(true);
@@ -69,7 +69,7 @@ test("a flood of accounts that a list only claims to have", async () => {
 });
 
 test("as many addresses as allowed is not suspicious", async () => {
-  announce(fakeProvider([], { selectedAddress: address(0) }, () => many(20, address)));
+  announce(fakeProvider([], {}, () => many(20, address)));
   const { findings, suspicious } = await look();
   expect(findings).toHaveLength(20);
   expect(suspicious).toBe(false);
@@ -78,7 +78,7 @@ test("as many addresses as allowed is not suspicious", async () => {
 test("a flood of characters", async () => {
   const huge = "a".repeat(5_000_000);
   announce(
-    fakeProvider([], { selectedAddress: huge }, () => [huge, bob]),
+    fakeProvider([], {}, () => [huge, bob]),
     { name: huge, rdns: huge },
   );
   const { findings, suspicious } = await look();

@@ -10,6 +10,7 @@ import {
   fakeProvider,
   look,
   move,
+  refuse,
   register,
   setGlobal,
   sol,
@@ -35,10 +36,20 @@ describe("EVM wallets", () => {
     expect(calls).toEqual([accountsOnly]);
   });
 
-  test("the selected address comes first, and once, however its case is written", async () => {
-    announce(fakeProvider([], { selectedAddress: bob }, () => [alice, bob.toLowerCase(), bob]));
+  test("finds an account once, however its case is written", async () => {
+    announce(fakeProvider([], {}, () => [alice, bob, bob.toLowerCase()]));
     const { findings } = await look();
-    expect(findings.map(({ address }) => address)).toEqual([bob, alice]);
+    expect(findings.map(({ address }) => address)).toEqual([alice, bob]);
+  });
+
+  test.each<[string, object, (() => unknown) | undefined]>([
+    ["answers that no account is connected", {}, () => []],
+    ["refuses to answer", {}, refuse],
+    ["never answers", {}, () => new Promise(() => undefined)],
+    ["has no request method", { request: undefined }, undefined],
+  ])("ignores the selected address of a provider that %s", async (_name, properties, request) => {
+    announce(fakeProvider([], { selectedAddress: bob, ...properties }, request));
+    expect((await look()).findings).toEqual([]);
   });
 
   test("window.ethereum and its providers are found without an announcement, and named by their flags", async () => {
@@ -65,7 +76,7 @@ describe("EVM wallets", () => {
   });
 
   test("a wallet that announces itself a little late is found", async () => {
-    whileAsked(() => announceOnce(fakeProvider([], { selectedAddress: alice })), patience.announcement - 10);
+    whileAsked(() => announceOnce(fakeProvider([], {}, () => [alice])), patience.announcement - 10);
     expect((await look()).findings).toHaveLength(1);
   });
 

@@ -69,7 +69,7 @@ export const addressPages: readonly HostilePage[] = [
         { [Symbol.toPrimitive]: () => evm(1) }, () => evm(1)];
       announce(wallet("boxed", () => texts));
       for (const text of texts) {
-        announce(wallet("boxed", () => text, { selectedAddress: text }), text);
+        announce(wallet("boxed", () => text), text);
         register({ name: text, accounts: [account(text, "sui:mainnet"), account(move(1), text)] });
       }`,
     // One of them is a list with a text in it, as an answer should be; the boxed text is a list of 42 characters.

@@ -65,7 +65,7 @@ export const builtInPages: readonly HostilePage[] = [
       for (const key of Object.keys(pollution))
         Object.defineProperty(Object.prototype, key, { value: pollution[key], configurable: true, writable: true });
       announce(wallet("plain", () => []));`,
-    finds: [honest, numbered.evm(1)],
+    finds: [honest],
     suspicious: false,
     calls: ["plain eth_accounts"],
   },

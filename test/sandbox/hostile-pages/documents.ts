@@ -6,7 +6,7 @@ export const documentPages: readonly HostilePage[] = [
     name: "nested-frames",
     tries: "frames, one within another, with wallets of their own, and frames under the names of wallets",
     html: `<iframe name="starknet_frame" srcdoc="<script>
-        window.ethereum = { selectedAddress: '0x' + '1'.repeat(40), request: () => ['0x' + '2'.repeat(40)] };
+        window.ethereum = { request: () => ['0x' + '2'.repeat(40)] };
         addEventListener('eip6963:requestProvider', () => dispatchEvent(new CustomEvent('eip6963:announceProvider',
           { detail: { info: { name: 'Framed' }, provider: window.ethereum } })));
       </script><iframe srcdoc='<script>window.ethereum = parent.ethereum;</script>'></iframe>"></iframe>

@@ -6,7 +6,7 @@ export const floodPages: readonly HostilePage[] = [
     name: "ten-thousand-announcements",
     tries: "10,000 announced providers",
     script: `
-      const many = Array.from({ length: 10_000 }, (_, index) => wallet("flood", () => [], { selectedAddress: evm(index + 1) }));
+      const many = Array.from({ length: 10_000 }, (_, index) => wallet("flood", () => [evm(index + 1)]));
       hear("eip6963:requestProvider", () => { for (const provider of many) announceOnce({ info: {}, provider }); });`,
     finds: [honest, ...range(1, 31, numbered.evm)],
     suspicious: true,
@@ -15,9 +15,10 @@ export const floodPages: readonly HostilePage[] = [
   {
     name: "ten-thousand-providers",
     tries: "10,000 providers behind window.ethereum",
-    script: `set("ethereum", { providers: Array.from({ length: 10_000 }, (_, index) => ({ selectedAddress: evm(index + 1) })) });`,
+    script: `set("ethereum", { providers: Array.from({ length: 10_000 }, (_, index) => wallet("flood", () => [evm(index + 1)])) });`,
     finds: [honest, ...range(1, 31, numbered.evm)],
     suspicious: true,
+    calls: ["flood eth_accounts"],
   },
   {
     name: "ten-thousand-standard-wallets",
@@ -62,7 +63,7 @@ export const floodPages: readonly HostilePage[] = [
     tries: "5 MB as an address, a name, a chain, a version, a key",
     script: `
       const huge = "a".repeat(5e6);
-      announce(wallet("huge", () => [huge, evm(1)], { selectedAddress: huge }), huge);
+      announce(wallet("huge", () => [huge, evm(1)]), huge);
       register({ name: huge, accounts: [account(huge, "sui:mainnet"), account(move(1), huge, "sui:mainnet")] });
       set("solflare", { isConnected: true, publicKey: { toString: () => huge } });
       set("unisat_wallet", { ...traps("unisat"), getAccounts: () => [huge] });

@@ -74,9 +74,16 @@ export const objectPages: readonly HostilePage[] = [
       const shifty = (object, key, ...values) => Object.defineProperty(object, key, { get: turns(...values) });
       register({ name: "W", accounts: [shifty({ chains: ["sui:mainnet"] }, "address", move(1), "x".repeat(5e6))] });
       register(shifty({ accounts: [account(move(2), "sui:mainnet")] }, "name", "W", fail));
-      announce(shifty(wallet("shifty", () => []), "selectedAddress", evm(1), { toString: fail }));
+      announce(wallet("shifty", () => shifty(["", evm(2)], 0, evm(1), { toString: fail })));
       set("starknet_x", shifty(starknetWallet(1), "selectedAddress", stark(1), 7));`,
-    finds: [honest, numbered.move(1), numbered.move(2), numbered.evm(1), numbered.starknet(1)],
+    finds: [
+      honest,
+      numbered.move(1),
+      numbered.move(2),
+      numbered.evm(1),
+      numbered.evm(2),
+      numbered.starknet(1),
+    ],
     suspicious: false,
     calls: ["shifty eth_accounts"],
   },

@@ -72,7 +72,7 @@ const prelude = `
     wallet("starknet", () => [], { id: "w" + index, name: "W", version: "1.0.0", isConnected: true, selectedAddress: stark(index), ...more });
   const spin = (ms) => { const end = performance.now() + ms; while (performance.now() < end); };
   const mine = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
-  const honest = wallet("honest", async () => [mine], { selectedAddress: mine });
+  const honest = wallet("honest", async () => [mine]);
   set("ethereum", honest);
   announce(honest, "Honest");
 `;

@@ -32,12 +32,12 @@ export const storagePages: readonly HostilePage[] = [
         "wagmi.store": JSON.stringify({ state: { connections: { value: Array.from({ length: 50 }, connection) } } }),
         "cosmos-kit@2:core//accounts": JSON.stringify(Array.from({ length: 9_000 }, () => ({ address: "osmo1" }))),
       });`,
+    // Storage is read at once, so that the list is full before the honest wallet answers.
     finds: [
-      honest,
       ...[0, 1, 2].flatMap((wallet) =>
         Array.from({ length: 20 }, (_, account) => numbered.evm(wallet * 100 + account + 1)),
       ),
-      ...[301, 302, 303].map(numbered.evm),
+      ...[301, 302, 303, 304].map(numbered.evm),
     ],
     suspicious: true,
   },

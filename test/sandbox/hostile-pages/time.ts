@@ -12,7 +12,8 @@ export const timePages: readonly HostilePage[] = [
       set("XverseProviders", { BitcoinProvider: wallet("mute", never) });
       set("cosmostation", { cosmos: wallet("mute", never), providers: { keplr: {} } });
       set("starknet_x", { ...starknetWallet(1), isConnected: false, request: never });`,
-    finds: [honest, numbered.evm(1)],
+    // What a provider says of itself is not believed without an answer.
+    finds: [honest],
     suspicious: true,
     calls: ["mute eth_accounts", "mute wallet_getAccount", "mute cos_account"],
   },
@@ -70,8 +71,9 @@ export const timePages: readonly HostilePage[] = [
       const slow = (index) => ({ get address() { spin(200); return move(index); }, chains: ["sui:mainnet"] });
       for (let turn = 0; turn < 5; turn++)
         register({ name: "Slow", accounts: Array.from({ length: 20 }, (_, index) => slow(turn * 20 + index)) });`,
-    finds: [honest],
-    mayFind: range(0, 14, numbered.move),
+    // The honest wallet's answer waits until the thread is free, which is too late.
+    finds: [],
+    mayFind: [honest, ...range(0, 14, numbered.move)],
     suspicious: true,
   },
   {
@@ -106,7 +108,7 @@ export const timePages: readonly HostilePage[] = [
     name: "timers-that-ring-at-once",
     tries: "a setTimeout that does not wait",
     script: "window.setTimeout = (run) => { run(); return 1; };",
-    finds: [honest],
+    finds: [],
     suspicious: true,
   },
   {

@@ -31,6 +31,8 @@ export const limits = {
   /** F3: above either, what a page reports waits for the person's yes. */
   newPerNetworkFromOneLook: 3,
   newFromOneLook: 10,
+  /** F3: addresses that scans without a click have added, over all sites, and the user has not seen. */
+  unseenAdditions: 5,
   responseBytes: 2 * 1024 * 1024,
   /** Of a backup that is read: three times what a browser gives an extension to store, for it is written out at length. */
   backupBytes: 32 * 1024 * 1024,
@@ -79,9 +81,7 @@ export const timing = {
   alarmMin: 30 * second,
   /** An alarm that nobody has set anew rings again after this. */
   alarmAgain: 60 * minute,
-  /** Longest that a look says what one before it added that nobody was told of. */
-  sayAdded: 10 * minute,
-  /** Longest that it says again what a person was told. */
+  /** Longest that a look says again what one before it added. */
   sayAddedAgain: minute,
   /** New addresses of one site within this time count together (F3). */
   lately: 24 * hour,

@@ -73,6 +73,8 @@ type Requests = {
   readonly saveAppearance: { readonly theme?: Appearance["theme"]; readonly blurred?: boolean };
   /** The person has seen what appeared until then, ms since the epoch. */
   readonly noteSeen: { readonly through: number };
+  /** The popup has told of addresses that scans without a click added (F3). */
+  readonly noteAdditionsSeen: { readonly ids: readonly WalletId[] };
   /** The user opens an airdrop's page, by its `airdropKey`. */
   readonly noteOpened: { readonly key: string };
   /** The user said whether they claimed an airdrop they had opened. */

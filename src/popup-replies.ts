@@ -13,6 +13,7 @@ export const popupReplies = {
   setMark: nothing,
   setMuted: nothing,
   noteSeen: nothing,
+  noteAdditionsSeen: nothing,
   noteOpened: nothing,
   forgetOpened: nothing,
   /** `overBudget`: nothing was done, for it needs more requests than the daily budget has left. */

@@ -1,12 +1,13 @@
+import { resembled } from "../networks/look-alike.ts";
 import { walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
 import { blockedItem } from "../storage/blocked.ts";
 import { read } from "../storage/item.ts";
-import type { AcceptedFinding, Look } from "../storage/looks.ts";
+import type { AcceptedFinding, AskedFinding, Look } from "../storage/looks.ts";
 import { declinedItem, removedItem } from "../storage/removed.ts";
 import { settingsItem } from "../storage/settings.ts";
 import type { Reason } from "../storage/unasked.ts";
-import { idOf, watchlistItem } from "../storage/watchlist.ts";
+import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import type { Finding, ProbeReport } from "../wallets/finding.ts";
 import { betweenFindings } from "./findings-lock.ts";
 import { isTooMuch, noteUnasked, siteOf } from "./unasked.ts";
@@ -57,11 +58,14 @@ async function sort(
   const watched = new Set(wallets.map(idOf));
   const fresh = valid.filter((finding) => !watched.has(walletId(finding)));
   const declined = await declinedOf(fresh);
+  const asked = withLookAlikes(fresh, wallets);
   const isAlarming = suspicious || (await isTooMuch(fresh, origin, reason, wallets, now));
-  const mustAsk = alwaysAsk || isAlarming || declined.length > 0 || (await isNextToBlocked(origin));
+  const hasLookAlike = asked.some(({ resembles }) => resembles !== null);
+  const mustAsk =
+    alwaysAsk || isAlarming || hasLookAlike || declined.length > 0 || (await isNextToBlocked(origin));
   if (fresh.length > 0 && mustAsk) {
     const isAnswered = !isAlarming && declined.length === fresh.length;
-    return { kind: "ask", findings: fresh, suspicious, declined: isAnswered };
+    return { kind: "ask", findings: asked, suspicious, declined: isAnswered };
   }
   if (valid.length === 0)
     return seen.length > 0 ? { kind: "blocked", what: "addresses" } : { kind: "nothing", suspicious };
@@ -70,6 +74,15 @@ async function sort(
   // Counted before it is added: a kill in between costs a question too many, not one too few.
   await noteUnasked(fresh, origin, reason, now);
   return watch(origin, valid, reason === "click", now);
+}
+
+/** A finding that looks like a watched wallet, or like another finding, is never added unasked. */
+function withLookAlikes(fresh: readonly AcceptedFinding[], wallets: readonly Wallet[]): AskedFinding[] {
+  const resembles = resembled(fresh, wallets);
+  return fresh.map((finding, index) => {
+    const other = resembles[index] ?? null;
+    return { ...finding, resembles: other === null ? null : walletId(other) };
+  });
 }
 
 /** Only asked about, not left out: behind one host's last two parts may be many people. */

@@ -19,6 +19,7 @@ import { saveServiceUrl } from "./service-url-command.ts";
 import { changeState } from "./state.ts";
 import { leaveSync, setFollowing } from "./sync.ts";
 import { candidateOf } from "./typed-wallet.ts";
+import { noteAdditionsSeen } from "./unasked.ts";
 import { addWallets, removeWallets, setPaused, undoRemove } from "./watchlist.ts";
 
 /**
@@ -134,6 +135,11 @@ export const handlers: Handlers = {
 
   noteSeen: async ({ through }) => {
     await noteSeen(through);
+    return {};
+  },
+
+  noteAdditionsSeen: async ({ ids }) => {
+    await noteAdditionsSeen(ids);
     return {};
   },
 

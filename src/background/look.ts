@@ -83,24 +83,22 @@ async function keep(found: Omit<Look, "toldAt">, reason: Reason): Promise<Outcom
 }
 
 /**
- * What was just added stays said, with its undo, when the next look at the same page finds it known: looks that nobody
- * clicked for are seen by nobody until the popup opens and looks again. Who was told may have closed the popup too
- * soon, and is told again for a minute. What the person has added as well since is not said: its undo would take what
- * is theirs.
+ * What the user clicked for stays said for a minute, with its undo, when the next look at the same page finds it known:
+ * the user may have closed the popup too soon. What the user has added as well since is not said: its undo would take
+ * what is theirs.
  */
 function withLastAdded(last: Look, look: Look, wallets: readonly Wallet[]): Look {
   const { outcome } = look;
   if (last.outcome.kind !== "added" || outcome.kind !== "added" || outcome.added.length > 0) return look;
   const { addedAt } = last.outcome;
-  const past = look.at - (last.toldAt ?? addedAt);
-  const isRecent = Math.abs(past) < (last.toldAt === null ? timing.sayAdded : timing.sayAddedAgain);
+  const isRecent = last.toldAt !== null && Math.abs(look.at - last.toldAt) < timing.sayAddedAgain;
   if (last.origin !== look.origin || !isRecent) return look;
   const fromPages = new Set(
     wallets.filter(({ sources }) => sources.every(({ kind }) => kind === "page")).map(idOf),
   );
   const added = last.outcome.added.filter((id) => outcome.known.includes(id) && fromPages.has(id));
   const known = outcome.known.filter((id) => !added.includes(id));
-  return { ...look, toldAt: last.toldAt ?? look.toldAt, outcome: { ...outcome, added, addedAt, known } };
+  return { ...look, toldAt: last.toldAt, outcome: { ...outcome, added, addedAt, known } };
 }
 
 /**

@@ -95,6 +95,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
     blurred: z.exactOptional(appearanceShapes.blurred),
   }),
   noteSeen: z.object({ through: time }),
+  noteAdditionsSeen: z.object({ ids: z.array(walletIdSchema) }),
   noteOpened: z.object({ key }),
   forgetOpened: z.object({ key }),
   refresh: z.object({ beyondBudget: z.exactOptional(z.boolean()) }),

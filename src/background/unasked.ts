@@ -4,10 +4,11 @@ import { read } from "../storage/item.ts";
 import { type Reason, type Unasked, unaskedItem } from "../storage/unasked.ts";
 import type { Wallet } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
+import { betweenFindings } from "./findings-lock.ts";
 
 /**
  * What sites added without a question (F3). Removing a wallet does not lower the count: else a page could go on after
- * every clean-up.
+ * every clean-up. Nor does time lower the count of what the user has not seen: else a few a day would fill the list.
  */
 
 /**
@@ -15,7 +16,7 @@ import { update } from "../storage/write.ts";
  * network or 10 in all; or the site has brought its 10 already, however slowly.
  *
  * Looks the person clicked for count by site. Looks Windfall took by itself also count all together, for a page can
- * lead its own tab through any number of sites.
+ * lead its own tab through any number of sites; of theirs, no more than 5 are added that the user has not seen.
  *
  * @param now ms since the epoch
  */
@@ -27,15 +28,22 @@ export async function isTooMuch(
   now: number,
 ): Promise<boolean> {
   const site = siteOf(origin);
-  const ledger = (await read(unaskedItem)).filter((entry) => isRecent(entry, now));
-  const counted = ledger.filter(
-    (entry) => entry.site === site || (reason === "itself" && entry.reason === "itself"),
+  const ledger = await read(unaskedItem);
+  const withFresh = (entries: readonly Unasked[]) =>
+    new Set([...entries.map(({ id }) => id), ...fresh.map(walletId)]);
+  const lately = ledger.filter(
+    (entry) =>
+      isRecent(entry, now) && (entry.site === site || (reason === "itself" && entry.reason === "itself")),
   );
-  const ids = new Set([...counted.map(({ id }) => id), ...fresh.map(walletId)]);
   const brought = wallets.filter(
     ({ sources: [first] }) => first?.kind === "page" && siteOf(first.origin) === site,
   );
-  return isOverLimits(ids) || brought.length + fresh.length > limits.newFromOneLook;
+  const unseen = withFresh(ledger.filter(({ seen }) => !seen));
+  return (
+    isOverLimits(withFresh(lately)) ||
+    (reason === "itself" && unseen.size > limits.unseenAdditions) ||
+    brought.length + fresh.length > limits.newFromOneLook
+  );
 }
 
 /** Notes addresses that are about to be added without a question. */
@@ -47,8 +55,28 @@ export async function noteUnasked(
 ): Promise<void> {
   if (fresh.length === 0) return;
   const site = siteOf(origin);
-  const added = fresh.map((finding) => ({ id: walletId(finding), site, reason, at: now }));
-  await update(unaskedItem, (before) => [...before.filter((entry) => isRecent(entry, now)), ...added]);
+  const added = fresh.map((finding) => ({
+    id: walletId(finding),
+    site,
+    reason,
+    at: now,
+    seen: reason === "click",
+  }));
+  await update(unaskedItem, (before) => [...before.filter((entry) => isKept(entry, now)), ...added]);
+}
+
+/** Notes that the popup has told the user of these additions. */
+export async function noteAdditionsSeen(ids: readonly WalletId[]): Promise<void> {
+  const told = new Set(ids);
+  await betweenFindings(() =>
+    update(unaskedItem, (before) =>
+      before.map((entry) => (told.has(entry.id) ? { ...entry, seen: true } : entry)),
+    ),
+  );
+}
+
+function isKept(entry: Unasked, now: number): boolean {
+  return !entry.seen || isRecent(entry, now);
 }
 
 function isRecent({ at }: Unasked, now: number): boolean {

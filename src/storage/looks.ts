@@ -6,12 +6,21 @@ import { address, network, time, walletIdSchema } from "./schemas.ts";
 /** A finding the background has parsed: canonical, valid on its network. */
 export type AcceptedFinding = NetworkAddress & { readonly source: string; readonly remembered: boolean };
 
+/** A finding that the user is asked about. */
+export type AskedFinding = AcceptedFinding & {
+  /** The address on the watchlist, or beside it on the page, whose ends this one shares; null for none. */
+  readonly resembles: WalletId | null;
+};
+
 /** The last look into the page of one tab, and what came of it. */
 export type Look = {
   readonly tabId: number;
   readonly origin: string;
   readonly at: number;
-  /** When a person asked for it, and was told, ms since the epoch; null: perhaps nobody has seen yet what it found. */
+  /**
+   * When the user clicked for it, and was told, ms since the epoch; null for a scan without a click, whose additions the
+   * popup tells from `unaskedItem`.
+   */
   readonly toldAt: number | null;
   readonly outcome: /** `known` were watched already. */
     | {
@@ -23,10 +32,13 @@ export type Look = {
         /** How many found no room in the list. */
         readonly over: number;
       }
-    /** Waits for the person's yes: over F3's limits, by their setting, or because of what they said before. */
+    /**
+     * Waits for the person's yes: over F3's limits, by their setting, because of what they said before, or because an
+     * address is a look-alike.
+     */
     | {
         readonly kind: "ask";
-        readonly findings: readonly AcceptedFinding[];
+        readonly findings: readonly AskedFinding[];
         readonly suspicious: boolean;
         /** The person removed every one of them, or said no to it, and they are few: nothing to answer again. */
         readonly declined: boolean;
@@ -56,7 +68,15 @@ const look: z.ZodMiniType<Look> = z.object({
     }),
     z.object({
       kind: z.literal("ask"),
-      findings: z.array(z.object({ network, address, source: z.string(), remembered: z.boolean() })),
+      findings: z.array(
+        z.object({
+          network,
+          address,
+          source: z.string(),
+          remembered: z.boolean(),
+          resembles: z.nullable(walletIdSchema),
+        }),
+      ),
       suspicious: z.boolean(),
       declined: z.boolean(),
     }),
@@ -71,7 +91,7 @@ const look: z.ZodMiniType<Look> = z.object({
 export const looksItem: Item<readonly Look[]> = {
   key: "looks",
   area: "session",
-  version: 1,
+  version: 2,
   schema: z.array(look),
   fallback: [],
   precious: false,

@@ -10,7 +10,7 @@ import { settingsItem } from "../../src/storage/settings.ts";
 import { idOf, watchlistItem } from "../../src/storage/watchlist.ts";
 import { update } from "../../src/storage/write.ts";
 import { finding, numbered, page, report } from "./page.ts";
-import { freshWorld, setUp, start } from "./world.ts";
+import { freshWorld, setUp, start, watchTyped } from "./world.ts";
 
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
@@ -136,6 +136,29 @@ describe("what must be asked first", () => {
   it("one, when the page went over a cap", async () => {
     page(report(numbered(1), true));
     expect(await look()).toMatchObject({ kind: "ask", suspicious: true });
+  });
+
+  it("an address with the ends of a watched one", async () => {
+    await watchTyped(world, { network: "evm", address: vitalik });
+    const poisoned = "0xd8dA000000000000000000000000000000006045".toLowerCase();
+    page(report([finding(poisoned), ...numbered(1)]));
+    expect(await look()).toMatchObject({
+      kind: "ask",
+      suspicious: false,
+      findings: [{ resembles: `evm:${vitalik}` }, { resembles: null }],
+    });
+    expect(await read(watchlistItem)).toHaveLength(1);
+    page(report(numbered(1)));
+    expect(await look()).toMatchObject({ kind: "added", added: { length: 1 } });
+  });
+
+  it("two addresses of one page that share their ends", async () => {
+    const poisoned = "0xd8da000000000000000000000000000000006045";
+    page(report([finding(poisoned), finding(vitalik)]));
+    expect(await look()).toMatchObject({
+      kind: "ask",
+      findings: [{ resembles: `evm:${vitalik}` }, { resembles: expect.stringMatching(/^evm:0xd8/i) }],
+    });
   });
 
   it("yes adds them all, no adds none; both end the question", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { answerLook, lookOnPage } from "../../src/background/look.ts";
 import { read } from "../../src/storage/item.ts";
 import { looksItem } from "../../src/storage/looks.ts";
+import { unaskedItem } from "../../src/storage/unasked.ts";
 import { finding, numbered, page, report } from "./page.ts";
 import { freshWorld, setUp, start, watchTyped } from "./world.ts";
 
@@ -13,34 +14,13 @@ const look = () => lookOnPage(7, "click", world.effects.now);
 beforeEach(() => setUp(world));
 
 describe("what was added", () => {
-  it("by a look that nobody saw is told, with its undo, when the popup opens and looks again", async () => {
+  it("by a scan without a click is left to the popup's own notice", async () => {
     page(report([finding(vitalik)]));
     await lookOnPage(7, "itself", world.effects.now);
+    expect(await read(looksItem)).toMatchObject([{ toldAt: null, outcome: { added: [`evm:${vitalik}`] } }]);
     world.pass(60_000);
-    const told = { kind: "added", added: [`evm:${vitalik}`], addedAt: start, known: [], over: 0 };
-    expect(await look()).toEqual(told);
-    expect(await read(looksItem)).toMatchObject([{ outcome: { added: [`evm:${vitalik}`] } }]);
-  });
-
-  it("by looks that nobody saw waits ten minutes to be told, however often the page is looked into", async () => {
-    page(report([finding(vitalik)]));
-    const itself = () => lookOnPage(7, "itself", world.effects.now);
-    await itself();
-    world.pass(6 * 60_000);
-    expect(await itself()).toMatchObject({ added: [`evm:${vitalik}`], known: [] });
-    world.pass(6 * 60_000);
-    expect(await itself()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
-  });
-
-  it("by a look that nobody saw and told is told again for a minute from then, to who closed the popup too soon", async () => {
-    page(report([finding(vitalik)]));
-    await lookOnPage(7, "itself", world.effects.now);
-    world.pass(5 * 60_000);
-    expect(await look()).toMatchObject({ added: [`evm:${vitalik}`] });
-    world.pass(30_000);
-    expect(await look()).toMatchObject({ added: [`evm:${vitalik}`] });
-    world.pass(30_000);
-    expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
+    expect(await look()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
+    expect(await read(unaskedItem)).toMatchObject([{ id: `evm:${vitalik}`, seen: false }]);
   });
 
   it.each(["click", "itself"] as const)(

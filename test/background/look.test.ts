@@ -75,7 +75,7 @@ describe("what a page reports", () => {
     page(report([spelled("0x0abc", "Page", true), spelled("0xabc", "Wallet"), spelled("0x00ABC", "Other")]));
     expect(await look()).toEqual({
       kind: "ask",
-      findings: [spelled(`0x${"abc".padStart(64, "0")}`, "Wallet")],
+      findings: [{ ...spelled(`0x${"abc".padStart(64, "0")}`, "Wallet"), resembles: null }],
       suspicious: false,
       declined: false,
     });

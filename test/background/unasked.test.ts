@@ -3,9 +3,11 @@ import { browser } from "wxt/browser";
 import { lookIfAllowed } from "../../src/background/always-look.ts";
 import { lookOnPage } from "../../src/background/look.ts";
 import { removeFromSite } from "../../src/background/remove-from-site.ts";
+import { noteAdditionsSeen } from "../../src/background/unasked.ts";
 import { allSites } from "../../src/site-permission.ts";
 import { read } from "../../src/storage/item.ts";
 import { looksItem } from "../../src/storage/looks.ts";
+import { unaskedItem } from "../../src/storage/unasked.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { page, report } from "./page.ts";
 import { freshWorld, setUp } from "./world.ts";
@@ -14,25 +16,34 @@ const world = freshWorld();
 const day = 24 * 3_600_000;
 let made = 0;
 
-/** Nine addresses never seen before, three a network: as many as may come unasked from one look. */
-function nineNew() {
-  const numbers = [1, 2, 3].map(() => (made += 1));
-  const hex = (first: string, length: number, n: number) =>
-    `0x${first}${n.toString(16).padStart(length - 1, "0")}`;
-  return numbers.flatMap((n) => [
-    { network: "evm", address: hex("1", 40, n), source: "", remembered: false },
-    { network: "move", address: hex("f", 64, n), source: "", remembered: false },
-    { network: "starknet", address: hex("2", 63, n), source: "", remembered: false },
-  ]);
+/** @returns addresses never seen before, spread over three networks. */
+function neverSeen(count: number) {
+  return Array.from({ length: count }, () => {
+    made += 1;
+    const hex = (first: string, length: number) => `0x${first}${made.toString(16).padStart(length - 1, "0")}`;
+    const [network, address] = [
+      ["evm", hex("1", 40)],
+      ["move", hex("f", 64)],
+      ["starknet", hex("2", 63)],
+    ][made % 3] ?? ["", ""];
+    return { network, address, source: "", remembered: false };
+  });
 }
 
-/** A look at a site that shows nine new addresses. */
-async function look(origin: string, reason: "click" | "itself", tabId = 7) {
-  page(report(nineNew()), [{ origin, startedAt: made }]);
+/** A scan of a site that shows new addresses. */
+async function look(origin: string, reason: "click" | "itself", count: number, tabId = 7) {
+  page(report(neverSeen(count)), [{ origin, startedAt: made }]);
   if (reason === "click") await lookOnPage(tabId, reason, world.effects.now);
   else await lookIfAllowed({ id: tabId, url: `${origin}/` }, world.effects);
   world.pass(10_000);
 }
+
+/** The popup opens, and tells what was added. */
+async function openPopup() {
+  const ledger = await read(unaskedItem);
+  await noteAdditionsSeen(ledger.flatMap(({ id, seen }) => (seen ? [] : [id])));
+}
+
 const watched = async () => (await read(watchlistItem)).length;
 
 beforeEach(async () => {
@@ -44,58 +55,91 @@ beforeEach(async () => {
   );
 });
 
-describe("looks that nobody clicked for", () => {
+describe("scans without a click", () => {
   it.each([
     ["its own subdomains", (n: number) => `https://a${n}.evil.example`],
     ["its own ports", (n: number) => `https://evil.example:${8_000 + n}`],
     ["any number of sites", (n: number) => `https://evil-${n}.example`],
-  ])("add no more than one look may, however a page leads its tab through %s", async (_name, origin) => {
-    for (let n = 0; n < 25; n += 1) await look(origin(n), "itself");
-    expect(await watched()).toBe(9);
+  ])("add five unseen while a page leads its tab through %s", async (_name, origin) => {
+    for (let n = 0; n < 25; n += 1) await look(origin(n), "itself", 1);
+    expect(await watched()).toBe(5);
     expect((await read(looksItem)).at(-1)).toMatchObject({ outcome: { kind: "ask" } });
   });
 
-  it("add as many again the next day, from others", async () => {
-    await look("https://one.example", "itself");
+  it("ask at once for six", async () => {
+    await look("https://one.example", "itself", 6);
+    expect(await watched()).toBe(0);
+  });
+
+  it("add no more after any number of days", async () => {
+    await look("https://one.example", "itself", 5);
+    world.pass(40 * day);
+    await look("https://two.example", "itself", 1);
+    expect(await watched()).toBe(5);
+  });
+
+  it("add five more once the popup has told", async () => {
+    await look("https://one.example", "itself", 5);
+    await openPopup();
+    // The limits of a day hold for what was seen, too.
+    await look("https://two.example", "itself", 5);
+    expect(await watched()).toBe(5);
     world.pass(day);
-    await look("https://two.example", "itself");
-    expect(await watched()).toBe(18);
+    await look("https://three.example", "itself", 5);
+    expect(await watched()).toBe(10);
+  });
+
+  it("gain no room when the user removes what they added", async () => {
+    await look("https://one.example", "itself", 5);
+    await removeFromSite("https://one.example", world.effects.now());
+    world.pass(2 * day);
+    await look("https://two.example", "itself", 1);
+    expect(await watched()).toBe(0);
+    await openPopup();
+    await look("https://two.example", "itself", 1);
+    expect(await watched()).toBe(1);
+  });
+
+  it("count an addition that a kill kept from the list", async () => {
+    const set = browser.storage.local.set.bind(browser.storage.local);
+    const killed = vi.spyOn(browser.storage.local, "set").mockImplementation(async (items) => {
+      if (watchlistItem.key in items) throw new Error("killed");
+      await set(items);
+    });
+    await expect(look("https://one.example", "itself", 5)).rejects.toThrow();
+    killed.mockRestore();
+    await world.restartBackground();
+    await look("https://two.example", "itself", 1);
+    expect(await watched()).toBe(0);
   });
 });
 
-describe("what the person clicked for", () => {
-  it("does not speak against what Windfall finds by itself elsewhere", async () => {
-    await look("https://one.example", "click");
-    await look("https://two.example", "itself");
-    expect(await watched()).toBe(18);
+describe("what the user clicked for", () => {
+  it("counts as seen", async () => {
+    await look("https://one.example", "click", 9);
+    await look("https://two.example", "itself", 5);
+    expect(await watched()).toBe(14);
   });
 });
 
 describe("a site that adds slowly", () => {
-  it("is asked about once it has brought ten that are still watched", async () => {
+  it("is asked about once it has brought ten", async () => {
     for (let n = 0; n < 5; n += 1) {
-      await look("https://evil.example", "itself");
+      await look("https://evil.example", "itself", 4);
+      await openPopup();
       world.pass(day);
     }
-    expect(await watched()).toBe(9);
-  });
-
-  it("gains nothing when what it brought is removed", async () => {
-    await look("https://evil.example", "itself");
-    await removeFromSite("https://evil.example", world.effects.now());
-    await look("https://evil.example", "itself");
-    expect(await watched()).toBe(0);
-    expect((await read(looksItem)).at(-1)).toMatchObject({ outcome: { kind: "ask" } });
+    expect(await watched()).toBe(8);
   });
 });
 
-describe("looks the person clicked for", () => {
-  it("count by site, so that one site's many do not speak against another's few", async () => {
-    await look("https://one.example", "click");
-    await look("https://two.example", "click");
-    await look("https://three.example", "click");
+describe("scans the user clicked for", () => {
+  it("count by site", async () => {
+    await look("https://one.example", "click", 9);
+    await look("https://two.example", "click", 9);
+    await look("https://three.example", "click", 9);
     expect(await watched()).toBe(27);
-    await look("https://app.three.example", "click");
+    await look("https://app.three.example", "click", 9);
     expect(await watched()).toBe(27);
   });
 });

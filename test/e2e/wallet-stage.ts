@@ -99,9 +99,12 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
   });
 }
 
+/** What the popup says of scans without a click, over any page. */
+export const toldUnasked = "Windfall added";
+
 /** Without a key the popup says nothing else in a status that lasts. */
 function saysWhatCameOfIt({ text }: Found): boolean {
-  return text !== "" && !text.startsWith("Looking on this page");
+  return text !== "" && !text.startsWith("Looking on this page") && !text.startsWith(toldUnasked);
 }
 
 /** @returns what the page's wallets were asked since it was ready, or since the last time this was asked. */

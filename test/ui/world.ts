@@ -46,6 +46,7 @@ const willing: Answers = {
   saveListView: () => ({}),
   saveAppearance: () => ({}),
   noteSeen: () => ({}),
+  noteAdditionsSeen: () => ({}),
   noteOpened: () => ({}),
   forgetOpened: () => ({}),
   refresh: () => ({ overBudget: null }),

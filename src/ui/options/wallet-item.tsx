@@ -17,6 +17,8 @@ import style from "./wallet-section.module.css";
 
 type Props = {
   readonly view: WalletView;
+  /** Another address of the list, whose ends it shares; null for none. */
+  readonly resembles: string | null;
   readonly onRemove: () => void;
   /** It was removed and asked back by somebody who goes on here. */
   readonly isReturning: boolean;
@@ -30,7 +32,7 @@ type Props = {
 type Reorder = ReturnType<typeof useReorder>;
 
 /** One wallet in full. */
-export function WalletItem({ view, onRemove, isReturning, handle, drop, isTarget }: Props) {
+export function WalletItem({ view, resembles, onRemove, isReturning, handle, drop, isTarget }: Props) {
   const { id, wallet } = view;
   const { run, pending, problem } = useCommand("setPaused");
   const short = shortAddress(wallet.address);
@@ -60,6 +62,11 @@ export function WalletItem({ view, onRemove, isReturning, handle, drop, isTarget
         <p className={style.address}>
           <bdi>{wallet.address}</bdi>
         </p>
+        {resembles !== null && (
+          <p className={style.lookAlike}>
+            <Icon name="warning" /> <bdi>{i18n.t("look.resembles", [resembles])}</bdi>
+          </p>
+        )}
         <p className={style.facts}>
           <WalletTotal view={view} />
           {[...new Set(wallet.sources.map(sourceWords))].map((words) => (

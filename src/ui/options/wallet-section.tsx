@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { i18n } from "#i18n";
+import { resembled } from "../../networks/look-alike.ts";
 import type { WalletId } from "../../networks/network.ts";
 import { Button } from "../button.tsx";
 import { isTyping } from "./is-typing.ts";
@@ -19,6 +20,7 @@ export function WalletSection() {
   const list = useRef<HTMLUListElement>(null);
   const { run, busy, notice, say } = useActions();
   const wallets = data?.wallets ?? [];
+  const resembles = useMemo(() => resembled(data?.wallets.map(({ wallet }) => wallet) ?? [], []), [data]);
   const { removed, removals, remove, bringBack, block, isReturning } = useRemovals(wallets, list, {
     run,
     say,
@@ -71,10 +73,11 @@ export function WalletSection() {
       </Notice>
       {data !== undefined && <TotalsNote wallets={wallets} at={data.at} />}
       <ul ref={list} tabIndex={-1} aria-label={i18n.t("list.title")}>
-        {wallets.map((view) => (
+        {wallets.map((view, index) => (
           <WalletItem
             key={view.id}
             view={view}
+            resembles={resembles[index]?.address ?? null}
             onRemove={() => void remove(view)}
             isReturning={isReturning(view.id)}
             handle={wallets.length > 1 ? order.handleProps(view.id) : null}

@@ -8,6 +8,7 @@ import { openOptions } from "../open-options.ts";
 import { useReach } from "../reach.ts";
 import { useCommand } from "../use-command.ts";
 import { plural, refusalWords } from "../words.ts";
+import { AddedNotice } from "./added-notice.tsx";
 import { AirdropGroups } from "./airdrop-groups.tsx";
 import { Banner } from "./banner.tsx";
 import { ClaimQuestion } from "./claim-question.tsx";
@@ -143,6 +144,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
                 onAnswer={answerClaim}
               />
             )}
+            <AddedNotice wallets={all?.wallets ?? null} />
             <LookFoot settings={settings} now={now} />
           </>
         }

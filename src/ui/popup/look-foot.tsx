@@ -47,7 +47,8 @@ export function LookFoot({ settings, now }: Props) {
   });
   if (tabId === null) return null;
 
-  const found = (looks.state === "known" && looks.value.find((other) => other.tabId === tabId)) || null;
+  const latest = looks.state === "known" ? looks.value.find((other) => other.tabId === tabId) : undefined;
+  const found = latest === undefined ? null : withoutUnasked(latest);
   const taken = undone !== null && undone.at === found?.at ? undone.count : null;
   const outcome = pending || problem !== null || taken !== null ? null : found?.outcome;
   const isAsked = outcome?.kind === "ask" && !outcome.declined;
@@ -122,4 +123,11 @@ export function LookFoot({ settings, now }: Props) {
       )}
     </footer>
   );
+}
+
+/** What a scan without a click added is told, with its undo, by `AddedNotice`. */
+function withoutUnasked(look: Look): Look {
+  const { outcome, toldAt } = look;
+  if (toldAt !== null || outcome.kind !== "added") return look;
+  return { ...look, outcome: { ...outcome, added: [], known: [...outcome.added, ...outcome.known] } };
 }

@@ -28,15 +28,23 @@ export function LookOutcome({ look, now }: Props) {
           <bdi>{plural("look.asks", outcome.findings.length, host)}</bdi>
         </strong>
       </p>
-      {outcome.suspicious ? (
-        <p className={style.warning}>
-          <Icon name="warning" /> <span>{i18n.t("look.suspicious")}</span>
-        </p>
-      ) : (
-        <p className={style.soft}>{i18n.t("look.asksWhy")}</p>
-      )}
+      <Why outcome={outcome} />
     </>
   );
+}
+
+/** Why it is asked; a warning goes before what it costs. */
+function Why({ outcome }: { readonly outcome: Extract<Look["outcome"], { kind: "ask" }> }) {
+  const warnings = [
+    ...(outcome.suspicious ? [i18n.t("look.suspicious")] : []),
+    ...(outcome.findings.some(({ resembles }) => resembles !== null) ? [i18n.t("look.lookAlike")] : []),
+  ];
+  if (warnings.length === 0) return <p className={style.soft}>{i18n.t("look.asksWhy")}</p>;
+  return warnings.map((words) => (
+    <p key={words} className={style.warning}>
+      <Icon name="warning" /> <span>{words}</span>
+    </p>
+  ));
 }
 
 /** What needs no answer. */

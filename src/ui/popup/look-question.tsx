@@ -1,12 +1,14 @@
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
-import type { AcceptedFinding } from "../../storage/looks.ts";
+import { addressOf } from "../../networks/network.ts";
+import type { AskedFinding } from "../../storage/looks.ts";
 import { Button } from "../button.tsx";
+import { Icon } from "../icons.tsx";
 import { RemoteText } from "../remote-text.tsx";
 import style from "./look-foot.module.css";
 
 type Props = {
-  readonly findings: readonly AcceptedFinding[];
+  readonly findings: readonly AskedFinding[];
   /** Said no to before: nothing that has to be answered again. */
   readonly declined: boolean;
   readonly busy: boolean;
@@ -24,10 +26,11 @@ export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Pr
   );
   return (
     <div className={declined ? `${style.question} ${style.declined}` : style.question}>
-      <details>
+      {/* A look-alike is only told from what it resembles by the whole address. */}
+      <details open={!declined && findings.some(({ resembles }) => resembles !== null)}>
         <summary>{i18n.t("look.showAddresses")}</summary>
         <ul>
-          {findings.map(({ network, address, source, remembered }) => (
+          {findings.map(({ network, address, source, remembered, resembles }) => (
             <li key={`${network}:${address}`}>
               <code>{address}</code>
               <span className={style.soft}>
@@ -36,6 +39,11 @@ export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Pr
                 <RemoteText text={source} maxChars={limits.nameChars} />
                 {remembered && ` · ${i18n.t("look.remembered")}`}
               </span>
+              {resembles !== null && (
+                <span className={style.lookAlike}>
+                  <Icon name="warning" /> <bdi>{i18n.t("look.resembles", [addressOf(resembles)])}</bdi>
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -75,6 +75,7 @@ export function createSampleWorld(
     },
     // What is new stays so: who looks around again is to see it.
     noteSeen: () => ({}),
+    noteAdditionsSeen: () => ({}),
     // Nothing is opened from here.
     noteOpened: () => ({}),
     forgetOpened: () => ({}),

@@ -36,6 +36,21 @@ describe("the list of wallets", () => {
       expect(second?.textContent).toContain(part);
   });
 
+  it("marks wallets whose addresses share their ends", async () => {
+    const poisoned = "0xd8dA000000000000000000000000000000006045";
+    await storeWallets(
+      { wallet: wallet() },
+      { wallet: wallet({ address: poisoned, sources: [found] }) },
+      { wallet: wallet({ network: "solana", address: addresses.solana }) },
+    );
+    await openOptions();
+    await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(3));
+    const [mine, theirs, other] = within(await list()).getAllByRole("listitem");
+    expect(theirs?.textContent).toContain(`Looks like ${addresses.evm}, but isn’t the same address`);
+    expect(mine?.textContent).toContain(`Looks like ${poisoned}`);
+    expect(other?.textContent).not.toContain("Looks like");
+  });
+
   it("names a site once, be it found with a secure address or without", async () => {
     await storeWallets({
       wallet: wallet({ sources: [found, { ...found, origin: "http://app.example.org" }] }),

@@ -109,7 +109,7 @@ describe("a page's question", () => {
     toldAt: at,
     outcome: {
       kind: "ask",
-      findings: [{ network: "evm", address, source: "", remembered: false }],
+      findings: [{ network: "evm", address, source: "", remembered: false, resembles: null }],
       suspicious: false,
       declined: false,
     },

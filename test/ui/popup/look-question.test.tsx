@@ -18,6 +18,7 @@ describe("a page that reports many addresses", () => {
     address: addresses.evm.replace(/..$/, String(index + 10)),
     source: `Wallet\u202E ${index}`,
     remembered: index === 13,
+    resembles: null,
   }));
 
   it.each([
@@ -57,8 +58,25 @@ describe("a page that reports many addresses", () => {
   });
 });
 
+describe("a page that shows a look-alike", () => {
+  it("names the whole address that it resembles, and warns", async () => {
+    const address = "0xd8dA000000000000000000000000000000006045";
+    const finding = { network: "evm", address, source: "W", remembered: false } as const;
+    const resembles = `evm:${addresses.evm}` as const;
+    lookFinds({ kind: "ask", findings: [{ ...finding, resembles }], suspicious: false, declined: false });
+    await openPopup();
+    expect(await screen.findByText(/only look like one you know/)).toBeTruthy();
+    const [item] = within(await foot()).getAllByRole("listitem");
+    expect(item?.textContent).toContain(address);
+    expect(item?.textContent).toContain(`Looks like ${addresses.evm}, but isn’t the same address`);
+    expect(item?.closest("details")?.open).toBe(true);
+  });
+});
+
 describe("a page that shows what the person removed or did not want", () => {
-  const findings = [{ network: "evm", address: addresses.evm, source: "", remembered: false } as const];
+  const findings = [
+    { network: "evm", address: addresses.evm, source: "", remembered: false, resembles: null } as const,
+  ];
 
   it("asks nothing again, and can still be listened to", async () => {
     lookFinds({ kind: "ask", findings, suspicious: false, declined: true });
@@ -86,7 +104,9 @@ describe("a page that shows what the person removed or did not want", () => {
 
 describe("a site that asks too much", () => {
   it("can be blocked for good, which answers its question with no", async () => {
-    const findings = [{ network: "evm", address: addresses.evm, source: "", remembered: false } as const];
+    const findings = [
+      { network: "evm", address: addresses.evm, source: "", remembered: false, resembles: null } as const,
+    ];
     lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Block this site" }));

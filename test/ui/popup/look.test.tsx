@@ -143,7 +143,9 @@ describe("what is spoken of a look", () => {
       "to be asked about",
       {
         kind: "ask",
-        findings: [{ network: "evm", address: addresses.evm, source: "", remembered: false }],
+        findings: [
+          { network: "evm", address: addresses.evm, source: "", remembered: false, resembles: null },
+        ],
         suspicious: false,
         declined: false,
       },

@@ -18,10 +18,18 @@ export function look(outcome: Look["outcome"], over: Partial<Look> = {}): Look {
   };
 }
 
-/** Lets the background find something on the page. */
-export function lookFinds(outcome: Look["outcome"], tabId: number = pageTab): void {
+/**
+ * Lets the background find something on the page.
+ *
+ * @param toldAt null for what a scan without a click found
+ */
+export function lookFinds(
+  outcome: Look["outcome"],
+  tabId: number = pageTab,
+  toldAt: number | null = lookedAt,
+): void {
   answerTo("lookOnPage", async () => {
-    await store(looksItem, [look(outcome, { tabId })]);
+    await store(looksItem, [look(outcome, { tabId, toldAt })]);
     return {};
   });
 }

@@ -2,15 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { timing } from "../../../../src/app.config.ts";
+import { unaskedItem } from "../../../../src/storage/unasked.ts";
 import { floodOfEvmAddresses } from "../../../sandbox/wallet-page/addresses.ts";
 import { forbiddenCalls } from "../../../sandbox/wallet-page/allowed-calls.ts";
 import { until } from "../../until.ts";
-import type { View } from "../../view.ts";
-import { callsOn, type WalletStage } from "../../wallet-stage.ts";
+import type { Found, View } from "../../view.ts";
+import { callsOn, toldUnasked, type WalletStage } from "../../wallet-stage.ts";
 
 /** In small letters, so without the checksum that Windfall adds. */
 const [first = "", second = "", third = ""] = floodOfEvmAddresses(3).map((address) => address.toLowerCase());
 const status = { role: "status" };
+const storedUnasked = z.object({
+  [unaskedItem.key]: z.object({ d: z.array(z.object({ seen: z.boolean() })).min(1) }),
+});
 
 /** @param stage agreed to, without a key; a person says yes to `http://localhost/*` */
 export function alwaysLook(stage: () => WalletStage): void {
@@ -82,6 +86,22 @@ export function alwaysLook(stage: () => WalletStage): void {
       await page.bringToFront();
       await until("the other account", async () => (await shown()).includes(second));
       await page.close();
+    });
+
+    it("has its wallets told over another page, once", async () => {
+      const other = await stage().open("told", "?none");
+      const { popup } = await stage().look(other);
+      const isTold = ({ text }: Found) => text.startsWith(`${toldUnasked} 1 wallet while you browsed`);
+      await popup.waitUntil("the wallets added", status, (found) => found.some(isTold));
+      await until("the background to know that it was told", async () => {
+        const stored = storedUnasked.parse(await stage().driver.readStorage());
+        return stored[unaskedItem.key]?.d.every(({ seen }) => seen) === true;
+      });
+      await popup.close();
+      const again = await stage().look(other);
+      await again.popup.waitForGone({ role: "button", name: "Undo" });
+      await again.popup.close();
+      await other.close();
     });
 
     it("wakes a background that has ended", async () => {

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import type { WalletId } from "../../networks/network.ts";
+import { unaskedItem } from "../../storage/unasked.ts";
+import { useReach } from "../reach.ts";
+import { useItem } from "../use-item.ts";
+import type { WalletView } from "../wallets.ts";
+
+/** ms that additions are shown before they count as seen: as long as it takes for the list of airdrops. */
+const glanceTakes = 1_500;
+
+/**
+ * Wallets that scans without a click have added and the user has not seen. They stay while this popup is open, and count
+ * as seen once they were there to be seen; one that is removed already counts as seen with them.
+ *
+ * @param wallets the watchlist; null until it is read, when nobody can be told
+ */
+export function useAdditions(wallets: readonly WalletView[] | null): readonly WalletView[] {
+  const { send } = useReach();
+  const unasked = useItem(unaskedItem);
+  const [shownHere, setShownHere] = useState<ReadonlySet<WalletId>>(new Set<WalletId>());
+  const unseen =
+    unasked.state === "known" && wallets !== null
+      ? unasked.value.flatMap(({ id, seen }) => (seen ? [] : [id]))
+      : [];
+  const fresh = unseen.filter((id) => !shownHere.has(id));
+  if (fresh.length > 0) setShownHere(new Set([...shownHere, ...fresh]));
+
+  const ids = unseen.join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` stands for `unseen`, which is a new list each time
+  useEffect(() => {
+    if (unseen.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      // Where the background cannot keep it, they are told once more next time.
+      send("noteAdditionsSeen", { ids: unseen }).catch(() => undefined);
+    }, glanceTakes);
+    return () => clearTimeout(timer);
+  }, [ids, send]);
+  return (wallets ?? []).filter(({ id }) => shownHere.has(id));
+}

@@ -46,7 +46,7 @@ module.exports = {
       name: "pure-rooms-use-no-framework",
       severity: "error",
       from: { path: "^src/(networks|airdrops)/" },
-      to: { path: "node_modules", pathNot: "node_modules/(@scure/base|@noble/hashes)/" },
+      to: { path: "node_modules", pathNot: "node_modules/(@scure/(base|bip39)|@noble/hashes)/" },
     },
     {
       name: "sync-parses-and-no-more",

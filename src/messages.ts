@@ -25,7 +25,7 @@ type Requests = {
   /** The page has asked for the host permission already, from the click. */
   readonly saveServiceUrl: { readonly url: string };
   readonly addWallets: { readonly wallets: readonly TypedWallet[] };
-  /** Takes the text selected on a page (F29) that waits to be looked up. */
+  /** Takes what was selected on a page (F29), or typed into the address bar, and waits for the field for addresses. */
   readonly takeSelection: Nothing;
   /** The latest 200 removed can be brought back by `undoRemove` until the browser's end. */
   readonly removeWallets: { readonly ids: readonly WalletId[] };
@@ -98,7 +98,7 @@ export type CommandName = keyof Requests;
 export type Request<N extends CommandName> = Requests[N];
 
 /** Why a command was not carried out. */
-const refusals = ["notAgreed", "invalid", "storageFull", "internal"] as const;
+const refusals = ["notAgreed", "secret", "invalid", "storageFull", "internal"] as const;
 export type Refusal = (typeof refusals)[number];
 
 const answer = z.union([

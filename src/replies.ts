@@ -27,7 +27,8 @@ const replies = {
   saveServiceUrl: z.object({ problem: z.nullable(urlProblem) }),
   /** `refused`: not valid on their network; `over`: no room left in the watchlist. */
   addWallets: z.object({ added: z.number(), known: z.number(), refused: z.number(), over: z.number() }),
-  takeSelection: z.object({ text: z.nullable(z.string()) }),
+  /** `isSecret`: it was a private key or a recovery phrase, and is gone. */
+  takeSelection: z.object({ text: z.nullable(z.string()), isSecret: z.boolean() }),
   /** Who was removed, and who stays and forgot the site: all for `undoRemove`. */
   removeFromSite: z.object({ ids: z.array(walletIdSchema), forgot: z.array(walletIdSchema) }),
   undoRemove: z.object({ restored: z.number() }),

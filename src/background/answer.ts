@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CommandName, Refusal, Request } from "../messages.ts";
+import { secretWithin } from "../networks/secret.ts";
 import { StorageWriteError } from "../storage/write.ts";
 import { handlers } from "./commands.ts";
 import { hasAgreed } from "./consent.ts";
@@ -37,6 +38,8 @@ export async function answer(message: unknown, effects: Effects): Promise<Answer
 }
 
 async function carryOut<N extends CommandName>(name: N, raw: unknown, effects: Effects): Promise<Answer> {
+  // Our pages send none. A mistake of theirs must not become a request or a stored text.
+  if (secretWithin(raw)) return { ok: false, refusal: "secret" };
   const request = requestSchemas[name].safeParse(raw);
   if (!request.success) return { ok: false, refusal: "invalid" };
   const parsed: Request<N> = request.data;

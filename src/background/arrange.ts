@@ -1,6 +1,7 @@
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
 import type { WalletId } from "../networks/network.ts";
+import { mayHoldSecret } from "../networks/secret.ts";
 import { idOf } from "../storage/watchlist.ts";
 import { changeState } from "./state.ts";
 
@@ -20,8 +21,9 @@ export async function setLabel(id: WalletId, label: string, now: number): Promis
   );
 }
 
-/** @returns a label that is safe to show anywhere, or null for none */
+/** @returns a label that is safe to show anywhere, or null for none; also where the text may be a private key */
 export function labelOf(text: string): string | null {
+  if (mayHoldSecret(text)) return null;
   return cleanText(text, limits.labelChars) || null;
 }
 

@@ -64,7 +64,7 @@ export const handlers: Handlers = {
     };
   },
 
-  takeSelection: async () => ({ text: await takeSelection() }),
+  takeSelection: () => takeSelection(),
 
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
 

@@ -1,6 +1,8 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { limits } from "../app.config.ts";
+import { holdsSecret } from "../networks/secret.ts";
+import type { Reply } from "../replies.ts";
 import { selectionItem } from "../storage/selection.ts";
 import { transact, update } from "../storage/write.ts";
 import { hasAgreed } from "./consent.ts";
@@ -30,19 +32,31 @@ export async function lookUpSelection(click: {
   if (click.menuItemId === entry && text !== "") await takeToField(text);
 }
 
-/** Opens the options with a text waiting for the field for addresses. */
+/**
+ * The text that waits. In memory alone: the options page takes it as soon as it opens, and a background that dies before
+ * loses no more than the user can select again.
+ */
+let waiting: string | null = null;
+
+/** Opens the options with a text waiting for the field for addresses, or with the refusal of a secret. */
 export async function takeToField(text: string): Promise<void> {
-  const most = text.slice(0, limits.selectionChars);
-  // Before consent nothing is stored (F18); the page that opens asks for it.
-  if (await hasAgreed()) await update(selectionItem, () => most);
+  const isSecret = holdsSecret(text);
+  // Before consent nothing is kept (F18); the page that opens asks for it.
+  if (await hasAgreed()) {
+    waiting = isSecret ? null : text.slice(0, limits.selectionChars);
+    await update(selectionItem, () => (isSecret ? "secret" : "text"));
+  }
   await browser.runtime.openOptionsPage();
 }
 
-/** @returns the selection that waits, which waits no more; null when there is none */
-export function takeSelection(): Promise<string | null> {
-  return transact(async (transaction) => {
-    const text = await transaction.read(selectionItem);
-    if (text !== null) transaction.remove(selectionItem);
-    return text;
+/** @returns the text that waits, which waits no more; null when there is none, and whether a secret was refused */
+export async function takeSelection(): Promise<Reply<"takeSelection">> {
+  const text = waiting;
+  waiting = null;
+  const kind = await transact(async (transaction) => {
+    const found = await transaction.read(selectionItem);
+    if (found !== null) transaction.remove(selectionItem);
+    return found;
   });
+  return { text: kind === "text" ? text : null, isSecret: kind === "secret" };
 }

@@ -1,7 +1,8 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { Network } from "../networks/network.ts";
-import { recognise } from "../networks/recognise.ts";
+import { type Recognition, recognise } from "../networks/recognise.ts";
+import { holdsSecret } from "../networks/secret.ts";
 import { shortAddress } from "../networks/short.ts";
 import { takeToField } from "./context-menu.ts";
 
@@ -15,23 +16,28 @@ export function describeTyped(typed: string): void {
   });
 }
 
-/** An address goes to the field for addresses, as a selection does; anything else opens the options alone. */
+/**
+ * An address goes to the field for addresses, as a selection does; of a secret only its refusal does; anything else opens
+ * the options alone.
+ */
 export async function lookUpTyped(typed: string): Promise<void> {
-  if (networksOf(typed).length > 0) await takeToField(typed.trim());
+  if (holdsSecret(typed) || networksOf(recognise(typed)).length > 0) await takeToField(typed.trim());
   else await browser.runtime.openOptionsPage();
 }
 
 /** @returns what Enter will do with it, in words */
 export function typedWords(typed: string): string {
-  const [first, ...others] = networksOf(typed).map((network) => i18n.t(`network.${network}`));
+  if (holdsSecret(typed)) return i18n.t("refusal.secret");
+  const recognised = recognise(typed);
+  const [first, ...others] = networksOf(recognised).map((network) => i18n.t(`network.${network}`));
   if (first === undefined) return i18n.t("omnibox.other");
   const networks = others.reduce((before, next) => i18n.t("omnibox.or", [before, next]), first);
-  return i18n.t("omnibox.lookUp", [shortAddress(typed.trim()), networks]);
+  const mayBeKey = recognised.kind === "ambiguous" && recognised.mayBeKey;
+  return i18n.t(mayBeKey ? "omnibox.mayBeKey" : "omnibox.lookUp", [shortAddress(typed.trim()), networks]);
 }
 
 /** @returns the networks whose address it may be, the likeliest first; none for what is no address */
-function networksOf(typed: string): readonly Network[] {
-  const recognised = recognise(typed);
+function networksOf(recognised: Recognition): readonly Network[] {
   switch (recognised.kind) {
     case "recognised":
     case "derived":

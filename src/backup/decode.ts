@@ -6,6 +6,7 @@ import { limits } from "../app.config.ts";
 import { deriveCosmos } from "../networks/derive-cosmos.ts";
 import { networks, type WalletId, walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
+import { holdsSecret, secretWithin } from "../networks/secret.ts";
 import { alertSettingShapes } from "../storage/alerts.ts";
 import { address, network, time, url, walletIdSchema } from "../storage/schemas.ts";
 import { settingShapes } from "../storage/settings.ts";
@@ -129,19 +130,25 @@ const toldEntry: z.ZodMiniType<LedgerEntry> = z.object({
 });
 
 /**
- * Reads a backup. What is damaged is left out and counted, so that one bad line costs no more than itself.
+ * Reads a backup. What is damaged is left out and counted, so that one bad line costs no more than itself. A file with a
+ * private key or a recovery phrase anywhere in it is refused whole: Windfall writes none, so it may be a wallet's.
  *
  * @param text the file's, whatever it is
  */
 export function decodeBackup(text: string): Decoded {
   if (text.length > limits.backupBytes) return { ok: false, problem: "tooLarge" };
   const file = parseJson(text);
+  if (file === undefined ? holdsSecret(text.slice(0, readAsText)) : secretWithin(file))
+    return { ok: false, problem: "secret" };
   const known = head.safeParse(file);
   if (!known.success) return { ok: false, problem: "notABackup" };
   if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
   const found = body.safeParse(file);
   return found.success ? readBody(found.data) : { ok: false, problem: "notABackup" };
 }
+
+/** Characters of a file that is no JSON within which a secret is looked for: no file of a wallet is longer. */
+const readAsText = 100_000;
 
 /** @returns undefined for what is no JSON */
 function parseJson(text: string): unknown {

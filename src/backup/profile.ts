@@ -33,6 +33,6 @@ export type Backup = Omit<Profile, "settings" | "alerts"> & {
  * Why a file is not read at all. `newer`: a later version of Windfall wrote it, in a shape that this one does not
  * know.
  */
-export const backupProblems = ["tooLarge", "notABackup", "newer"] as const;
+export const backupProblems = ["tooLarge", "notABackup", "newer", "secret"] as const;
 
 export type BackupProblem = (typeof backupProblems)[number];

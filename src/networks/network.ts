@@ -20,6 +20,7 @@ export type NetworkAddress = { readonly network: Network; readonly address: stri
  * - `otherKey`: one of a chain whose keys are known to be others than the Cosmos Hub's
  * - `notAnAccount`: a Cosmos-like address of a validator, contract or module
  * - `unsupportedVersion`: a Bitcoin version or witness program that mainnet does not know
+ * - `secret`: a private key or a recovery phrase, which is repeated nowhere
  */
 export type AddressProblem =
   | "empty"
@@ -34,7 +35,8 @@ export type AddressProblem =
   | "wrongPrefix"
   | "otherKey"
   | "notAnAccount"
-  | "unsupportedVersion";
+  | "unsupportedVersion"
+  | "secret";
 
 /** What parsing a text as an address of one network gives: its canonical form, or why not. */
 export type ParsedAddress =

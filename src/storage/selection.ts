@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import type { Item } from "./item.ts";
 
-/** A text the person selected on a page and wants looked up (F29), until the options page takes it. */
-export const selectionItem: Item<string | null> = {
+/**
+ * Whether something waits for the field for addresses (F29): a text, or a secret, of which only the refusal is left. The
+ * text itself is never stored, because 64 hex digits may be a private key until the user says otherwise.
+ */
+export const selectionItem: Item<"text" | "secret" | null> = {
   key: "selection",
   area: "session",
-  version: 1,
-  schema: z.nullable(z.string()),
+  version: 2,
+  schema: z.nullable(z.enum(["text", "secret"])),
   fallback: null,
   precious: false,
 };

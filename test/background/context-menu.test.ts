@@ -5,6 +5,7 @@ import { freshWorld, setUp } from "./world.ts";
 
 const world = freshWorld();
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+const nothing = { text: null, isSecret: false };
 const click = (selectionText?: string, menuItemId = "look-up-selection") =>
   lookUpSelection({ menuItemId, selectionText });
 
@@ -31,8 +32,8 @@ describe("the context menu", () => {
     await setUp(world);
     await click(`  ${address}\n`);
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
-    expect(await takeSelection()).toBe(address);
-    expect(await takeSelection()).toBeNull();
+    expect(await takeSelection()).toEqual({ text: address, isSecret: false });
+    expect(await takeSelection()).toEqual(nothing);
     expect(await browser.storage.session.get()).toEqual({});
   });
 
@@ -50,12 +51,12 @@ describe("the context menu", () => {
     await setUp(world);
     await click(text, entry);
     expect(browser.runtime.openOptionsPage).not.toHaveBeenCalled();
-    expect(await takeSelection()).toBeNull();
+    expect(await takeSelection()).toEqual(nothing);
   });
 
   it("takes no more of a whole page than a person would look through", async () => {
     await setUp(world);
     await click("x".repeat(1_000_000));
-    expect((await takeSelection())?.length).toBe(20_000);
+    expect((await takeSelection()).text?.length).toBe(20_000);
   });
 });

@@ -55,7 +55,7 @@ describe("Enter in the address bar", () => {
     await setUp(world);
     await lookUpTyped(` ${address} `);
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
-    expect(await takeSelection()).toBe(address);
+    expect(await takeSelection()).toEqual({ text: address, isSecret: false });
     expect(world.sandbox.requests).toHaveLength(0);
   });
 

@@ -16,7 +16,8 @@ describe("recognise, whatever the text", () => {
         const named = answer.kind === "recognised" ? [answer] : answer.choices;
         expect(named.length).toBeGreaterThan(0);
         for (const { network, address } of named) {
-          expect(parseAddress(network, text)).toEqual({ ok: true, address });
+          // Not by its text: 64 digits may come without their prefix.
+          expect(parseAddress(network, address)).toEqual({ ok: true, address });
         }
       }),
       { seed, numRuns: 5000 },

@@ -14,6 +14,7 @@ const asks = (digits: string, ...among: Network[]) => ({
   kind: "ambiguous",
   choices: among.map((network) => ({ network, address: pad(digits) })),
   cutShort: false,
+  mayBeKey: digits.length === 64,
 });
 
 const checksummed = "0x02Fd23d9182193775423497fc0c472E156C57C69E4089A1967fb288A2d84e914";
@@ -35,8 +36,24 @@ describe("recognise, rule 2: 64 hex digits", () => {
     "f".repeat(64),
     "F".repeat(64),
     "aB".repeat(32),
-  ])("are Move from Starknet's bound on: %s", (digits) => {
-    expect(recognise(`0x${digits}`)).toEqual(recognised("move", `0x${digits.toLowerCase()}`));
+  ])("ask from Starknet's bound on: Move or a key: %s", (digits) => {
+    for (const text of [digits, `0x${digits}`, `0X${digits}`])
+      expect(recognise(text)).toEqual(asks(digits.toLowerCase(), "move"));
+  });
+
+  it("ask for nothing where their source names the network", () => {
+    const digits = "f".repeat(64);
+    expect(recognise(digits, "move")).toEqual(recognised("move", `0x${digits}`));
+    const below = `0x${"07".repeat(32)}`;
+    for (const network of ["move", "starknet"] as const)
+      expect(recognise(below, network)).toEqual(recognised(network, below));
+    expect(recognise(`sui:mainnet:${below}`)).toEqual(recognised("move", below));
+    expect(recognise(`starknet:SN_MAIN:${below}`)).toEqual(recognised("starknet", below));
+  });
+
+  it.each(["evm", "bitcoin", "solana", "cosmos"] as const)("are a private key of %s", (network) => {
+    expect(recognise("7".repeat(64), network)).toEqual(refused("secret"));
+    expect(recognise(`${network}:0x${"7".repeat(64)}`)).toEqual(refused("secret"));
   });
 
   it("are Starknet below it with Starknet's checksum", () => {
@@ -57,7 +74,7 @@ describe("recognise, rule 2: 64 hex digits", () => {
   });
 
   it("ask with Starknet alone for Move's special addresses, and are nothing when zero", () => {
-    expect(recognise(pad("1"))).toEqual(asks("1", "starknet"));
+    expect(recognise(pad("1"))).toEqual(asks("1".padStart(64, "0"), "starknet"));
     expect(recognise(pad("0"))).toEqual(refused("outOfRange"));
   });
 });
@@ -96,7 +113,6 @@ describe("recognise, rule 4: other lengths of hex", () => {
       expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("badLength"));
     expect(recognise(`0x${"g".repeat(40)}`)).toEqual(refused("badCharacter"));
     expect(recognise("d8dA6BF26964aF9D7eEd9e03E53415D37aA96045")).toEqual(refused("badCharacter"));
-    expect(recognise(checksummed.slice(2))).toEqual(refused("unknownShape"));
   });
 });
 
@@ -122,8 +138,9 @@ describe("recognise, rule 5: prefixes", () => {
   it("osmo1 offers the Cosmos address of the same key", () => {
     const text = bech32.encode("osmo", bech32.decode(account).words);
     const derived = { kind: "derived", network: "cosmos", address: account, prefix: "osmo" };
-    expect(recognise(text)).toEqual(derived);
-    expect(recognise(text.toUpperCase())).toEqual(derived);
+    expect(recognise(text)).toEqual({ ...derived, from: text });
+    expect(recognise(text.toUpperCase())).toEqual({ ...derived, from: text.toUpperCase() });
+    expect(recognise(`cosmos:osmosis-1:${text}`)).toEqual({ ...derived, from: text });
   });
 
   it("another chain's address, mistyped, is not taken for 32 bytes of base58", () => {

@@ -9,9 +9,11 @@ import { selectionItem } from "../../storage/selection.ts";
 import { idOf, watchlistItem } from "../../storage/watchlist.ts";
 import { Button } from "../button.tsx";
 import { useItem } from "../use-item.ts";
+import { refusalWords } from "../words.ts";
 import { addedWords } from "./added-words.ts";
 import { AmbiguousList } from "./ambiguous-list.tsx";
 import style from "./form.module.css";
+import { KeyQuestion } from "./key-question.tsx";
 import { Notice } from "./notice.tsx";
 import { PastePreview } from "./paste-preview.tsx";
 import {
@@ -19,6 +21,7 @@ import {
   chosen,
   lineOf,
   mostAtOnce,
+  pastesSecret,
   type Refused,
   sortPasted,
   splitPasted,
@@ -32,6 +35,8 @@ type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string
 /** Pasting addresses (F4). Nothing a person typed is lost before it is on the list. */
 export function AddSection({ keyStatus, serviceUrl }: Props) {
   const [text, setText] = useState("");
+  /** What stood in the field was a private key or a recovery phrase. */
+  const [isSecret, setSecret] = useState(false);
   const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
   /** What stands in the field because it was left there: said below already. */
   const [leftover, setLeftover] = useState("");
@@ -47,12 +52,22 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     if (!waits) return;
     void run("takeSelection", {}).then((reply) => {
       const taken = reply?.text ?? null;
-      if (taken === null) return;
-      setText((before) => (before.trim() === "" ? taken : `${before.trimEnd()}\n${taken}`));
+      if (reply?.isSecret) say({ kind: "bad", text: refusalWords("secret") });
+      if (taken === null && !reply?.isSecret) return;
       field.current?.focus();
       field.current?.scrollIntoView({ block: "center" });
+      if (taken === null) return;
+      setText((before) => (before.trim() === "" ? taken : `${before.trimEnd()}\n${taken}`));
     });
-  }, [waits, run]);
+  }, [waits, run, say]);
+
+  /** A secret takes all that stands in the field with it: of a mistyped one, nobody can tell where it ends. */
+  function type(typed: string) {
+    const isRefused = pastesSecret(typed);
+    setText(isRefused ? "" : typed);
+    setSecret(isRefused);
+    if (isRefused) say({ kind: "bad", text: refusalWords("secret") });
+  }
 
   async function add(wallets: readonly TypedWallet[]): Promise<readonly TypedWallet[] | null> {
     const isFirst =
@@ -73,8 +88,12 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const pasted = splitPasted(text);
     setRefused([]);
+    // Text that a selection joined to what stood there.
+    if (pastesSecret(text)) return type(text);
+    const pasted = splitPasted(text);
+    // Why the field is empty is still to be read.
+    if (isSecret && pasted.length === 0) return;
     if (pasted.length === 0) return say({ kind: "bad", text: i18n.t("add.empty") });
     const later = pasted.slice(mostAtOnce);
     const sorted = sortPasted(pasted.slice(0, mostAtOnce));
@@ -94,7 +113,17 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     if (later.length > 0) say({ kind: "bad", text: i18n.t("add.tooMany", [String(mostAtOnce)]) });
   }
 
-  const drop = (one: Ambiguous) => setAmbiguous((before) => before.filter((old) => old.text !== one.text));
+  const drop = (...some: readonly Ambiguous[]) =>
+    setAmbiguous((before) => before.filter((old) => some.every((one) => old.text !== one.text)));
+  const keys = ambiguous.filter(({ mayBeKey }) => mayBeKey);
+
+  async function addKeys(answered: readonly { readonly one: Ambiguous; readonly choice: NetworkAddress }[]) {
+    const left = await add(answered.map(({ one, choice }) => chosen(one, choice)));
+    if (left === null) return;
+    const stays = new Set(left.map(idOf));
+    drop(...answered.filter(({ choice }) => !stays.has(idOf(choice))).map(({ one }) => one));
+    field.current?.focus();
+  }
 
   async function addOne(one: Ambiguous, choice: NetworkAddress) {
     const left = await add([chosen(one, choice)]);
@@ -122,7 +151,7 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
           aria-describedby="addresses-help"
           value={text}
           readOnly={busy}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         {text.trim() !== "" && text !== leftover && <PastePreview text={text} />}
         <div className={style.buttons}>
@@ -139,7 +168,25 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
       </form>
       <Notice notice={notice} />
       <RefusedList refused={refused} />
-      <AmbiguousList ambiguous={ambiguous} busy={busy} onAdd={addOne} onDrop={drop} fieldId="addresses" />
+      {keys.length > 0 && (
+        <KeyQuestion
+          keys={keys}
+          busy={busy}
+          onAdd={(answered) => void addKeys(answered)}
+          onClear={() => {
+            drop(...keys);
+            // The button goes with the question.
+            field.current?.focus();
+          }}
+        />
+      )}
+      <AmbiguousList
+        ambiguous={ambiguous.filter(({ mayBeKey }) => !mayBeKey)}
+        busy={busy}
+        onAdd={addOne}
+        onDrop={drop}
+        fieldId="addresses"
+      />
       {keyStatus === null && <p className={style.small}>{i18n.t("add.noKey")}</p>}
     </Section>
   );

@@ -65,8 +65,9 @@ function Choice({ one, busy, onAdd, onDrop }: ChoiceProps) {
   return (
     <li>
       <code>
-        <RemoteText text={one.text} />
+        <RemoteText text={one.derivedFrom === undefined ? short : one.text} />
       </code>
+      {one.derivedFrom === undefined && <span>{i18n.t("add.mayBeKey")}</span>}
       {one.derivedFrom !== undefined && choice !== undefined && (
         <span>
           <RemoteText text={i18n.t("add.derived", [one.derivedFrom, choice.address])} maxChars={200} />

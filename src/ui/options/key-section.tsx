@@ -35,6 +35,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Pr
     event.preventDefault();
     const typed = key.trim();
     const shapeProblem = keyProblem(typed);
+    if (shapeProblem === "secret") setKey("");
     if (shapeProblem !== null) return say({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
     // Else it would go to a service the person is about to leave.
     if (urlUnsaved) return say({ kind: "bad", text: i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]) });

@@ -48,9 +48,11 @@ export function PastePreview({ text }: { readonly text: string }) {
                 <bdi>{shortAddress(one.text)}</bdi>
               </code>
               <span>
-                {i18n.t("add.preview.asks", [
-                  formatList(one.choices.map(({ network }) => i18n.t(`network.${network}`))),
-                ])}
+                {one.mayBeKey
+                  ? i18n.t("add.preview.mayBeKey")
+                  : i18n.t("add.preview.asks", [
+                      formatList(one.choices.map(({ network }) => i18n.t(`network.${network}`))),
+                    ])}
               </span>
             </li>
           ))}

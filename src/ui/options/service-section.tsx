@@ -2,9 +2,11 @@ import { type FormEvent, useEffect, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../app.config.ts";
+import { holdsSecret, mayHoldSecret } from "../../networks/secret.ts";
 import { parseServiceUrl, permissionPattern } from "../../service-url.ts";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
+import { refusalWords } from "../words.ts";
 import style from "./form.module.css";
 import { Notice } from "./notice.tsx";
 import { Section } from "./section.tsx";
@@ -28,6 +30,12 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
   /** Must be called straight from a click: the browser asks for the permission only then. */
   function save(wanted: string) {
     const parsed = parseServiceUrl(wanted);
+    // A URL may hold 64 hex digits, such as a token in its path.
+    if (holdsSecret(wanted) || (!parsed.ok && mayHoldSecret(wanted))) {
+      setTyped("");
+      say({ kind: "bad", text: refusalWords("secret") });
+      return;
+    }
     if (!parsed.ok) {
       say({ kind: "bad", text: i18n.t(`service.problem.${parsed.problem}`) });
       return;

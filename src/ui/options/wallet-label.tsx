@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
 import type { WalletId } from "../../networks/network.ts";
+import { mayHoldSecret } from "../../networks/secret.ts";
 import { Button } from "../button.tsx";
 import { useCommand } from "../use-command.ts";
 import { refusalWords } from "../words.ts";
@@ -23,6 +24,8 @@ function focusNow(field: HTMLInputElement | null) {
 export function WalletLabel({ id, label, name }: Props) {
   const [text, setText] = useState<string | null>(null);
   const { run, pending, problem } = useCommand("setLabel");
+  /** What stood in the field was a private key or a recovery phrase. */
+  const [isSecret, setSecret] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
   const wasOpen = useRef(false);
@@ -31,11 +34,24 @@ export function WalletLabel({ id, label, name }: Props) {
     if (wasOpen.current && text === null && document.activeElement === document.body) opener.current?.focus();
     wasOpen.current = text !== null;
   }, [text]);
-  const close = () => setText(null);
+  const close = () => {
+    setText(null);
+    setSecret(false);
+  };
+
+  function type(typed: string) {
+    const isRefused = mayHoldSecret(typed);
+    setSecret(isRefused);
+    setText(isRefused ? "" : typed);
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (text !== null && (await run({ id, label: text })) !== null) close();
+    // Nothing was typed since: the label stays as it was.
+    if (isSecret) return;
+    // Cut only here: the field itself would cut a recovery phrase, and its rest would pass for a label.
+    const label = text?.slice(0, limits.labelChars);
+    if (label !== undefined && (await run({ id, label })) !== null) close();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -54,17 +70,17 @@ export function WalletLabel({ id, label, name }: Props) {
       <input
         aria-label={i18n.t("list.labelOf", [name])}
         dir="auto"
-        maxLength={limits.labelChars}
         value={text}
         ref={focusNow}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <Button look="primary" type="submit" busy={pending}>
         {i18n.t("list.saveLabel")}
       </Button>
       <Button onClick={close}>{i18n.t("list.cancel")}</Button>
+      {isSecret && <p role="alert">{refusalWords("secret")}</p>}
       {problem !== null && <p role="alert">{refusalWords(problem)}</p>}
     </form>
   );

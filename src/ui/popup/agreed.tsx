@@ -120,6 +120,11 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
                 isOpen={isChoosing}
                 onToggle={() => setChoosing(!isChoosing)}
               />
+              {list.isSecret && (
+                <p className={style.problem} role="alert">
+                  {refusalWords("secret")}
+                </p>
+              )}
               {isChoosing && <ListChoices view={view} onChange={list.choose} />}
               {isSettled && <Narrowed list={list} of={listing} isWhole={all !== null} onShowAll={showAll} />}
             </>

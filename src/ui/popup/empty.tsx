@@ -1,5 +1,6 @@
 import { i18n } from "#i18n";
 import type { Glance } from "../../airdrops/glance.ts";
+import { shortAddress } from "../../networks/short.ts";
 import type { Activity } from "../../storage/activity.ts";
 import { Button } from "../button.tsx";
 import { openOptions, openSample } from "../open-options.ts";
@@ -61,7 +62,9 @@ export function Empty(props: Props) {
   if (isNarrowed)
     return (
       <div className={style.noMatch}>
-        <p role="status">{search === "" ? i18n.t("view.noneFiltered") : i18n.t("popup.noMatch", [search])}</p>
+        <p role="status">
+          {search === "" ? i18n.t("view.noneFiltered") : i18n.t("popup.noMatch", [shortened(search)])}
+        </p>
         <Button onClick={onShowAll}>{i18n.t("view.showAll")}</Button>
       </div>
     );
@@ -87,6 +90,13 @@ export function Empty(props: Props) {
       {calm === "noWallet" && <Sample />}
     </State>
   );
+}
+
+/** A search that is longer is no airdrop's name, and may be part of a recovery phrase or a private key. */
+const longestRepeated = 24;
+
+function shortened(search: string): string {
+  return search.length > longestRepeated ? shortAddress(search) : search;
 }
 
 /** For who wants to see first what it is about. */

@@ -3,6 +3,7 @@ import { i18n } from "#i18n";
 import { isFiltering, isGrouped, type ListView, usualView } from "../../airdrops/list-view.ts";
 import { viewRows } from "../../airdrops/view-rows.ts";
 import { compareNames } from "../../compare-names.ts";
+import { holdsSecret } from "../../networks/secret.ts";
 import { useCommand } from "../use-command.ts";
 import type { AllWallets } from "../wallets.ts";
 import { type Listing, listingOf } from "./listing.ts";
@@ -18,6 +19,8 @@ import { searchRows } from "./search-rows.ts";
  */
 export function useShown(listing: Listing, stored: ListView, all: AllWallets | null, onChange: () => void) {
   const [search, setSearch] = useState("");
+  /** What was pasted into the search was a private key or a recovery phrase, and is gone. */
+  const [isSecret, setSecret] = useState(false);
   const [chosen, setChosen] = useState<ListView | null>(null);
   const save = useCommand("saveListView");
   const wanted = chosen ?? stored;
@@ -40,8 +43,11 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
   return {
     shown,
     search,
+    isSecret,
     find(text: string): void {
-      setSearch(text);
+      const isRefused = holdsSecret(text);
+      setSecret(isRefused);
+      setSearch(isRefused ? "" : text);
       onChange();
     },
     view,

@@ -13,8 +13,8 @@ const solana = { network: "solana", address: addresses.solana };
 
 describe("a text selected on a page", () => {
   it("comes into the field, with what will happen with it, and is added only by the person", async () => {
-    answerTo("takeSelection", () => ({ text: addresses.evm }));
-    await store(selectionItem, addresses.evm);
+    answerTo("takeSelection", () => ({ text: addresses.evm, isSecret: false }));
+    await store(selectionItem, "text");
     const { user } = await openOptions();
     await waitFor(() => expect(field().value).toBe(addresses.evm));
     expect(document.activeElement).toBe(field());
@@ -27,8 +27,8 @@ describe("a text selected on a page", () => {
   it("joins what stands in the field already", async () => {
     const { user } = await openOptions();
     await user.type(field(), "mine");
-    answerTo("takeSelection", () => ({ text: addresses.evm }));
-    await store(selectionItem, addresses.evm);
+    answerTo("takeSelection", () => ({ text: addresses.evm, isSecret: false }));
+    await store(selectionItem, "text");
     await waitFor(() => expect(field().value).toBe(`mine\n${addresses.evm}`));
   });
 
@@ -44,8 +44,8 @@ describe("a text selected on a page", () => {
     await user.click(field());
     await user.paste(`${addresses.evm}\nhello\n`);
     await user.click(screen.getByRole("button", { name: "Add addresses" }));
-    answerTo("takeSelection", () => ({ text: addresses.solana }));
-    await act(() => store(selectionItem, addresses.solana));
+    answerTo("takeSelection", () => ({ text: addresses.solana, isSecret: false }));
+    await act(() => store(selectionItem, "text"));
     await waitFor(() => expect(field().value).toContain(addresses.solana));
     await act(async () => done());
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();

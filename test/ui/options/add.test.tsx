@@ -96,7 +96,7 @@ describe("what is no address", () => {
     [["0xd8dA…6045", "7xKXtg…gAsU"], "0xd8dA…6045 7xKXtg…gAsU"],
     [["vitalik.eth", "windfall.sol"], "vitalik.eth windfall.sol"],
     [["Hm:", "x".repeat(26), "y".repeat(26)], `Hm: ${"x".repeat(26)} ${"y".repeat(26)}`],
-    [[Array(25).fill("word").join(" "), Array(5).fill("word").join(" ")], Array(30).fill("word").join(" ")],
+    [[Array(25).fill("blah").join(" "), Array(5).fill("blah").join(" ")], Array(30).fill("blah").join(" ")],
   ])("is one text where it is words, not where each may be meant as an address: %s", async (texts, text) => {
     await add(text);
     const alert = await screen.findByText(/could not be read\. (It is|They are) still in the field/);

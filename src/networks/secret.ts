@@ -1,0 +1,55 @@
+import { hasKeyDigits, holdsPrivateKey } from "./private-key.ts";
+import { holdsPhrase } from "./recovery-phrase.ts";
+
+/** No secret is shorter: ten words of three letters, with nothing between. */
+const shortestSecret = 26;
+
+/**
+ * @returns the text as it is read: full-width characters as usual ones, and none that cannot be seen, which chat
+ * programs and documents put into what is copied from them
+ */
+export function visibleText(text: string): string {
+  return text.normalize("NFKC").replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
+}
+
+/**
+ * Tells whether a text surely holds a private key or a recovery phrase. Such a text is stored nowhere, sent nowhere and
+ * repeated nowhere.
+ */
+export function holdsSecret(text: string): boolean {
+  if (text.length < shortestSecret) return false;
+  const visible = visibleText(text);
+  return holdsPrivateKey(visible) || holdsPhrase(visible);
+}
+
+/** As `holdsSecret`, for a place where no address is expected: 64 hex digits are a private key there. */
+export function mayHoldSecret(text: string): boolean {
+  return hasKeyDigits(visibleText(text)) || holdsSecret(text);
+}
+
+/**
+ * Tells whether a message or a file holds a secret in any of its texts. In a `label` 64 hex digits are one, too;
+ * elsewhere they are an address whose network is named.
+ *
+ * @param data anything made of JSON
+ */
+export function secretWithin(data: unknown): boolean {
+  const open: { readonly name: string; readonly value: unknown }[] = [{ name: "", value: data }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { name, value } = next;
+    if (typeof value === "string") {
+      if (name === "label" ? mayHoldSecret(value) : holdsSecret(value)) return true;
+    } else if (typeof value === "object" && value !== null) {
+      // A list of bytes is a key in a form of its own.
+      if (Array.isArray(value) && value.every((byte) => typeof byte === "number")) {
+        if (holdsSecret(value.join(" "))) return true;
+        continue;
+      }
+      for (const [key, inner] of Object.entries(value)) {
+        if (holdsSecret(key)) return true;
+        open.push({ name: Array.isArray(value) ? name : key, value: inner });
+      }
+    }
+  }
+  return false;
+}

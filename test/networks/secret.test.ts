@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { networks } from "../../src/networks/network.ts";
+import { recognise } from "../../src/networks/recognise.ts";
+import { holdsSecret, mayHoldSecret, secretWithin } from "../../src/networks/secret.ts";
+import { seed } from "../seed.ts";
+import * as arbitrary from "./arbitraries.ts";
+import { inNoise, keyDigits, phrase, surely } from "./secrets.ts";
+import * as bip from "./vectors/bip.ts";
+import * as core from "./vectors/bitcoin-core.ts";
+
+describe("holdsSecret", () => {
+  for (const [kind, secret] of Object.entries(surely)) {
+    it(`finds every ${kind}, whatever stands around it`, () => {
+      fc.assert(
+        fc.property(inNoise(secret), (text) => {
+          expect(holdsSecret(text)).toBe(true);
+          expect(mayHoldSecret(text)).toBe(true);
+          expect(secretWithin({ deep: [{ inside: text }] })).toBe(true);
+        }),
+        { seed, numRuns: 300 },
+      );
+    });
+  }
+
+  it.each([
+    `${"abandon ".repeat(11)}about`,
+    "legal winner thank year wave sausage worth useful legal winner thank yellow",
+    "LEGAL, WINNER, THANK, YEAR, WAVE, SAUSAGE, WORTH, USEFUL, LEGAL, WINNER",
+    "lega winn than year wave saus wort usef lega winn than yell",
+    "Phrase (keep!): 1 zoo 2 zoo 3 zoo 4 zoo 5 zoo 6 zoo 7 zoo 8 zoo 9 zoo 10 zoo 11 zoo 12 wrong",
+    "ed25519-priv-0x1234567890abc",
+    "5Kb8kLf9zgWQnogidDA76MzPL6TsZZY36hWXMssSzNydYXYB9KF",
+    "6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg",
+    "-----BEGIN TENDERMINT PRIVATE KEY-----\nkdf: bcrypt",
+    "xprv9s21ZrQH143K3QTDL4LXw2F7HEK",
+    "nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5",
+  ])("finds %j", (text) => {
+    expect(holdsSecret(text)).toBe(true);
+  });
+
+  it.each(core.privateKeys)("finds Bitcoin Core's %s", (text) => {
+    expect(holdsSecret(text)).toBe(true);
+  });
+
+  it.each([
+    "",
+    "my cold wallet",
+    "Main wallet for trade and art, do not sell",
+    "hot wallet, cold wallet, vault, ledger nano, trezor, metamask, rabby, phantom, keplr, argent",
+    "windfall-sandbox-key",
+    "sk_live_51H8xYzAbCdEfGhIjKlMnOpQrStUvWxYz0123456789",
+    "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N",
+    "550e8400-e29b-41d4-a716-446655440000",
+    "https://suiscan.xyz/mainnet/account/0x1",
+    "QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWxPtb6",
+    "This app shows what your wallet can claim before it expires, and it never asks for your private key.",
+  ])("lets %j pass", (text) => {
+    expect(holdsSecret(text)).toBe(false);
+    expect(mayHoldSecret(text)).toBe(false);
+  });
+
+  it.each([
+    arbitrary.evm,
+    arbitrary.starknet,
+    arbitrary.move,
+    arbitrary.solana,
+    arbitrary.cosmos,
+    arbitrary.bitcoinBase58,
+    arbitrary.bitcoinWitness,
+  ])("lets every address pass: kind %#", (addresses) => {
+    fc.assert(
+      fc.property(
+        fc.array(addresses, { minLength: 1, maxLength: 40 }),
+        fc.constantFrom("\n", ",", " ", ";"),
+        (list, mark) => {
+          expect(holdsSecret(list.join(mark))).toBe(false);
+        },
+      ),
+      { seed, numRuns: 200 },
+    );
+  });
+
+  it.each([...core.mainBase58, ...core.mainWitness, ...bip.bip350Mainnet, ...bip.bip341])(
+    "lets the official vector %s pass",
+    (text) => {
+      expect(holdsSecret(text)).toBe(false);
+    },
+  );
+
+  it("answers a megabyte of anything at once", () => {
+    const unit = ["x", "0", "a1", "seed phrase (", "BEGIN ", "abandon", " 1", "zq", "private key "];
+    for (const one of unit) {
+      const started = performance.now();
+      holdsSecret(one.repeat(1_000_000 / one.length));
+      expect(performance.now() - started, one).toBeLessThan(5_000);
+    }
+  });
+});
+
+describe("recognise", () => {
+  it("takes no key for an address without a question", () => {
+    fc.assert(
+      fc.property(keyDigits, (text) => {
+        expect(recognise(text)).toMatchObject({ kind: "ambiguous", mayBeKey: true });
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+
+  it("refuses every secret, whatever network its source names", () => {
+    const secret = fc.oneof(...Object.values(surely));
+    fc.assert(
+      fc.property(secret, fc.constantFrom(null, ...networks), (text, network) => {
+        expect(recognise(text, network)).toEqual({ kind: "refused", problem: "secret" });
+      }),
+      { seed, numRuns: 1000 },
+    );
+  });
+});
+
+describe("mayHoldSecret", () => {
+  it("finds every run of 64 hex digits", () => {
+    fc.assert(
+      fc.property(inNoise(keyDigits), (text) => {
+        expect(mayHoldSecret(text)).toBe(true);
+        expect(secretWithin({ label: text })).toBe(true);
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+});
+
+describe("secretWithin", () => {
+  it("finds names, lists of bytes, and texts at any depth", () => {
+    expect(secretWithin({ key: Array.from({ length: 64 }, (_, at) => at) })).toBe(true);
+    const [text = ""] = fc.sample(phrase, { numRuns: 1, seed });
+    expect(secretWithin({ [text]: 1 })).toBe(true);
+    let deep: unknown = text;
+    for (let depth = 0; depth < 50_000; depth++) deep = [deep];
+    expect(secretWithin(deep)).toBe(true);
+  });
+
+  it("leaves an address of 64 digits whose network is named", () => {
+    expect(secretWithin({ network: "move", address: `0x${"a7".repeat(32)}`, label: "Savings" })).toBe(false);
+  });
+});

@@ -1,0 +1,165 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256, sha512 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { base58, bech32, createBase58check } from "@scure/base";
+import { entropyToMnemonic } from "@scure/bip39";
+import { wordlist } from "@scure/bip39/wordlists/english.js";
+import fc from "fast-check";
+
+/** Private keys and recovery phrases in every form that wallets export, made from random bytes. */
+
+const base58check = createBase58check(sha256);
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+
+export const phrase = fc
+  .constantFrom(16, 20, 24, 28, 32)
+  .chain(bytes)
+  .map((entropy) => entropyToMnemonic(entropy, wordlist));
+
+/** One or two words mistyped by a letter. */
+const mistypedPhrase = fc.tuple(phrase, fc.nat(), fc.nat()).map(([text, ...places]) => {
+  const words = text.split(" ");
+  for (const place of places) {
+    const at = place % words.length;
+    words[at] = `${words[at]?.slice(0, -1)}q`;
+  }
+  return words.join(" ");
+});
+
+const writings: readonly ((words: readonly string[]) => string)[] = [
+  (words) => words.join(" "),
+  (words) => words.join("\n"),
+  (words) => words.join(", "),
+  (words) => words.join(";"),
+  (words) => words.join("\t"),
+  (words) => words.join("-"),
+  (words) => words.join(""),
+  (words) => words.join("\u200b"),
+  (words) => words.join("%20"),
+  (words) => words.map((word, at) => `${at + 1}. ${word}`).join("\n"),
+  (words) => words.map((word, at) => `${at + 1},"${word}"`).join("\r\n"),
+  (words) => words.map((word, at) => `${at + 1}${word}`).join(""),
+  (words) => words.map((word) => word.toUpperCase()).join("  "),
+  (words) => words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(" "),
+  (words) => words.map((word) => `${word.charAt(0)}\u200d${word.slice(1)}`).join(" "),
+  (words) => JSON.stringify({ words }),
+  (words) => `“${words.join("\u00a0")}”`,
+];
+
+const writtenPhrase = fc
+  .tuple(phrase, fc.constantFrom(...writings))
+  .map(([text, write]) => write(text.split(" ")));
+
+const wif = fc
+  .tuple(bytes(32), fc.constantFrom(0x80, 0xef), fc.boolean())
+  .map(([key, version, compressed]) =>
+    base58check.encode(Uint8Array.from([version, ...key, ...(compressed ? [1] : [])])),
+  );
+
+/** BIP-32 and SLIP-132: xprv, yprv, zprv, Yprv, Zprv, tprv, uprv, vprv. */
+const extended = fc
+  .tuple(
+    bytes(64),
+    fc.constantFrom(
+      0x0488ade4,
+      0x049d7878,
+      0x04b2430c,
+      0x0295b005,
+      0x02aa7a99,
+      0x04358394,
+      0x044a4e28,
+      0x045f18bc,
+    ),
+  )
+  .map(([seed, version]) => {
+    const master = hmac(sha512, new TextEncoder().encode("Bitcoin seed"), seed);
+    const versionBytes = [24, 16, 8, 0].map((shift) => (version >>> shift) & 255);
+    return base58check.encode(
+      Uint8Array.from([
+        ...versionBytes,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        ...master.slice(32),
+        0,
+        ...master.slice(0, 32),
+      ]),
+    );
+  });
+
+const sui = bytes(33).map((key) =>
+  bech32.encodeFromBytes("suiprivkey", Uint8Array.from([0, ...key.slice(1)])),
+);
+const solana = bytes(64).map((key) => base58.encode(key));
+const byteList = fc
+  .constantFrom(32, 64)
+  .chain(bytes)
+  .map((key) => `[${key.join(",")}]`);
+const aptos = fc
+  .tuple(fc.constantFrom("ed25519", "secp256k1"), bytes(32))
+  .map(([curve, key]) => `${curve}-priv-0x${bytesToHex(key)}`);
+const named = fc
+  .tuple(fc.constantFrom("Private key: ", "PRIVATE_KEY=0x", "privateKey\n", '"secretKey": "'), bytes(32))
+  .map(([name, key]) => `${name}${bytesToHex(key)}`);
+const pem = bytes(48).map(
+  (key) => `-----BEGIN PRIVATE KEY-----\n${btoa(String.fromCharCode(...key))}\n-----END PRIVATE KEY-----`,
+);
+const keystore = bytes(32).map((cipher) =>
+  JSON.stringify({
+    version: 3,
+    crypto: { cipher: "aes-128-ctr", ciphertext: bytesToHex(cipher), kdf: "scrypt" },
+  }),
+);
+const longHex = bytes(64).map(bytesToHex);
+const broken = bytes(32)
+  .map(bytesToHex)
+  .filter((key) => /[a-f]/.test(key))
+  .map((key) => (key.match(/.{8}/g) ?? []).join(" "));
+
+/** What is surely a secret, each kind by its name. */
+export const surely = {
+  phrase,
+  writtenPhrase,
+  mistypedPhrase,
+  wif,
+  extended,
+  sui,
+  "SUI in upper case": sui.map((text) => text.toUpperCase()),
+  solana,
+  byteList,
+  "bytes on lines": byteList.map((text) => text.replaceAll(",", ",\n")),
+  aptos,
+  named,
+  pem,
+  keystore,
+  longHex,
+  broken,
+} as const;
+
+/** 64 hex digits: a private key of EVM, or an address. */
+export const keyDigits = fc
+  .tuple(bytes(32), fc.constantFrom("", "0x", "0X"), fc.boolean())
+  .map(([key, prefix, upper]) => prefix + (upper ? bytesToHex(key).toUpperCase() : bytesToHex(key)));
+
+const noises: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `  ${text}\n`,
+  (text) => `"${text}"`,
+  (text) => `'${text}',`,
+  (text) => `\ufeff${text}\u200b`,
+  (text) => `My wallet: ${text} (keep safe)`,
+  (text) => `0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045\n${text}`,
+  (text) => `address,name\n0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045,${text}`,
+  (text) => `${text}\n7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU`,
+];
+
+/** With what a user copies along. */
+export function inNoise(secret: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc.tuple(secret, fc.constantFrom(...noises)).map(([text, noise]) => noise(text));
+}

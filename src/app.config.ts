@@ -38,6 +38,8 @@ export const limits = {
   backupBytes: 32 * 1024 * 1024,
   nameChars: 120,
   labelChars: 60,
+  /** Of what was pasted and is not added yet: a thousand addresses with labels. */
+  draftChars: 200_000,
   /** Of a text selected on a page: a few hundred addresses. */
   selectionChars: 20_000,
   idChars: 200,

@@ -25,8 +25,22 @@ const replies = {
   testKey: keyVerdict,
   removeKey: nothing,
   saveServiceUrl: z.object({ problem: z.nullable(urlProblem) }),
-  /** `refused`: not valid on their network; `over`: no room left in the watchlist. */
-  addWallets: z.object({ added: z.number(), known: z.number(), refused: z.number(), over: z.number() }),
+  /**
+   * `refused`: not valid on their network; `over`: no room left in the watchlist. `cost`: nothing was added, because the
+   * user has not read yet what so many cost (`every` in ms). `waiting`: of the added, those beyond today's requests, and
+   * when the first of them can be fetched (ms since the epoch).
+   */
+  addWallets: z.object({
+    added: z.number(),
+    known: z.number(),
+    refused: z.number(),
+    over: z.number(),
+    cost: z.nullable(
+      z.object({ requests: z.number(), left: z.number(), budget: z.number(), every: z.number() }),
+    ),
+    waiting: z.nullable(z.object({ wallets: z.number(), until: z.number() })),
+  }),
+  saveDraft: nothing,
   /** `isSecret`: it was a private key or a recovery phrase, and is gone. */
   takeSelection: z.object({ text: z.nullable(z.string()), isSecret: z.boolean() }),
   /** Who was removed, and who stays and forgot the site: all for `undoRemove`. */

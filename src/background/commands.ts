@@ -6,6 +6,7 @@ import { setBlocked } from "./blocked.ts";
 import { agree } from "./consent.ts";
 import { takeSelection } from "./context-menu.ts";
 import { hideStart, noteSeen, saveAppearance, saveListView } from "./display.ts";
+import { saveDraft } from "./draft.ts";
 import type { Effects } from "./effects.ts";
 import { eraseAll } from "./erase.ts";
 import { removeKey, saveKey, testKey } from "./key-commands.ts";
@@ -18,9 +19,9 @@ import { restoreBackup } from "./restore.ts";
 import { saveServiceUrl } from "./service-url-command.ts";
 import { changeState } from "./state.ts";
 import { leaveSync, setFollowing } from "./sync.ts";
-import { candidateOf } from "./typed-wallet.ts";
+import { addTyped } from "./typed-wallet.ts";
 import { noteAdditionsSeen } from "./unasked.ts";
-import { addWallets, removeWallets, setPaused, undoRemove } from "./watchlist.ts";
+import { removeWallets, setPaused, undoRemove } from "./watchlist.ts";
 
 /**
  * What each command does. None waits for the refresh: its handler stores what is wanted, the caller (entrypoints/background.ts)
@@ -52,16 +53,11 @@ export const handlers: Handlers = {
 
   saveServiceUrl: ({ url }, { now }) => saveServiceUrl(url, now()),
 
-  addWallets: async ({ wallets }, effects) => {
-    const now = effects.now();
-    const candidates = wallets.flatMap((wallet) => candidateOf(wallet, now));
-    const { added, known, over } = await addWallets(candidates, true, now);
-    return {
-      added: added.length,
-      known: known.length,
-      refused: wallets.length - candidates.length,
-      over: over.length,
-    };
+  addWallets: (request, { now }) => addTyped(request, now()),
+
+  saveDraft: async ({ text }) => {
+    await saveDraft(text);
+    return {};
   },
 
   takeSelection: () => takeSelection(),

@@ -9,6 +9,9 @@ import type { Cost } from "./budget.ts";
 
 type Snapshots = ReadonlyMap<WalletId, Snapshot>;
 
+/** Requests of one fetch at most: the list, and the service's own total. */
+export const requestsOfOne = 2;
+
 /**
  * @param ids wallets that are looked up
  * @returns what a look at every one of them is going to cost

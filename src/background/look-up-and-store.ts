@@ -7,6 +7,7 @@ import { keyItems, savedKey, savedKeyIn } from "./api-key.ts";
 import { spend } from "./budget.ts";
 import type { Effects } from "./effects.ts";
 import { isSameKey } from "./key-binding.ts";
+import { requestsOfOne } from "./look-cost.ts";
 import { clientFor, lookUp } from "./look-up.ts";
 import { afterNoRoom, afterResult, reachesNobody, type Said } from "./look-up-result.ts";
 import { changeState } from "./state.ts";
@@ -30,15 +31,16 @@ export async function lookUpAndStore(wallet: Wallet, key: BoundKey, effects: Eff
     // With a key that was removed or changed meanwhile nothing more is asked.
     isWanted: async () => isSameKey(await savedKey(), key),
   });
-  // One was counted before it was sent (refresh.ts). What reached nobody cost nothing.
-  const requests = !result.ok && reachesNobody(result.error.kind) ? -1 : Math.max(0, counted.sent() - 1);
+  // The most were counted before any was sent (refresh.ts). What reached nobody cost nothing.
+  const sent = !result.ok && reachesNobody(result.error.kind) ? 0 : counted.sent();
+  const requests = sent - requestsOfOne;
   await storeResult({ id: idOf(wallet), key, askedAt, result, requests }, effects);
 }
 
 /** @param now ms since the epoch */
 async function notAsked(now: number): Promise<void> {
   await changeState(({ activity }) => {
-    return { activity: { ...activity, spending: spend(activity.spending, -1, now) } };
+    return { activity: { ...activity, spending: spend(activity.spending, -requestsOfOne, now) } };
   }, now);
 }
 

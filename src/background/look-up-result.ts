@@ -25,7 +25,7 @@ export type Said = {
   readonly key: BoundKey;
   readonly askedAt: number;
   readonly result: Result<LookUp>;
-  /** How many requests it took that have not been counted yet; −1 takes back one that was counted and reached nobody. */
+  /** How many requests it took that have not been counted yet; negative takes back what was counted and not sent. */
   readonly requests: number;
 };
 

@@ -20,7 +20,7 @@ import type { Effects } from "./effects.ts";
 import { noteToday } from "./history.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
 import { beforeKeyTry, keyOnceAsked } from "./key-refusal.ts";
-import { costNow, everyOf } from "./look-cost.ts";
+import { costNow, everyOf, requestsOfOne } from "./look-cost.ts";
 import { lookUpAndStore } from "./look-up-and-store.ts";
 import { isOut, outageOnceAsked } from "./outage.ts";
 import { reconcilePermission } from "./permissions.ts";
@@ -206,7 +206,10 @@ async function work(asked: Set<WalletId>, most: number, from: number, effects: E
 
 type Next = { readonly wallet: Wallet; readonly key: BoundKey };
 
-/** Takes a wallet to ask about. Its request is counted first: one that a kill cuts off has been sent all the same. */
+/**
+ * Takes a wallet to ask about. Its requests are counted first, so that a kill cannot hide one that was sent, and others
+ * under way leave room for its total.
+ */
 function takeNext(asked: Set<WalletId>, now: number): Promise<Next | null> {
   return transact(async (transaction) => {
     const read = await transaction.readSome(nextItems);
@@ -220,7 +223,7 @@ function takeNext(asked: Set<WalletId>, now: number): Promise<Next | null> {
     asked.add(next);
     if (status?.state === "refused") transaction.put(keyStatusItem, beforeKeyTry(status, now));
     transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entryOf(schedule, next), now) });
-    transaction.put(activityItem, { ...activity, spending: spend(activity.spending, 1, now) });
+    transaction.put(activityItem, { ...activity, spending: spend(activity.spending, requestsOfOne, now) });
     return { wallet, key };
   }, nextItems);
 }

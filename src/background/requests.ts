@@ -52,7 +52,9 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   saveServiceUrl: z.object({ url: z.string().check(z.maxLength(limits.urlChars)) }),
   addWallets: z.object({
     wallets: z.array(typedWallet).check(z.maxLength(limits.addressesAtOnce)),
+    costAccepted: z.exactOptional(z.boolean()),
   }),
+  saveDraft: z.object({ text: z.string().check(z.maxLength(limits.draftChars)) }),
   takeSelection: nothing,
   removeWallets: z.object({ ids: z.array(walletIdSchema) }),
   undoRemove: z.object({ ids: z.array(walletIdSchema), forgot: z.array(walletIdSchema) }),

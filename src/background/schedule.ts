@@ -37,7 +37,7 @@ export function isDue(entry: WalletSchedule, now: number, every: number): boolea
 }
 
 /** @returns whether a person wants it, so that it goes at once and whatever the daily budget says */
-function isAskedFor(entry: WalletSchedule): boolean {
+export function isAskedFor(entry: WalletSchedule): boolean {
   return entry.dueAt === 0;
 }
 

@@ -1,8 +1,42 @@
-import type { TypedWallet } from "../messages.ts";
+import { limits } from "../app.config.ts";
+import type { Request, TypedWallet } from "../messages.ts";
 import { deriveCosmos } from "../networks/derive-cosmos.ts";
+import { walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
+import type { Reply } from "../replies.ts";
+import { idOf } from "../storage/watchlist.ts";
+import { addingCost, waitsUntil } from "./adding-cost.ts";
 import { labelOf } from "./arrange.ts";
-import type { Candidate } from "./watchlist.ts";
+import { readState } from "./state.ts";
+import { addWallets, type Candidate } from "./watchlist.ts";
+
+/**
+ * Adds what the user typed, once they know what it costs.
+ *
+ * @param now ms since the epoch
+ */
+export async function addTyped(
+  { wallets, costAccepted = false }: Request<"addWallets">,
+  now: number,
+): Promise<Reply<"addWallets">> {
+  const candidates = wallets.flatMap((wallet) => candidateOf(wallet, now));
+  const state = await readState();
+  const watched = new Set(state.wallets.map(idOf));
+  const fresh = [...new Set(candidates.map(walletId))].filter((id) => !watched.has(id));
+  const fitting = fresh.slice(0, Math.max(0, limits.wallets - state.wallets.length));
+  const cost = costAccepted ? null : addingCost(state, fitting, now);
+  if (cost !== null) return { added: 0, known: 0, refused: 0, over: 0, cost, waiting: null };
+  const { added, known, over, waiting } = await addWallets(candidates, true, now);
+  return {
+    added: added.length,
+    known: known.length,
+    refused: wallets.length - candidates.length,
+    over: over.length,
+    cost: null,
+    waiting:
+      waiting === 0 ? null : { wallets: waiting, until: waitsUntil(state, added.length - waiting, now) },
+  };
+}
 
 /**
  * Reads what the person typed once more: our own page sent it, and still nothing is taken on trust.

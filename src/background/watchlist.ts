@@ -5,6 +5,7 @@ import { read, readAll } from "../storage/item.ts";
 import { declinedItem, type Removed, removedItem } from "../storage/removed.ts";
 import { idOf, type Wallet, type WalletSource } from "../storage/watchlist.ts";
 import { StorageWriteError, update } from "../storage/write.ts";
+import { roomToday } from "./adding-cost.ts";
 import { declineRemoved } from "./declined.ts";
 import { betweenFindings } from "./findings-lock.ts";
 import { everyOf } from "./look-cost.ts";
@@ -22,6 +23,8 @@ export type Added = {
   readonly known: readonly WalletId[];
   /** No room was left for these. */
   readonly over: readonly WalletId[];
+  /** How many of the added the user asked for beyond today's requests: they are due, and wait until some are to spare. */
+  readonly waiting: number;
 };
 
 /**
@@ -33,8 +36,8 @@ const maxSources = 20;
 /**
  * Watches addresses, each once. One that is watched already learns of its new source.
  *
- * @param isAskedFor whether a person asked for it just now: then the new ones are looked up at once, whatever the daily
- *   budget says and although the service was out of reach a moment ago
+ * @param isAskedFor whether the user asked for it just now: then as many of the new ones as today's requests allow are
+ *   fetched at once, although the service was out of reach a moment ago; the daily budget holds the others back
  */
 export async function addWallets(
   candidates: readonly Candidate[],
@@ -44,7 +47,9 @@ export async function addWallets(
   const added: WalletId[] = [];
   const known: WalletId[] = [];
   const over: WalletId[] = [];
-  await changeState(({ wallets, activity, schedule }) => {
+  const asked: { waiting: number } = { waiting: 0 };
+  await changeState((state) => {
+    const { wallets, activity, schedule } = state;
     const byId = new Map(wallets.map((wallet) => [idOf(wallet), wallet]));
     const before = new Set(byId.keys());
     for (const candidate of candidates) {
@@ -58,9 +63,11 @@ export async function addWallets(
     const list = { wallets: [...byId.values()] };
     if (!isAskedFor || added.length === 0) return list;
     const outage = outageOnceAsked(activity.outage);
-    return { ...list, activity: { ...activity, outage }, schedule: askedFor(schedule, added, now) };
+    const fetched = [...new Set(added)].slice(0, roomToday(state, now));
+    asked.waiting = new Set(added).size - fetched.length;
+    return { ...list, activity: { ...activity, outage }, schedule: askedFor(schedule, fetched, now) };
   }, now);
-  return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)] };
+  return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)], ...asked };
 }
 
 function newWallet({ network, address, source, label = null }: Candidate, now: number): Wallet {

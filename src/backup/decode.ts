@@ -138,16 +138,17 @@ const toldEntry: z.ZodMiniType<LedgerEntry> = z.object({
 export function decodeBackup(text: string): Decoded {
   if (text.length > limits.backupBytes) return { ok: false, problem: "tooLarge" };
   const file = parseJson(text);
-  if (file === undefined ? holdsSecret(text.slice(0, readAsText)) : secretWithin(file))
-    return { ok: false, problem: "secret" };
+  if (secretWithin(file)) return { ok: false, problem: "secret" };
   const known = head.safeParse(file);
-  if (!known.success) return { ok: false, problem: "notABackup" };
+  // A wallet's own file, chosen by mistake.
+  if (!known.success)
+    return { ok: false, problem: holdsSecret(text.slice(0, readAsText)) ? "secret" : "notABackup" };
   if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
   const found = body.safeParse(file);
   return found.success ? readBody(found.data) : { ok: false, problem: "notABackup" };
 }
 
-/** Characters of a file that is no JSON within which a secret is looked for: no file of a wallet is longer. */
+/** Characters of a file that is no backup within which a secret is looked for: no file of a wallet is longer. */
 const readAsText = 100_000;
 
 /** @returns undefined for what is no JSON */

@@ -33,17 +33,17 @@ describe("the daily budget", () => {
   it("is told of before a look on demand goes beyond it, and then is the person's to exceed", async () => {
     await setUp(world);
     await setBudget(10);
-    await watchTyped(world, ...unknownWallets(8));
+    await watchTyped(world, ...unknownWallets(5));
     await refreshDue(world.effects);
     world.pass(minute);
     const asked = world.asked().length;
-    expect(asked).toBe(16);
-    expect(await askForAll({}, world.effects)).toEqual({ overBudget: { needed: 8, left: 0 } });
+    expect(asked).toBe(10);
+    expect(await askForAll({}, world.effects)).toEqual({ overBudget: { needed: 5, left: 0 } });
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);
     expect(await askForAll({ beyondBudget: true }, world.effects)).toEqual({ overBudget: null });
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked + 8);
+    expect(world.asked()).toHaveLength(asked + 5);
   });
 
   it("counts the totals that are due in what a look would need", async () => {

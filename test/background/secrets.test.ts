@@ -37,8 +37,6 @@ describe("a command with a secret in any of its texts", () => {
     ["setLabel", { id: `evm:${mine.address}`, label: text }],
     ["saveKey", { key: text, sessionOnly: false }],
     ["saveServiceUrl", { url: text }],
-    ["saveListView", { search: text }],
-    ["setMuted", { airdrop: text, muted: true }],
   ];
 
   it("is refused, stores nothing and sends nothing", async () => {
@@ -80,10 +78,10 @@ describe("a backup with a secret in any of its texts", () => {
   it("is refused whole", async () => {
     await fc.assert(
       fc.asyncProperty(anySecret, async (text) => {
-        const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T00:00:00Z", muted: [text] };
+        const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T00:00:00Z", note: [text] };
         for (const content of [
           JSON.stringify(file),
-          JSON.stringify({ ...file, muted: [], note: { [text]: 1 } }),
+          JSON.stringify({ ...file, note: { [text]: 1 } }),
           text,
         ]) {
           const request = { text: content, settings: true, service: true };

@@ -22,7 +22,7 @@ describe("wallets", () => {
   it("are added once, in canonical form", async () => {
     expect(await ask("addWallets", typed(vitalik.toLowerCase()))).toEqual({
       ok: true,
-      value: { added: 1, known: 0, refused: 0, over: 0 },
+      value: { added: 1, known: 0, refused: 0, over: 0, cost: null, waiting: null },
     });
     expect(await ask("addWallets", typed(vitalik))).toMatchObject({ value: { added: 0, known: 1 } });
     expect((await read(watchlistItem)).map((wallet) => wallet.address)).toEqual([vitalik]);
@@ -38,7 +38,9 @@ describe("wallets", () => {
       network: "evm",
       address: `0x${index.toString(16).padStart(40, "0")}`,
     }));
-    expect(await ask("addWallets", { wallets })).toMatchObject({ value: { added: 200, over: 3 } });
+    expect(await ask("addWallets", { wallets, costAccepted: true })).toMatchObject({
+      value: { added: 200, over: 3 },
+    });
   });
 
   it("removed come back with what was known of them, without a request", async () => {

@@ -141,6 +141,12 @@ describe("secretWithin", () => {
     expect(secretWithin(deep)).toBe(true);
   });
 
+  it("leaves the ids that the service gives to airdrops", () => {
+    const signature = fc.sample(surely.solana, { numRuns: 1, seed })[0];
+    expect(secretWithin({ marks: [{ airdrop: signature }], muted: [signature] })).toBe(false);
+    expect(secretWithin({ muted: ["zoo ".repeat(12)] })).toBe(true);
+  });
+
   it("leaves an address of 64 digits whose network is named", () => {
     expect(secretWithin({ network: "move", address: `0x${"a7".repeat(32)}`, label: "Savings" })).toBe(false);
   });

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
 import type { TypedWallet } from "../../messages.ts";
 import type { NetworkAddress } from "../../networks/network.ts";
+import type { Reply } from "../../replies.ts";
 import { read } from "../../storage/item.ts";
 import { isUsable, type KeyStatus } from "../../storage/items.ts";
 import { selectionItem } from "../../storage/selection.ts";
@@ -12,8 +13,9 @@ import { useItem } from "../use-item.ts";
 import { refusalWords } from "../words.ts";
 import { addedWords } from "./added-words.ts";
 import { AmbiguousList } from "./ambiguous-list.tsx";
+import { CostQuestion } from "./cost-question.tsx";
 import style from "./form.module.css";
-import { KeyQuestion } from "./key-question.tsx";
+import { type Answered, KeyQuestion } from "./key-question.tsx";
 import { Notice } from "./notice.tsx";
 import { PastePreview } from "./paste-preview.tsx";
 import {
@@ -29,12 +31,22 @@ import {
 import { RefusedList } from "./refused-list.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
+import { useDraft } from "./use-draft.ts";
+
+type Asked = {
+  readonly wallets: number;
+  readonly cost: NonNullable<Reply<"addWallets">["cost"]>;
+  /** Adds them. */
+  readonly retry: () => Promise<void>;
+};
 
 type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
 
 /** Pasting addresses (F4). Nothing a person typed is lost before it is on the list. */
 export function AddSection({ keyStatus, serviceUrl }: Props) {
   const [text, setText] = useState("");
+  /** Many are to be added, and the user has not read yet what they cost. */
+  const [asked, setAsked] = useState<Asked | null>(null);
   /** What stood in the field was a private key or a recovery phrase. */
   const [isSecret, setSecret] = useState(false);
   const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
@@ -48,6 +60,10 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
   const selection = useItem(selectionItem);
   const waits = selection.state === "known" && selection.value !== null;
   const field = useRef<HTMLTextAreaElement>(null);
+  useDraft(
+    [text, ...ambiguous.map(({ line }) => line)].join("\n"),
+    useCallback((kept) => setText((before) => (before === "" ? kept : before)), []),
+  );
   useEffect(() => {
     if (!waits) return;
     void run("takeSelection", {}).then((reply) => {
@@ -64,19 +80,32 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
   /** A secret takes all that stands in the field with it: of a mistyped one, nobody can tell where it ends. */
   function type(typed: string) {
     const isRefused = pastesSecret(typed);
+    // What was asked was about another text.
+    setAsked(null);
     setText(isRefused ? "" : typed);
     setSecret(isRefused);
     if (isRefused) say({ kind: "bad", text: refusalWords("secret") });
   }
 
-  async function add(wallets: readonly TypedWallet[]): Promise<readonly TypedWallet[] | null> {
+  /**
+   * @param retry does the same once the user has accepted what it costs
+   * @returns the wallets that are not on the list after all; null where nothing was carried out
+   */
+  async function add(
+    wallets: readonly TypedWallet[],
+    costAccepted: boolean,
+    retry: () => Promise<void>,
+  ): Promise<readonly TypedWallet[] | null> {
     const isFirst =
       isUsable(keyStatus, serviceUrl) &&
       watchlist.state === "known" &&
       !watchlist.unreadable &&
       watchlist.value.length === 0;
-    const reply = await run("addWallets", { wallets: [...wallets] });
+    const reply = await run("addWallets", { wallets: [...wallets], ...(costAccepted && { costAccepted }) });
     if (reply === null) return null;
+    const { cost } = reply;
+    setAsked(cost === null ? null : { cost, wallets: wallets.length, retry });
+    if (cost !== null) return null;
     const words = addedWords(reply, limits.wallets);
     const isAll = reply.over + reply.refused === 0;
     if (words !== "") {
@@ -86,8 +115,7 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     return isAll ? [] : leftOut(wallets);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit(costAccepted: boolean): Promise<void> {
     setRefused([]);
     // Text that a selection joined to what stood there.
     if (pastesSecret(text)) return type(text);
@@ -99,7 +127,8 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     const sorted = sortPasted(pasted.slice(0, mostAtOnce));
     // Pressed again with nothing but what was left there: what came of the rest is still to be read.
     if (text !== leftover) say(null);
-    const left = sorted.recognised.length === 0 ? [] : await add(sorted.recognised);
+    const left =
+      sorted.recognised.length === 0 ? [] : await add(sorted.recognised, costAccepted, () => submit(true));
     // Not carried out: everything stays as it was typed, to be sent again.
     if (left === null) return;
     const kept = [...left.map(lineOf), ...[...sorted.refused, ...later].map((one) => one.line)].join("\n");
@@ -117,22 +146,29 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     setAmbiguous((before) => before.filter((old) => some.every((one) => old.text !== one.text)));
   const keys = ambiguous.filter(({ mayBeKey }) => mayBeKey);
 
-  async function addKeys(answered: readonly { readonly one: Ambiguous; readonly choice: NetworkAddress }[]) {
-    const left = await add(answered.map(({ one, choice }) => chosen(one, choice)));
+  async function addKeys(answered: readonly Answered[], costAccepted: boolean): Promise<void> {
+    const wallets = answered.map(({ one, choice }) => chosen(one, choice));
+    const left = await add(wallets, costAccepted, () => addKeys(answered, true));
     if (left === null) return;
     const stays = new Set(left.map(idOf));
     drop(...answered.filter(({ choice }) => !stays.has(idOf(choice))).map(({ one }) => one));
     field.current?.focus();
   }
 
-  async function addOne(one: Ambiguous, choice: NetworkAddress) {
-    const left = await add([chosen(one, choice)]);
+  async function addOne(one: Ambiguous, choice: NetworkAddress, costAccepted: boolean): Promise<void> {
+    const left = await add([chosen(one, choice)], costAccepted, () => addOne(one, choice, true));
     if (left?.length === 0) drop(one);
   }
 
   return (
     <Section id="add" title={i18n.t("add.title")}>
-      <form className={style.form} onSubmit={(event) => void submit(event)}>
+      <form
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(false);
+        }}
+      >
         <label className={style.label} htmlFor="addresses">
           {i18n.t("add.label")}
         </label>
@@ -167,12 +203,25 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
         </div>
       </form>
       <Notice notice={notice} />
+      {asked !== null && (
+        <CostQuestion
+          wallets={asked.wallets}
+          cost={asked.cost}
+          busy={busy}
+          onAdd={() => void asked.retry().then(() => field.current?.focus())}
+          onCancel={() => {
+            setAsked(null);
+            // The button goes with the question.
+            field.current?.focus();
+          }}
+        />
+      )}
       <RefusedList refused={refused} />
       {keys.length > 0 && (
         <KeyQuestion
           keys={keys}
           busy={busy}
-          onAdd={(answered) => void addKeys(answered)}
+          onAdd={(answered) => void addKeys(answered, false)}
           onClear={() => {
             drop(...keys);
             // The button goes with the question.
@@ -183,7 +232,7 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
       <AmbiguousList
         ambiguous={ambiguous.filter(({ mayBeKey }) => !mayBeKey)}
         busy={busy}
-        onAdd={addOne}
+        onAdd={(one, choice) => addOne(one, choice, false)}
         onDrop={drop}
         fieldId="addresses"
       />

@@ -6,7 +6,7 @@ import { Button } from "../button.tsx";
 import style from "./paste-lists.module.css";
 import type { Ambiguous } from "./pasted.ts";
 
-type Answered = { readonly one: Ambiguous; readonly choice: NetworkAddress };
+export type Answered = { readonly one: Ambiguous; readonly choice: NetworkAddress };
 
 type Props = {
   /** At least one. */

@@ -35,7 +35,7 @@ describe("a text selected on a page", () => {
   it("that comes while addresses are being added stays in the field", async () => {
     let done = () => {};
     answerTo("addWallets", () => {
-      const added = { added: 1, known: 0, refused: 0, over: 0 };
+      const added = { added: 1, known: 0, refused: 0, over: 0, cost: null, waiting: null };
       return new Promise((resolve) => {
         done = () => resolve(added);
       });

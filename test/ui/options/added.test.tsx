@@ -32,7 +32,7 @@ describe("what came of adding", () => {
 
   it("leads nobody to what was not added", async () => {
     await storeKey();
-    answerTo("addWallets", () => ({ added: 0, known: 0, refused: 1, over: 0 }));
+    answerTo("addWallets", () => ({ added: 0, known: 0, refused: 1, over: 0, cost: null, waiting: null }));
     await add(addresses.evm);
     expect((await screen.findByText("1 was refused")).closest("[role=alert]")).not.toBeNull();
   });
@@ -43,7 +43,9 @@ describe("what came of adding", () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    answerTo("addWallets", () => arrived.then(() => ({ added: 1, known: 0, refused: 0, over: 0 })));
+    answerTo("addWallets", () =>
+      arrived.then(() => ({ added: 1, known: 0, refused: 0, over: 0, cost: null, waiting: null })),
+    );
     const { user } = await paste(addresses.evm);
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     await user.click(addButton());
@@ -78,14 +80,14 @@ describe("what came of adding", () => {
   });
 
   it("says how many were there already", async () => {
-    answerTo("addWallets", () => ({ added: 6, known: 1, refused: 0, over: 0 }));
+    answerTo("addWallets", () => ({ added: 6, known: 1, refused: 0, over: 0, cost: null, waiting: null }));
     await add(addresses.evm);
     expect(await screen.findByText("Added 6 wallets, 1 was there already")).toBeTruthy();
   });
 
   it("keeps what did not fit into the list", async () => {
     await store(watchlistItem, [wallet()]);
-    answerTo("addWallets", () => ({ added: 0, known: 1, refused: 0, over: 1 }));
+    answerTo("addWallets", () => ({ added: 0, known: 1, refused: 0, over: 1, cost: null, waiting: null }));
     await add(`${addresses.evm} ${addresses.solana}`);
     expect(await screen.findByText("1 was there already, 1 did not fit: the list holds 200")).toBeTruthy();
     expect(field().value).toBe(addresses.solana);

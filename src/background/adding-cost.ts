@@ -1,0 +1,59 @@
+import { limits } from "../app.config.ts";
+import type { WalletId } from "../networks/network.ts";
+import type { Activity } from "../storage/activity.ts";
+import { activeIds } from "../storage/watchlist.ts";
+import { allowedAt, leftOf, spend, stretchedEvery } from "./budget.ts";
+import { costOf, everyOf, requestsOfOne } from "./look-cost.ts";
+import { entryOf, isAskedFor } from "./schedule.ts";
+import type { State } from "./state.ts";
+
+/** What it costs to add wallets, told before many are added. Pure; times are ms since the epoch. */
+
+export type AddingCost = {
+  /** Of the first fetch of each: its list and its total. */
+  readonly requests: number;
+  /** Of today's requests, without those that the user has asked for already. */
+  readonly left: number;
+  readonly budget: number;
+  /** ms between two scheduled fetches of a wallet, once these are added. */
+  readonly every: number;
+};
+
+type Known = Pick<State, "wallets" | "schedule" | "activity" | "settings" | "snapshots">;
+
+/**
+ * @param added ids that are not in the watchlist yet
+ * @returns null where there is nothing to tell: what is added fits into today's requests, and changes no interval or is
+ *   only a handful
+ */
+export function addingCost(state: Known, added: readonly WalletId[], now: number): AddingCost | null {
+  const { wallets, settings, snapshots } = state;
+  const { refreshEvery, dailyBudget: budget } = settings;
+  const cost = costOf([...activeIds(wallets), ...added], snapshots);
+  const every = stretchedEvery(refreshEvery, cost, budget);
+  const requests = added.length * requestsOfOne;
+  const left = unclaimed(state, now);
+  const isBeyond = added.length > 1 && requests > left;
+  const isSlower = added.length > limits.newFromOneLook && every !== everyOf(state);
+  return isBeyond || isSlower ? { requests, left, budget, every } : null;
+}
+
+/** @returns how many more wallets the user may have fetched at once: the others wait for requests to spare */
+export function roomToday(state: Known, now: number): number {
+  return Math.floor(unclaimed(state, now) / requestsOfOne);
+}
+
+/** @returns when the first of the wallets that wait can be fetched, if `fetched` are fetched before them */
+export function waitsUntil(
+  { settings, activity }: Known & { readonly activity: Activity },
+  fetched: number,
+  now: number,
+): number {
+  return allowedAt(settings.dailyBudget, spend(activity.spending, fetched * requestsOfOne, now), now);
+}
+
+/** What is left of the budget, without what the user asked for and has not been sent yet. */
+function unclaimed({ wallets, schedule, activity, settings }: Known, now: number): number {
+  const queued = activeIds(wallets).filter((id) => isAskedFor(entryOf(schedule, id))).length;
+  return Math.max(0, leftOf(settings.dailyBudget, activity.spending, now) - queued * requestsOfOne);
+}

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { limits } from "../app.config.ts";
+import type { Item } from "./item.ts";
+
+/**
+ * What was pasted into the field for addresses and is not added yet, for a reload of the page: until the browser's end.
+ * The background keeps no text that may hold a private key or a recovery phrase.
+ */
+export const draftItem: Item<string | null> = {
+  key: "draft",
+  area: "session",
+  version: 1,
+  schema: z.nullable(z.string().check(z.maxLength(limits.draftChars))),
+  fallback: null,
+  precious: false,
+};

@@ -1,4 +1,6 @@
-/** How soon an airdrop expires, as far as the service says: within 7 days, within 30 days, or not said. */
+import type { DeadlineFlags } from "./deadline-window.ts";
+
+/** How soon an airdrop expires: within 7 days, within 30 days, or no date known. */
 export const urgencies = ["verySoon", "soon", "none"] as const;
 
 export type Urgency = (typeof urgencies)[number];
@@ -10,7 +12,8 @@ export type Airdrop = {
   readonly name: string;
   /** USD; null when the service does not know it. Never 0 for an unknown. */
   readonly usdValue: number | null;
-  readonly urgency: Urgency;
+  /** What the service says of its deadline. */
+  readonly flags: DeadlineFlags;
   /** The page to claim from, `http:` or `https:` without credentials; null when what the service sent was no such URL. */
   readonly url: string | null;
   /** The logo's address. Kept for a later use, loaded from nowhere yet. */

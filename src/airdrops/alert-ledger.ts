@@ -2,7 +2,7 @@ import { day } from "../duration.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
 
 /** What a person may be told of an airdrop, the most urgent first (F11). */
-export const alertKinds = ["verySoon", "soon", "value", "new"] as const;
+export const alertKinds = ["mayHaveExpired", "verySoon", "soon", "value", "new"] as const;
 
 export type AlertKind = (typeof alertKinds)[number];
 

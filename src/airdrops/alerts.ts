@@ -7,11 +7,10 @@ import {
   ledgerAfter,
   ledgerWith,
 } from "./alert-ledger.ts";
-import { thresholdAt } from "./deadline-window.ts";
+import { describeDeadline, uncheckedAt, urgencyAt } from "./deadline-shown.ts";
 import { awayAt, type Marks } from "./marks.ts";
 import type { RowWallet } from "./row.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
-import { urgencyAt } from "./urgency.ts";
 
 /** What a person is told of one airdrop of one wallet, once. */
 export type Alert = {
@@ -70,20 +69,25 @@ export function dueAlerts(
 }
 
 /**
- * @returns what has not been told of an airdrop and is true now, the most urgent first: the service's flag or the
- *   early edge of its window, whichever says so first
+ * @returns what has not been told of an airdrop and is true now, the most urgent first. "Expires within 7 days" is not
+ *   said of an airdrop whose early edge has passed since the last answer: the user is told that it could not be checked
  */
 function dueKinds(
   { told, wasUnvalued }: LedgerEntry,
-  { urgency, window, usdValue }: KnownAirdrop,
+  { deadline, usdValue }: KnownAirdrop,
   fetchedAt: number,
   now: number,
 ): readonly AlertKind[] {
-  const flag = urgencyAt(urgency, fetchedAt, now);
-  if (flag === "over") return [];
-  const isPast = (at: number | null) => at !== null && at <= now;
-  const verySoon = flag === "verySoon" || isPast(thresholdAt(window, 7));
-  const soon = verySoon || flag === "soon" || isPast(thresholdAt(window, 30));
-  const isTrue = { verySoon, soon, value: wasUnvalued === true && usdValue !== null, new: true };
+  const answer = { deadline, fetchedAt };
+  const urgency = urgencyAt(answer, now);
+  if (urgency === "over") return [];
+  const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
+  const isTrue = {
+    mayHaveExpired: isUnchecked && deadline !== null && uncheckedAt(deadline) <= now,
+    verySoon: !isUnchecked && urgency === "verySoon",
+    soon: !isUnchecked && urgency !== "none",
+    value: wasUnvalued === true && usdValue !== null,
+    new: true,
+  };
   return alertKinds.filter((kind) => isTrue[kind] && !told.includes(kind));
 }

@@ -1,123 +1,100 @@
-import { day } from "../duration.ts";
-import type { Urgency } from "./airdrop.ts";
-import { reach, rounding } from "./urgency.ts";
+import { day, hour } from "../duration.ts";
 
 /**
- * What two flags, seen over many looks, say of a deadline (F24). The service names no date. But a flag that came
- * between two looks says that the deadline was 30 (or 7) days ahead at some time between them.
+ * What the service's two flags, read over many answers, prove about a deadline (F24). The service names no date: a
+ * flag that is set names a stretch, and a flag that is not set proves nothing, because the deadline may be unknown or
+ * announced tomorrow.
  */
 
+/** How far ahead the service's two flags reach (interface document, section 8), in ms. */
+export const reach = { verySoon: 7 * day, soon: 30 * day } as const;
+
+/** The service rounds by the day, in a direction it does not tell, so a flag may come or go this much off, in ms. */
+export const rounding = day;
+
+/** The two flags of one answer; null where the service left a flag out. */
+export type DeadlineFlags = { readonly soon: boolean | null; readonly verySoon: boolean | null };
+
+/** The deadline lies in (from, to], both ms since the epoch. `from` is the early edge, `to` the far end. */
+export type DeadlineWindow = { readonly from: number; readonly to: number };
+
+/** An early edge that the answer of `at` supports, and every answer after it. Both ms since the epoch. */
+type EdgeCandidate = { readonly from: number; readonly at: number };
+
+/** The window of one airdrop, and what waits for a second answer. */
+export type KnownDeadline = DeadlineWindow & {
+  /** Early edges that a second answer may confirm, the earliest answer first. */
+  readonly later: readonly EdgeCandidate[];
+  /** The answer that denied the window first, ms since the epoch; null unless the latest answer with flags denies it. */
+  readonly deniedAt: number | null;
+};
+
+/** ms between two answers of which the second confirms the first: one false answer may be served for hours. */
+const confirmAfter = day;
+
+/** ms between two candidates: few enough to store, and no confirmation comes more than this too late. */
+const candidateGap = 5 * hour;
+
+type Said =
+  | { readonly kind: "silent" | "denial" }
+  | { readonly kind: "evidence"; readonly window: DeadlineWindow };
+
 /**
- * The deadline lies in (from, to], both ms since the epoch. `to` is null while no flag has told an end; `from` is
- * then weak too, for the service says nothing about deadlines it does not know.
- */
-export type DeadlineWindow = { readonly from: number; readonly to: number | null };
-
-/** A window, and when the last look that it rests on was answered, ms since the epoch. */
-export type SeenDeadline = { readonly window: DeadlineWindow; readonly lookedAt: number };
-
-/** What can be shown of a deadline. Never an exact date, because none is known. */
-export type DeadlineShown =
-  /** In `at` ± `plusMinus`: ms since the epoch, ms. */
-  | { readonly kind: "about"; readonly at: number; readonly plusMinus: number }
-  | { readonly kind: "within"; readonly days: 7 | 30 }
-  /** The deadline must have passed since the last look. */
-  | { readonly kind: "over" }
-  | { readonly kind: "unknown" };
-
-/**
- * The widest window that is shown as a date, in ms. Rounding alone makes a window two days wide; the rest is the gap
- * between two looks, and looks once a day (the rarest setting) come up to a tenth late and after the computer slept.
- */
-export const narrow = 2 * rounding + 1.5 * day;
-
-/**
- * The window after one more look.
+ * The window after one more answer.
  *
- * It is what was known, cut by what this look alone says. Where the two cannot both be true, the project moved its
- * deadline or the service changed its mind, and where the look is earlier than the last one the clock was set back:
- * then this look alone counts. Both edges allow for {@link rounding}, so flags that flap around a flip contradict
- * nothing.
+ * The first answer that names a stretch is believed, and so is the far end of every later one. The early edge is raised
+ * only by two answers in a row, at least {@link confirmAfter} apart: a single false flag would otherwise push it past
+ * the true deadline. Two denials, as far apart, end the window.
  *
- * A moved deadline may show late, so no window outweighs a flag. One moved later can look like flapping, or change no
- * flag: the window errs early until a look tells, which is any look from a day after its end on, and a less urgent
- * flag from two days after the last more urgent one on. One moved earlier makes it err late until a flag comes too soon for
- * it; while `verySoon` stands, none can.
- *
- * @param before what was known of this airdrop; null when it is seen for the first time
- * @param urgency what the service says now (interface document, 2.2)
+ * @param before what was known of this airdrop; null when no date was known
+ * @param flags what the service says now (interface document, 2.2)
  * @param at when the service said it, ms since the epoch
- * @returns a window that is never empty and never contradicts this look
+ * @param lastAt when it said the last answer that `before` rests on; after `at` (the clock was set back) this answer
+ *   alone counts
+ * @returns the window, never empty; null while no date is known
  */
-export function windowAfterLook(before: SeenDeadline | null, urgency: Urgency, at: number): DeadlineWindow {
-  const alone = windowOfLook(urgency, at);
-  if (before === null || at < before.lookedAt) return alone;
-  const from = Math.max(before.window.from, alone.from);
-  const to = earlierEnd(before.window.to, alone.to);
-  return to === null || from < to ? { from, to } : alone;
-}
-
-function windowOfLook(urgency: Urgency, at: number): DeadlineWindow {
-  switch (urgency) {
-    case "verySoon":
-      return { from: at - rounding, to: at + reach.verySoon + rounding };
-    case "soon":
-      return { from: at + reach.verySoon - rounding, to: at + reach.soon + rounding };
-    case "none":
-      return { from: at + reach.soon - rounding, to: null };
+export function deadlineAfter(
+  before: KnownDeadline | null,
+  flags: DeadlineFlags,
+  at: number,
+  lastAt: number,
+): KnownDeadline | null {
+  const known = at < lastAt ? null : before;
+  const said = readFlags(flags, at, known);
+  if (said.kind === "evidence") {
+    const { window } = said;
+    return known === null || window.to <= known.from
+      ? { ...window, later: [{ from: window.from, at }], deniedAt: null }
+      : narrowed(known, window, at);
   }
+  if (known === null || said.kind === "silent") return known;
+  const deniedAt = known.deniedAt ?? at;
+  return at - deniedAt >= confirmAfter ? null : { ...known, later: [], deniedAt };
 }
 
-function earlierEnd(a: number | null, b: number | null): number | null {
-  if (a === null) return b;
-  return b === null ? a : Math.min(a, b);
-}
-
-/**
- * What to show of a deadline, for the UI to put into words.
- *
- * There is no "not before": `none` is also what the service says when it knows no deadline.
- *
- * @param now ms since the epoch; before the last look (a clock set back) that look is taken as fresh
- * @returns "about" once the window is {@link narrow}, else what is left of the flags as `urgencyAt` tells it; "over"
- *   only a day after the window, because an airdrop may stay listed for a day after its deadline
- */
-export function describeDeadline({ window, lookedAt }: SeenDeadline, now: number): DeadlineShown {
-  if (window.to === null) return { kind: "unknown" };
-  const left = window.to - Math.max(now, lookedAt);
-  if (left < -rounding) return { kind: "over" };
-  if (isNarrow(window)) {
-    const plusMinus = (window.to - window.from) / 2;
-    return { kind: "about", at: window.from + plusMinus, plusMinus };
+function readFlags({ soon, verySoon }: DeadlineFlags, at: number, known: KnownDeadline | null): Said {
+  const from = at - rounding;
+  if (verySoon === true) return { kind: "evidence", window: { from, to: at + reach.verySoon + rounding } };
+  if (soon === true) {
+    // Only a flag that is given as false says that the deadline is not within 7 days.
+    const edge = verySoon === false ? from + reach.verySoon : from;
+    return { kind: "evidence", window: { from: edge, to: at + reach.soon + rounding } };
   }
-  if (left <= reach.verySoon + rounding) return { kind: "within", days: 7 };
-  return left <= reach.soon + rounding ? { kind: "within", days: 30 } : { kind: "unknown" };
+  if (soon === false) return { kind: "denial" };
+  // Without `soon`, "not within 7 days" denies only a window that lies within these 7 days.
+  const isDenied = verySoon === false && known !== null && known.to <= at + reach.verySoon - rounding;
+  return { kind: isDenied ? "denial" : "silent" };
 }
 
-/**
- * The time that sorting and the calendar use: whoever acts by then is in time wherever in its window the deadline is.
- *
- * It is never later than the last flag allows, but it is no news by itself: of an airdrop first seen as `soon` it is
- * 6 days ahead, of one first seen as `verySoon` a day before the look. A caller that needs a time to come takes the
- * later of it and now.
- *
- * @returns ms since the epoch; null while no end is known, which sorts last and is no calendar entry
- */
-export function earlyEdge(window: DeadlineWindow): number | null {
-  return window.to === null ? null : window.from;
-}
-
-/**
- * The time from which "expires within `days` days" is told without a further look, i.e. by the early edge of a window
- * that is {@link narrow}; so it is told at most that much too early, and never too late. A flag that says so first
- * counts first, so this is for the time between looks.
- *
- * @returns ms since the epoch, maybe long past; null when the window is too wide to say
- */
-export function thresholdAt(window: DeadlineWindow, days: 7 | 30): number | null {
-  return isNarrow(window) ? window.from - days * day : null;
-}
-
-function isNarrow(window: DeadlineWindow): window is { readonly from: number; readonly to: number } {
-  return window.to !== null && window.to - window.from <= narrow;
+/** The window with an answer whose far end it does not contradict. */
+function narrowed(known: KnownDeadline, said: DeadlineWindow, at: number): KnownDeadline {
+  const supported = known.later.filter(({ from }) => from <= said.from);
+  const confirmed = supported.filter((edge) => at - edge.at >= confirmAfter);
+  const from = Math.max(known.from, ...confirmed.map((edge) => edge.from));
+  // A confirmed edge behind the far end means that the deadline was moved: the old far end goes.
+  const to = from >= known.to ? said.to : Math.min(known.to, said.to);
+  const waiting = supported.filter((edge) => at - edge.at < confirmAfter);
+  const isGap = at - (waiting.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= candidateGap;
+  const later = isGap ? [...waiting, { from: said.from, at }] : waiting;
+  return { from, to, later, deniedAt: null };
 }

@@ -1,3 +1,4 @@
+import { nextChange } from "./deadline-shown.ts";
 import type { Glance } from "./glance.ts";
 import { type Marks, nextSnoozeEnd } from "./marks.ts";
 import { type Collator, firstRows, type Row, type RowWallet, rowsOf, sortOut } from "./row.ts";
@@ -40,7 +41,8 @@ export function glanceOf(
     total: totalOf(rows.map((row) => row.airdrop)),
     putAwayCount: putAway.length,
     urgent: countUrgent(rows),
-    until: nextSnoozeEnd(marks, now),
+    madeAt: now,
+    until: nextTime(rows, marks, now),
     walletCount: wallets.length,
     activeCount: active.length,
     failingCount: active.filter((wallet) => wallet.failing).length,
@@ -49,13 +51,18 @@ export function glanceOf(
   };
 }
 
-function countUrgent(rows: readonly Row[]): Glance["urgent"][number][] {
-  const counts = new Map<number, { verySoon: number; soon: number }>();
+function countUrgent(rows: readonly Row[]): Glance["urgent"] {
+  const counts = { verySoon: 0, soon: 0 };
+  for (const { urgency } of rows) if (urgency !== "none") counts[urgency] += 1;
+  return counts;
+}
+
+/** When what is summed up changes by time alone. A snoozed airdrop counts from when its snooze ends. */
+function nextTime(rows: readonly Row[], marks: Marks, now: number): number | null {
+  let next = nextSnoozeEnd(marks, now);
   for (const { airdrop, fetchedAt } of rows) {
-    if (airdrop.urgency === "none") continue;
-    const count = counts.get(fetchedAt) ?? { verySoon: 0, soon: 0 };
-    count[airdrop.urgency] += 1;
-    counts.set(fetchedAt, count);
+    const at = nextChange({ deadline: airdrop.deadline, fetchedAt }, now);
+    if (at !== null && (next === null || at < next)) next = at;
   }
-  return [...counts].map(([fetchedAt, count]) => ({ fetchedAt, ...count }));
+  return next;
 }

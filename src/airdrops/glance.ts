@@ -1,9 +1,5 @@
 import type { Row } from "./row.ts";
 import type { Total } from "./total.ts";
-import { urgencyAt } from "./urgency.ts";
-
-/** Urgent airdrops of one look, counted: enough to tell at any later time what the badge says. */
-type UrgentCount = { readonly fetchedAt: number; readonly verySoon: number; readonly soon: number };
 
 /** The small, ready-sorted summary that the popup and the badge read first. */
 export type Glance = {
@@ -13,7 +9,8 @@ export type Glance = {
   /** How many more the person has hidden, claimed, snoozed or muted. */
   readonly putAwayCount: number;
   readonly total: Total;
-  readonly urgent: readonly UrgentCount[];
+  /** How many expire within 7 days, and how many more within 30, until `until`. */
+  readonly urgent: { readonly verySoon: number; readonly soon: number };
   readonly walletCount: number;
   /** Wallets that are looked up, i.e. not paused. */
   readonly activeCount: number;
@@ -23,7 +20,9 @@ export type Glance = {
   readonly waitingCount: number;
   /** How old what is shown is at most: the oldest good answer among wallets that do not fail; ms since the epoch. */
   readonly updatedAt: number | null;
-  /** When a snooze ends, and with it what this glance says; ms since the epoch. */
+  /** When it was made, ms since the epoch; after now, the clock was set back since. */
+  readonly madeAt: number;
+  /** When it next says something else by time alone: a snooze ends, or a deadline comes nearer; ms since the epoch. */
   readonly until: number | null;
 };
 
@@ -33,29 +32,20 @@ export const emptyGlance: Glance = {
   rowCount: 0,
   putAwayCount: 0,
   total: { known: 0, unknown: 0 },
-  urgent: [],
+  urgent: { verySoon: 0, soon: 0 },
   walletCount: 0,
   activeCount: 0,
   failingCount: 0,
   waitingCount: 0,
   updatedAt: null,
+  madeAt: 0,
   until: null,
 };
 
 /**
  * @param now ms since the epoch
- * @returns how many airdrops expire within 7 days and how many more within 30, as known at `now`
+ * @returns whether time alone has made a glance say what no longer holds, also by a clock that was set back
  */
-export function urgentAt(glance: Glance, now: number): { verySoon: number; soon: number } {
-  const counts = { verySoon: 0, soon: 0 };
-  for (const { fetchedAt, verySoon, soon } of glance.urgent) {
-    for (const [urgency, count] of [
-      ["verySoon", verySoon],
-      ["soon", soon],
-    ] as const) {
-      const then = urgencyAt(urgency, fetchedAt, now);
-      if (then === "verySoon" || then === "soon") counts[then] += count;
-    }
-  }
-  return counts;
+export function isOutdated({ madeAt, until }: Glance, now: number): boolean {
+  return now < madeAt || (until !== null && until <= now);
 }

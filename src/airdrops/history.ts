@@ -1,6 +1,7 @@
 import { day } from "../duration.ts";
 import type { WalletId } from "../networks/network.ts";
 import type { Urgency } from "./airdrop.ts";
+import { urgencyAt } from "./deadline-shown.ts";
 import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
 import type { Total } from "./total.ts";
 
@@ -45,7 +46,10 @@ export function eventsBetween(
   const earlier = new Map(before.airdrops.map((airdrop) => [airdrop.id, airdrop]));
   const later = new Set(after.airdrops.map(({ id }) => id));
   const event = (kind: HistoryEvent["kind"], airdrop: KnownAirdrop, was: number | null): HistoryEvent => {
-    const { id, name, usdValue, urgency } = airdrop;
+    const { id, name, usdValue, deadline } = airdrop;
+    const { fetchedAt } = kind === "gone" ? before : after;
+    const known = urgencyAt({ deadline, fetchedAt }, fetchedAt);
+    const urgency = known === "over" ? "verySoon" : known;
     return { kind, at, wallet, airdrop: id, name, usdValue, before: was, urgency };
   };
   const changed = after.airdrops.flatMap((airdrop) => {

@@ -1,8 +1,8 @@
 import type { Network, WalletId } from "../networks/network.ts";
 import type { Urgency } from "./airdrop.ts";
+import { urgencyAt } from "./deadline-shown.ts";
 import { type AwayState, awayAt, type Marks } from "./marks.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
-import { urgencyAt } from "./urgency.ts";
 
 /** A wallet as a row names it. */
 export type RowWallet = {
@@ -15,7 +15,7 @@ export type RowWallet = {
 /** One line of the list: an airdrop as the service reported it, whose it is, and how soon it expires by now. */
 export type Row = {
   readonly airdrop: KnownAirdrop;
-  /** As of when the row was made; `airdrop.urgency` is as of `fetchedAt`. */
+  /** By the window, as of when the row was made. */
   readonly urgency: Urgency;
   readonly wallet: RowWallet;
   /** ms since the epoch. */
@@ -35,7 +35,7 @@ export type Collator = (a: string, b: string) => number;
 
 /**
  * The list in F7's default order: 7 days, 30 days, then value (high to low), unknown value, name. Airdrops whose
- * deadline must have passed since they were read are left out.
+ * deadline must have passed since the last answer are left out.
  *
  * @param now ms since the epoch
  */
@@ -85,9 +85,10 @@ export function rowsOf(wallets: readonly RowSource[], now: number): Row[] {
   const rows: Row[] = [];
   for (const { wallet, snapshot } of wallets) {
     for (const airdrop of snapshot?.airdrops ?? []) {
-      const urgency = urgencyAt(airdrop.urgency, snapshot?.fetchedAt ?? now, now);
+      const fetchedAt = snapshot?.fetchedAt ?? now;
+      const urgency = urgencyAt({ deadline: airdrop.deadline, fetchedAt }, now);
       if (urgency === "over") continue;
-      rows.push({ airdrop, urgency, wallet, fetchedAt: snapshot?.fetchedAt ?? now });
+      rows.push({ airdrop, urgency, wallet, fetchedAt });
     }
   }
   return rows;

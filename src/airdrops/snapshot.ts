@@ -1,5 +1,5 @@
 import type { Airdrop } from "./airdrop.ts";
-import { type DeadlineWindow, windowAfterLook } from "./deadline-window.ts";
+import { deadlineAfter, type KnownDeadline } from "./deadline-window.ts";
 
 /** The service's own total for one address (value endpoint). */
 type ServiceTotal = {
@@ -10,10 +10,10 @@ type ServiceTotal = {
   readonly at: number;
 };
 
-/** An airdrop with what the looks before tell of it as well. */
-export type KnownAirdrop = Airdrop & {
-  /** Where its deadline lies, as of this answer (F24). */
-  readonly window: DeadlineWindow;
+/** An airdrop with what all answers so far prove about its deadline, in place of the flags of the last one. */
+export type KnownAirdrop = Omit<Airdrop, "flags"> & {
+  /** Null while no date is known (F24). */
+  readonly deadline: KnownDeadline | null;
 };
 
 /** A good answer for one address, by itself. */
@@ -28,6 +28,8 @@ export type Answer = {
   readonly total: ServiceTotal | null;
 };
 
+type Valued = Pick<Airdrop, "id" | "usdValue">;
+
 /** The last good answer for one address, with what those before tell of it. */
 export type Snapshot = Omit<Answer, "airdrops"> & { readonly airdrops: readonly KnownAirdrop[] };
 
@@ -39,12 +41,10 @@ export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot
   const known = new Map(
     (isOfOneService(before, answer) ? before.airdrops : []).map((airdrop) => [airdrop.id, airdrop]),
   );
-  const lookedAt = before?.fetchedAt ?? 0;
-  const airdrops = answer.airdrops.map((airdrop): KnownAirdrop => {
-    const earlier = known.get(airdrop.id);
-    const seen = earlier === undefined ? null : { window: earlier.window, lookedAt };
-    const window = windowAfterLook(seen, airdrop.urgency, answer.fetchedAt);
-    return { ...airdrop, window };
+  const lastAt = before?.fetchedAt ?? 0;
+  const airdrops = answer.airdrops.map(({ flags, ...airdrop }): KnownAirdrop => {
+    const earlier = known.get(airdrop.id)?.deadline ?? null;
+    return { ...airdrop, deadline: deadlineAfter(earlier, flags, answer.fetchedAt, lastAt) };
   });
   return { ...answer, airdrops };
 }
@@ -65,7 +65,7 @@ export function isOfOneService(
  */
 export function totalIsDue(
   before: Snapshot | null,
-  airdrops: readonly Airdrop[],
+  airdrops: readonly Valued[],
   now: number,
   maxAge: number,
 ): boolean {
@@ -76,7 +76,7 @@ export function totalIsDue(
 }
 
 /** @returns whether two lists hold the same airdrops at the same values, in whatever order. */
-export function sameAirdrops(a: readonly Airdrop[], b: readonly Airdrop[]): boolean {
+export function sameAirdrops(a: readonly Valued[], b: readonly Valued[]): boolean {
   if (a.length !== b.length) return false;
   const values = new Map(a.map((airdrop) => [airdrop.id, airdrop.usdValue]));
   return b.every((airdrop) => values.has(airdrop.id) && values.get(airdrop.id) === airdrop.usdValue);

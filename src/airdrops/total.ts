@@ -9,7 +9,7 @@ export type Total = {
 };
 
 /** @returns the sum of the known values and the count of the unknown ones. */
-export function totalOf(airdrops: Iterable<Airdrop>): Total {
+export function totalOf(airdrops: Iterable<Pick<Airdrop, "usdValue">>): Total {
   let cents = 0;
   let unknown = 0;
   for (const { usdValue } of airdrops) {

@@ -1,4 +1,4 @@
-import { earlyEdge } from "./deadline-window.ts";
+import { earlyEdge } from "./deadline-shown.ts";
 import { isFiltering, type ListView } from "./list-view.ts";
 import { type Collator, compareCodeUnits, compareRows, compareValues, type Row } from "./row.ts";
 
@@ -24,7 +24,7 @@ export function viewRows(rows: readonly Row[], view: ListView, collator: Collato
 
 /** Unknown deadlines last. */
 function compareDeadlines(a: Row, b: Row): number {
-  const [one, two] = [earlyEdge(a.airdrop.window), earlyEdge(b.airdrop.window)];
+  const [one, two] = [earlyEdge(a.airdrop.deadline), earlyEdge(b.airdrop.deadline)];
   if (one === two) return 0;
   if (one === null) return 1;
   return two === null ? -1 : one - two;

@@ -98,6 +98,7 @@ function noticesOf(alerts: readonly Alert[], number: number): Notice[] {
   if (alerts.length <= mostAtOnce) return alerts.map((alert) => ({ id: alert.id, kind: "one", alert }));
   const count = (kind: AlertKind) => alerts.filter((alert) => alert.kind === kind).length;
   const counts = {
+    mayHaveExpired: count("mayHaveExpired"),
     verySoon: count("verySoon"),
     soon: count("soon"),
     value: count("value"),

@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import { type Glance, urgentAt } from "../airdrops/glance.ts";
+import type { Glance } from "../airdrops/glance.ts";
 import { readSome } from "../storage/item.ts";
 import { consentItem, coversConsent, glanceItem, type KeyStatus, keyStatusItem } from "../storage/items.ts";
 import { type Settings, settingsItem } from "../storage/settings.ts";
@@ -26,14 +26,14 @@ export type BadgeFacts = {
   readonly glance: Glance;
 };
 
-/** @param now ms since the epoch. @returns the badge as these facts have it, and nothing else. */
-export function badgeOf(facts: BadgeFacts, now: number): Badge {
+/** @returns the badge as these facts have it, and nothing else. */
+export function badgeOf(facts: BadgeFacts): Badge {
   if (!facts.agreed) return { kind: "off" };
   const { keyStatus } = facts;
   if (keyStatus === null || keyStatus.serviceUrl !== facts.serviceUrl) return { kind: "noKey" };
   if (keyStatus.state === "refused") return { kind: "keyRefused" };
   if (!facts.mayReach) return { kind: "permissionMissing" };
-  const { verySoon, soon } = urgentAt(facts.glance, now);
+  const { verySoon, soon } = facts.glance.urgent;
   if (verySoon > 0) return { kind: "verySoon", count: verySoon };
   if (soon > 0) return { kind: "soon", count: soon };
   return { kind: "calm" };
@@ -79,14 +79,14 @@ function shortCount(count: number): string {
 let latest = 0;
 
 /**
- * Shows on the toolbar what stored data and the time (ms since the epoch) say. Never throws. Of several at once only the
- * latest one paints, because an earlier one may have read older data.
+ * Shows on the toolbar what is stored. Never throws. Of several at once only the latest one paints, because an earlier
+ * one may have read older data.
  */
-export async function paintBadge(now: number): Promise<void> {
+export async function paintBadge(): Promise<void> {
   latest += 1;
   const own = latest;
   try {
-    const { text, colour, title } = faceOf(badgeOf(await factsNow(), now));
+    const { text, colour, title } = faceOf(badgeOf(await factsNow()));
     if (own !== latest) return;
     await Promise.all([
       sideEffect(() => browser.action.setBadgeText({ text })),

@@ -29,7 +29,7 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
   const leftSync = fromSync ? await leaveSync(now) : null;
   await noteErasing();
   try {
-    await erase(now);
+    await erase();
   } catch (error) {
     // The person hears of it and may go on: what they do from now on must not be erased at the next start.
     await transact((transaction) => transaction.remove(erasingItem));
@@ -68,12 +68,12 @@ function noteInPlaceOf(given: readonly Item<unknown>[]): Promise<void> {
   });
 }
 
-/** Ends what a killed background began. @param now ms since the epoch */
-export async function finishErasing(now: number): Promise<void> {
-  if (await read(erasingItem)) await erase(now);
+/** Ends what a killed background began. */
+export async function finishErasing(): Promise<void> {
+  if (await read(erasingItem)) await erase();
 }
 
-async function erase(now: number): Promise<void> {
+async function erase(): Promise<void> {
   // Without a key nobody is asked any more, whatever is under way. A removal is taken by a full storage as well.
   await transact((transaction) => {
     transaction.remove(apiKeyItem);
@@ -87,7 +87,7 @@ async function erase(now: number): Promise<void> {
     await eraseStorage();
   });
   forgetState();
-  await Promise.all([sideEffect(() => browser.alarms.clearAll()), paintBadge(now)]);
+  await Promise.all([sideEffect(() => browser.alarms.clearAll()), paintBadge()]);
 }
 
 /** Every host permission but that of the default service, which is in the manifest and cannot be given back. */

@@ -1,3 +1,4 @@
+import { nextEdge } from "../airdrops/deadline-shown.ts";
 import { concernsWholeService, type Failure, type FailureKind } from "../airdrops/failure.ts";
 import { eventsBetween } from "../airdrops/history.ts";
 import { snapshotAfter } from "../airdrops/snapshot.ts";
@@ -67,11 +68,12 @@ function withResult(state: State, said: Said, now: number, random: number): Chan
   if (id === null || !isWatched(state, id)) return { keyStatus, activity };
   const before = state.snapshots.get(id) ?? null;
   const snapshot = snapshotAfter(before, answer);
+  const edge = nextEdge(snapshot, now);
   return {
     keyStatus,
     snapshots: new Map(state.snapshots).set(id, snapshot),
     happened: eventsBetween(before, snapshot, id),
-    ...settled({ ...state, activity }, id, afterSuccess(now, everyOf(state), random), now),
+    ...settled({ ...state, activity }, id, afterSuccess(now, everyOf(state), random, edge), now),
   };
 }
 

@@ -200,7 +200,7 @@ async function work(asked: Set<WalletId>, most: number, from: number, effects: E
     if (next === null) return;
     await lookUpAndStore(next.wallet, next.key, effects);
     // Fire and forget: `refreshDue` awaits the last one.
-    void paintBadge(effects.now());
+    void paintBadge();
   }
 }
 

@@ -37,7 +37,13 @@ const typedWallet = z.object({
 });
 
 const wanted = z.exactOptional(z.boolean());
-const someKinds = z.object({ verySoon: wanted, soon: wanted, value: wanted, new: wanted });
+const someKinds = z.object({
+  mayHaveExpired: wanted,
+  verySoon: wanted,
+  soon: wanted,
+  value: wanted,
+  new: wanted,
+});
 
 /** How each command's request is read: our own pages send them, and still nothing is taken on trust. */
 export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Request<N>> } = {

@@ -93,10 +93,22 @@ function waitsSince({ dueAt, attemptedAt }: WalletSchedule): number {
   return Math.max(dueAt, attemptedAt ?? 0);
 }
 
-/** After a good answer: again after `every` ms, a tenth sooner or later, so that many people do not ask at once. */
-export function afterSuccess(now: number, every: number, random: number): WalletSchedule {
+/**
+ * After a good answer: again after `every` ms, a tenth sooner or later, so that many users do not ask at once; sooner
+ * when a deadline may pass before that.
+ *
+ * @param edge the next early edge of the wallet's deadlines, or null. The wallet is due behind it even if it is fetched
+ *   early with others, and not within the hour, so that many edges cost no more than a short interval
+ */
+export function afterSuccess(
+  now: number,
+  every: number,
+  random: number,
+  edge: number | null = null,
+): WalletSchedule {
   const jittered = every * (0.9 + (jitterMost - 0.9) * random);
-  const dueAt = now + Math.round(jittered);
+  const behindEdge = edge === null ? Number.POSITIVE_INFINITY : edge + timing.batchWindow;
+  const dueAt = Math.min(now + Math.round(jittered), Math.max(now + timing.refreshEveryMin, behindEdge));
   return { dueAt, failures: 0, failure: null, attemptedAt: now, pacedTo: rested };
 }
 

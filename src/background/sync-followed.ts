@@ -21,7 +21,13 @@ export type Local = {
 
 /** Not the service's URL: the key is bound to it, and does not follow. */
 const followedSettings = ["alwaysAsk", "look", "refreshEvery", "parallel", "dailyBudget"] as const;
-const kindNames = { verySoon: "tellVerySoon", soon: "tellSoon", value: "tellValue", new: "tellNew" } as const;
+const kindNames = {
+  mayHaveExpired: "tellMayHaveExpired",
+  verySoon: "tellVerySoon",
+  soon: "tellSoon",
+  value: "tellValue",
+  new: "tellNew",
+} as const;
 const quietName = "quiet";
 
 /** Names of what follows of each stored item. */
@@ -59,6 +65,7 @@ function settingsOf({ settings, alerts }: Pick<Local, "settings" | "alerts">): F
   const { kinds, quiet } = alerts;
   return new Map<string, Value>([
     ...followedSettings.map((name) => [name, settings[name]] as const),
+    [kindNames.mayHaveExpired, kinds.mayHaveExpired],
     [kindNames.verySoon, kinds.verySoon],
     [kindNames.soon, kinds.soon],
     [kindNames.value, kinds.value],
@@ -167,6 +174,7 @@ function toAlerts(mine: AlertSettings, followed: Followed["settings"]): AlertSet
     return typeof value === "boolean" ? value : mine.kinds[kind];
   };
   const kinds = {
+    mayHaveExpired: tells("mayHaveExpired"),
     verySoon: tells("verySoon"),
     soon: tells("soon"),
     value: tells("value"),

@@ -1,4 +1,5 @@
 import { browser } from "wxt/browser";
+import { isOutdated } from "../airdrops/glance.ts";
 import { activityItem } from "../storage/activity.ts";
 import { parseStored, storedValue } from "../storage/item.ts";
 import { glanceItem } from "../storage/items.ts";
@@ -26,7 +27,7 @@ import { exchange, isFollowing, restoreLost } from "./sync.ts";
 export async function prepare(effects: Effects): Promise<void> {
   await sideEffect(() => closeToContentScripts("local"));
   await sideEffect(() => closeToContentScripts("sync"));
-  await inBackground(finishErasing(effects.now()));
+  await inBackground(finishErasing());
   await inBackground(reconcileKeyStatus(effects.now()));
   await inBackground(endLostRun());
   await inBackground(restoreLost(effects.now()));
@@ -34,17 +35,17 @@ export async function prepare(effects: Effects): Promise<void> {
 }
 
 /**
- * A glance that an older version made, or that is damaged, shows nothing; one in which a snooze has ended, or that a
- * newer version made which could not read the wallets, too little: it is made anew before anybody looks.
+ * Makes the glance anew before a page reads it: where it cannot be read, where time has passed it or the clock was set
+ * back behind it, and where it is of other wallets (a newer version made it that could not read them).
  */
 async function renewGlance(now: number): Promise<void> {
   const found = await browser.storage.local.get([glanceItem.key, watchlistItem.key]);
   const stored = parseStored(glanceItem, found[glanceItem.key]);
-  const { until, walletCount } = storedValue(glanceItem, stored);
-  const isOver = until !== null && until <= now;
+  const glance = storedValue(glanceItem, stored);
   const watchlist = parseStored(watchlistItem, found[watchlistItem.key]);
-  const isOfOtherWallets = watchlist.state === "ok" && watchlist.value.length !== walletCount;
-  if (stored.state === "unreadable" || isOver || isOfOtherWallets) await changeState(() => ({}), now);
+  const isOfOtherWallets = watchlist.state === "ok" && watchlist.value.length !== glance.walletCount;
+  if (stored.state === "unreadable" || isOutdated(glance, now) || isOfOtherWallets)
+    await changeState(() => ({}), now);
 }
 
 /** A run that a killed background left behind is in nobody's hand any more. */
@@ -58,7 +59,7 @@ async function endLostRun(): Promise<void> {
  */
 export async function wake(effects: Effects): Promise<void> {
   await inBackground(renewGlance(effects.now()));
-  const painted = paintBadge(effects.now());
+  const painted = paintBadge();
   // A background that was killed may have left alerts to raise.
   const told = inBackground(raiseAlerts(effects.now()));
   const exchanged = inBackground(exchange(effects.now));

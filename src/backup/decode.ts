@@ -117,7 +117,10 @@ const settings = z.object({
 
 const alerts = z.object({
   on: z.exactOptional(alertSettingShapes.on),
-  kinds: z.exactOptional(alertSettingShapes.kinds),
+  // A backup that an older version made does not name every kind.
+  kinds: z.exactOptional(
+    z.extend(alertSettingShapes.kinds, { mayHaveExpired: z._default(z.boolean(), true) }),
+  ),
   quiet: z.exactOptional(alertSettingShapes.quiet),
 });
 

@@ -1,5 +1,5 @@
 import type { Urgency } from "../airdrops/airdrop.ts";
-import { earlyEdge } from "../airdrops/deadline-window.ts";
+import { earlyEdge } from "../airdrops/deadline-shown.ts";
 import type { Away } from "../airdrops/marks.ts";
 import type { Row } from "../airdrops/row.ts";
 import type { Network } from "../networks/network.ts";
@@ -14,7 +14,7 @@ export type AirdropRecord = {
   readonly usdValue: number | null;
   /** As of `madeAt`. */
   readonly urgency: Urgency;
-  /** The deadline lies after this and no later than `deadlineBefore`, ISO 8601 in UTC; both null while no end is known. */
+  /** The early edge and the far end of the deadline window, ISO 8601 in UTC; both null while no date is known. */
   readonly deadlineAfter: string | null;
   readonly deadlineBefore: string | null;
   /** How the person put it away; null when they did not. */
@@ -37,8 +37,8 @@ export function recordOf({ airdrop, urgency, wallet, fetchedAt, how }: ExportedR
     name: airdrop.name,
     usdValue: airdrop.usdValue,
     urgency,
-    deadlineAfter: iso(earlyEdge(airdrop.window)),
-    deadlineBefore: iso(airdrop.window.to),
+    deadlineAfter: iso(earlyEdge(airdrop.deadline)),
+    deadlineBefore: iso(airdrop.deadline?.to ?? null),
     putAway: how,
     walletLabel: wallet.label,
     network: wallet.network,

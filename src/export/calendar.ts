@@ -1,6 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { describeDeadline, earlyEdge } from "../airdrops/deadline-window.ts";
+import { describeDeadline } from "../airdrops/deadline-shown.ts";
+import { lastWholeDayBy, placeOf } from "../airdrops/local-day.ts";
 import type { Row } from "../airdrops/row.ts";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
@@ -8,27 +9,27 @@ import { minute } from "../duration.ts";
 import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
 
 /**
- * Deadlines as a calendar file (F25, RFC 5545). The service names no date, so an event claims none: it is a whole day,
- * the first on which the airdrop may expire, and its words say so. Who claims before it is in time, wherever in its
- * window the deadline is.
+ * Deadlines as a calendar file (F25, RFC 5545). The service names no date, so an event claims none: it stands on the
+ * last whole day of the user's calendar that ends before the early edge. A user who claims on it is in time, wherever
+ * in its window the deadline is.
  */
 
 /** A deadline as a calendar can show it. Times are ms since the epoch. */
 export type Deadline = {
   readonly row: Row;
-  /** The first day on which it may expire: the early edge of its window, or now where that has passed. */
+  /** Noon of the day the event stands on; today where the last whole day before the early edge has passed. */
   readonly day: number;
-  /** By then at the latest it has expired. */
-  readonly end: number;
-  /** `about`: the window is a few days wide. `from`: all that is known is a flag. `now`: it may expire any day. */
-  readonly kind: "about" | "from" | "now";
+  /** The window is narrow enough to name a day to claim by, else the airdrop is worth another check by then. */
+  readonly isNarrow: boolean;
+  /** Where the last whole day before the early edge lies; `unchecked`: the edge has passed since the last answer. */
+  readonly place: "ahead" | "today" | "past" | "unchecked";
 };
 
 /** The words of an event, from the catalogue. */
 export type CalendarWords = {
   summary(deadline: Deadline, name: string): string;
-  /** Read on the day before, when the summary's today is tomorrow. */
-  reminder(name: string): string;
+  /** Read on the day before. */
+  reminder(deadline: Deadline, name: string): string;
   /** In paragraphs, with line breaks between. */
   description(deadline: Deadline, name: string): string;
 };
@@ -46,17 +47,16 @@ export type CalendarMaking = {
 
 /**
  * @param now ms since the epoch
- * @returns what a calendar can say of an airdrop's deadline; null while no end is known, or once it is over: there is
- *   no day to name
+ * @returns what a calendar can say of an airdrop's deadline; null while no date is known, or once it is over
  */
 export function deadlineOf(row: Row, now: number): Deadline | null {
-  const { window } = row.airdrop;
-  const shown = describeDeadline({ window, lookedAt: row.fetchedAt }, now);
-  const edge = earlyEdge(window);
-  if (edge === null || window.to === null || shown.kind === "over" || shown.kind === "unknown") return null;
-  const kind = edge <= now ? "now" : shown.kind === "about" ? "about" : "from";
-  // A window that ended within the last day may still be open for as long as the service rounds.
-  return { row, day: Math.max(edge, now), end: Math.max(window.to, now), kind };
+  const { deadline } = row.airdrop;
+  const shown = describeDeadline({ deadline, fetchedAt: row.fetchedAt }, now);
+  if (deadline === null || shown.kind === "over" || shown.kind === "unknown") return null;
+  const isNarrow = shown.kind === "by" || shown.kind === "anyTime";
+  const lastDay = lastWholeDayBy(deadline.from);
+  const place = shown.kind === "mayHaveExpired" ? "unchecked" : placeOf(lastDay, now);
+  return { row, day: place === "ahead" ? lastDay : now, isNarrow, place };
 }
 
 /**
@@ -76,7 +76,7 @@ export function calendarFile(deadlines: readonly Deadline[], making: CalendarMak
 
 function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
   const { words, now, dayOf, pageOf } = making;
-  const { row, day } = deadline;
+  const { row, day, place } = deadline;
   const name = cleanText(row.airdrop.name, limits.nameChars);
   const start = dayOf(day);
   const page = pageOf(row);
@@ -95,14 +95,14 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
     ["CLASS", "PRIVATE"],
     // It keeps nobody from a meeting.
     ["TRANSP", "TRANSPARENT"],
-    ...(start === dayOf(now) ? [] : alarm(escapeText(words.reminder(name)))),
+    ...(place === "ahead" ? alarm(escapeText(words.reminder(deadline, name))) : []),
     ["END", "VEVENT"],
   ];
 }
 
 /**
- * At 9 in the morning of the day before: a whole day begins at midnight, and nobody wants to be woken then. None for an
- * event of today, whose day before has passed.
+ * At 9 in the morning of the day before: a whole day begins at midnight, and no user wants to be woken then. An event of
+ * today has none, because its day before has passed.
  */
 function alarm(description: string): ContentLine[] {
   return [

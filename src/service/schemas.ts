@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Airdrop, Urgency } from "../airdrops/airdrop.ts";
+import type { Airdrop } from "../airdrops/airdrop.ts";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
 
@@ -110,7 +110,7 @@ function readAirdrop(raw: unknown): Airdrop | null {
     id: String(read.data.airdropId).toWellFormed(),
     name,
     usdValue,
-    urgency: readUrgency(read.data.isExpiringSoon === true, read.data.isExpiringVerySoon === true),
+    flags: { soon: read.data.isExpiringSoon ?? null, verySoon: read.data.isExpiringVerySoon ?? null },
     url: readUrl(read.data.addressUrl),
     imageUrl: readUrl(read.data.imgUrl),
   };
@@ -125,11 +125,6 @@ function readUsd(
   const read = usd.safeParse(value);
   // Adding 0 makes a plain zero of the -0 that JSON can carry.
   return read.success ? read.data + 0 : undefined;
-}
-
-function readUrgency(soon: boolean, verySoon: boolean): Urgency {
-  if (verySoon) return "verySoon";
-  return soon ? "soon" : "none";
 }
 
 /** @returns a web address without credentials, or null: a link that cannot be trusted costs the link, not the airdrop. */

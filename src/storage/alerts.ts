@@ -18,16 +18,33 @@ export type AlertSettings = {
 const minuteOfDay = z.number().check(z.minimum(0), z.maximum(24 * 60 - 1));
 export const alertSettingShapes = {
   on: z.boolean(),
-  kinds: z.object({ verySoon: z.boolean(), soon: z.boolean(), value: z.boolean(), new: z.boolean() }),
+  kinds: z.object({
+    mayHaveExpired: z.boolean(),
+    verySoon: z.boolean(),
+    soon: z.boolean(),
+    value: z.boolean(),
+    new: z.boolean(),
+  }),
   quiet: z.nullable(z.object({ from: minuteOfDay, to: minuteOfDay })),
 } as const;
+
+/** Version 1 could not say that an airdrop may have expired. */
+function withMayHaveExpired(data: unknown): unknown {
+  const settings = z.looseObject({ kinds: z.looseObject({}) }).parse(data);
+  return { ...settings, kinds: { ...settings.kinds, mayHaveExpired: true } };
+}
 
 export const alertSettingsItem: Item<AlertSettings> = {
   key: "alertSettings",
   area: "local",
-  version: 1,
+  version: 2,
   schema: z.object(alertSettingShapes),
-  fallback: { on: false, kinds: { verySoon: true, soon: true, value: true, new: true }, quiet: null },
+  upgrades: { 1: withMayHaveExpired },
+  fallback: {
+    on: false,
+    kinds: { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true },
+    quiet: null,
+  },
   precious: true,
 };
 
@@ -82,14 +99,14 @@ const notice: z.ZodMiniType<Notice> = z.union([
   z.object({
     id: z.string(),
     kind: z.literal("many"),
-    counts: z.object({ verySoon: count, soon: count, value: count, new: count }),
+    counts: z.object({ mayHaveExpired: count, verySoon: count, soon: count, value: count, new: count }),
   }),
 ]);
 
 export const noticesItem: Item<Notices> = {
   key: "notices",
   area: "local",
-  version: 1,
+  version: 2,
   schema: z.object({ waiting: z.array(notice), shown: z.array(notice) }),
   fallback: { waiting: [], shown: [] },
   precious: false,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { urgencies } from "../airdrops/airdrop.ts";
+import type { KnownDeadline } from "../airdrops/deadline-window.ts";
 import { type Failure, failureKinds } from "../airdrops/failure.ts";
 import type { Glance } from "../airdrops/glance.ts";
 import type { Row, RowWallet } from "../airdrops/row.ts";
@@ -28,14 +29,24 @@ export const failure: z.ZodMiniType<Failure> = z.object({
   message: z.optional(z.string().check(z.maxLength(limits.messageChars))),
 });
 
+const around = z.number().check(z.gte(-endOfTime), z.lte(endOfTime));
+
+const deadline: z.ZodMiniType<KnownDeadline | null> = z.nullable(
+  z.object({
+    from: around,
+    to: around,
+    later: z.array(z.object({ from: around, at: time })),
+    deniedAt: z.nullable(time),
+  }),
+);
+
 const airdrop: z.ZodMiniType<KnownAirdrop> = z.object({
   id: z.string(),
   name: z.string(),
   usdValue: usd,
-  urgency: z.enum(urgencies),
   url,
   imageUrl: url,
-  window: z.object({ from: z.number(), to: z.nullable(z.number()) }),
+  deadline,
 });
 
 export const snapshot: z.ZodMiniType<Snapshot> = z.object({
@@ -65,11 +76,12 @@ export const glance: z.ZodMiniType<Glance> = z.object({
   rowCount: count,
   putAwayCount: count,
   total: z.object({ known: z.number(), unknown: count }),
-  urgent: z.array(z.object({ fetchedAt: time, verySoon: count, soon: count })),
+  urgent: z.object({ verySoon: count, soon: count }),
   walletCount: count,
   activeCount: count,
   failingCount: count,
   waitingCount: count,
   updatedAt: z.nullable(time),
+  madeAt: time,
   until: z.nullable(time),
 });

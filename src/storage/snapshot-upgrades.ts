@@ -39,3 +39,30 @@ export function upgradeSnapshot1(data: unknown): unknown {
   });
   return { ...snapshot, airdrops, serviceUrl: null };
 }
+
+const version2 = z.nullable(
+  z.looseObject({
+    airdrops: z.array(z.looseObject({ urgency: z.enum(["verySoon", "soon", "none"]) })),
+    fetchedAt: z.number(),
+  }),
+);
+
+/** What one flag proves, in days from the answer. An unset flag proves nothing. */
+const windows2 = { verySoon: [-1, 8], soon: [-1, 31], none: null } as const;
+
+/**
+ * Version 2 took an unset flag as proof, and did not keep whether a flag was missing: its windows are dropped, and only
+ * the last flag counts.
+ */
+export function upgradeSnapshot2(data: unknown): unknown {
+  const snapshot = version2.parse(data);
+  if (snapshot === null) return null;
+  const { fetchedAt } = snapshot;
+  const airdrops = snapshot.airdrops.map(({ urgency, window: _, ...airdrop }) => {
+    const days = windows2[urgency];
+    if (days === null) return { ...airdrop, deadline: null };
+    const [from, to] = [fetchedAt + days[0] * day, fetchedAt + days[1] * day];
+    return { ...airdrop, deadline: { from, to, later: [{ from, at: fetchedAt }], deniedAt: null } };
+  });
+  return { ...snapshot, airdrops };
+}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rememberGone } from "../../src/airdrops/alert-ledger.ts";
-import { urgencyAt } from "../../src/airdrops/urgency.ts";
+import { describeDeadline, uncheckedAt, urgencyAt } from "../../src/airdrops/deadline-shown.ts";
 import { seed } from "../seed.ts";
 import { airdrop, hour, start, watching, wishes } from "./watching.ts";
 
@@ -28,11 +28,10 @@ describe("whatever the answers", () => {
         let now = start;
         let lookedAt = start;
         let isFirst = true;
-        let listed: (typeof steps)[number]["airdrops"] = [];
         for (const { hours, answered, airdrops, quiet } of steps) {
           now += hours * hour;
           const how = { ...wishes, quiet };
-          if (answered) [listed, lookedAt] = [airdrops, now];
+          if (answered) lookedAt = now;
           if (answered && isFirst) for (const { id } of airdrops) told.push(`new ${id}`);
           const alerts = answered
             ? w.look(
@@ -49,9 +48,13 @@ describe("whatever the answers", () => {
         if (now - start < rememberGone) expect(new Set(told).size).toBe(told.length);
         w.wait(now);
         const entries = new Map((w.ledger()?.airdrops ?? []).map((entry) => [entry.id, entry]));
-        for (const { id, urgency } of listed) {
-          if (urgencyAt(urgency, lookedAt, now) === "over") continue;
-          const expected = urgency === "none" ? ["new"] : ["new", urgency];
+        for (const { id, deadline } of w.snapshot()?.airdrops ?? []) {
+          const answer = { deadline, fetchedAt: lookedAt };
+          const urgency = urgencyAt(answer, now);
+          if (deadline === null || urgency === "over" || urgency === "none") continue;
+          const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
+          const kind = isUnchecked ? "mayHaveExpired" : urgency;
+          const expected = isUnchecked && now < uncheckedAt(deadline) ? ["new"] : ["new", kind];
           expect(entries.get(id)?.told).toEqual(expect.arrayContaining(expected));
         }
       }),

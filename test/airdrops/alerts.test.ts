@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type AlertKind, ledgerAfter, rememberGone } from "../../src/airdrops/alert-ledger.ts";
 import { noMarks, withMark, withMuted } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
-import { airdrop, all, day, hour, start, wallet, watching, wishes } from "./watching.ts";
+import { airdrop, all, day, hour, minute, start, wallet, watching, wishes } from "./watching.ts";
 
 describe("a person is told", () => {
   it("nothing of what a wallet's first answer holds, but of what expires in it", () => {
@@ -35,17 +35,28 @@ describe("a person is told", () => {
     expect(w.look(start + 3 * hour, [airdrop("a", { usdValue: 7 })])).toEqual([]);
   });
 
-  it("of 7 days without any further answer: by the age of the 30 days, or by when these began", () => {
-    const wide = watching();
-    wide.look(start, [airdrop("a", { urgency: "soon" })]);
-    expect(wide.wait(start + 22 * day)).toEqual([]);
-    expect(wide.wait(start + 23 * day + 1)).toEqual(["verySoon a"]);
-    const flipped = watching();
-    flipped.look(start, [airdrop("a")]);
-    expect(flipped.look(start + 6 * hour, [airdrop("a", { urgency: "soon" })])).toEqual(["soon a"]);
-    // In (start + 29 d, start + 31 d + 6 h]: 7 days before its early edge.
-    expect(flipped.wait(start + 22 * day - 1)).toEqual([]);
-    expect(flipped.wait(start + 22 * day)).toEqual(["verySoon a"]);
+  it("of 7 days by the early edge of a narrow window", () => {
+    const w = watching();
+    w.look(start, [airdrop("a", { urgency: "soon" })]);
+    // An answer that the flag of the next one contradicts narrows the window to (6 d, 9 d].
+    expect(w.look(start + day, [airdrop("a", { urgency: "verySoon" })])).toEqual(["verySoon a"]);
+  });
+
+  it("of an airdrop that could not be checked at its early edge, once", () => {
+    const w = watching();
+    w.look(start, [airdrop("a", { urgency: "soon" })]);
+    expect(w.wait(start + 6 * day + hour - 1)).toEqual([]);
+    expect(w.wait(start + 6 * day + hour)).toEqual(["mayHaveExpired a"]);
+    expect(w.wait(start + 25 * day)).toEqual([]);
+    expect(w.look(start + 26 * day, [airdrop("a", { urgency: "verySoon" })])).toEqual(["verySoon a"]);
+    expect(w.wait(start + 36 * day)).toEqual([]);
+  });
+
+  it("nothing of an early edge that was checked within the hour", () => {
+    const w = watching();
+    w.look(start, [airdrop("a", { urgency: "soon" })]);
+    expect(w.look(start + 6 * day + 30 * minute, [airdrop("a", { urgency: "soon" })])).toEqual([]);
+    expect(w.wait(start + 6 * day + hour)).toEqual([]);
   });
 
   it("nothing of what must be over", () => {

@@ -3,105 +3,125 @@ import { describe, expect, it } from "vitest";
 import {
   describeDeadline,
   earlyEdge,
-  narrow,
-  thresholdAt,
-  windowAfterLook,
-} from "../../src/airdrops/deadline-window.ts";
-import { urgencyAt } from "../../src/airdrops/urgency.ts";
+  nextChange,
+  nextEdge,
+  uncheckedAt,
+  urgencyAt,
+} from "../../src/airdrops/deadline-shown.ts";
+import { deadlineAfter, type KnownDeadline } from "../../src/airdrops/deadline-window.ts";
 import { seed } from "../seed.ts";
-import { day, gaps, hour, looksAt, rounding, seenAfter, span, start, urgency } from "./simulated-deadline.ts";
+import { flagsOf } from "./flags.ts";
+import { day, hour, span, start } from "./simulated-deadline.ts";
 
-describe("what is shown of a deadline", () => {
-  const at = (days: number) => start + days * day;
-  const shown = (from: number, to: number | null, now: number, lookedAt = 0) =>
-    describeDeadline(
-      { window: { from: at(from), to: to === null ? null : at(to) }, lookedAt: at(lookedAt) },
-      at(now),
-    );
+const at = (days: number) => start + days * day;
 
+/** A window in days from the start. */
+function between(from: number, to: number): KnownDeadline {
+  return { from: at(from), to: at(to), later: [], deniedAt: null };
+}
+
+/** What is said at a time of a window, last checked at the start unless said otherwise; times in days. */
+function said(deadline: KnownDeadline | null, now: number, fetched = 0) {
+  const answer = { deadline, fetchedAt: at(fetched) };
+  return [describeDeadline(answer, at(now)), urgencyAt(answer, at(now))];
+}
+
+const by = (days: number) => ({ kind: "by", edge: at(days) });
+const unchecked = (days = 0) => ({ kind: "mayHaveExpired", lastChecked: at(days) });
+
+describe("a deadline", () => {
   it.each([
-    ["no end", shown(29, null, 0), { kind: "unknown" }],
-    ["no end, ten years later", shown(29, null, 3_650), { kind: "unknown" }],
-    ["first seen within 30 days", shown(6, 31, 0), { kind: "within", days: 30 }],
-    ["the same 23 days later", shown(6, 31, 23), { kind: "within", days: 7 }],
-    ["first seen within 7 days", shown(-1, 8, 0), { kind: "within", days: 7 }],
-    [
-      "a flip seen by looks 6 hours apart",
-      shown(29, 31.25, 0),
-      { kind: "about", at: at(30.125), plusMinus: 27 * hour },
-    ],
-    [
-      "a flip seen by looks 36 hours apart",
-      shown(29, 32.5, 0),
-      { kind: "about", at: at(30.75), plusMinus: 42 * hour },
-    ],
-    ["a flip seen by looks further apart", shown(29, 32.51, 2), { kind: "within", days: 30 }],
-    ["a day after its window", shown(29, 31, 32), { kind: "about", at: at(30), plusMinus: day }],
-    ["later than that", shown(29, 31, 32.01), { kind: "over" }],
-    ["ten years later", shown(6, 31, 3_650), { kind: "over" }],
-    ["with the clock set back behind the look", shown(15, 40, -400, 9), { kind: "within", days: 30 }],
+    ["without a window", said(null, 3_650), [{ kind: "unknown" }, "none"]],
+    ["within 30 days", said(between(6, 31), 0), [{ kind: "within", days: 30 }, "soon"]],
+    ["within 30 days, aged to 7", said(between(-1, 31), 23), [{ kind: "within", days: 7 }, "verySoon"]],
+    ["within 7 days", said(between(-1, 8), 0), [{ kind: "within", days: 7 }, "verySoon"]],
+    ["in a narrow window", said(between(10, 13.5), 0), [by(10), "soon"]],
+    ["in a narrow window, 7 days before its edge", said(between(10, 13.5), 3), [by(10), "verySoon"]],
+    ["in a window a little wider", said(between(10, 13.51), 0), [{ kind: "within", days: 30 }, "soon"]],
+    ["whose narrow edge passed before the check", said(between(-1, 2), 1), [{ kind: "anyTime" }, "verySoon"]],
+    ["whose edge passed since the check", said(between(6, 31), 6), [unchecked(), "verySoon"]],
+    ["whose window passed since the check", said(between(-1, 8), 9), [unchecked(), "verySoon"]],
+    ["whose window passed a month after the check", said(between(-1, 8), 31.1), [{ kind: "over" }, "over"]],
+    ["listed behind its window", said(between(-1, 8), 9, 9), [{ kind: "within", days: 7 }, "verySoon"]],
+    ["listed behind its window, 9 days ago", said(between(-1, 8), 18, 9), [unchecked(9), "verySoon"]],
+    ["with a clock set back", said(between(6, 31), -400), [{ kind: "within", days: 30 }, "soon"]],
   ] as const)("%s", (_name, is, expected) => {
     expect(is).toEqual(expected);
   });
 
-  it("is true of the deadline at any later time, and never over right after a look", () => {
+  it("is as urgent as its latest flag", () => {
+    const flag = fc.constantFrom("soon" as const, "verySoon" as const);
+    const rank = { verySoon: 0, soon: 1, none: 2, over: 3 };
     fc.assert(
-      fc.property(span(120), gaps, rounding, span(400), (ahead, between, round, later) => {
-        const deadline = start + ahead;
-        for (const seen of seenAfter(looksAt(deadline, start, between, round).looks)) {
-          const now = seen.lookedAt + later;
-          expect(describeDeadline(seen, seen.lookedAt).kind).not.toBe("over");
-          const said = describeDeadline(seen, now);
-          if (said.kind === "about") expect(Math.abs(deadline - said.at)).toBeLessThanOrEqual(said.plusMinus);
-          if (said.kind === "within") expect(deadline - now).toBeLessThanOrEqual((said.days + 1) * day);
-          if (said.kind === "over") expect(deadline).toBeLessThan(now);
+      fc.property(fc.array(fc.tuple(span(20), flag), { minLength: 1 }), (steps) => {
+        let known: KnownDeadline | null = null;
+        let now = start;
+        for (const [gap, urgency] of steps) {
+          const last = now;
+          now += gap;
+          known = deadlineAfter(known, flagsOf(urgency), now, last);
+          const shown = urgencyAt({ deadline: known, fetchedAt: now }, now);
+          expect(rank[shown]).toBeLessThanOrEqual(rank[urgency]);
         }
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: 1_000 },
     );
   });
 
-  it("agrees with the flag of a single look for as long as that is not over", () => {
-    const days = { verySoon: 7, soon: 30 };
+  it("becomes only more urgent as time goes by", () => {
+    const rank = { none: 3, soon: 2, verySoon: 1, over: 0 };
+    const window = fc.tuple(fc.integer({ min: -9, max: 20 }), fc.integer({ min: 1, max: 30 }));
     fc.assert(
-      fc.property(urgency, fc.integer({ min: -400 * day, max: 400 * day }), (said, later) => {
-        const flag = urgencyAt(said, start, start + later);
-        const is = describeDeadline(
-          { window: windowAfterLook(null, said, start), lookedAt: start },
-          start + later,
-        );
-        if (flag === "none") expect(is).toEqual({ kind: "unknown" });
-        else if (flag !== "over") expect(is).toEqual({ kind: "within", days: days[flag] });
+      fc.property(window, span(70), span(70), ([from, width], some, more) => {
+        const answer = { deadline: between(from, from + width), fetchedAt: start };
+        const [first, second] = [some, some + more].map((later) => urgencyAt(answer, start + later));
+        expect(rank[second ?? "none"]).toBeLessThanOrEqual(rank[first ?? "none"]);
       }),
       { seed },
     );
   });
 });
 
-describe("the early edge", () => {
-  it.each(["verySoon", "soon"] as const)("of a look at %s is no threshold, for it is no news", (said) => {
-    const window = windowAfterLook(null, said, start);
-    expect(earlyEdge(window)).toBe(window.from);
-    expect([thresholdAt(window, 30), thresholdAt(window, 7)]).toEqual([null, null]);
-  });
-
-  it("is not known without an end", () => {
-    const window = windowAfterLook(null, "none", start);
-    expect([earlyEdge(window), thresholdAt(window, 30), thresholdAt(window, 7)]).toEqual([null, null, null]);
-  });
-
-  it("is before the deadline, and a threshold is told in time and early by no more than a narrow window", () => {
+describe("the next change", () => {
+  it("is the first time at which something else is said", () => {
+    const window = fc.tuple(span(40), span(31), fc.integer({ min: -10 * day, max: 10 * day }));
     fc.assert(
-      fc.property(span(60), gaps, rounding, fc.constantFrom(7, 30), (ahead, between, round, days) => {
-        for (const { window } of seenAfter(looksAt(start + ahead, start, between, round).looks)) {
-          expect(earlyEdge(window) ?? 0).toBeLessThan(start + ahead);
-          const told = thresholdAt(window, days);
-          if (told === null) continue;
-          expect(start + ahead - told).toBeGreaterThan(days * day);
-          expect(start + ahead - told).toBeLessThanOrEqual(days * day + narrow);
+      fc.property(window, span(80), ([from, width, fetched], later) => {
+        const deadline = { ...between(0, 0), from: start + from, to: start + from + width + 1 };
+        const answer = { deadline, fetchedAt: start + fetched };
+        const now = start + later;
+        const next = nextChange(answer, now);
+        const tell = (time: number) =>
+          JSON.stringify([
+            describeDeadline(answer, time),
+            urgencyAt(answer, time),
+            uncheckedAt(deadline) <= time,
+          ]);
+        if (next === null) {
+          expect(tell(now + 400 * day)).toBe(tell(now));
+          return;
         }
+        expect(next).toBeGreaterThan(now);
+        if (now >= answer.fetchedAt) expect(tell(next - 1)).toBe(tell(now));
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: 2_000 },
     );
+  });
+
+  it("is none without a window", () => {
+    expect(nextChange({ deadline: null, fetchedAt: start }, start)).toBeNull();
+  });
+});
+
+describe("the early edge", () => {
+  it("is the window's, and null without one", () => {
+    expect([earlyEdge(between(3, 5)), earlyEdge(null)]).toEqual([at(3), null]);
+  });
+
+  it("ahead is the first of a wallet's", () => {
+    const airdrops = [null, between(9, 12), between(-1, 8), between(3, 31)].map((deadline) => ({ deadline }));
+    expect(nextEdge({ airdrops }, start)).toBe(at(3));
+    expect(nextEdge({ airdrops }, at(9))).toBeNull();
+    expect(uncheckedAt(between(3, 31))).toBe(at(3) + hour);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { urgentAt } from "../../src/airdrops/glance.ts";
+import { isOutdated } from "../../src/airdrops/glance.ts";
 import { type GlanceWallet, glanceOf, glanceRows } from "../../src/airdrops/glance-of.ts";
 import { noMarks } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
+import { flagsOf } from "./flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;
@@ -13,7 +14,7 @@ function wallet(address: string, changes: Partial<GlanceWallet> & { airdrops?: n
   const entries = Array.from({ length: airdrops }, (_, index) => ({
     id: `${index}`,
     name: `Airdrop ${index}`,
-    urgency: index === 0 ? ("verySoon" as const) : ("soon" as const),
+    flags: flagsOf(index === 0 ? "verySoon" : "soon"),
     usdValue: 10,
     url: null,
     imageUrl: null,
@@ -43,7 +44,7 @@ describe("the glance", () => {
       walletCount: 200,
       total: { known: 100_000, unknown: 0 },
     });
-    expect(urgentAt(glance, now)).toEqual({ verySoon: 200, soon: 9_800 });
+    expect(glance.urgent).toEqual({ verySoon: 200, soon: 9_800 });
     expect(JSON.stringify(glance).length).toBeLessThan(32 * 1024);
   });
 
@@ -72,5 +73,18 @@ describe("the glance", () => {
       waitingCount: 1,
       updatedAt: null,
     });
+  });
+
+  it("is outdated once a deadline comes nearer, or the clock was set back", () => {
+    const day = 24 * hour;
+    const made = (at: number) => glanceOf([wallet("0x1", { airdrops: 2 })], noMarks, at, collator);
+    const { until } = made(now);
+    // The early edge of the airdrop within 30 days comes first.
+    expect(until).toBe(now + 6 * day);
+    expect(isOutdated(made(now), now + 6 * day - 1)).toBe(false);
+    expect(isOutdated(made(now), now + 6 * day)).toBe(true);
+    expect(isOutdated(made(now), now - 1)).toBe(true);
+    expect(made(now).urgent).toEqual({ verySoon: 1, soon: 1 });
+    expect(made(now + 6 * day).urgent).toEqual({ verySoon: 2, soon: 0 });
   });
 });

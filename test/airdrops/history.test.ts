@@ -12,6 +12,7 @@ import {
 } from "../../src/airdrops/history.ts";
 import { type Answer, type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { seed } from "../seed.ts";
+import { flagsOf } from "./flags.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;
@@ -19,7 +20,7 @@ const day = 24 * hour;
 const wallet = "evm:0x1";
 
 function airdrop(id: string, usdValue: number | null = 10): Airdrop {
-  return { id, name: id.toUpperCase(), usdValue, urgency: "soon", url: null, imageUrl: null };
+  return { id, name: id.toUpperCase(), usdValue, flags: flagsOf("soon"), url: null, imageUrl: null };
 }
 
 function answer(airdrops: readonly Airdrop[], over: Partial<Answer> = {}): Snapshot {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { urgentAt } from "../../src/airdrops/glance.ts";
 import { type GlanceWallet, glanceOf } from "../../src/airdrops/glance-of.ts";
 import { awayAt, type Marks, nextSnoozeEnd, noMarks, withMark, withMuted } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { limits } from "../../src/app.config.ts";
+import { flagsOf } from "./flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const day = 24 * 3_600_000;
@@ -13,7 +13,7 @@ function wallet(address: string): GlanceWallet {
   const airdrops = ["a", "b", "c"].map((id) => ({
     id,
     name: id,
-    urgency: "verySoon" as const,
+    flags: flagsOf("verySoon"),
     usdValue: 10,
     url: null,
     imageUrl: null,
@@ -41,7 +41,7 @@ describe("what a person put away", () => {
       putAwayCount: count,
       total: { known: (6 - count) * 10, unknown: 0 },
     });
-    expect(urgentAt(glance, now).verySoon).toBe(6 - count);
+    expect(glance.urgent.verySoon).toBe(6 - count);
   });
 
   it("is back when its snooze is over, and the glance says when that is", () => {
@@ -49,7 +49,11 @@ describe("what a person put away", () => {
     expect(glanceOf([wallet("0x1")], marks, now, collator).until).toBe(now + day);
     expect(awayAt(marks, now)("evm:0x1", "a")).toEqual({ how: "snoozed", until: now + day });
     expect(awayAt(marks, now + day)("evm:0x1", "a")).toBeNull();
-    expect(glanceOf([wallet("0x1")], marks, now + day, collator)).toMatchObject({ rowCount: 3, until: null });
+    expect(glanceOf([wallet("0x1")], marks, now + day, collator)).toMatchObject({
+      rowCount: 3,
+      // When the airdrops may have expired.
+      until: now + 8 * day + 1,
+    });
   });
 
   it("is of that wallet alone, whatever its id is called", () => {

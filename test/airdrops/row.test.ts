@@ -4,6 +4,7 @@ import type { Airdrop, Urgency } from "../../src/airdrops/airdrop.ts";
 import { firstRows, listRows, type RowWallet, rowsOf } from "../../src/airdrops/row.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { seed } from "../seed.ts";
+import { flagsOf } from "./flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const day = 24 * 3_600_000;
@@ -11,7 +12,7 @@ const collator = new Intl.Collator("en").compare;
 const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
 
 function airdrop(name: string, urgency: Urgency, usdValue: number | null): Airdrop {
-  return { id: name, name, urgency, usdValue, url: null, imageUrl: null };
+  return { id: name, name, flags: flagsOf(urgency), usdValue, url: null, imageUrl: null };
 }
 
 function namesOf(airdrops: readonly Airdrop[], fetchedAt = now, at = now): string[] {
@@ -49,7 +50,7 @@ describe("the list", () => {
       airdrop("30 days", "soon", 1),
       airdrop("7 days", "verySoon", 1),
     ];
-    expect(namesOf(read, now, now + 24 * day)).toEqual(["30 days", "dear, no date"]);
+    expect(namesOf(read, now, now + 24 * day)).toEqual(["30 days", "7 days", "dear, no date"]);
     expect(namesOf(read, now, now + 32 * day)).toEqual(["dear, no date"]);
   });
 

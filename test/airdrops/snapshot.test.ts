@@ -7,17 +7,20 @@ import {
   snapshotAfter,
   totalIsDue,
 } from "../../src/airdrops/snapshot.ts";
+import { flagsOf } from "./flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const day = 24 * 3_600_000;
 
 function airdrop(id: string, usdValue: number | null = 10): Airdrop {
-  return { id, name: id, usdValue, urgency: "none", url: null, imageUrl: null };
+  return { id, name: id, usdValue, flags: flagsOf("none"), url: null, imageUrl: null };
 }
+
+const listed = [airdrop("a"), airdrop("b", 20)];
 
 const before: Snapshot = snapshotAfter(null, {
   serviceUrl: "https://one.example",
-  airdrops: [airdrop("a"), airdrop("b", 20)],
+  airdrops: listed,
   fetchedAt: now - 3_600_000,
   dropped: 0,
   total: { usdValue: 30, airdropsCount: 2, at: now - 3_600_000 },
@@ -29,7 +32,7 @@ const due = (airdrops: readonly Airdrop[], snapshot: Snapshot | null = before) =
 describe("the service's own total is asked for", () => {
   it("when nothing is known yet", () => {
     expect(due([airdrop("a")], null)).toBe(true);
-    expect(due(before.airdrops, { ...before, total: null })).toBe(true);
+    expect(due(listed, { ...before, total: null })).toBe(true);
   });
 
   it("when the list changed, or a value in it", () => {
@@ -45,14 +48,14 @@ describe("the service's own total is asked for", () => {
 
   it("once a day, and when the clock was set back", () => {
     const asOf = (at: number) => ({ ...before, total: { usdValue: 30, airdropsCount: 2, at } });
-    expect(due(before.airdrops, asOf(now - day + 1))).toBe(false);
-    expect(due(before.airdrops, asOf(now - day))).toBe(true);
-    expect(due(before.airdrops, asOf(now + 1))).toBe(true);
+    expect(due(listed, asOf(now - day + 1))).toBe(false);
+    expect(due(listed, asOf(now - day))).toBe(true);
+    expect(due(listed, asOf(now + 1))).toBe(true);
   });
 
   it("and else not, for it costs a request", () => {
-    expect(due(before.airdrops)).toBe(false);
-    expect(due([...before.airdrops].reverse())).toBe(false);
+    expect(due(listed)).toBe(false);
+    expect(due([...listed].reverse())).toBe(false);
   });
 });
 
@@ -74,25 +77,26 @@ describe("two lists are the same", () => {
 });
 
 describe("an answer", () => {
-  const soon = { ...airdrop("a"), urgency: "soon" } as const;
+  const soon = { ...airdrop("a"), flags: flagsOf("soon") };
 
   it("by itself tells where a deadline lies as its flag does", () => {
     const { airdrops } = snapshotAfter(null, { ...before, airdrops: [soon] });
     expect(airdrops).toMatchObject([
-      {
-        window: { from: before.fetchedAt + 6 * day, to: before.fetchedAt + 31 * day },
-      },
+      { deadline: { from: before.fetchedAt + 6 * day, to: before.fetchedAt + 31 * day } },
     ]);
   });
 
-  it("after others tells it as narrowly as the flip between two of them", () => {
-    const { airdrops } = snapshotAfter(before, { ...before, airdrops: [soon, airdrop("c")], fetchedAt: now });
+  it("narrows what the answers before it proved", () => {
+    const first = snapshotAfter(null, { ...before, airdrops: [soon] });
+    const verySoon = { ...airdrop("a"), flags: flagsOf("verySoon") };
+    const { airdrops } = snapshotAfter(first, {
+      ...before,
+      airdrops: [verySoon, airdrop("c")],
+      fetchedAt: now,
+    });
     expect(airdrops).toMatchObject([
-      {
-        id: "a",
-        window: { from: before.fetchedAt + 29 * day, to: now + 31 * day },
-      },
-      { id: "c" },
+      { id: "a", deadline: { from: before.fetchedAt + 6 * day, to: now + 8 * day } },
+      { id: "c", deadline: null },
     ]);
   });
 

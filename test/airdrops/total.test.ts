@@ -6,7 +6,7 @@ const worth = (...values: (number | null)[]): Airdrop[] =>
   values.map((usdValue, index) => ({
     id: `${index}`,
     name: `${index}`,
-    urgency: "none",
+    flags: { soon: null, verySoon: null },
     usdValue,
     url: null,
     imageUrl: null,

@@ -6,6 +6,7 @@ import { listRows, type Row } from "../../src/airdrops/row.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { viewRows } from "../../src/airdrops/view-rows.ts";
 import "../seed.ts";
+import { flagsOf } from "./flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const collator = new Intl.Collator("en").compare;
@@ -24,7 +25,7 @@ const anyRows: fc.Arbitrary<Row[]> = fc
           id: fc.string({ minLength: 1, maxLength: 3 }),
           name: fc.string({ maxLength: 3 }),
           usdValue: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
-          urgency: fc.constantFrom(...urgencies),
+          flags: fc.constantFrom(...urgencies).map(flagsOf),
           url: fc.constant(null),
           imageUrl: fc.constant(null),
         }),
@@ -53,7 +54,7 @@ const anyView: fc.Arbitrary<ListView> = fc.record({
   urgency: fc.option(fc.constantFrom(...urgencies)),
 });
 
-const edge = ({ airdrop: { window } }: Row) => (window.to === null ? Number.POSITIVE_INFINITY : window.from);
+const edge = ({ airdrop: { deadline } }: Row) => deadline?.from ?? Number.POSITIVE_INFINITY;
 const worth = ({ airdrop: { usdValue } }: Row) => usdValue ?? -1;
 
 describe("any view of any rows", () => {

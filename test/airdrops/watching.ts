@@ -4,16 +4,18 @@ import { type AlertWishes, dueAlerts } from "../../src/airdrops/alerts.ts";
 import { noMarks } from "../../src/airdrops/marks.ts";
 import type { RowWallet } from "../../src/airdrops/row.ts";
 import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
+import { flagsOf, type SetAirdrop } from "./flags.ts";
 
 export const start = Date.UTC(2026, 10, 20, 12);
-export const hour = 3_600_000;
+export const minute = 60_000;
+export const hour = 60 * minute;
 export const day = 24 * hour;
 export const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
-export const all = { verySoon: true, soon: true, value: true, new: true };
+export const all = { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
 export const wishes: AlertWishes = { kinds: all, marks: noMarks, quiet: false };
 
-export function airdrop(id: string, over: Partial<Airdrop> = {}): Airdrop {
-  return { id, name: id, usdValue: 10, urgency: "none", url: null, imageUrl: null, ...over };
+export function airdrop(id: string, { urgency = "none", ...over }: SetAirdrop = {}): Airdrop {
+  return { id, name: id, usdValue: 10, flags: flagsOf(urgency), url: null, imageUrl: null, ...over };
 }
 
 /** One wallet that is looked up again and again; each look tells what was told then. */
@@ -34,5 +36,6 @@ export function watching() {
     /** Time passes without an answer. */
     wait: (now: number, how = wishes) => tell(now, how),
     ledger: () => ledger,
+    snapshot: () => snapshot,
   };
 }

@@ -4,6 +4,8 @@ import { handlers } from "../../src/background/commands.ts";
 import { wake } from "../../src/background/wake.ts";
 import { ledgerItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
+import { glanceItem } from "../../src/storage/items.ts";
+import { scheduleItem } from "../../src/storage/schedule.ts";
 import { entry } from "../sandbox/entry.ts";
 import { alertWorld, id, shown, wallet } from "./alert-world.ts";
 import { start } from "./world.ts";
@@ -115,5 +117,40 @@ describe("alerts", () => {
     world.sandbox.setFault(null);
     await listed(entry("Orchard"));
     expect(shown()).toHaveLength(1);
+  });
+});
+
+describe("an early edge", () => {
+  const soon = { isExpiringSoon: true };
+  const verySoon = { isExpiringSoon: true, isExpiringVerySoon: true };
+  const day = 24 * hour;
+
+  it("that passes while nothing can be fetched raises one alert", async () => {
+    await listed(entry("Orchard", soon));
+    world.sandbox.setFault("500");
+    // The answer is 7 hours old at the next wake.
+    world.pass(6 * day);
+    await wake(world.effects);
+    expect(shown()).toEqual([`soon ${id} Orchard`]);
+    world.pass(hour);
+    await wake(world.effects);
+    expect(shown().slice(1)).toEqual([`mayHaveExpired ${id} Orchard`]);
+    expect(titles().at(-1)).toBe("alert_one_mayHaveExpired Orchard");
+    world.pass(day);
+    await wake(world.effects);
+    expect(shown()).toHaveLength(2);
+  });
+
+  it("that lies ahead makes its wallet due just behind it", async () => {
+    await listed(entry("Orchard", soon));
+    for (let answer = 0; answer < 5; answer++) await listed(entry("Orchard", soon));
+    await listed(entry("Orchard", verySoon));
+    const edge = (await read(glanceItem)).rows[0]?.airdrop.deadline?.from ?? 0;
+    const now = world.effects.now();
+    expect(edge).toBeGreaterThan(now);
+    world.pass(edge - 4 * hour - now);
+    await wake(world.effects);
+    const schedule = await read(scheduleItem);
+    expect(schedule[id]?.dueAt).toBe(edge + 15 * 60_000);
   });
 });

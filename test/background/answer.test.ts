@@ -30,7 +30,7 @@ describe("before consent", () => {
   );
 
   it("the badge says off", async () => {
-    await paintBadge(start);
+    await paintBadge();
     expect(await browser.action.getBadgeText({})).toBe("badge_off");
   });
 

@@ -148,7 +148,7 @@ describe("what is under way while all is erased writes nothing", () => {
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const waiting = [
-      { id: "late", kind: "many", counts: { verySoon: 4, soon: 0, value: 0, new: 0 } },
+      { id: "late", kind: "many", counts: { mayHaveExpired: 0, verySoon: 4, soon: 0, value: 0, new: 0 } },
     ] as const;
     await update(noticesItem, (notices) => ({ ...notices, waiting }));
     const create = vi.spyOn(browser.notifications, "create").mockImplementation(async () => {

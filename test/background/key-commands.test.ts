@@ -182,7 +182,7 @@ describe("the key", () => {
     await ask("saveServiceUrl", { url: `${world.sandbox.url}/another` });
     await refreshDue(world.effects);
     expect(world.sandbox.requests).toHaveLength(asked);
-    await paintBadge(start);
+    await paintBadge();
     expect(await browser.action.getBadgeText({})).toBe("badge_key");
   });
 

@@ -102,6 +102,19 @@ describe("a wallet", () => {
   });
 });
 
+describe("an early edge ahead", () => {
+  const dueAt = (edge: number | null) => afterSuccess(now, 6 * hour, 0.5, edge).dueAt - now;
+
+  it.each([
+    ["before the next fetch makes the wallet due behind it", 3 * hour, 3.25 * hour],
+    ["behind the next fetch changes nothing", 9 * hour, 6 * hour],
+    ["within the hour waits for the hour", 60_000, hour],
+  ])("%s", (_name, ahead, expected) => {
+    expect(dueAt(now + ahead)).toBe(expected);
+    expect(dueAt(null)).toBe(6 * hour);
+  });
+});
+
 describe("another interval", () => {
   const far = afterSuccess(now, 50 * 24 * hour, 0.5);
 

@@ -9,6 +9,7 @@ import { scheduleItem } from "../../src/storage/schedule.ts";
 import { snapshotItem } from "../../src/storage/snapshots.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { StorageWriteError } from "../../src/storage/write.ts";
+import { flagsOf } from "../airdrops/flags.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
 const world = freshWorld();
@@ -20,7 +21,7 @@ const day = 24 * 3_600_000;
 const snapshot = (urgency: "soon" | "none" = "none"): Snapshot =>
   snapshotAfter(null, {
     serviceUrl: null,
-    airdrops: [{ id: "1", name: "Orchard", usdValue: 5, urgency, url: null, imageUrl: null }],
+    airdrops: [{ id: "1", name: "Orchard", usdValue: 5, flags: flagsOf(urgency), url: null, imageUrl: null }],
     fetchedAt: start,
     dropped: 0,
     total: null,

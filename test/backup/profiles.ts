@@ -98,6 +98,7 @@ export const profile: fc.Arbitrary<Profile> = fc
       alerts: fc.record({
         on: fc.boolean(),
         kinds: fc.record({
+          mayHaveExpired: fc.boolean(),
           verySoon: fc.boolean(),
           soon: fc.boolean(),
           value: fc.boolean(),

@@ -25,7 +25,11 @@ const empty: Profile = {
     parallel: 4,
     dailyBudget: 200,
   },
-  alerts: { on: false, kinds: { verySoon: true, soon: true, value: true, new: true }, quiet: null },
+  alerts: {
+    on: false,
+    kinds: { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true },
+    quiet: null,
+  },
   blocked: { sites: [], wallets: [] },
   declined: [],
 };

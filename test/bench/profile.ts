@@ -1,7 +1,7 @@
 import type { Airdrop } from "../../src/airdrops/airdrop.ts";
 import { type GlanceWallet, glanceOf } from "../../src/airdrops/glance-of.ts";
 import { noMarks } from "../../src/airdrops/marks.ts";
-import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
+import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import type { Item } from "../../src/storage/item.ts";
 import { consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
@@ -56,18 +56,23 @@ function walletNumber(index: number, airdrops: number, site: string, now: number
   const address = `0x${(index + 1).toString(16).padStart(network === "move" ? 64 : 40, "0")}`;
   return {
     wallet: { id: `${network}:${address}`, network, address, label: `Wallet ${index + 1}` },
-    snapshot: snapshotAfter(null, {
-      serviceUrl: site,
-      airdrops: Array.from({ length: airdrops }, (_, n) =>
-        airdropNumber(index * airdrops + n, address, site),
-      ),
-      fetchedAt: now,
-      dropped: 0,
-      total: { usdValue: 12_345.67, airdropsCount: airdrops, at: now },
-    }),
+    snapshot: answered(
+      Array.from({ length: airdrops }, (_, n) => airdropNumber(index * airdrops + n, address, site)),
+      site,
+      now,
+    ),
     paused: false,
     failing: false,
   };
+}
+
+/** A snapshot after answers six hours apart for more than a day, when most is known of each deadline. */
+function answered(airdrops: readonly Airdrop[], serviceUrl: string, now: number): Snapshot | null {
+  const total = { usdValue: 12_345.67, airdropsCount: airdrops.length, at: now };
+  return [36, 30, 24, 18, 12, 6, 0].reduce<Snapshot | null>((before, hours) => {
+    const fetchedAt = now - hours * 3_600_000;
+    return snapshotAfter(before, { serviceUrl, airdrops, fetchedAt, dropped: 0, total });
+  }, null);
 }
 
 const projects = ["Alder", "Brindle", "Cobalt", "Drift", "Ember", "Fable", "Juniper", "Nectar", "Opal"];
@@ -81,7 +86,7 @@ function airdropNumber(n: number, address: string, site: string): Airdrop {
     id: slug,
     name,
     usdValue: n % 10 === 0 ? null : Math.round(((n * 137.53) % 5_000) * 100) / 100,
-    urgency: n % 50 === 7 ? "verySoon" : n % 10 === 3 ? "soon" : "none",
+    flags: { soon: n % 10 === 3, verySoon: n % 50 === 7 },
     url: `${site}/airdrops/${slug}?address=${address}`.padEnd(120, "&utm_source=api"),
     imageUrl: `${site}/images/airdrops/${slug}/logo-`.padEnd(82, "0123456789abcdef").concat(".webp"),
   };

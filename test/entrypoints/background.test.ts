@@ -54,7 +54,8 @@ describe("at its start the background", () => {
     await setUp(world);
     await update(glanceItem, (glance) => ({
       ...glance,
-      urgent: [{ fetchedAt: Date.now(), verySoon: 4, soon: 0 }],
+      urgent: { verySoon: 4, soon: 0 },
+      madeAt: Date.now(),
     }));
     background.main();
     await expect.poll(() => browser.action.getBadgeText({})).toBe("4");

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { type SeenDeadline, windowAfterLook } from "../../src/airdrops/deadline-window.ts";
+import type { Urgency } from "../../src/airdrops/airdrop.ts";
+import type { DatedAnswer } from "../../src/airdrops/deadline-shown.ts";
+import { deadlineAfter } from "../../src/airdrops/deadline-window.ts";
 import type { Row } from "../../src/airdrops/row.ts";
 import { cleanText } from "../../src/airdrops/text.ts";
 import { type CalendarMaking, calendarFile, deadlineOf } from "../../src/export/calendar.ts";
+import { flagsOf } from "../airdrops/flags.ts";
 import { seed } from "../seed.ts";
 import { day, hostileName, now, row } from "./rows.ts";
 
@@ -12,9 +15,9 @@ const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAl
 
 const making: CalendarMaking = {
   words: {
-    summary: ({ kind }, name) => `${kind}: ${name}`,
-    reminder: (name) => `tomorrow: ${name}`,
-    description: ({ end }, name) => `${name}\nby ${utcDay(end)}`,
+    summary: ({ place, isNarrow }, name) => `${isNarrow ? "claim" : "check"} ${place}: ${name}`,
+    reminder: (_deadline, name) => `tomorrow: ${name}`,
+    description: ({ day: on }, name) => `${name}\non ${utcDay(on)}`,
   },
   now,
   dayOf: utcDay,
@@ -45,53 +48,60 @@ function shown(file: string | null) {
 const value = (file: string | null, name: string) =>
   events(file).map((component) => String(component.getFirstPropertyValue(name)));
 
-/** Looked at at times in days from now. */
-function seenAt(
-  ...looks: readonly (readonly [urgency: "none" | "soon" | "verySoon", days: number])[]
-): SeenDeadline {
-  let seen: SeenDeadline | null = null;
-  for (const [urgency, days] of looks) {
-    const lookedAt = now + days * day;
-    seen = { window: windowAfterLook(seen, urgency, lookedAt), lookedAt };
+/** After answers at times in days from now. */
+function seenAt(...answers: readonly (readonly [urgency: Urgency, days: number])[]): DatedAnswer {
+  let seen: DatedAnswer = { deadline: null, fetchedAt: 0 };
+  for (const [urgency, days] of answers) {
+    const at = now + days * day;
+    seen = { deadline: deadlineAfter(seen.deadline, flagsOf(urgency), at, seen.fetchedAt), fetchedAt: at };
   }
-  if (seen === null) throw new Error("never looked at");
   return seen;
 }
 
 describe("a deadline in a calendar", () => {
-  it("is a whole day, the first on which it may expire, with an alarm at 9 the day before", () => {
-    const flipped = row({ urgency: "soon", seen: seenAt(["none", -0.25], ["soon", 0]) });
+  it("stands on the last whole day before its early edge", () => {
+    const flipped = row({ seen: seenAt(["soon", -1.25], ["soon", -0.25], ["verySoon", 0]) });
     expect(shown(fileOf([flipped]))).toEqual([
       {
-        start: "2026-12-20",
-        end: "2026-12-21",
-        summary: "about: Orchard",
-        description: "Orchard\nby 20261222",
+        start: "2026-11-25",
+        end: "2026-11-26",
+        summary: "claim ahead: Orchard",
+        description: "Orchard\non 20261125",
         alarm: "-PT15H",
       },
     ]);
   });
 
-  it("of which only a flag is known is the first day that the flag allows", () => {
+  it("with a wide window asks for a check by then", () => {
     expect(shown(fileOf([row({ urgency: "soon" })]))).toMatchObject([
-      { start: "2026-11-27", summary: "from: Orchard", description: "Orchard\nby 20261222" },
+      { start: "2026-11-26", summary: "check ahead: Orchard", alarm: "-PT15H" },
     ]);
   });
 
-  it("that may be any day now is today, with no alarm for yesterday", () => {
-    expect(shown(fileOf([row({ urgency: "verySoon" })]))).toEqual([
+  it.each([
+    ["may be any day now", seenAt(["verySoon", 0]), "check past"],
+    ["may be from tomorrow on", seenAt(["soon", -5.4], ["none", 0]), "check today"],
+    ["may be later today", seenAt(["soon", -5.9], ["none", 0]), "check past"],
+    ["may have passed", seenAt(["soon", -10]), "check unchecked"],
+    [
+      "may be any day in a narrow window",
+      seenAt(["soon", -6], ["soon", -5], ["verySoon", -4.9], ["verySoon", 0.2]),
+      "claim past",
+    ],
+  ])("that %s stands on today, without an alarm", (_name, seen, summary) => {
+    expect(shown(fileOf([row({ seen })]))).toEqual([
       {
         start: "2026-11-21",
         end: "2026-11-22",
-        summary: "now: Orchard",
-        description: "Orchard\nby 20261129",
+        summary: `${summary}: Orchard`,
+        description: "Orchard\non 20261121",
         alarm: undefined,
       },
     ]);
   });
 
-  it("that nobody knows, or that is over, is none", () => {
-    const over = row({ urgency: "verySoon", seen: seenAt(["verySoon", -20]) });
+  it("that is not known, or over, is none", () => {
+    const over = row({ seen: seenAt(["verySoon", -40]) });
     expect(fileOf([row({ urgency: "none" }), over])).toBeNull();
   });
 
@@ -124,10 +134,10 @@ describe("a deadline in a calendar", () => {
       "DTSTAMP:20261121T120000Z",
       "LAST-MODIFIED:20261121T120000Z",
       `SEQUENCE:${now / 60_000}`,
-      "DTSTART;VALUE=DATE:20261127",
-      "DTEND;VALUE=DATE:20261128",
-      "SUMMARY:from: Seeds\\, oats\\; C:\\\\x",
-      "DESCRIPTION:Seeds\\, oats\\; C:\\\\x\\nby 20261222",
+      "DTSTART;VALUE=DATE:20261126",
+      "DTEND;VALUE=DATE:20261127",
+      "SUMMARY:check ahead: Seeds\\, oats\\; C:\\\\x",
+      "DESCRIPTION:Seeds\\, oats\\; C:\\\\x\\non 20261126",
       "URL:https://www.drops.bot/airdrops/orchard",
       "CLASS:PRIVATE",
       "TRANSP:TRANSPARENT",
@@ -164,32 +174,6 @@ const cleaned = (name: string) => cleanText(name, 120);
 
 const urgency = fc.constantFrom("none" as const, "soon" as const, "verySoon" as const);
 
-it("a day is never after a deadline that is still to come, whatever was seen of it", () => {
-  const gaps = fc.array(fc.double({ min: 0.01, max: 20, noNaN: true }), { minLength: 1, maxLength: 12 });
-  fc.assert(
-    fc.property(fc.double({ min: 0.1, max: 60, noNaN: true }), gaps, (ahead, waits) => {
-      const deadline = now + ahead * day;
-      let seen: SeenDeadline | null = null;
-      let at = now;
-      for (const wait of waits) {
-        at += wait * day;
-        if (at >= deadline) break;
-        const left = deadline - at;
-        const flag = left <= 7 * day ? "verySoon" : left <= 30 * day ? "soon" : "none";
-        seen = { window: windowAfterLook(seen, flag, at), lookedAt: at };
-        const found = deadlineOf(row({ urgency: flag, seen }), at);
-        if (found === null) expect(flag).toBe("none");
-        else {
-          expect(found.day).toBeGreaterThanOrEqual(at);
-          expect(found.day).toBeLessThanOrEqual(deadline);
-          expect(found.end).toBeGreaterThanOrEqual(deadline);
-        }
-      }
-    }),
-    { seed, numRuns: 300 },
-  );
-});
-
 it("a calendar reads back what was written, whatever things are called, in lines that no reader refuses", () => {
   const named = fc.record({ name: hostileName, id: hostileName, urgency });
   fc.assert(
@@ -198,7 +182,7 @@ it("a calendar reads back what was written, whatever things are called, in lines
       const file = fileOf(rows, {
         words: {
           summary: (_deadline, name) => `May expire: ${name}`,
-          reminder: (name) => `Tomorrow; ${name}`,
+          reminder: (_deadline, name) => `Tomorrow; ${name}`,
           description: (_deadline, name) => `a\n${name}\\;,`,
         },
       });

@@ -114,7 +114,7 @@ describe("airdrops as CSV", () => {
 });
 
 it("what is exported never holds a time that is none", () => {
-  expect(recordOf(row({ seen: { window: { from: now, to: null }, lookedAt: now } }))).toMatchObject({
+  expect(recordOf(row({ seen: { deadline: null, fetchedAt: now } }))).toMatchObject({
     deadlineAfter: null,
     deadlineBefore: null,
   });

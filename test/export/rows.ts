@@ -1,38 +1,42 @@
 import fc from "fast-check";
-import { type SeenDeadline, windowAfterLook } from "../../src/airdrops/deadline-window.ts";
+import type { Urgency } from "../../src/airdrops/airdrop.ts";
+import { type DatedAnswer, urgencyAt } from "../../src/airdrops/deadline-shown.ts";
+import { deadlineAfter } from "../../src/airdrops/deadline-window.ts";
 import type { Row } from "../../src/airdrops/row.ts";
 import type { ExportedRow } from "../../src/export/airdrop-record.ts";
+import { flagsOf } from "../airdrops/flags.ts";
 
 export const now = Date.UTC(2026, 10, 21, 12);
 export const day = 24 * 3_600_000;
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-type Over = Partial<Omit<Row["airdrop"], "window">> & {
+type Over = Partial<Omit<Row["airdrop"], "deadline">> & {
+  /** What its one answer says. */
+  readonly urgency?: Urgency;
   readonly label?: string | null;
-  readonly seen?: SeenDeadline;
+  /** In place of that one answer. */
+  readonly seen?: DatedAnswer;
   readonly how?: ExportedRow["how"];
 };
 
 /** An airdrop as the list has it, first seen now unless said otherwise. */
-export function row({ label = null, seen, how = null, ...over }: Over = {}): ExportedRow {
+export function row({ urgency = "none", label = null, seen, how = null, ...over }: Over = {}): ExportedRow {
   const airdrop = {
     id: "orchard",
     name: "Orchard",
     usdValue: 12.5,
-    urgency: "none",
     url: "https://www.drops.bot/airdrops/orchard",
     imageUrl: null,
     ...over,
   } as const;
-  const { window, lookedAt } = seen ?? {
-    window: windowAfterLook(null, airdrop.urgency, now),
-    lookedAt: now,
-  };
+  const answer = seen ?? { deadline: deadlineAfter(null, flagsOf(urgency), now, 0), fetchedAt: now };
+  const { deadline, fetchedAt } = answer;
+  const shown = urgencyAt(answer, now);
   return {
-    airdrop: { ...airdrop, window },
-    urgency: airdrop.urgency,
+    airdrop: { ...airdrop, deadline },
+    urgency: shown === "over" ? "verySoon" : shown,
     wallet: { id: `evm:${address}`, network: "evm", address, label },
-    fetchedAt: lookedAt,
+    fetchedAt,
     how,
   };
 }

@@ -28,6 +28,7 @@ import { type Settings, settingsItem } from "../../src/storage/settings.ts";
 import { snapshotItem } from "../../src/storage/snapshots.ts";
 import { unseenItem } from "../../src/storage/unseen.ts";
 import { idOf, type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
+import { flagsOf } from "../airdrops/flags.ts";
 import { stored } from "../e2e/stored-profile.ts";
 import { type SandboxWalletName, wallet as sandboxWallet } from "../sandbox/wallets.ts";
 
@@ -150,7 +151,7 @@ export function airdrop(
 ): Airdrop {
   const slug = encodeURIComponent(name.toLowerCase().replaceAll(" ", "-").toWellFormed().slice(0, 40));
   const url = `https://www.drops.bot/airdrops/${slug}`;
-  return { id: slug, name, usdValue, urgency, url, imageUrl: null, ...over };
+  return { id: slug, name, usdValue, flags: flagsOf(urgency), url, imageUrl: null, ...over };
 }
 
 /** An answer of the service, with the total that its list adds up to, if it does. */
@@ -164,8 +165,8 @@ export function answer(airdrops: readonly Airdrop[], fetchedAt: number, over: Pa
 /**
  * A wallet that was looked up.
  *
- * @param before what each airdrop's flag was a day before, by its name, where it was another: then its deadline is
- *   known to a day or two
+ * @param before what each airdrop's flag was in the two answers before, by its name, where it was another: then its
+ *   deadline may be known to a few days
  */
 export function lookedUp(
   wallet: Wallet,
@@ -173,8 +174,16 @@ export function lookedUp(
   before: Readonly<Record<string, Urgency>> = {},
   failure: Failure | null = null,
 ): Watched {
-  const earlier = given.airdrops.map((one) => ({ ...one, urgency: before[one.name] ?? one.urgency }));
-  const first = snapshotAfter(null, { ...given, airdrops: earlier, fetchedAt: given.fetchedAt - 6 * hour });
+  const earlier = given.airdrops.map((one) => {
+    const urgency = before[one.name];
+    return urgency === undefined ? one : { ...one, flags: flagsOf(urgency) };
+  });
+  const answers = [31, 6].map((hours) => ({
+    ...given,
+    airdrops: earlier,
+    fetchedAt: given.fetchedAt - hours * hour,
+  }));
+  const first = answers.reduce<Snapshot | null>(snapshotAfter, null);
   return { wallet, snapshot: snapshotAfter(first, given), failure };
 }
 

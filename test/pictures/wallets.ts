@@ -45,9 +45,9 @@ export function usualUnseen(now: number): ReturnType<typeof unseenAfter> {
   return unseenAfter(
     [],
     [
-      [solanaWallet, airdrop("Tidewater Grants", 310.25, "verySoon")] as const,
-      [mainWallet, airdrop("Quiet Harbour", 12.5)] as const,
-    ].map(([wallet, { id, name, usdValue, urgency }]) => ({
+      [solanaWallet, airdrop("Tidewater Grants", 310.25), "verySoon"] as const,
+      [mainWallet, airdrop("Quiet Harbour", 12.5), "none"] as const,
+    ].map(([wallet, { id, name, usdValue }, urgency]) => ({
       kind: "appeared",
       at: now - 3 * minute,
       wallet: idOf(wallet),

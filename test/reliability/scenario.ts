@@ -68,8 +68,8 @@ function moved(random: Random, one: Listed): Listed {
   };
 }
 
-/** Where one look's flag puts a deadline, in days from the look. */
-const windows = { verySoon: [-1, 8], soon: [6, 31], none: [29, null] } as const;
+/** What one answer proves about a deadline, in days from the answer. An unset flag proves nothing. */
+const windows = { verySoon: [-1, 8], soon: [6, 31], none: null } as const;
 
 /** What is stored at the start: each key with its version and value. */
 export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<string, unknown> {
@@ -80,8 +80,8 @@ export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<strin
   put("settings", 2, { ...settings, parallel: 4, dailyBudget: 200 });
   put("apiKey", 1, { secret, serviceUrl });
   put("keyStatus", 1, { state: "accepted", serviceUrl, sessionOnly: false, at: lookedAt });
-  const kinds = { verySoon: true, soon: true, value: true, new: true };
-  put("alertSettings", 1, { on: true, kinds, quiet: null });
+  const kinds = { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
+  put("alertSettings", 2, { on: true, kinds, quiet: null });
   put(
     "watchlist",
     1,
@@ -93,7 +93,7 @@ export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<strin
     schedule[id] = { dueAt: start, failures: 0, failure: null, attemptedAt: lookedAt, pacedTo: 0 };
     const total = hadTotal ? { usdValue: 1, airdropsCount: before.length, at: lookedAt } : null;
     const airdrops = before.map((one) => known(one, lookedAt));
-    put(`snapshot:${id}`, 2, { airdrops, serviceUrl, fetchedAt: lookedAt, dropped: 0, total });
+    put(`snapshot:${id}`, 3, { airdrops, serviceUrl, fetchedAt: lookedAt, dropped: 0, total });
     const told = before.map((one) => ({
       id: one.id,
       told: toldAlready(one),
@@ -103,6 +103,31 @@ export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<strin
   }
   put("schedule", 2, schedule);
   return stored;
+}
+
+/** @returns the flag of an airdrop in the answer before; `none` where that did not hold it */
+export function flagBefore({ before }: PlannedWallet, id: string): Flag {
+  return before?.find((one) => one.id === id)?.flag ?? "none";
+}
+
+/**
+ * @returns where the deadline of an airdrop lies after both answers, ms since the epoch, as [early edge, far end]: no
+ *   answer six hours later raises the edge or ends the window
+ */
+export function windowAfterBoth(
+  was: Flag,
+  is: Flag,
+  lookedAt: number,
+  fetchedAt: number,
+): readonly number[] | null {
+  const [first, second] = [windowOf(was, lookedAt), windowOf(is, fetchedAt)];
+  if (first === null || second === null) return first ?? second;
+  return [first[0], Math.min(first[1], second[1])];
+}
+
+function windowOf(flag: Flag, at: number): readonly [number, number] | null {
+  const days = windows[flag];
+  return days === null ? null : [at + days[0] * day, at + days[1] * day];
 }
 
 /** What has been told of an airdrop that was listed before. */
@@ -117,14 +142,9 @@ function watched({ network, address }: PlannedWallet, addedAt: number): object {
 }
 
 function known({ id, flag, value }: Listed, at: number): object {
-  const [from, to] = windows[flag];
-  return {
-    id,
-    name: `${id} before`,
-    usdValue: value,
-    urgency: flag,
-    url: null,
-    imageUrl: null,
-    window: { from: at + from * day, to: to === null ? null : at + to * day },
-  };
+  const window = windowOf(flag, at);
+  const airdrop = { id, name: `${id} before`, usdValue: value, url: null, imageUrl: null };
+  if (window === null) return { ...airdrop, deadline: null };
+  const [from, to] = window;
+  return { ...airdrop, deadline: { from, to, later: [{ from, at }], deniedAt: null } };
 }

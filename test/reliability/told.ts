@@ -1,7 +1,7 @@
 import { type PlannedWallet, toldAlready } from "./scenario.ts";
 
 /** The most urgent first: of several that are due together only the first is told. */
-const kinds = ["verySoon", "soon", "value", "new"] as const;
+const kinds = ["mayHaveExpired", "verySoon", "soon", "value", "new"] as const;
 type Kind = (typeof kinds)[number];
 
 type Shown = { readonly kinds: ReadonlyMap<Kind, number>; isCrossedOut: boolean; isKilledSince: boolean };
@@ -15,6 +15,8 @@ function dueIn(wallets: readonly PlannedWallet[]): Map<string, Kind> {
       // In a wallet's first answer nothing is new.
       const told = then === undefined ? (before === null ? ["new"] : []) : toldAlready(then);
       const isTrue = {
+        // Every wallet is answered for in a run.
+        mayHaveExpired: false,
         verySoon: now.flag === "verySoon",
         soon: now.flag !== "none",
         value: then?.value === null && now.value !== null,

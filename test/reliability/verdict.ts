@@ -1,23 +1,26 @@
 import type { Outside } from "./browser.ts";
-import { hour, type PlannedWallet, type Scenario } from "./scenario.ts";
+import { flagBefore, hour, type PlannedWallet, type Scenario, windowAfterBoth } from "./scenario.ts";
 import type { Service } from "./service.ts";
 
-const day = 24 * hour;
-
 /** What is wrong with the browser as a run has left it; nothing here asks the code under test. */
-export function verdictOn(outside: Outside, service: Service, { wallets }: Scenario, now: number): string[] {
+export function verdictOn(
+  outside: Outside,
+  service: Service,
+  { wallets, lookedAt }: Scenario,
+  now: number,
+): string[] {
   const stored = (key: string): Record<string, unknown> => Object(Object(outside.local.get(key)).d);
   const glance = stored("glance");
   const schedule = stored("schedule");
   return [
     ...service.complaints,
     ...wallets.flatMap((wallet) => [
-      ...ofWallet(wallet, service, stored(`snapshot:${wallet.id}`)),
+      ...ofWallet(wallet, service, stored(`snapshot:${wallet.id}`), lookedAt),
       ...ofSchedule(wallet, Object(schedule[wallet.id]), now),
       ...ofRequests(wallet, service),
     ]),
     ...expect("rows of the glance", glance.rowCount, wallets.flatMap(({ after }) => after).length),
-    ...expect("badge by the glance", outside.badge, badgeBy(glance.urgent, now)),
+    ...expect("badge by the glance", outside.badge, badgeBy(glance.urgent)),
     ...expect("badge by the lists", outside.badge, badgeByLists(wallets)),
     ...expect("run", stored("activity").run, null),
     ...ofAlarm(outside.alarms.get("refresh")?.at, now),
@@ -30,14 +33,26 @@ function expect(what: string, is: unknown, should: unknown): string[] {
 }
 
 function ofWallet(
-  { id, after, hadTotal }: PlannedWallet,
+  wallet: PlannedWallet,
   service: Service,
   snapshot: Record<string, unknown>,
+  lookedAt: number,
 ) {
+  const { id, after, hadTotal } = wallet;
   const airdrops: unknown[] = Array.isArray(snapshot.airdrops) ? snapshot.airdrops : ["none"];
-  const kept = airdrops.map(Object).map((one) => [one.id, one.name, one.urgency, one.usdValue]);
+  const windowIn = (deadline: unknown) =>
+    deadline === null ? null : [Object(deadline).from, Object(deadline).to];
+  const kept = airdrops
+    .map(Object)
+    .map(({ id: one, name, usdValue, deadline }) => [one, name, windowIn(deadline), usdValue]);
   const names = service.lists.get(id) ?? [];
-  const said = after.map((one, index) => [one.id, names[index], one.flag, one.value]);
+  const fetchedAt = Number(snapshot.fetchedAt);
+  const said = after.map((one, index) => [
+    one.id,
+    names[index],
+    windowAfterBoth(flagBefore(wallet, one.id), one.flag, lookedAt, fetchedAt),
+    one.value,
+  ]);
   const total = service.totals.get(id) ?? (hadTotal ? 1 : undefined);
   return [
     ...expect(`answer stored for ${id}`, kept, said),
@@ -72,22 +87,19 @@ function needsTotal({ before, hadTotal, after }: PlannedWallet): boolean {
   return JSON.stringify(values(before)) !== JSON.stringify(values(after));
 }
 
+/** An airdrop stays as urgent as the more urgent of both answers. */
 function badgeByLists(wallets: readonly PlannedWallet[]): string {
-  const flags = wallets.flatMap(({ after }) => after).map(({ flag }) => flag);
-  const verySoon = flags.filter((flag) => flag === "verySoon").length;
-  const soon = flags.filter((flag) => flag === "soon").length;
+  const flags = wallets.flatMap((wallet) =>
+    wallet.after.map((one) => [one.flag, flagBefore(wallet, one.id)]),
+  );
+  const verySoon = flags.filter((both) => both.includes("verySoon")).length;
+  const soon = flags.filter((both) => both.includes("soon")).length;
   return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
 }
 
-/** F10: what expires within 7 days by now, else within 30, else nothing; a day is left for the service's rounding. */
-function badgeBy(urgent: unknown, now: number): string {
-  let [verySoon, soon] = [0, 0];
-  for (const each of Array.isArray(urgent) ? urgent.map(Object) : []) {
-    const age = now - Number(each.fetchedAt);
-    if (age <= 8 * day) verySoon += Number(each.verySoon);
-    if (age < 23 * day) soon += Number(each.soon);
-    else if (age <= 31 * day) verySoon += Number(each.soon);
-  }
+/** F10: what expires within 7 days, else within 30, else nothing. */
+function badgeBy(urgent: unknown): string {
+  const { verySoon, soon } = Object(urgent);
   return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
 }
 

@@ -25,7 +25,7 @@ describe("the list", () => {
           id: "a1",
           name: "LayerNorth Season 2",
           usdValue: 1920,
-          urgency: "verySoon",
+          flags: { soon: true, verySoon: true },
           url: "https://www.drops.bot/airdrop/a1",
           imageUrl: "https://www.drops.bot/logo.png",
         },
@@ -144,13 +144,26 @@ describe("a link", () => {
   });
 });
 
-describe("urgency", () => {
+describe("the deadline flags", () => {
   it.each([
-    [{ isExpiringSoon: true, isExpiringVerySoon: false }, "soon"],
-    [{ isExpiringSoon: false, isExpiringVerySoon: true }, "verySoon"],
-    [{ isExpiringSoon: undefined, isExpiringVerySoon: null }, "none"],
-  ])("%o is %s", (flags, urgency) => {
-    expect(only(flags)?.urgency).toBe(urgency);
+    [
+      { isExpiringSoon: true, isExpiringVerySoon: false },
+      { soon: true, verySoon: false },
+    ],
+    [
+      { isExpiringSoon: false, isExpiringVerySoon: true },
+      { soon: false, verySoon: true },
+    ],
+    [
+      { isExpiringSoon: undefined, isExpiringVerySoon: null },
+      { soon: null, verySoon: null },
+    ],
+    [
+      { isExpiringSoon: true, isExpiringVerySoon: undefined },
+      { soon: true, verySoon: null },
+    ],
+  ])("of %o are %o: true, false or missing", (given, flags) => {
+    expect(only(given)?.flags).toEqual(flags);
   });
 });
 

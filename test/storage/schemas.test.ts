@@ -8,10 +8,9 @@ const airdrop = {
   id: "1",
   name: "A",
   usdValue: null,
-  urgency: "none",
   url: null,
   imageUrl: null,
-  window: { from: 1, to: null },
+  deadline: { from: 1, to: 2, later: [{ from: 1, at: 1 }], deniedAt: null },
 };
 const answered = { airdrops: [airdrop], fetchedAt: 1, dropped: 0, total: null, serviceUrl: null };
 
@@ -44,7 +43,14 @@ describe("a stored answer", () => {
   it.each([
     ["a value below 0", { airdrops: [{ ...airdrop, usdValue: -1 }] }],
     ["a value that is no number", { airdrops: [{ ...airdrop, usdValue: Number.NaN }] }],
-    ["an urgency we do not know", { airdrops: [{ ...airdrop, urgency: "today" }] }],
+    [
+      "a deadline without an end",
+      { airdrops: [{ ...airdrop, deadline: { ...airdrop.deadline, to: null } }] },
+    ],
+    [
+      "a deadline that no date can hold",
+      { airdrops: [{ ...airdrop, deadline: { ...airdrop.deadline, to: 1e300 } }] },
+    ],
     [
       "a link longer than any we keep",
       { airdrops: [{ ...airdrop, url: `https://${"x".repeat(limits.urlChars)}` }] },

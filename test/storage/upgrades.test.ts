@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { activityItem } from "../../src/storage/activity.ts";
+import { alertSettingsItem } from "../../src/storage/alerts.ts";
 import { parseStored } from "../../src/storage/item.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
@@ -40,20 +41,35 @@ describe("what version 1 stored is read today:", () => {
     });
   });
 
-  it("answers, with what their flags tell of the deadlines", () => {
+  it("answers, with what their set flags prove of the deadlines", () => {
     const stored = v1[`snapshot:${id}`];
     const [a, b, c] = stored.d.airdrops;
+    const without = ({ urgency: _, ...airdrop }: Partial<typeof a> = {}) => airdrop;
+    const windowTo = (days: number) => ({
+      from: at - day,
+      to: at + days * day,
+      later: [{ from: at - day, at }],
+      deniedAt: null,
+    });
     expect(parseStored(snapshotItem(id), stored)).toEqual({
       state: "ok",
       value: {
         ...stored.d,
         serviceUrl: null,
         airdrops: [
-          { ...a, window: { from: at - day, to: at + 8 * day } },
-          { ...b, window: { from: at + 6 * day, to: at + 31 * day } },
-          { ...c, window: { from: at + 29 * day, to: null } },
+          { ...without(a), deadline: windowTo(8) },
+          { ...without(b), deadline: windowTo(31) },
+          { ...without(c), deadline: null },
         ],
       },
+    });
+  });
+
+  it("alert settings, with the kind that came since", () => {
+    const kinds = { verySoon: true, soon: false, value: true, new: false };
+    expect(parseStored(alertSettingsItem, { v: 1, d: { on: true, kinds, quiet: null } })).toEqual({
+      state: "ok",
+      value: { on: true, kinds: { ...kinds, mayHaveExpired: true }, quiet: null },
     });
   });
 

@@ -11,6 +11,7 @@ import { scheduleItem, type WalletSchedule } from "../../src/storage/schedule.ts
 import { settingsItem } from "../../src/storage/settings.ts";
 import { snapshotItem } from "../../src/storage/snapshots.ts";
 import { idOf, type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
+import { flagsOf, type SetAirdrop } from "../airdrops/flags.ts";
 import { store } from "./world.ts";
 
 export const addresses = {
@@ -20,13 +21,13 @@ export const addresses = {
 
 let count = 0;
 
-export function airdrop(over: Partial<Airdrop> = {}): Airdrop {
+export function airdrop({ urgency = "none", ...over }: SetAirdrop = {}): Airdrop {
   count += 1;
   return {
     id: `id-${count}`,
     name: `Airdrop ${count}`,
     usdValue: 10,
-    urgency: "none",
+    flags: flagsOf(urgency),
     url: `https://www.drops.bot/airdrops/${count}`,
     imageUrl: null,
     ...over,

@@ -84,8 +84,8 @@ function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: Airdr
               {i18n.t("calendar.button")}
             </Button>
           </div>
-          {/* One that may expire any day stands on today, and has no day before to be reminded on. */}
-          {deadline.kind !== "now" && <p className={form.small}>{i18n.t("calendar.note")}</p>}
+          {/* An event of today has no day before to be reminded on. */}
+          {deadline.place === "ahead" && <p className={form.small}>{i18n.t("calendar.note")}</p>}
         </>
       )}
       <Notice notice={notice} />

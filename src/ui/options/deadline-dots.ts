@@ -1,4 +1,4 @@
-import { describeDeadline } from "../../airdrops/deadline-window.ts";
+import { type DeadlineShown, describeDeadline } from "../../airdrops/deadline-shown.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { day } from "../../duration.ts";
 
@@ -9,8 +9,13 @@ const days = 30;
 /** How far apart two dots on one lane are at least, as a part of the line: the width of a dot, and air. */
 const air = 0.06;
 
-/** A deadline that the looks have narrowed down to a few days (`narrow`): it lies in (from, to]. */
-export type Dated = { readonly row: Row; readonly from: number; readonly to: number };
+/** A deadline that is known to a few days (`narrow`), or may have passed: it lies in (from, to]. */
+export type Dated = {
+  readonly row: Row;
+  readonly shown: DeadlineShown;
+  readonly from: number;
+  readonly to: number;
+};
 
 /** A dot and its whisker; deadlines whose early edges fall on one day share one. */
 export type DeadlineDot = {
@@ -20,7 +25,7 @@ export type DeadlineDot = {
   readonly count: number;
   /** Dots on one lane do not touch. */
   readonly lane: number;
-  /** The service says "within 7 days" of one of them. */
+  /** One of them expires within 7 days. */
   readonly isVerySoon: boolean;
 };
 
@@ -32,6 +37,8 @@ export type DeadlinesAhead = {
   /** Those of which no more is known than the stretch they lie in. */
   readonly within7: number;
   readonly within30: number;
+  /** Those that may have expired since the last answer. */
+  readonly unchecked: readonly Dated[];
 };
 
 /**
@@ -40,17 +47,20 @@ export type DeadlinesAhead = {
  */
 export function deadlinesAhead(rows: readonly Row[], now: number): DeadlinesAhead {
   const dated: Dated[] = [];
+  const unchecked: Dated[] = [];
   const within = { 7: 0, 30: 0 };
   for (const row of rows) {
-    const shown = describeDeadline({ window: row.airdrop.window, lookedAt: row.fetchedAt }, now);
+    const { deadline } = row.airdrop;
+    const shown = describeDeadline({ deadline, fetchedAt: row.fetchedAt }, now);
+    if (deadline === null || shown.kind === "over" || shown.kind === "unknown") continue;
     if (shown.kind === "within") within[shown.days] += 1;
-    if (shown.kind === "about")
-      dated.push({ row, from: shown.at - shown.plusMinus, to: shown.at + shown.plusMinus });
+    else if (shown.kind === "mayHaveExpired") unchecked.push({ row, shown, ...deadline });
+    else dated.push({ row, shown, ...deadline });
   }
-  dated.sort((a, b) => a.from - b.from || a.to - b.to);
+  for (const list of [dated, unchecked]) list.sort((a, b) => a.from - b.from || a.to - b.to);
   const dots = inLanes(dotsOf(dated, now));
   const lanes = Math.max(0, ...dots.map(({ lane }) => lane + 1));
-  return { dated, dots, lanes, within7: within[7], within30: within[30] };
+  return { dated, dots, lanes, within7: within[7], within30: within[30], unchecked };
 }
 
 type Unplaced = Omit<DeadlineDot, "lane">;

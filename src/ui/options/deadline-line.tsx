@@ -2,7 +2,8 @@ import { Fragment } from "react";
 import { i18n } from "#i18n";
 import { airdropKey } from "../../airdrops/airdrop-key.ts";
 import type { Row } from "../../airdrops/row.ts";
-import { formatAbout, formatCount } from "../format.ts";
+import { deadlineWords } from "../deadline-words.ts";
+import { formatCount } from "../format.ts";
 import popup from "../popup/deadlines.module.css";
 import { RemoteText } from "../remote-text.tsx";
 import { plural } from "../words.ts";
@@ -16,17 +17,19 @@ import { WalletName } from "./wallet-name.tsx";
 const mostListed = 50;
 
 /**
- * The deadlines of the next 30 days (F24). What the looks have narrowed down to a few days stands as a dot at the
- * earliest time it can be, with a whisker to the latest. The rest is counted in its stretch, as in the popup: a mark
- * anywhere on it would look like a date.
+ * The deadlines of the next 30 days (F24). A deadline known to a few days stands as a dot at its early edge, with a
+ * whisker to the far end, and is listed by its early edge alone. The rest is counted in its stretch, as in the popup: a
+ * mark anywhere on it would look like a date.
  */
 export function DeadlineLine({ rows, now }: { readonly rows: readonly Row[]; readonly now: number }) {
-  const { dated, dots, lanes, within7, within30 } = deadlinesAhead(rows, now);
-  if (dated.length + within7 + within30 === 0) return <p className={form.soft}>{i18n.t("ahead.none")}</p>;
+  const { dated, dots, lanes, within7, within30, unchecked } = deadlinesAhead(rows, now);
+  const listed = [...unchecked, ...dated];
+  if (listed.length + within7 + within30 === 0) return <p className={form.soft}>{i18n.t("ahead.none")}</p>;
   return (
     <>
       <p>
         {[
+          ...(unchecked.length > 0 ? [plural("ahead.unchecked", unchecked.length)] : []),
           ...(dated.length > 0 ? [plural("ahead.dated", dated.length)] : []),
           ...(within7 > 0 ? [plural("ahead.within7", within7)] : []),
           ...(within30 > 0 ? [plural("ahead.within30", within30)] : []),
@@ -46,16 +49,16 @@ export function DeadlineLine({ rows, now }: { readonly rows: readonly Row[]; rea
         <span className={popup.seven}>{i18n.t("line.sevenDays")}</span>
         <span className={popup.thirty}>{i18n.t("line.thirtyDays")}</span>
       </div>
-      {dated.length > 0 && (
+      {listed.length > 0 && (
         <>
-          <p className={form.small}>{i18n.t("ahead.help")}</p>
+          {dated.length > 0 && <p className={form.small}>{i18n.t("ahead.help")}</p>}
           <details className={history.details}>
             <summary>{i18n.t("ahead.list")}</summary>
             <ul className={history.events} aria-label={i18n.t("ahead.title")}>
-              {dated.slice(0, mostListed).map((one) => (
+              {listed.slice(0, mostListed).map((one) => (
                 <Listed key={airdropKey(one.row.wallet.id, one.row.airdrop.id)} dated={one} now={now} />
               ))}
-              {dated.length > mostListed && <li>{plural("ahead.more", dated.length - mostListed)}</li>}
+              {listed.length > mostListed && <li>{plural("ahead.more", listed.length - mostListed)}</li>}
             </ul>
           </details>
         </>
@@ -88,7 +91,7 @@ function Dot({ dot: { start, end, count, lane, isVerySoon } }: { readonly dot: D
   );
 }
 
-function Listed({ dated: { row, from, to }, now }: { readonly dated: Dated; readonly now: number }) {
+function Listed({ dated: { row, shown }, now }: { readonly dated: Dated; readonly now: number }) {
   return (
     <li>
       <strong>
@@ -96,13 +99,7 @@ function Listed({ dated: { row, from, to }, now }: { readonly dated: Dated; read
       </strong>{" "}
       <WalletName id={row.wallet.id} label={row.wallet.label} />
       {" · "}
-      {windowWords(from, to, now)}
+      {deadlineWords(shown, now)}
     </li>
   );
-}
-
-function windowWords(from: number, to: number, now: number): string {
-  if (to <= now) return i18n.t("ahead.maybeOver");
-  if (from <= now) return i18n.t("ahead.by", [formatAbout(to)]);
-  return i18n.t("ahead.between", [formatAbout(from), formatAbout(to)]);
 }

@@ -1,24 +1,44 @@
 import { i18n } from "#i18n";
 import { linkTrust } from "../../airdrops/link.ts";
+import { dayAfter } from "../../airdrops/local-day.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { publicServiceUrl } from "../../app.config.ts";
 import { type CalendarWords, calendarFile, type Deadline } from "../../export/calendar.ts";
-import { formatDate, formatUsd } from "../format.ts";
+import { formatAbout, formatDate, formatUsd } from "../format.ts";
 import { walletWords } from "../wallet-words.ts";
 import { fileName, localDay, saveFile } from "./save-file.ts";
 
 /** Deadlines as a file for the person's calendar (F25). */
 
-/** What is known of a deadline, in words: never a date that nobody named. */
-export function deadlineWords({ kind, day, end }: Deadline): string {
-  return kind === "now"
-    ? i18n.t("calendar.by", [formatDate(end)])
-    : i18n.t("calendar.between", [formatDate(day), formatDate(end)]);
+/** What is known of a deadline, in words, and what to do about it: no time later than its early edge. */
+export function deadlineWords({ day, place, row }: Deadline): string {
+  switch (place) {
+    case "ahead":
+      return i18n.t("calendar.known.ahead", [formatDate(dayAfter(day)), formatDate(day)]);
+    case "today":
+    case "past":
+      return i18n.t(`calendar.known.${place}`);
+    case "unchecked":
+      return i18n.t("calendar.known.unchecked", [formatDate(row.fetchedAt)]);
+  }
+}
+
+/** What to do, for the day the event stands on. */
+function summary({ day, place, isNarrow }: Deadline, name: string): string {
+  if (place === "unchecked") return i18n.t("calendar.unchecked", [name]);
+  if (isNarrow)
+    return place === "ahead"
+      ? i18n.t("calendar.claim.ahead", [name, formatAbout(day)])
+      : i18n.t(`calendar.claim.${place}`, [name]);
+  return place === "ahead"
+    ? i18n.t("calendar.check.ahead", [name, formatAbout(dayAfter(day))])
+    : i18n.t(`calendar.check.${place}`, [name]);
 }
 
 const words: CalendarWords = {
-  summary: ({ kind }, name) => i18n.t(`calendar.summary.${kind}`, [name]),
-  reminder: (name) => i18n.t("calendar.reminder", [name]),
+  summary,
+  reminder: ({ isNarrow }, name) =>
+    i18n.t(isNarrow ? "calendar.claim.tomorrow" : "calendar.check.tomorrow", [name]),
   description: (deadline) => {
     const { row } = deadline;
     const { usdValue } = row.airdrop;

@@ -1,11 +1,12 @@
 import { i18n } from "#i18n";
 import { airdropKey } from "../../airdrops/airdrop-key.ts";
-import { describeDeadline } from "../../airdrops/deadline-window.ts";
+import { describeDeadline } from "../../airdrops/deadline-shown.ts";
 import { linkTrust } from "../../airdrops/link.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { cleanText } from "../../airdrops/text.ts";
 import { limits, publicServiceUrl } from "../../app.config.ts";
-import { formatAbout, formatUsd } from "../format.ts";
+import { deadlineWords } from "../deadline-words.ts";
+import { formatUsd } from "../format.ts";
 import { Hidden } from "../hidden.tsx";
 import { Icon } from "../icons.tsx";
 import { RemoteText } from "../remote-text.tsx";
@@ -39,6 +40,9 @@ export function AirdropRow(props: AirdropRowProps) {
   const { airdrop, urgency, wallet } = row;
   const trust = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
   const key = airdropKey(wallet.id, airdrop.id);
+  const shown = describeDeadline({ deadline: airdrop.deadline, fetchedAt: row.fetchedAt }, now);
+  const words = deadlineWords(shown, now);
+  const isUnchecked = shown.kind === "mayHaveExpired";
   const name = <RemoteText text={airdrop.name} />;
 
   return (
@@ -77,7 +81,7 @@ export function AirdropRow(props: AirdropRowProps) {
             <bdi>{walletWords(wallet)}</bdi>
           </span>
           <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>
-          <span>{deadlineWords(row, now)}</span>
+          {words !== null && <span>{` · ${words}`}</span>}
         </p>
         {trust.kind === "none" && <p className={style.note}>{i18n.t("popup.noPage")}</p>}
       </div>
@@ -89,8 +93,11 @@ export function AirdropRow(props: AirdropRowProps) {
         )}
         {urgency !== "none" && (
           <p className={style[urgency]}>
-            <span aria-hidden="true">{i18n.t(`urgency.${urgency}.chip`)}</span>
-            <Hidden>{i18n.t(`urgency.${urgency}.long`)}</Hidden>
+            <span aria-hidden="true">
+              {isUnchecked ? i18n.t("deadline.chip") : i18n.t(`urgency.${urgency}.chip`)}
+            </span>
+            {/* Of an airdrop that may have expired, the words beside its wallet say so. */}
+            {!isUnchecked && <Hidden>{i18n.t(`urgency.${urgency}.long`)}</Hidden>}
           </p>
         )}
       </div>
@@ -105,10 +112,4 @@ export function AirdropRow(props: AirdropRowProps) {
       </button>
     </li>
   );
-}
-
-/** Where the looks so far have narrowed a deadline down to a day or two: about when it is. Else the chip says all. */
-function deadlineWords({ airdrop, fetchedAt }: Row, now: number): string {
-  const shown = describeDeadline({ window: airdrop.window, lookedAt: fetchedAt }, now);
-  return shown.kind === "about" ? ` · ${i18n.t("deadline.about", [formatAbout(shown.at)])}` : "";
 }

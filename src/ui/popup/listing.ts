@@ -1,10 +1,10 @@
 import type { Urgency } from "../../airdrops/airdrop.ts";
 import { airdropKey } from "../../airdrops/airdrop-key.ts";
-import { type Glance, urgentAt } from "../../airdrops/glance.ts";
+import { urgencyAt } from "../../airdrops/deadline-shown.ts";
+import type { Glance } from "../../airdrops/glance.ts";
 import type { Marks } from "../../airdrops/marks.ts";
 import { type AwayRow, type Collator, listRows, type Row, sortOut } from "../../airdrops/row.ts";
 import { type Total, totalOf } from "../../airdrops/total.ts";
-import { urgencyAt } from "../../airdrops/urgency.ts";
 import { rowSources } from "../row-sources.ts";
 import type { AllWallets } from "../wallets.ts";
 
@@ -19,12 +19,11 @@ export type Listing = {
 /** @param now ms since the epoch */
 export function listingOfGlance(glance: Glance, now: number): Listing {
   const rows = glance.rows.flatMap((row) => {
-    const urgency = urgencyAt(row.airdrop.urgency, row.fetchedAt, now);
+    const urgency = urgencyAt({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now);
     return urgency === "over" ? [] : [{ ...row, urgency }];
   });
-  const urgent = urgentAt(glance, now);
-  const none = Math.max(0, glance.rowCount - urgent.verySoon - urgent.soon);
-  return { rows, total: glance.total, counts: { ...urgent, none } };
+  const { urgent, rowCount, total } = glance;
+  return { rows, total, counts: { ...urgent, none: Math.max(0, rowCount - urgent.verySoon - urgent.soon) } };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
-import { earlyEdge } from "../../airdrops/deadline-window.ts";
+import { earlyEdge } from "../../airdrops/deadline-shown.ts";
 import type { Away } from "../../airdrops/marks.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { calendarAnchor } from "../../export/calendar-anchor.ts";
@@ -69,7 +69,7 @@ export function RowMenu({ row, onPutAway, onCopy, onClose }: Props) {
         .filter((how) => how !== "snoozed" || row.urgency !== "verySoon")
         .map((how) => way(i18n.t(`row.${how}`), () => onPutAway(row, how)))}
       {url !== null && way(i18n.t("row.copy"), () => onCopy(url))}
-      {earlyEdge(airdrop.window) !== null &&
+      {earlyEdge(airdrop.deadline) !== null &&
         way(
           i18n.t("row.calendar"),
           outward(() => openOptions(calendarAnchor(wallet.id, airdrop.id))),

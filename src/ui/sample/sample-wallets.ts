@@ -8,9 +8,10 @@ import type { WalletView } from "../wallets.ts";
 
 /** Made-up wallets and airdrops, for who looks around before they begin (F18). */
 
-/** ms before now: the last look, and the one before it. */
+/** ms before now: the last answer, the one before it, and one more than a day earlier. */
 const lastLook = 4 * minute;
 const lookBefore = lastLook + 6 * hour;
+const firstLook = lookBefore + 25 * hour;
 
 /** Nobody's addresses: their bytes are the text "Windfall sample data", or on Solana "Windfall: sample data, no wallet". */
 const sampleAddresses = {
@@ -25,13 +26,13 @@ type Sample = {
   /** USD */
   readonly value: number | null;
   readonly urgency: Urgency;
-  /** What the look before said; left out where it said the same, null where it did not know the airdrop. */
+  /** What the answers before said; left out where they said the same, null where they did not hold the airdrop. */
   readonly before?: Urgency | null;
 };
 
 const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>> = {
   evm: [
-    // Its flag came between two looks, which tells about when it expires (F24).
+    // Two answers say "not within 7 days" and the last one says it is, which gives a date to claim by (F24).
     { name: "Lantern Bridge", value: 812.4, urgency: "verySoon", before: "soon" },
     { name: "Orchard Lending", value: 240, urgency: "soon" },
     { name: "Paper Kite", value: null, urgency: "soon", before: null },
@@ -85,15 +86,17 @@ export function sampleNews(wallets: readonly WalletView[]) {
 }
 
 function view(of: NetworkAddress, label: string | null, now: number): Pick<WalletView, "id" | "wallet"> {
-  return { id: idOf(of), wallet: { ...of, label, paused: false, addedAt: now - lookBefore, sources: [] } };
+  return { id: idOf(of), wallet: { ...of, label, paused: false, addedAt: now - firstLook, sources: [] } };
 }
 
-/** Two looks, so that there is what only two can tell. */
+/** Three answers, so that there is what only several can tell. */
 function answered(samples: readonly Sample[], now: number): Snapshot {
   const known = samples.flatMap(({ before, ...sample }) =>
     before === null ? [] : [{ ...sample, urgency: before ?? sample.urgency }],
   );
-  return snapshotAfter(snapshotAfter(null, answer(known, now - lookBefore)), answer(samples, now - lastLook));
+  const answers = [answer(known, now - firstLook), answer(known, now - lookBefore)];
+  const before = answers.reduce<Snapshot | null>(snapshotAfter, null);
+  return snapshotAfter(before, answer(samples, now - lastLook));
 }
 
 function answer(samples: readonly Sample[], fetchedAt: number) {
@@ -101,7 +104,7 @@ function answer(samples: readonly Sample[], fetchedAt: number) {
     id: name,
     name,
     usdValue: value,
-    urgency,
+    flags: { soon: urgency !== "none", verySoon: urgency === "verySoon" },
     // A host that can never be (RFC 2606). It is no service's own site, so that the popup makes no link of it.
     url: `https://sample.invalid/${encodeURIComponent(name)}`,
     imageUrl: null,

@@ -10,14 +10,21 @@ const day = 24 * 60 * 60 * 1_000;
 
 let count = 0;
 
-function row(window: DeadlineWindow, urgency: Row["urgency"] = "soon"): Row {
+function row(window: DeadlineWindow | null, urgency: Row["urgency"] = "soon", fetchedAt = now): Row {
   count += 1;
   const id = `id-${count}`;
   return {
-    airdrop: { id, name: id, usdValue: 1, urgency, url: null, imageUrl: null, window },
+    airdrop: {
+      id,
+      name: id,
+      usdValue: 1,
+      url: null,
+      imageUrl: null,
+      deadline: window === null ? null : { ...window, later: [], deniedAt: null },
+    },
     urgency,
     wallet: { id: "evm:0x1", network: "evm", address: "0x1", label: null },
-    fetchedAt: now,
+    fetchedAt,
   };
 }
 
@@ -26,9 +33,9 @@ const between = (from: number, to: number, urgency?: Row["urgency"]) =>
 
 describe("the deadlines ahead", () => {
   it("are nothing without any", () => {
-    const nothing = { dated: [], dots: [], lanes: 0, within7: 0, within30: 0 };
+    const nothing = { dated: [], dots: [], lanes: 0, within7: 0, within30: 0, unchecked: [] };
     expect(deadlinesAhead([], now)).toEqual(nothing);
-    expect(deadlinesAhead([row({ from: now + 29 * day, to: null }, "none")], now)).toEqual(nothing);
+    expect(deadlinesAhead([row(null, "none")], now)).toEqual(nothing);
   });
 
   it("stand at their early edge where they are known to a few days", () => {
@@ -61,8 +68,15 @@ describe("the deadlines ahead", () => {
     expect(dots[0]).toMatchObject({ start: 10.25 / 30, end: 13 / 30 });
   });
 
-  it("that may have passed stand at the line's start", () => {
-    expect(deadlinesAhead([between(-2, -0.5, "verySoon")], now).dots).toMatchObject([{ start: 0, end: 0 }]);
+  it("whose early edge has passed stand at the line's start", () => {
+    expect(deadlinesAhead([between(-2, 1.5, "verySoon")], now).dots).toMatchObject([{ start: 0, end: 0.05 }]);
+  });
+
+  it("that may have expired are apart, and no dots", () => {
+    const old = { from: now - 2 * day, to: now + day };
+    const { dots, dated, unchecked } = deadlinesAhead([row(old, "verySoon", now - 3 * day)], now);
+    expect({ dots, dated }).toEqual({ dots: [], dated: [] });
+    expect(unchecked).toMatchObject([{ shown: { kind: "mayHaveExpired", lastChecked: now - 3 * day } }]);
   });
 
   it("stay on the line, in few lanes, and none is lost", () => {

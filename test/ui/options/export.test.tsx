@@ -20,6 +20,12 @@ beforeEach(async () => {
 
 const section = () => partUnder("Your data");
 
+/** The day that so many days after the answer falls on. */
+function inDays(days: number): string {
+  const at = Date.now() - 3 * 60_000 + days * 24 * 3_600_000;
+  return new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(at);
+}
+
 describe("an export", () => {
   const seen = () =>
     snapshot([
@@ -77,13 +83,13 @@ describe("an export", () => {
     const [file] = await saved();
     const events = new ICAL.Component(ICAL.parse(file?.text ?? "")).getAllSubcomponents("vevent");
     expect(events.map((event) => event.getFirstPropertyValue("summary"))).toEqual([
-      "=1+1 may expire from today on",
+      `Check =1+1: may expire from ${inDays(6)}`,
     ]);
     const reminder = events[0]?.getFirstSubcomponent("valarm")?.getFirstPropertyValue("description");
-    expect(reminder).toBe("=1+1 may expire from tomorrow on");
+    expect(reminder).toBe("Check =1+1 by tomorrow: it may expire after that");
     const words = String(events[0]?.getFirstPropertyValue("description"));
     expect(words).toMatch(
-      /^The service names no exact day\. From its answers it expires between .* and .*claim it before.*\nWallet: Savings \(EVM\)\nValue: .*unknown/i,
+      /^The service gives no exact date\. .* may expire from .*claim it by .*\nWallet: Savings \(EVM\)\nValue: .*unknown/i,
     );
     // Nobody is asked before a calendar opens it.
     expect(file?.text).not.toContain("evil.example");
@@ -141,7 +147,7 @@ describe("the anchor of one airdrop", () => {
     const part = await partUnder("Put a deadline into your calendar");
     expect(part.getByText("Orchard")).toBeTruthy();
     expect(part.getByText("Savings")).toBeTruthy();
-    expect(part.getByText(/it may expire any day, and by .* at the latest/)).toBeTruthy();
+    expect(part.getByText(/may expire any time now/)).toBeTruthy();
     const button = part.getByRole("button", { name: "Save calendar file" });
     expect(document.activeElement).toBe(button);
     expect(await saved()).toEqual([]);
@@ -150,7 +156,7 @@ describe("the anchor of one airdrop", () => {
     const [file, ...others] = await saved();
     expect(others).toEqual([]);
     expect(file?.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect(file?.text).toContain("SUMMARY:Orchard may expire any day");
+    expect(file?.text).toContain("SUMMARY:Check Orchard now: it may expire any time");
   });
 
   it("takes the focus once, not from who brings its wallet back", async () => {
@@ -171,7 +177,7 @@ describe("the anchor of one airdrop", () => {
 
   it.each([
     ["that is gone", "x", /no longer listed/],
-    ["whose deadline nobody knows", "b", /is not known/],
+    ["whose deadline nobody knows", "b", /No date is known/],
   ])("%s says so", async (_what, id, words) => {
     await storeWallets({ wallet: one, snapshot: snapshot([airdrop({ id: "b" })]) });
     location.hash = calendarAnchor(idOf(one), id);

@@ -174,15 +174,15 @@ describe("what happened", () => {
 
 describe("the deadlines ahead", () => {
   const now = Date.now();
-  const near = { from: now + 3 * day, to: now + 5 * day };
-  const wide = { from: now + 6 * day, to: now + 31 * day };
+  const near = { from: now + 3 * day, to: now + 5 * day, later: [], deniedAt: null };
+  const wide = { ...near, from: now + 6 * day, to: now + 31 * day };
   const all = snapshot([
     airdrop({ id: "a", name: "Near", urgency: "verySoon" }),
     airdrop({ id: "b", name: "Wide", urgency: "soon" }),
   ]);
   const stored = {
     ...all,
-    airdrops: all.airdrops.map((one) => ({ ...one, window: one.id === "a" ? near : wide })),
+    airdrops: all.airdrops.map((one) => ({ ...one, deadline: one.id === "a" ? near : wide })),
   };
 
   it("say when none is known", async () => {
@@ -194,18 +194,16 @@ describe("the deadlines ahead", () => {
   it("are counted in words, and those known more closely are a list", async () => {
     await storeWallets({ wallet: wallet({ label: "Cold one" }), snapshot: stored });
     const { user } = await openOptions();
-    expect(
-      await section().findByText("1 known to within two days · 1 within 30 days, the day unknown"),
-    ).toBeTruthy();
+    expect(await section().findByText("1 with a date · 1 within 30 days, the day unknown")).toBeTruthy();
     await user.click(section().getByText("These as a list"));
     const list = section().getByRole("list", { name: "Deadlines of the next 30 days" });
-    const words = (at: number) =>
-      new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(at);
+    const before = new Date(near.from).setHours(-12, 0, 0, 0);
+    const words = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(before);
     expect(
       within(list)
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
-    ).toEqual([`Near Cold one · between ${words(near.from)} and ${words(near.to)}`]);
+    ).toEqual([`Near Cold one · by ${words}`]);
   });
 
   it("leave out what was put away", async () => {

@@ -215,6 +215,47 @@ it("the line of what expires keeps its place while a search leaves nothing urgen
   expect(screen.getByText("today")).toBeTruthy();
 });
 
+describe("a deadline", () => {
+  const day = 24 * 3_600_000;
+  const rowWith = async (from: number, to: number, fetchedAt: number) => {
+    const one = snapshot([airdrop({ name: "Orchard", urgency: "soon" })], { fetchedAt });
+    const deadline = { from, to, later: [], deniedAt: null };
+    const airdrops = one.airdrops.map((each) => ({ ...each, deadline }));
+    await open({ wallet: main, snapshot: { ...one, airdrops } });
+    return within(region()).getByRole("listitem").textContent;
+  };
+  const now = Date.now();
+  const noon = (days: number) => new Date(now + days * day).setHours(12, 0, 0, 0);
+  const dayOf = (at: number) =>
+    new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(at);
+
+  it("in a narrow window shows the last day before its early edge", async () => {
+    const text = await rowWith(noon(9), noon(12), now);
+    expect(text).toContain(`by ${dayOf(noon(8))}`);
+    expect(text).toContain("Expires within 30 days");
+  });
+
+  it("whose last day before the early edge is today says so", async () => {
+    expect(await rowWith(noon(1), noon(3), now)).toContain("by today");
+  });
+
+  it("whose early edge has passed before the check says so", async () => {
+    const text = await rowWith(now - 2 * day, now + day, now);
+    expect(text).toContain("may expire any time now");
+    expect(text).toContain("Expires within 7 days");
+  });
+
+  it("in a wide window shows no date", async () => {
+    expect(await rowWith(now + 6 * day, now + 31 * day, now)).not.toMatch(/by |may /);
+  });
+
+  it("whose early edge has passed since the check says when that was", async () => {
+    const text = await rowWith(now - day, now + 20 * day, now - 3.5 * day);
+    expect(text).toContain("may have expired, last checked 3 days ago");
+    expect(text).not.toContain("Expires within");
+  });
+});
+
 describe("the keyboard alone", () => {
   it("walks from the search through the rows and back", async () => {
     const { user } = await open({

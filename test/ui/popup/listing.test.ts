@@ -7,7 +7,14 @@ import { listingOfGlance } from "../../../src/ui/popup/listing.ts";
 const read = Date.UTC(2026, 10, 1);
 const day = 24 * 3_600_000;
 const wallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null } as const;
-const airdrop = { id: "a", name: "A", usdValue: 1, urgency: "soon", url: null, imageUrl: null } as const;
+const airdrop = {
+  id: "a",
+  name: "A",
+  usdValue: 1,
+  flags: { soon: true, verySoon: false },
+  url: null,
+  imageUrl: null,
+} as const;
 const answer = { airdrops: [airdrop], fetchedAt: read, dropped: 0, total: null, serviceUrl: null };
 const snapshot = snapshotAfter(null, answer);
 

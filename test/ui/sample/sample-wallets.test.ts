@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeDeadline } from "../../../src/airdrops/deadline-window.ts";
+import { describeDeadline, urgencyAt } from "../../../src/airdrops/deadline-shown.ts";
 import { linkTrust } from "../../../src/airdrops/link.ts";
 import { publicServiceUrl } from "../../../src/app.config.ts";
 import { networks } from "../../../src/networks/network.ts";
@@ -16,22 +16,21 @@ describe("the sample data", () => {
     expect(new Set(wallets.map(({ wallet }) => wallet.network)).size).toBeGreaterThanOrEqual(4);
     expect(airdrops.length).toBeGreaterThanOrEqual(8);
     expect(airdrops.length).toBeLessThanOrEqual(12);
-    expect(new Set(airdrops.map(({ urgency }) => urgency)).size).toBe(3);
+    const urgencies = airdrops.map(({ deadline }) => urgencyAt({ deadline, fetchedAt: now }, now));
+    expect(new Set(urgencies).size).toBe(3);
     expect(airdrops.some(({ usdValue }) => usdValue === null)).toBe(true);
     expect(wallets.every(({ schedule }) => schedule?.failure === null)).toBe(true);
     expect(sampleNews(wallets).length).toBeGreaterThan(0);
   });
 
-  it("tells about when something expires, in a few days from now", () => {
+  it("shows a date to claim by, a few days from now", () => {
     const shown = wallets.flatMap(({ snapshot }) =>
-      (snapshot?.airdrops ?? []).map(({ window }) =>
-        describeDeadline({ window, lookedAt: snapshot?.fetchedAt ?? 0 }, now),
+      (snapshot?.airdrops ?? []).map(({ deadline }) =>
+        describeDeadline({ deadline, fetchedAt: snapshot?.fetchedAt ?? 0 }, now),
       ),
     );
-    const about = shown.flatMap((deadline) => (deadline.kind === "about" ? [deadline.at] : []));
-    expect(about.length).toBeGreaterThan(0);
-    for (const at of about) expect(at).toBeGreaterThan(now);
-    expect(shown.some(({ kind }) => kind === "over")).toBe(false);
+    const kinds = new Set(shown.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(["by", "within", "unknown"]));
   });
 
   it("has canonical addresses of their networks, which say themselves that they are nobody's", () => {

@@ -63,7 +63,7 @@ export async function refreshDue(effects: Effects): Promise<void> {
     await setAlarm(effects.now() + timing.backoffLast, effects.now());
     throw error;
   } finally {
-    await paintBadge(effects.now());
+    await paintBadge();
   }
 }
 

@@ -121,9 +121,9 @@ describe("the badge", () => {
         goOn = resolve;
       });
     });
-    const first = paintBadge(world.effects.now());
+    const first = paintBadge();
     await vi.waitFor(() => expect(isFirst).toBe(false), { interval: 1 });
-    await paintBadge(world.effects.now());
+    await paintBadge();
     goOn(false);
     await first;
     expect(await browser.action.getBadgeText({})).toBe("");

@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:deadlines`: how often Windfall can name a day to claim by, and how early that day is, over a simulated
+ * population of airdrops (docs/reliability.md has the table). `WINDFALL_SEED` draws the same population again.
+ */
+import { format } from "node:util";
+import { describeDeadline } from "../../src/airdrops/deadline-shown.ts";
+import { type DeadlineFlags, deadlineAfter, type KnownDeadline } from "../../src/airdrops/deadline-window.ts";
+import { lastWholeDayBy } from "../../src/airdrops/local-day.ts";
+import { below, type Random, randomOf } from "../random.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const airdrops = 4_000;
+const start = Date.UTC(2026, 10, 20, 12);
+const seed = Number(process.env.WINDFALL_SEED ?? 15);
+
+/** Of answers: those with a false flag, and those in which a flag is missing. */
+const faults = { glitch: 0.02, missing: 0.03 };
+
+type Row = { readonly interval: number; readonly glitches: boolean };
+
+/** An airdrop that expires in 10 to 60 days; the service learns of the deadline at any time up to 3 days before. */
+function lifeOf(random: Random, { interval, glitches }: Row) {
+  const deadline = start + 10 * day + below(random, 50 * day);
+  const announcedAt = random() < 0.5 ? start : start + below(random, deadline - start - 3 * day);
+  const off = (random() < 0.5 ? 0 : random() * 2 - 1) * day;
+  let known: KnownDeadline | null = null;
+  let lastAt = 0;
+  let wasFaulty = false;
+  /** ms of the last week in which a day was named, and how early each named day ended. */
+  let named = 0;
+  const early: number[] = [];
+  let isLate = false;
+  /** The early edge of a first answer that was false: the one that may be late. */
+  let falseEdge: number | null = null;
+  let isMisled = false;
+  for (let at = start; at < deadline; at += interval * (0.9 + 0.2 * random())) {
+    const left = deadline - at + off;
+    const isAnnounced = announcedAt <= at;
+    const flags = { soon: isAnnounced && left <= 30 * day, verySoon: isAnnounced && left <= 7 * day };
+    const draw = random();
+    const isFaulty: boolean = glitches && !wasFaulty && draw < faults.glitch + faults.missing;
+    const said: DeadlineFlags = !isFaulty ? flags : faultOf(flags, random, draw < faults.glitch);
+    wasFaulty = isFaulty;
+    const before: KnownDeadline | null = known;
+    known = deadlineAfter(before, said, Math.round(at), lastAt);
+    if (before === null && known !== null) falseEdge = isFaulty ? known.from : null;
+    lastAt = Math.round(at);
+    if (known !== null && known.from >= deadline) {
+      if (known.from === falseEdge) isMisled = true;
+      else isLate = true;
+    }
+    const shown = describeDeadline({ deadline: known, fetchedAt: lastAt }, lastAt);
+    if (shown.kind !== "by") continue;
+    const end = lastWholeDayBy(shown.edge) + 12 * hour;
+    early.push(deadline - end);
+    if (deadline - at <= 7 * day) named += Math.max(0, Math.min(shown.edge, at + interval) - at);
+  }
+  return { early, named, isLate, isMisled };
+}
+
+function faultOf(flags: DeadlineFlags, random: Random, isGlitch: boolean): DeadlineFlags {
+  if (!isGlitch) return random() < 0.5 ? { soon: null, verySoon: null } : { ...flags, verySoon: null };
+  return random() < 0.5
+    ? { soon: flags.soon === false, verySoon: false }
+    : { soon: true, verySoon: flags.verySoon === false };
+}
+
+function rowOf(row: Row): string {
+  const random = randomOf(seed);
+  const lives = Array.from({ length: airdrops }, () => lifeOf(random, row));
+  const dated = lives.filter(({ early }) => early.length > 0);
+  const days = dated
+    .flatMap(({ early }) => early.at(-1) ?? [])
+    .map((early) => early / day)
+    .sort((a, b) => a - b);
+  const at = (part: number) => (days[Math.floor(part * (days.length - 1))] ?? Number.NaN).toFixed(1);
+  const share = ((100 * dated.length) / airdrops).toFixed(0);
+  const time = dated.reduce((sum, { named }) => sum + named, 0) / Math.max(1, dated.length) / day;
+  const late = lives.filter(({ isLate }) => isLate).length;
+  const misled = lives.filter(({ isMisled }) => isMisled).length;
+  return format(
+    "| %s h | %s | %s %% | %s | %s / %s / %s | %d | %d |",
+    row.interval / hour,
+    row.glitches ? "yes" : "no",
+    share,
+    time.toFixed(1),
+    at(0.05),
+    at(0.5),
+    at(0.95),
+    late,
+    misled,
+  );
+}
+
+console.log(
+  `${airdrops} airdrops a line, WINDFALL_SEED=${seed}, ${faults.glitch * 100} % of answers false and ${faults.missing * 100} % without a flag where there are glitches\n`,
+);
+console.log(
+  "| interval | glitches | a day is named | for so many days of the last 7 | days early, 5 % / median / 95 % | late | late after a false first answer |",
+);
+console.log("|---|---|---|---|---|---|---|");
+for (const hours of [1, 6, 24])
+  for (const glitches of [false, true]) console.log(rowOf({ interval: hours * hour, glitches }));

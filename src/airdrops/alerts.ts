@@ -7,7 +7,7 @@ import {
   ledgerAfter,
   ledgerWith,
 } from "./alert-ledger.ts";
-import { describeDeadline, uncheckedAt, urgencyAt } from "./deadline-shown.ts";
+import { describeDeadline, earlyEdge, uncheckedAt, urgencyAt } from "./deadline-shown.ts";
 import { awayAt, type Marks } from "./marks.ts";
 import type { RowWallet } from "./row.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
@@ -70,7 +70,8 @@ export function dueAlerts(
 
 /**
  * @returns what has not been told of an airdrop and is true now, the most urgent first. "Expires within 7 days" is not
- *   said of an airdrop whose early edge has passed since the last answer: the user is told that it could not be checked
+ *   said where the early edge has passed since the last answer: the user is told that the airdrop could not be checked.
+ *   Behind the early edge only an answer says so, because the far end comes after the deadline
  */
 function dueKinds(
   { told, wasUnvalued }: LedgerEntry,
@@ -82,9 +83,12 @@ function dueKinds(
   const urgency = urgencyAt(answer, now);
   if (urgency === "over") return [];
   const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
+  const isWithin7 =
+    urgency === "verySoon" &&
+    ((earlyEdge(deadline) ?? now) > now || urgencyAt(answer, fetchedAt) === "verySoon");
   const isTrue = {
     mayHaveExpired: isUnchecked && deadline !== null && uncheckedAt(deadline) <= now,
-    verySoon: !isUnchecked && urgency === "verySoon",
+    verySoon: !isUnchecked && isWithin7,
     soon: !isUnchecked && urgency !== "none",
     value: wasUnvalued === true && usdValue !== null,
     new: true,

@@ -17,7 +17,7 @@ export type DeadlineShown =
   /** The same, with the early edge behind: it may expire at any time. */
   | { readonly kind: "anyTime" }
   | { readonly kind: "within"; readonly days: 7 | 30 }
-  /** The early edge has passed since the last answer, or the whole window has. */
+  /** The early edge has passed since the last answer; or it passed before, and the last answer is too old to tell. */
   | { readonly kind: "mayHaveExpired"; readonly lastChecked: number }
   /** The deadline must have passed since the last answer. */
   | { readonly kind: "over" }
@@ -49,7 +49,8 @@ export function describeDeadline(answer: DatedAnswer, now: number): DeadlineShow
   const at = Math.max(now, fetchedAt);
   if (at > overAt(deadline, fetchedAt)) return { kind: "over" };
   if (fetchedAt < from && from <= at) return { kind: "mayHaveExpired", lastChecked: fetchedAt };
-  if (at > staleAt(deadline, fetchedAt)) return { kind: "mayHaveExpired", lastChecked: fetchedAt };
+  if (from <= at && at > staleAt(deadline, fetchedAt))
+    return { kind: "mayHaveExpired", lastChecked: fetchedAt };
   if (isNarrow(deadline)) return from > at ? { kind: "by", edge: from } : { kind: "anyTime" };
   if (to - rounding - at <= reach.verySoon) return { kind: "within", days: 7 };
   return { kind: "within", days: 30 };
@@ -111,9 +112,10 @@ export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: number): n
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
-/** The far end; where a later answer still listed the airdrop, as far ahead as `verySoon` reaches. */
+/** As far after the last answer as `verySoon` reaches, or the far end where that lies between. */
 function staleAt({ to }: DeadlineWindow, fetchedAt: number): number {
-  return fetchedAt <= to ? to : fetchedAt + reach.verySoon + rounding;
+  const latest = fetchedAt + reach.verySoon + rounding;
+  return fetchedAt <= to ? Math.min(to, latest) : latest;
 }
 
 function overAt({ to }: DeadlineWindow, fetchedAt: number): number {

@@ -33,7 +33,9 @@ describe("a deadline", () => {
   it.each([
     ["without a window", said(null, 3_650), [{ kind: "unknown" }, "none"]],
     ["within 30 days", said(between(6, 31), 0), [{ kind: "within", days: 30 }, "soon"]],
-    ["within 30 days, aged to 7", said(between(-1, 31), 23), [{ kind: "within", days: 7 }, "verySoon"]],
+    ["within 30 days, aged to 7", said(between(-1, 31), 23, 20), [{ kind: "within", days: 7 }, "verySoon"]],
+    ["behind its edge, checked 8 days ago", said(between(-1, 31), 8), [{ kind: "within", days: 30 }, "soon"]],
+    ["behind its edge, checked before that", said(between(-1, 31), 8.1), [unchecked(), "verySoon"]],
     ["within 7 days", said(between(-1, 8), 0), [{ kind: "within", days: 7 }, "verySoon"]],
     ["in a narrow window", said(between(10, 13.5), 0), [by(10), "soon"]],
     ["in a narrow window, 7 days before its edge", said(between(10, 13.5), 3), [by(10), "verySoon"]],

@@ -1,0 +1,47 @@
+/**
+ * The built extension, attacked from outside with drawn inputs. `WINDFALL_SEED` repeats a run; `WINDFALL_ATTACKS` makes
+ * it longer.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { randomOf } from "../../random.ts";
+import { seed } from "../../seed.ts";
+import { attackDeadlines } from "../attack/deadline-attack.ts";
+import { attackRecovery } from "../attack/recovery-attack.ts";
+import { type Stage, setStage } from "../stage.ts";
+
+const times = Number(process.env.WINDFALL_ATTACKS ?? 1);
+/** ms a bounded search may take; far more than it does. */
+const timeout = 120_000 * times;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+  const firstRun = await stage.driver.waitForPage((url) => url.endsWith("/options.html"));
+  await firstRun.close();
+});
+afterAll(() => stage?.strike());
+
+describe("a bounded search", () => {
+  it("finds no date that is late", { timeout }, async () => {
+    const late: string[] = [];
+    let dates = 0;
+    for (let run = 0; run < times; run++) {
+      const found = await attackDeadlines(stage, randomOf(seed + run), 40, 16);
+      late.push(...found.late);
+      dates += found.dates;
+    }
+    console.info(`${dates} dates were looked at`);
+    expect(late).toEqual([]);
+    expect(dates).toBeGreaterThan(0);
+  });
+
+  it("finds no state without a way out", { timeout }, async () => {
+    const stuck: string[] = [];
+    for (let run = 0; run < 2 * times; run++) {
+      const found = await attackRecovery(stage, randomOf(seed + run), 6);
+      if (found !== null) stuck.push(found);
+    }
+    expect(stuck).toEqual([]);
+  });
+});

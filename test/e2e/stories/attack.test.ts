@@ -7,6 +7,7 @@ import { randomOf } from "../../random.ts";
 import { seed } from "../../seed.ts";
 import { attackDeadlines } from "../attack/deadline-attack.ts";
 import { attackRecovery } from "../attack/recovery-attack.ts";
+import { attackSecrets } from "../attack/secret-attack.ts";
 import { type Stage, setStage } from "../stage.ts";
 
 const times = Number(process.env.WINDFALL_ATTACKS ?? 1);
@@ -23,6 +24,10 @@ beforeAll(async () => {
 afterAll(() => stage?.strike());
 
 describe("a bounded search", () => {
+  it("finds no secret that is stored, sent or repeated", { timeout }, async () => {
+    expect(await attackSecrets(stage, randomOf(seed), 24 * times)).toEqual([]);
+  });
+
   it("finds no date that is late", { timeout }, async () => {
     const late: string[] = [];
     let dates = 0;

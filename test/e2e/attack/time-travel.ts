@@ -11,7 +11,7 @@ const latest = Date.UTC(2040, 0);
  * @param ms how much older every time becomes
  * @returns the stored value with every time moved back, hours since the epoch among them
  */
-export function older(value: unknown, ms: number, name = ""): unknown {
+function older(value: unknown, ms: number, name = ""): unknown {
   if (typeof value === "number") {
     if (name === "hour") return value - Math.round(ms / hour);
     return value > earliest && value < latest ? value - ms : value;

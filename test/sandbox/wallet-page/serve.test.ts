@@ -1,5 +1,5 @@
-import { Script } from "node:vm";
 import { base58 } from "@scure/base";
+import { parseAstAsync } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { floodOfEvmAddresses, walletPageAddresses } from "./addresses.ts";
 import { startWalletPage, type WalletPage } from "./serve.ts";
@@ -18,8 +18,8 @@ test("serves a page a person can read, with its script beside it", async () => {
   expect(await response.text()).toContain("This stands in for a dapp your wallet is connected to.");
   const script = await (await fetch(`${page.url}wallets.js`)).text();
   expect(script).toContain("eip6963:announceProvider");
-  // A script with an import left in it does not compile.
-  expect(() => new Script(script)).not.toThrow();
+  const { body } = await parseAstAsync(script);
+  expect(body.filter(({ type }) => type === "ImportDeclaration")).toEqual([]);
 });
 
 test("serves the same page under a strict policy", async () => {

@@ -1,9 +1,10 @@
 /** The popup's list: as it is, as a person chooses it, and what lies over it. */
 import { airdropKey } from "../../src/airdrops/airdrop-key.ts";
 import { usualView } from "../../src/airdrops/list-view.ts";
+import { idOf } from "../../src/storage/watchlist.ts";
 import { numberedAddress } from "../e2e/stored-profile.ts";
 import type { Query } from "../e2e/view.ts";
-import { airdrop, answer, hour, lookedUp, minute, walletOf } from "./profile.ts";
+import { airdrop, answer, day, hour, lookedUp, minute, walletOf } from "./profile.ts";
 import { type Makings, press, type State, unfold } from "./state.ts";
 import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "./wallets.ts";
 
@@ -15,6 +16,29 @@ export function listStates({ now, popup, say }: Makings): State[] {
   const search: Query = { role: "searchbox", name: say("popup.search") };
   return [
     popup("list", { watched, unseen }),
+    popup("list-may-have-expired", { watched: usualWallets(now - 9 * day) }),
+    popup("additions-told", {
+      watched,
+      additions: watched.slice(0, 2).map(({ wallet }) => ({
+        id: idOf(wallet),
+        site: "example.org",
+        reason: "itself",
+        at: now,
+        seen: false,
+      })),
+    }),
+    popup(
+      "search-secret",
+      { watched },
+      {
+        act: (view) =>
+          view.evaluate((phrase: string) => {
+            const field = document.querySelector("input[type=search]");
+            Reflect.set(HTMLInputElement.prototype, "value", phrase, field);
+            field?.dispatchEvent(new Event("input", { bubbles: true }));
+          }, "abandon ".repeat(11).concat("about")),
+      },
+    ),
     popup("list-scrolled", { watched, unseen }, { act: (view) => view.evaluate(scrollDown) }),
     popup("list-narrow", { watched, unseen }, { size: { width: 320, height: 600 } }),
     // What is left of the 800 × 600 pixels that browsers give a popup.

@@ -57,6 +57,42 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       },
     ),
     options(
+      "key-question",
+      { watched: usualWallets(now).slice(0, 2) },
+      {
+        act: async (view) => {
+          await view.fill(
+            { role: "textbox", name: say("add.label") },
+            `${"9f3c".repeat(16)}\n0x05a97986a9d031c4567e15b797be516910cfcb4156312482efc6a19c0a30c948`,
+          );
+          await view.click({ role: "button", name: say("add.button") });
+        },
+      },
+    ),
+    options(
+      "cost-question",
+      { watched: usualWallets(now).slice(0, 2) },
+      {
+        act: async (view) => {
+          const pasted = Array.from({ length: 150 }, (_, index) => numberedAddress(500 + index));
+          await view.fill({ role: "textbox", name: say("add.label") }, pasted.join("\n"));
+          await view.click({ role: "button", name: say("add.button") });
+        },
+      },
+    ),
+    options(
+      "secret-refused",
+      { watched: usualWallets(now).slice(0, 2) },
+      {
+        act: (view) =>
+          view.evaluate((phrase: string) => {
+            const field = document.querySelector("#addresses");
+            Reflect.set(HTMLTextAreaElement.prototype, "value", phrase, field);
+            field?.dispatchEvent(new Event("input", { bubbles: true }));
+          }, "abandon ".repeat(11).concat("about")),
+      },
+    ),
+    options(
       "label",
       { watched: usualWallets(now).slice(0, 2) },
       {

@@ -26,6 +26,7 @@ import { declinedItem } from "../../src/storage/removed.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
 import { type Settings, settingsItem } from "../../src/storage/settings.ts";
 import { snapshotItem } from "../../src/storage/snapshots.ts";
+import { type Unasked, unaskedItem } from "../../src/storage/unasked.ts";
 import { unseenItem } from "../../src/storage/unseen.ts";
 import { idOf, type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
 import { flagsOf } from "../airdrops/flags.ts";
@@ -61,6 +62,7 @@ export type Profile = {
   readonly opened: readonly Opened[];
   readonly history: readonly HistoryEvent[];
   readonly dayValues: readonly DayValue[];
+  readonly additions: readonly Unasked[];
 };
 
 /**
@@ -103,6 +105,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(openedItem, over.opened ?? []),
     ...stored(historyItem, over.history ?? []),
     ...stored(dayValuesItem, over.dayValues ?? []),
+    ...stored(unaskedItem, over.additions ?? []),
     ...stored(asidesItem, asidesItem.fallback),
     ...stored(glanceItem, glanceOf(watched.map(glanceWallet), marks, now, new Intl.Collator("en").compare)),
   };

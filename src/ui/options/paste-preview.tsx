@@ -29,7 +29,8 @@ export function PastePreview({ text }: { readonly text: string }) {
     <div className={style.preview}>
       <p role="status">{counts.join(" · ")}</p>
       {counts.length > 0 && (
-        <ul aria-label={i18n.t("add.preview.title")}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list (WCAG 2.1.1)
+        <ul aria-label={i18n.t("add.preview.title")} tabIndex={0}>
           {recognised.slice(0, mostLines).map(({ network, address, label }) => (
             <li key={address}>
               <code>

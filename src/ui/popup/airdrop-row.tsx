@@ -81,8 +81,9 @@ export function AirdropRow(props: AirdropRowProps) {
             <bdi>{walletWords(wallet)}</bdi>
           </span>
           <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>
-          {words !== null && <span>{` · ${words}`}</span>}
+          {words !== null && !isUnchecked && <span>{` · ${words}`}</span>}
         </p>
+        {isUnchecked && <p className={style.note}>{words}</p>}
         {trust.kind === "none" && <p className={style.note}>{i18n.t("popup.noPage")}</p>}
       </div>
       <div className={style.end}>
@@ -96,7 +97,7 @@ export function AirdropRow(props: AirdropRowProps) {
             <span aria-hidden="true">
               {isUnchecked ? i18n.t("deadline.chip") : i18n.t(`urgency.${urgency}.chip`)}
             </span>
-            {/* Of an airdrop that may have expired, the words beside its wallet say so. */}
+            {/* Of an airdrop that may have expired, the words below its wallet say so. */}
             {!isUnchecked && <Hidden>{i18n.t(`urgency.${urgency}.long`)}</Hidden>}
           </p>
         )}

@@ -131,8 +131,9 @@ async function slice(asked: Set<WalletId>, effects: Effects): Promise<boolean> {
 
 async function endRun(hasLooked: boolean, now: number): Promise<void> {
   await setRun(null, now);
-  // Before the next alarm is set, which may be hours ahead: a background killed here is woken soon.
-  if (hasLooked) await inBackground(raiseAlerts(now));
+  // After the fetches, because no alert may say "couldn't be checked" before one was tried; also without any, because time
+  // alone makes alerts due. Before the next alarm is set, which may be hours ahead: a background killed here is woken soon.
+  await inBackground(raiseAlerts(now));
   await noteToday(hasLooked, now);
 }
 

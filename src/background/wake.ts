@@ -6,7 +6,6 @@ import { glanceItem } from "../storage/items.ts";
 import { watchlistItem } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
 import { setAlarm } from "./alarm.ts";
-import { raiseAlerts } from "./alerts.ts";
 import { reconcileKeyStatus } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { hasAgreed } from "./consent.ts";
@@ -55,16 +54,14 @@ async function endLostRun(): Promise<void> {
 
 /**
  * Shows what stored data and the time say, and goes on with what is due. Safe to call at any time, any number of times.
- * The refresh waits neither for the badge nor for alerts nor for the browser's sync: each may fail or stay silent.
+ * The refresh waits neither for the badge nor for the browser's sync: each may fail or stay silent.
  */
 export async function wake(effects: Effects): Promise<void> {
   await inBackground(renewGlance(effects.now()));
   const painted = paintBadge();
-  // A background that was killed may have left alerts to raise.
-  const told = inBackground(raiseAlerts(effects.now()));
   const exchanged = inBackground(exchange(effects.now));
   await inBackground(refreshDue(effects));
-  await Promise.all([painted, told]);
+  await painted;
   if (!(await isFollowing())) return;
   // The refresh has set the alarm to what it knew of: a background that is killed while it waits is woken soon.
   await setAlarm(effects.now(), effects.now());

@@ -125,6 +125,13 @@ describe("an early edge", () => {
   const verySoon = { isExpiringSoon: true, isExpiringVerySoon: true };
   const day = 24 * hour;
 
+  it("that passed while the browser was closed is checked first", async () => {
+    await listed(entry("Orchard", soon));
+    world.pass(6 * day + hour);
+    await wake(world.effects);
+    expect(shown()).not.toContain(`mayHaveExpired ${id} Orchard`);
+  });
+
   it("that passes while nothing can be fetched raises one alert", async () => {
     await listed(entry("Orchard", soon));
     world.sandbox.setFault("500");

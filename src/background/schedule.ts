@@ -97,8 +97,7 @@ function waitsSince({ dueAt, attemptedAt }: WalletSchedule): number {
  * After a good answer: again after `every` ms, a tenth sooner or later, so that many users do not ask at once; sooner
  * when a deadline may pass before that.
  *
- * @param edge the next early edge of the wallet's deadlines, or null. The wallet is due behind it even if it is fetched
- *   early with others, and not within the hour, so that many edges cost no more than a short interval
+ * @param edge the next early edge of the wallet's deadlines, or null
  */
 export function afterSuccess(
   now: number,
@@ -107,9 +106,17 @@ export function afterSuccess(
   edge: number | null = null,
 ): WalletSchedule {
   const jittered = every * (0.9 + (jitterMost - 0.9) * random);
-  const behindEdge = edge === null ? Number.POSITIVE_INFINITY : edge + timing.batchWindow;
-  const dueAt = Math.min(now + Math.round(jittered), Math.max(now + timing.refreshEveryMin, behindEdge));
+  const dueAt = noLaterThanEdge(now + Math.round(jittered), edge, now);
   return { dueAt, failures: 0, failure: null, attemptedAt: now, pacedTo: rested };
+}
+
+/**
+ * A fetch right behind an early edge: so far behind that a run which fetches early with others still comes after the edge,
+ * and not within an hour of the last answer, so that many edges cost no more than a short interval.
+ */
+function noLaterThanEdge(dueAt: number, edge: number | null, answeredAt: number): number {
+  if (edge === null) return dueAt;
+  return Math.min(dueAt, Math.max(answeredAt + timing.refreshEveryMin, edge + timing.batchWindow));
 }
 
 /**
@@ -191,23 +198,22 @@ export function cancelled(
  * wallet that was put off for weeks, by a small budget say, would stay so once the person allows more.
  *
  * @param interval in ms, until now and from now on
+ * @param edgeOf a wallet's next early edge, or null: a longer interval puts no look off beyond it
  */
 export function withInterval(
   schedule: Schedule,
   ids: readonly WalletId[],
-  interval: { readonly from: number; readonly to: number },
+  { from, to }: { readonly from: number; readonly to: number },
   now: number,
+  edgeOf: (id: WalletId) => number | null = () => null,
 ): Schedule {
-  const { from, to } = interval;
   if (from === to) return schedule;
-  const spread = (entry: WalletSchedule): WalletSchedule =>
-    entry.failures > 0 || entry.dueAt <= now
-      ? entry
-      : { ...entry, dueAt: now + Math.round(((entry.dueAt - now) * to) / from) };
   const anew: Partial<Record<WalletId, WalletSchedule>> = { ...schedule };
   for (const id of ids) {
     const entry = schedule[id];
-    if (entry !== undefined) anew[id] = spread(entry);
+    if (entry === undefined || entry.failures > 0 || entry.dueAt <= now) continue;
+    const dueAt = now + Math.round(((entry.dueAt - now) * to) / from);
+    anew[id] = { ...entry, dueAt: noLaterThanEdge(dueAt, edgeOf(id), entry.attemptedAt ?? now) };
   }
   return anew;
 }

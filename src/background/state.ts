@@ -1,3 +1,4 @@
+import { nextEdge } from "../airdrops/deadline-shown.ts";
 import { type GlanceWallet, glanceOf } from "../airdrops/glance-of.ts";
 import { type HistoryEvent, withEvents } from "../airdrops/history.ts";
 import type { Marks } from "../airdrops/marks.ts";
@@ -112,7 +113,9 @@ export async function changeState(
       const known = await withStored(changed.snapshots, ids, new Set(before.wallets.map(idOf)));
       const stretched = withStretch({ ...changed, snapshots: only(known, new Set(ids)) });
       const interval = { from: everyOf(before), to: everyOf(stretched) };
-      const state = { ...stretched, schedule: withInterval(stretched.schedule, ids, interval, now) };
+      const edgeOf = (id: WalletId) => edgeAfter(stretched.snapshots.get(id), now);
+      const schedule = withInterval(stretched.schedule, ids, interval, now, edgeOf);
+      const state = { ...stretched, schedule };
       put(transaction, before, state, ids, now);
       if (happened.length > 0) {
         transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
@@ -126,6 +129,10 @@ export async function changeState(
     cache = null;
     throw error;
   }
+}
+
+function edgeAfter(snapshot: Snapshot | undefined, now: number): number | null {
+  return snapshot === undefined ? null : nextEdge(snapshot, now);
 }
 
 /** The interval follows from how many wallets there are and what each costs, whoever changed that. */

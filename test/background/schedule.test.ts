@@ -127,6 +127,13 @@ describe("another interval", () => {
     expect([back[id]?.dueAt, back[other]?.dueAt]).toEqual([far.dueAt, half.dueAt]);
   });
 
+  it("puts no look off beyond an early edge", () => {
+    const edge = now + 3 * hour;
+    const scheduled = { [id]: afterSuccess(now, 6 * hour, 0.5, edge) };
+    const anew = withInterval(scheduled, [id], { from: 6 * hour, to: 24 * hour }, now, () => edge);
+    expect(anew).toEqual(scheduled);
+  });
+
   it("leaves alone what is due, asked for, or waits for a failure to pass", () => {
     const failing = afterFailure(entryOf({}, id), server, now, 0.5);
     const asked = entryOf(askedFor({}, [other], now), other);

@@ -42,7 +42,7 @@ describe("a person is told", () => {
     expect(w.look(start + day, [airdrop("a", { urgency: "verySoon" })])).toEqual(["verySoon a"]);
   });
 
-  it("of an airdrop that could not be checked at its early edge, once", () => {
+  it("of an airdrop that could not be checked, once", () => {
     const w = watching();
     w.look(start, [airdrop("a", { urgency: "soon" })]);
     expect(w.wait(start + 6 * day + hour - 1)).toEqual([]);

@@ -52,14 +52,14 @@ describe("adding many wallets", () => {
     expect(world.sandbox.requests.length).toBeLessThanOrEqual(200);
   });
 
-  it("asks about an interval that becomes longer, though the budget suffices", async () => {
+  it("asks about a longer interval although the budget suffices", async () => {
     expect(await add(unknownWallets(20))).toMatchObject({ value: { added: 20, cost: null, waiting: null } });
     const more = unknownWallets(50).slice(20);
     expect(await add(more)).toMatchObject({ value: { added: 0, cost: { requests: 60, left: 160 } } });
     expect(await add(more.slice(0, 10))).toMatchObject({ value: { added: 10, cost: null } });
   });
 
-  it("asks nothing of a single one, which waits where none is left", async () => {
+  it("asks nothing of a single one, which waits", async () => {
     await changeState(
       ({ settings }) => ({ settings: { ...settings, dailyBudget: 10 } }),
       world.effects.now(),

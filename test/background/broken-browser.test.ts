@@ -144,7 +144,7 @@ describe("everything is erased", () => {
 describe("a lost event", () => {
   const failure = async () => (await read(activityItem)).outage?.failure.kind;
 
-  it("of a permission that was given is made good at the next start", async () => {
+  it("about a permission given is made good at the next start", async () => {
     world.permission = false;
     await ended(wake(world.effects));
     expect(await failure()).toBe("permissionMissing");
@@ -156,7 +156,7 @@ describe("a lost event", () => {
     expect((await read(glanceItem)).rowCount).toBe(6);
   });
 
-  it("of a permission that was taken is made good before a refresh", async () => {
+  it("about a permission taken is made good before a refresh", async () => {
     world.permission = false;
     await ended(refreshDue(world.effects));
     expect(await failure()).toBe("permissionMissing");

@@ -38,7 +38,7 @@ describe("what was spent", () => {
     expect(leftOf(12, spending, start - 40 * day)).toBe(12);
   });
 
-  it("holds the refresh up for no longer than a day after a clock was set back", () => {
+  it("delays no refresh by more than a day", () => {
     const spending = spend([], 10, start);
     for (let back = 0; back < 40 * day; back += hour)
       expect(allowedAt(10, spending, start - back)).toBeLessThanOrEqual(start - back + 25 * hour);

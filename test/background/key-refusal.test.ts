@@ -136,7 +136,7 @@ describe("a refused key", () => {
   });
 });
 
-it("a key that is refused for the total alone is saved as accepted", async () => {
+it("a key refused for the total alone counts as accepted", async () => {
   await setUp(world);
   await watchTyped(world, sandboxWallet("evm-deadlines"));
   world.sandbox.setFault("refused-key", { endpoint: "value" });
@@ -144,7 +144,7 @@ it("a key that is refused for the total alone is saved as accepted", async () =>
   expect(verdict).toEqual({ verdict: "accepted", failure: null });
 });
 
-it("a service that cannot validate keys for a moment is asked again", async () => {
+it("a service that fails to validate keys is asked again", async () => {
   await setUp(world);
   await watchTyped(world, ...wallets);
   const error = "Failed to validate API key: upstream database timeout";

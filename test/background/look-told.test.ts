@@ -14,7 +14,7 @@ const look = () => lookOnPage(7, "click", world.effects.now);
 beforeEach(() => setUp(world));
 
 describe("what was added", () => {
-  it("by a scan without a click is left to the popup's own notice", async () => {
+  it("by a scan without a click is not told here", async () => {
     page(report([finding(vitalik)]));
     await lookOnPage(7, "itself", world.effects.now);
     expect(await read(looksItem)).toMatchObject([{ toldAt: null, outcome: { added: [`evm:${vitalik}`] } }]);

@@ -14,7 +14,7 @@ const deadlines = sandboxWallet("evm-deadlines");
 const none = sandboxWallet("evm-none");
 
 describe("a service that must not be asked", () => {
-  it("refuses the key: only a retry is sent until the key changes", async () => {
+  it("is asked once a day after it refused the key", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none, sandboxWallet("evm-total-differs"));
     world.sandbox.setFault("refused-key");
@@ -152,7 +152,7 @@ describe("one refusal among many requests under way", () => {
     expect(first.count()).toBeLessThanOrEqual(7);
   });
 
-  it("a key that is refused for the total alone is accepted", async () => {
+  it("a key refused for the total alone is accepted", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.sandbox.setFault("refused-key", { endpoint: "value" });

@@ -22,7 +22,7 @@ describe("what many wallets cost", () => {
     );
   });
 
-  it("is said before they are added, and they stay in the field", async () => {
+  it("is said before any is added", async () => {
     const { user } = await add(`${addresses.evm}\n${addresses.solana}`);
     expect((await question()).textContent).toMatch(
       /about 384 requests; 200 of today’s 200 are left\. Wallets beyond that are added now and checked later\. After that, each wallet is checked about every 58 hours/,

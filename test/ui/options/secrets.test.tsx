@@ -122,7 +122,7 @@ describe("64 hex digits", () => {
     },
   );
 
-  it("ask once for a whole paste, and add all with one network", async () => {
+  it("ask once for a whole paste", async () => {
     const third = "06".repeat(32);
     const { user } = await add(`${addresses.evm}\n0x${keyDigits}\n${other}\n${third}`);
     expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);

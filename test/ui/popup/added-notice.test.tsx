@@ -74,7 +74,7 @@ describe("wallets that scans without a click added", () => {
     expect(document.activeElement?.tagName).toBe("SECTION");
   });
 
-  it("are told once, not by the last scan of the page as well", async () => {
+  it("are not told by the last scan as well", async () => {
     await store(unaskedItem, [unseen(evm)]);
     lookFinds({ kind: "added", added: [evm], addedAt: lookedAt, known: [], over: 0 }, undefined, null);
     await openPopup();

@@ -229,7 +229,7 @@ describe("a deadline", () => {
   const dayOf = (at: number) =>
     new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(at);
 
-  it("in a narrow window shows the last day before its early edge", async () => {
+  it("in a narrow window shows the last safe day", async () => {
     const text = await rowWith(noon(9), noon(12), now);
     expect(text).toContain(`by ${dayOf(noon(8))}`);
     expect(text).toContain("Expires within 30 days");
@@ -249,7 +249,7 @@ describe("a deadline", () => {
     expect(await rowWith(now + 6 * day, now + 31 * day, now)).not.toMatch(/by |may /);
   });
 
-  it("whose early edge has passed since the check says when that was", async () => {
+  it("that may have expired says when it was checked", async () => {
     const text = await rowWith(now - day, now + 20 * day, now - 3.5 * day);
     expect(text).toContain("may have expired, last checked 3 days ago");
     expect(text).not.toContain("Expires within");

@@ -90,14 +90,68 @@ function hasByteList(text: string): boolean {
 
 /** A key broken into lines or groups, as terminals and documents do. */
 function isBrokenKey(text: string): boolean {
-  const parts = text.split(/[\s"'`,;:-]+/).filter((part) => part !== "");
-  let digits = "";
-  for (const part of parts) {
-    digits = /^(?:0x)?[0-9a-f]{2,32}$/i.test(part) ? digits + part.replace(/^0x/i, "") : "";
-    // Without a letter these are numbers.
-    if (digits.length >= 2 * keyBytes && /[a-f]/i.test(digits)) return true;
-  }
-  // Two addresses of Solana are as long as one of its keys.
-  const areAddresses = parts.every((part) => part.length >= 26 && part.length <= 44);
-  return parts.length > 1 && parts.length <= 64 && !areAddresses && isBase58Key(parts.join(""));
+  // Two of these have as many digits as a key.
+  const parts = text
+    .replace(uuid, "#")
+    .split(/[\s"'`,;:-]+/)
+    .filter((part) => part !== "");
+  return isBrokenHex(parts) || isBrokenBase58(parts);
 }
+
+const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
+
+const keyDigits = 2 * keyBytes;
+
+/** Of a key's 64 hex digits 24 are letters on average; fewer than these, and they are numbers. */
+const fewestLetters = 6;
+
+function isBrokenHex(parts: readonly string[]): boolean {
+  /** The last of the digits in groups of at most 32. */
+  let digits = "";
+  /** All digits in a row, in pieces of any length: whether they have the length of a key. */
+  let length = 0;
+  for (const [at, part] of parts.entries()) {
+    const piece = /^(?:0x)?([0-9a-f]+)$/i.exec(part)?.[1] ?? "";
+    digits = piece.length >= 2 && piece.length <= 32 ? (digits + piece).slice(-keyDigits) : "";
+    if (digits.length === keyDigits && hasLetters(digits)) return true;
+    // Shorter pieces are amounts beside an address, and 0x with 40 digits is an address.
+    const isPiece =
+      piece.length >= 4 && piece.length < keyDigits && !(part.length === 42 && piece.length === 40);
+    length = isPiece ? length + piece.length : 0;
+    const isLast = !/^(?:0x)?[0-9a-f]+$/i.test(parts[at + 1] ?? "");
+    if (isLast && length === keyDigits && hasLetters(parts.slice(Math.max(0, at - 15), at + 1).join("")))
+      return true;
+  }
+  return false;
+}
+
+function hasLetters(digits: string): boolean {
+  return (digits.match(/[a-f]/gi) ?? []).length >= fewestLetters;
+}
+
+const address =
+  /^(?:[13][1-9A-HJ-NP-Za-km-z]{25,33}|[1-9A-HJ-NP-Za-km-z]{42,44}|[a-z]{1,20}1[02-9ac-hj-np-z]{38,})$/;
+
+/** An address and its label are as long as a key, and so are two addresses of Solana. */
+function isBrokenBase58(parts: readonly string[]): boolean {
+  const isKey = (some: readonly string[]) => {
+    const joined = some.join("");
+    return (
+      // Words have no digits.
+      /\d.*\d/.test(joined) && isBase58Key(joined) && !some.some((part) => address.test(part))
+    );
+  };
+  if (parts.length > 1 && parts.length <= 64 && isKey(parts)) return true;
+  // Lines of a key, with other text before or behind them.
+  return parts.some((part, at) => {
+    if (part.length < shortestLine) return false;
+    const next = parts.slice(at, at + 3);
+    return [2, 3].some(
+      (lines) =>
+        next.slice(0, lines).every(({ length }) => length >= shortestLine) && isKey(next.slice(0, lines)),
+    );
+  });
+}
+
+/** Characters of a line of base58. */
+const shortestLine = 8;

@@ -27,6 +27,8 @@ export function holdsPhrase(text: string): boolean {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replaceAll("#", " ")
+    .replace(numbering, (name, word: string) => (words.has(word) || beginnings.has(word) ? name : " "))
     .replace(/[a-z\d]{26,}/g, (run) => (/\d/.test(run) && !joinedWords(run) ? " # " : run));
   const parts = plain.match(/[a-z]+|#/g) ?? [];
   if (parts.some(isJoined)) return true;
@@ -35,6 +37,9 @@ export function holdsPhrase(text: string): boolean {
     mostWithin(parts, (part) => part.length <= 4 && beginnings.has(part)) >= phraseWords
   );
 }
+
+/** What stands before or behind each word in a numbered list, e.g. `w1` or `No. 1`. */
+const numbering = /\b([a-z]{1,10})[\s._-]{0,3}\d{1,2}(?![a-z\d])/g;
 
 /** @returns the most of any twelve parts in a row that fit */
 function mostWithin(parts: readonly string[], fits: (part: string) => boolean): number {

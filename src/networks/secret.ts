@@ -9,7 +9,19 @@ const shortestSecret = 26;
  * programs and documents put into what is copied from them
  */
 export function visibleText(text: string): string {
-  return text.normalize("NFKC").replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
+  return text.normalize("NFKC").replace(invisible, "");
+}
+
+/** Also what `cleanText` takes out of a label; but no blanks. */
+const invisible = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|[^\P{Cc}\s]/gu;
+
+/** Escapes of links, JSON and HTML, e.g. `%0A`: their letters would belong to the word behind them. */
+const escapes = /%([0-7][0-9a-f])|\\(?:[nrt]|u[0-9a-f]{4})|&(?:#?[a-z\d]{2,8});/gi;
+
+function withoutEscapes(text: string): string {
+  return text.replace(escapes, (_escape, code?: string) =>
+    code === undefined ? " " : String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
 /**
@@ -18,7 +30,7 @@ export function visibleText(text: string): string {
  */
 export function holdsSecret(text: string): boolean {
   if (text.length < shortestSecret) return false;
-  const visible = visibleText(text);
+  const visible = withoutEscapes(visibleText(text));
   return holdsPrivateKey(visible) || holdsPhrase(visible);
 }
 

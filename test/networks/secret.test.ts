@@ -5,7 +5,7 @@ import { recognise } from "../../src/networks/recognise.ts";
 import { holdsSecret, mayHoldSecret, secretWithin } from "../../src/networks/secret.ts";
 import { seed } from "../seed.ts";
 import * as arbitrary from "./arbitraries.ts";
-import { inNoise, keyDigits, phrase, surely } from "./secrets.ts";
+import { inNoise, keyDigits, phrase, surely, wrappedWithTitle } from "./secrets.ts";
 import * as bip from "./vectors/bip.ts";
 import * as core from "./vectors/bitcoin-core.ts";
 
@@ -88,8 +88,66 @@ describe("holdsSecret", () => {
     },
   );
 
+  it("finds a key on two lines below its title", () => {
+    fc.assert(
+      fc.property(wrappedWithTitle, (text) => {
+        expect(holdsSecret(text)).toBe(true);
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+
+  it("lets addresses with labels pass", () => {
+    const addresses = fc.oneof(
+      arbitrary.evm,
+      arbitrary.solana,
+      arbitrary.cosmos,
+      arbitrary.bitcoinBase58,
+      arbitrary.bitcoinWitness,
+    );
+    const labels = fc
+      .array(
+        fc.constantFrom("Ledger", "Savings", "Nano", "Kraken", "cold", "Trezor", "my", "X", "2", "1234"),
+        {
+          minLength: 1,
+          maxLength: 5,
+        },
+      )
+      .map((words) => words.join(" "));
+    fc.assert(
+      fc.property(addresses, labels, (address, label) => {
+        expect(holdsSecret(`${address},${label}`)).toBe(false);
+        expect(holdsSecret(`${label} ${address}`)).toBe(false);
+      }),
+      { seed, numRuns: 2_000 },
+    );
+  });
+
+  it("lets ids and numbers pass", () => {
+    fc.assert(
+      fc.property(fc.array(fc.uuid(), { maxLength: 20 }), (ids) => {
+        expect(holdsSecret(ids.join("\n"))).toBe(false);
+      }),
+      { seed, numRuns: 200 },
+    );
+    expect(holdsSecret(`${"2024 1234 ".repeat(20)}ab`)).toBe(false);
+  });
+
   it("answers a megabyte of anything at once", () => {
-    const unit = ["x", "0", "a1", "seed phrase (", "BEGIN ", "abandon", " 1", "zq", "private key "];
+    const unit = [
+      "1234 ",
+      "12345,",
+      "ab12 zz ",
+      "x",
+      "0",
+      "a1",
+      "seed phrase (",
+      "BEGIN ",
+      "abandon",
+      " 1",
+      "zq",
+      "private key ",
+    ];
     for (const one of unit) {
       const started = performance.now();
       holdsSecret(one.repeat(1_000_000 / one.length));

@@ -36,6 +36,13 @@ const writings: readonly ((words: readonly string[]) => string)[] = [
   (words) => words.join(""),
   (words) => words.join("\u200b"),
   (words) => words.join("%20"),
+  (words) => words.join("%0A"),
+  (words) => words.join("\\n"),
+  (words) => words.join("&nbsp;"),
+  (words) => words.map((word, at) => `#${at + 1} ${word}`).join("\n"),
+  (words) => words.map((word, at) => `w${at + 1}: ${word}`).join("\n"),
+  (words) => words.map((word, at) => `${at + 1}. ${word.slice(0, 4)}`).join("\n"),
+  (words) => words.map((word) => `${word.charAt(0)}\u0001${word.slice(1)}`).join(" "),
   (words) => words.map((word, at) => `${at + 1}. ${word}`).join("\n"),
   (words) => words.map((word, at) => `${at + 1},"${word}"`).join("\r\n"),
   (words) => words.map((word, at) => `${at + 1}${word}`).join(""),
@@ -122,6 +129,15 @@ const broken = bytes(32)
   .filter((key) => /[a-f]/.test(key))
   .map((key) => (key.match(/.{8}/g) ?? []).join(" "));
 
+/** As a terminal or a document wraps it, though not where its beginning would be an address. */
+const wrapped = (text: string, at: number) => `${text.slice(0, at)}\n${text.slice(at)}`;
+const wrappedHex = fc
+  .tuple(bytes(32), fc.integer({ min: 4, max: 60 }))
+  .map(([key, at]) => wrapped(bytesToHex(key), at));
+// Behind more characters the other line could be an address of Bitcoin.
+const wrappedWif = fc.tuple(wif, fc.integer({ min: 12, max: 16 })).map(([key, at]) => wrapped(key, at));
+const linkedBytes = bytes(32).map((key) => `https://wallet.example/?key=%5B${key.join("%2C")}%5D`);
+
 /** What is surely a secret, each kind by its name. */
 export const surely = {
   phrase,
@@ -140,7 +156,12 @@ export const surely = {
   keystore,
   longHex,
   broken,
+  wrappedHex,
+  "bytes in a link": linkedBytes,
 } as const;
+
+/** With a line of text before it. */
+export const wrappedWithTitle = wrappedWif.map((text) => `My key:\n${text}`);
 
 /** 64 hex digits: a private key of EVM, or an address. */
 export const keyDigits = fc

@@ -136,10 +136,7 @@ const address =
 function isBrokenBase58(parts: readonly string[]): boolean {
   const isKey = (some: readonly string[]) => {
     const joined = some.join("");
-    return (
-      // Words have no digits.
-      /\d.*\d/.test(joined) && isBase58Key(joined) && !some.some((part) => address.test(part))
-    );
+    return isBase58Key(joined) && isRandom(joined) && !some.some((part) => address.test(part));
   };
   if (parts.length > 1 && parts.length <= 64 && isKey(parts)) return true;
   // Lines of a key, with other text before or behind them.
@@ -151,6 +148,11 @@ function isBrokenBase58(parts: readonly string[]): boolean {
         next.slice(0, lines).every(({ length }) => length >= shortestLine) && isKey(next.slice(0, lines)),
     );
   });
+}
+
+/** Words have few digits, and few capitals within; 50 random characters have some 17 such places. */
+function isRandom(text: string): boolean {
+  return (text.match(/\d|[a-z](?=[A-Z])/g) ?? []).length >= 6;
 }
 
 /** Characters of a line of base58. */

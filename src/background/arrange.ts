@@ -23,8 +23,9 @@ export async function setLabel(id: WalletId, label: string, now: number): Promis
 
 /** @returns a label that is safe to show anywhere, or null for none; also where the text may be a private key */
 export function labelOf(text: string): string | null {
-  if (mayHoldSecret(text)) return null;
-  return cleanText(text, limits.labelChars) || null;
+  const label = cleanText(text, limits.labelChars);
+  // Cut short, a text can have the length of a key; a backup with such a label would be refused.
+  return label === "" || mayHoldSecret(text) || mayHoldSecret(label) ? null : label;
 }
 
 /**

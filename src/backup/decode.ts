@@ -6,7 +6,7 @@ import { limits } from "../app.config.ts";
 import { deriveCosmos } from "../networks/derive-cosmos.ts";
 import { networks, type WalletId, walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
-import { holdsSecret, secretWithin } from "../networks/secret.ts";
+import { holdsSecret, mayHoldSecret, secretWithin } from "../networks/secret.ts";
 import { alertSettingShapes } from "../storage/alerts.ts";
 import { address, network, time, url, walletIdSchema } from "../storage/schemas.ts";
 import { settingShapes } from "../storage/settings.ts";
@@ -74,7 +74,10 @@ const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("page"),
     origin,
-    wallet: z.string().check(z.maxLength(limits.nameChars)),
+    wallet: z.string().check(
+      z.maxLength(limits.nameChars),
+      z.refine((name) => !holdsSecret(name)),
+    ),
     remembered: z.boolean(),
     firstSeen: time,
     lastSeen: time,
@@ -93,7 +96,11 @@ const anyWallet = z.custom<WalletId>((id) => {
 /** Of one wallet: twenty sites, and every other kind. */
 const maxSources = 24;
 
-const airdrop = z.string().check(z.maxLength(limits.idChars));
+/** An id may be a hash or a signature, in one piece. */
+const airdrop = z.string().check(
+  z.maxLength(limits.idChars),
+  z.refine((id) => /^[0-9a-z]*$/i.test(id) || !holdsSecret(id)),
+);
 
 const mark = z
   .object({
@@ -124,7 +131,7 @@ const alerts = z.object({
   quiet: z.exactOptional(alertSettingShapes.quiet),
 });
 
-const told = z.object({ wallet: walletIdSchema, serviceUrl: url, airdrops: z.unknown() });
+const told = z.object({ wallet: anyWallet, serviceUrl: url, airdrops: z.unknown() });
 const toldEntry: z.ZodMiniType<LedgerEntry> = z.object({
   id: airdrop,
   told: z.array(z.enum(alertKinds)).check(z.maxLength(alertKinds.length)),
@@ -134,14 +141,15 @@ const toldEntry: z.ZodMiniType<LedgerEntry> = z.object({
 
 /**
  * Reads a backup. What is damaged is left out and counted, so that one bad line costs no more than itself. A file with a
- * private key or a recovery phrase anywhere in it is refused whole: Windfall writes none, so it may be a wallet's.
+ * private key or a recovery phrase in it is refused whole: Windfall writes none, so it may be a wallet's. Texts that
+ * pages or the service chose cost only themselves.
  *
  * @param text the file's, whatever it is
  */
 export function decodeBackup(text: string): Decoded {
   if (text.length > limits.backupBytes) return { ok: false, problem: "tooLarge" };
   const file = parseJson(text);
-  if (secretWithin(file)) return { ok: false, problem: "secret" };
+  if (secretWithin(file, chosenByOthers)) return { ok: false, problem: "secret" };
   const known = head.safeParse(file);
   // A wallet's own file, chosen by mistake.
   if (!known.success)
@@ -150,6 +158,9 @@ export function decodeBackup(text: string): Decoded {
   const found = body.safeParse(file);
   return found.success ? readBody(found.data) : { ok: false, problem: "notABackup" };
 }
+
+/** Fields of ids, sites and names of wallets, whose schemas refuse secrets where any text is allowed. */
+const chosenByOthers: ReadonlySet<string> = new Set(["airdrop", "id", "muted", "wallet", "origin", "sites"]);
 
 /** Characters of a file that is no backup within which a secret is looked for: no file of a wallet is longer. */
 const readAsText = 100_000;
@@ -211,8 +222,12 @@ function readWallets(reader: Reader, data: unknown): Wallet[] {
       reader.unreadable += 1;
       return null;
     }
-    const label = found.label === null ? null : cleanText(found.label, limits.labelChars) || null;
-    return { ...found, label, sources: sources(reader, found.sources) };
+    const label = cleanText(found.label ?? "", limits.labelChars);
+    return {
+      ...found,
+      label: label === "" || mayHoldSecret(label) ? null : label,
+      sources: sources(reader, found.sources),
+    };
   });
 }
 

@@ -39,22 +39,20 @@ export function mayHoldSecret(text: string): boolean {
   return hasKeyDigits(visibleText(text)) || holdsSecret(text);
 }
 
-/** Fields for the service's ids of airdrops, which may be hashes or signatures in one piece. */
-const serviceIds: ReadonlySet<string> = new Set(["airdrop", "id", "muted"]);
-
 /**
  * Tells whether a message or a file holds a secret in any of its texts. In a `label` 64 hex digits are one, too;
  * elsewhere they are an address whose network is named.
  *
  * @param data anything made of JSON
+ * @param except names of fields that are left out
  */
-export function secretWithin(data: unknown): boolean {
+export function secretWithin(data: unknown, except: ReadonlySet<string> = new Set()): boolean {
   const open: { readonly name: string; readonly value: unknown }[] = [{ name: "", value: data }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { name, value } = next;
     if (typeof value === "string") {
       if (name === "label" && mayHoldSecret(value)) return true;
-      if (!(serviceIds.has(name) && /^[0-9a-z]*$/i.test(value)) && holdsSecret(value)) return true;
+      if (!except.has(name) && holdsSecret(value)) return true;
     } else if (typeof value === "object" && value !== null) {
       // A list of bytes is a key in a form of its own.
       if (Array.isArray(value) && value.every((byte) => typeof byte === "number")) {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { labelOf } from "../../src/background/arrange.ts";
 import { type Decoded, decodeBackup } from "../../src/backup/decode.ts";
 import { encodeBackup } from "../../src/backup/encode.ts";
 import { seed } from "../seed.ts";
@@ -123,6 +124,64 @@ it("any profile is read from its backup as it was", () => {
       expect(backup).toEqual({ ...given, madeAt });
     }),
     { seed, numRuns: 200 },
+  );
+});
+
+describe("a text of a page or the service that looks like a secret", () => {
+  const phrase = "legal winner thank year wave sausage worth useful legal winner thank yellow";
+  const wallet = (name: string, origin: string) => ({
+    network: "evm",
+    address: evm,
+    label: "Savings",
+    paused: false,
+    addedAt: 1,
+    sources: [{ kind: "page", origin, wallet: name, remembered: false, firstSeen: 1, lastSeen: 1 }],
+  });
+  const read = (parts: object) =>
+    whole(
+      decodeBackup(
+        JSON.stringify({ format: "windfall-backup", version: 1, madeAt: "2026-11-20T00:00:00Z", ...parts }),
+      ),
+    );
+
+  it("costs its own entry alone", () => {
+    const mark = (airdrop: string) => ({ wallet: `evm:${evm}`, airdrop, hidden: true });
+    const { backup, unreadable } = read({
+      wallets: [wallet(phrase, "https://a.example")],
+      marks: [mark(phrase), mark("orchard")],
+      muted: [phrase, "spam"],
+    });
+    expect(backup.wallets).toMatchObject([{ address: evm, label: "Savings", sources: [] }]);
+    expect(backup.marks).toEqual({ marks: [mark("orchard")], muted: ["spam"] });
+    expect(unreadable).toBe(3);
+  });
+
+  it("costs nothing as a site or a signature", () => {
+    const site = `https://${phrase.replaceAll(" ", "-").slice(0, 60)}.example`;
+    const signature = `5${"Ab2c".repeat(21)}xyz`;
+    const { backup, unreadable } = read({
+      wallets: [wallet("Lantern", site)],
+      muted: [signature],
+      blocked: { sites: [site], wallets: [] },
+    });
+    expect(unreadable).toBe(0);
+    expect(backup).toMatchObject({ marks: { muted: [signature] }, blocked: { sites: [site] } });
+  });
+});
+
+it("any label that was kept is restored", () => {
+  // 52 characters of a longer run begin like a WIF key.
+  const labels = fc
+    .tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 40, max: 90 }))
+    .map(([before, length]) => `${"a".repeat(before)} ${"K7yZ".repeat(23).slice(0, length)}`);
+  fc.assert(
+    fc.property(fc.oneof(labels, fc.string({ unit: "binary", maxLength: 90 })), (typed) => {
+      const label = labelOf(typed);
+      const file = JSON.parse(fixture);
+      file.wallets = [{ ...file.wallets[1], label }];
+      expect(whole(decodeBackup(JSON.stringify(file))).backup.wallets[0]?.label).toBe(label);
+    }),
+    { seed, numRuns: 1_000 },
   );
 });
 

@@ -31,7 +31,9 @@ describe("what many wallets cost", () => {
     await user.click(within(await question()).getByRole("button", { name: "Add them" }));
     expect(sent("addWallets").at(-1)).toEqual({ wallets: [evm, solana], costAccepted: true });
     expect(
-      await screen.findByText(/^Added 2 wallets\. 1 wallet waits for free requests, from /),
+      await screen.findByText(
+        /^Added 2 wallets\. 1 wallet is beyond today’s requests and will be checked after /,
+      ),
     ).toBeTruthy();
     expect(field().value).toBe("");
     expect(screen.queryByText("Add 2 wallets?")).toBeNull();

@@ -112,7 +112,7 @@ describe("64 hex digits", () => {
     async (text) => {
       const { user } = await add(text);
       const question = await screen.findByRole("region", { name: "Addresses or private keys?" });
-      expect(question.textContent).toMatch(/address on Move or Starknet, or the private key/);
+      expect(question.textContent).toMatch(/address on Move or Starknet, or a wallet’s private key/);
       expect(sent("addWallets")).toEqual([]);
       expect(field().value).toBe("");
       expect(document.body.innerHTML).not.toContain(keyDigits.slice(8, 30));

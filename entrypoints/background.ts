@@ -29,7 +29,7 @@ export default defineBackground(() => {
 
   // Without this listener Firefox leaves the background stopped after a restart, and nothing ever refreshes.
   browser.runtime.onStartup.addListener(async () => {
-    // The event that offers it at the installation is lost when the background is killed.
+    // Once more: a background that is killed during the installation loses the event that offers the menu entry.
     void inBackground(offerInContextMenu());
     await inBackground(ready.then(forgetGoneWallets));
     await inBackground(wakeByAlarm(effects));

@@ -83,7 +83,7 @@ export const timing = {
   alarmMin: 30 * second,
   /** An alarm that nobody has set anew rings again after this. */
   alarmAgain: 60 * minute,
-  /** Longest that a look says again what one before it added. */
+  /** Longest time that a scan tells again what the one before it added. */
   sayAddedAgain: minute,
   /** New addresses of one site within this time count together (F3). */
   lately: 24 * hour,

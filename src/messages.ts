@@ -24,11 +24,11 @@ type Requests = {
   readonly removeKey: Nothing;
   /** The page has asked for the host permission already, from the click. */
   readonly saveServiceUrl: { readonly url: string };
-  /** `costAccepted`: the user has read what many cost, and wants them. */
+  /** `costAccepted`: the user has read what it costs to add so many, and goes on. */
   readonly addWallets: { readonly wallets: readonly TypedWallet[]; readonly costAccepted?: boolean };
   /** Keeps what stands in the field for addresses for a reload, until the browser's end. */
   readonly saveDraft: { readonly text: string };
-  /** Takes what was selected on a page (F29), or typed into the address bar, and waits for the field for addresses. */
+  /** Takes the text that waits for the field for addresses: selected on a page (F29), or typed into the address bar. */
   readonly takeSelection: Nothing;
   /** The latest 200 removed can be brought back by `undoRemove` until the browser's end. */
   readonly removeWallets: { readonly ids: readonly WalletId[] };

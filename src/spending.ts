@@ -18,8 +18,8 @@ export function hourOf(at: number): number {
 }
 
 /**
- * What counts: the hour of `now`, the 23 before, and the next, for a clock that was set back a little. Later hours are of
- * a clock that was set back by more: they would hold the refresh up for longer than a day.
+ * What counts: the hour of `now`, the 23 before, and the next, for a clock that was set back a little. Later
+ * hours come from a clock that was set back by more, and would delay the refresh for longer than a day.
  */
 export function recentSpending(spending: Spending, now: number): Spending {
   const first = hourOf(now) - hoursADay + 1;

@@ -69,9 +69,9 @@ export function dueAlerts(
 }
 
 /**
- * @returns what has not been told of an airdrop and is true now, the most urgent first. "Expires within 7 days" is not
- *   said where the early edge has passed since the last answer: the user is told that the airdrop could not be checked.
- *   Behind the early edge only an answer says so, because the far end comes after the deadline
+ * @returns what has not been told of an airdrop and is true now, the most urgent first. After the early edge, "expires
+ *   within 7 days" needs an answer that says so, because the window may reach past the deadline; without an answer since
+ *   the edge, the alert says that the airdrop could not be checked
  */
 function dueKinds(
   { told, wasUnvalued }: LedgerEntry,

@@ -34,7 +34,7 @@ const uncheckedAfter = hour;
 
 /**
  * ms without an answer after which an airdrop with a date leaves the list: as far ahead as any flag reaches. The window
- * alone does not decide, because a single false flag, or a move nobody was told of, would make the airdrop vanish.
+ * alone does not decide, because a single false flag or an unannounced move would make the airdrop vanish.
  */
 const overAfter = reach.soon + rounding;
 

@@ -20,7 +20,7 @@ export type Glance = {
   readonly waitingCount: number;
   /** How old what is shown is at most: the oldest good answer among wallets that do not fail; ms since the epoch. */
   readonly updatedAt: number | null;
-  /** When it was made, ms since the epoch; after now, the clock was set back since. */
+  /** When it was made, ms since the epoch. If that is in the future, the clock was set back. */
   readonly madeAt: number;
   /** When it next says something else by time alone: a snooze ends, or a deadline comes nearer; ms since the epoch. */
   readonly until: number | null;
@@ -44,7 +44,7 @@ export const emptyGlance: Glance = {
 
 /**
  * @param now ms since the epoch
- * @returns whether time alone has made a glance say what no longer holds, also by a clock that was set back
+ * @returns whether a glance no longer holds because time has passed, or because the clock was set back
  */
 export function isOutdated({ madeAt, until }: Glance, now: number): boolean {
   return now < madeAt || (until !== null && until <= now);

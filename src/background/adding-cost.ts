@@ -1,6 +1,5 @@
 import { limits } from "../app.config.ts";
 import type { WalletId } from "../networks/network.ts";
-import type { Activity } from "../storage/activity.ts";
 import { activeIds } from "../storage/watchlist.ts";
 import { allowedAt, leftOf, spend, stretchedEvery } from "./budget.ts";
 import { costOf, everyOf, requestsOfOne } from "./look-cost.ts";
@@ -12,7 +11,7 @@ import type { State } from "./state.ts";
 export type AddingCost = {
   /** Of the first fetch of each: its list and its total. */
   readonly requests: number;
-  /** Of today's requests, without those that the user has asked for already. */
+  /** Of today's requests, less those that the user has asked for already. */
   readonly left: number;
   readonly budget: number;
   /** ms between two scheduled fetches of a wallet, once these are added. */
@@ -23,8 +22,8 @@ type Known = Pick<State, "wallets" | "schedule" | "activity" | "settings" | "sna
 
 /**
  * @param added ids that are not in the watchlist yet
- * @returns null where there is nothing to tell: what is added fits into today's requests, and changes no interval or is
- *   only a handful
+ * @returns null where nothing needs to be said: the wallets fit into today's requests, and either are few or leave the
+ *   interval as it is
  */
 export function addingCost(state: Known, added: readonly WalletId[], now: number): AddingCost | null {
   const { wallets, settings, snapshots } = state;
@@ -44,15 +43,11 @@ export function roomToday(state: Known, now: number): number {
 }
 
 /** @returns when the first of the wallets that wait can be fetched, if `fetched` are fetched before them */
-export function waitsUntil(
-  { settings, activity }: Known & { readonly activity: Activity },
-  fetched: number,
-  now: number,
-): number {
+export function waitsUntil({ settings, activity }: Known, fetched: number, now: number): number {
   return allowedAt(settings.dailyBudget, spend(activity.spending, fetched * requestsOfOne, now), now);
 }
 
-/** What is left of the budget, without what the user asked for and has not been sent yet. */
+/** What is left of the budget, less the requests that the user has asked for and that are not sent yet. */
 function unclaimed({ wallets, schedule, activity, settings }: Known, now: number): number {
   const queued = activeIds(wallets).filter((id) => isAskedFor(entryOf(schedule, id))).length;
   return Math.max(0, leftOf(settings.dailyBudget, activity.spending, now) - queued * requestsOfOne);

@@ -14,7 +14,8 @@ export async function clearAlarm(): Promise<void> {
 
 /**
  * Makes sure that the alarm is set for `at`, as the stored schedule has it. An alarm near enough is left alone:
- * one made anew at every wake would never fire. A browser that refuses, or stays silent, costs the alarm and nothing else.
+ * one made anew at every wake would never fire. If the browser refuses or stays
+ * silent, only the alarm is missing.
  *
  * It repeats, although every wake sets it anew: an alarm that has rung is gone, and a background that is killed before
  * it could set the next would never be woken again.

@@ -84,7 +84,7 @@ async function alertWallets(): Promise<AlertWallet[]> {
   });
 }
 
-/** A summary under the id of an earlier one would take its place unseen. @returns a number from `now` up */
+/** @returns a number from `now` up that no earlier summary has: the browser replaces a notification of the same id */
 function freeNumber({ waiting, shown }: Notices, now: number): number {
   const taken = new Set([...waiting, ...shown].map(({ id }) => id));
   let free = now;
@@ -115,13 +115,13 @@ async function show(): Promise<void> {
       await limited(() => showOne(notice));
     } catch (error) {
       reportBug(error);
-      // The others would only wait as long.
+      // The other notices would wait for the silent browser as well.
       if (error instanceof NoAnswer) return;
     }
   }
 }
 
-/** Runs on after `limited` gave up, so that a notice the browser shows late is crossed out as well. */
+/** Goes on after `limited` has given up, so that a notice that the browser shows late is crossed out as well. */
 async function showOne(notice: Notice): Promise<void> {
   await browser.notifications.create(notice.id, {
     type: "basic",

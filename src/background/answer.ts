@@ -37,8 +37,8 @@ export async function answer(message: unknown, effects: Effects): Promise<Answer
   }
 }
 
-/** Commands with texts that the user typed, pasted or chose. The others carry ids, of which the service may make any text. */
-const isTyped: ReadonlySet<CommandName> = new Set([
+/** Commands with texts that the user typed or pasted. Others carry the service's ids, which may look like anything. */
+const typedCommands: ReadonlySet<CommandName> = new Set([
   "saveKey",
   "saveServiceUrl",
   "addWallets",
@@ -47,8 +47,8 @@ const isTyped: ReadonlySet<CommandName> = new Set([
 ]);
 
 async function carryOut<N extends CommandName>(name: N, raw: unknown, effects: Effects): Promise<Answer> {
-  // Our pages send none. A mistake of theirs must not become a request or a stored text.
-  if (isTyped.has(name) && secretWithin(raw)) return { ok: false, refusal: "secret" };
+  // Our pages refuse secrets before they send anything. If one misses a secret, it is still not stored or sent on.
+  if (typedCommands.has(name) && secretWithin(raw)) return { ok: false, refusal: "secret" };
   const request = requestSchemas[name].safeParse(raw);
   if (!request.success) return { ok: false, refusal: "invalid" };
   const parsed: Request<N> = request.data;

@@ -33,8 +33,8 @@ export async function lookUpSelection(click: {
 }
 
 /**
- * The text that waits. In memory alone: the options page takes it as soon as it opens, and a background that dies before
- * loses no more than the user can select again.
+ * The text that waits, in memory alone. The options page takes it as soon as it opens. If the background dies before that,
+ * the user can select the text again.
  */
 let waiting: string | null = null;
 
@@ -49,7 +49,7 @@ export async function takeToField(text: string): Promise<void> {
   await browser.runtime.openOptionsPage();
 }
 
-/** @returns the text that waits, which waits no more; null when there is none, and whether a secret was refused */
+/** @returns the text that waited, null when there was none; and whether a secret was refused. Neither waits any more */
 export async function takeSelection(): Promise<Reply<"takeSelection">> {
   const text = waiting;
   waiting = null;

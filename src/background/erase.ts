@@ -79,7 +79,7 @@ async function erase(): Promise<void> {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
   });
-  // What goes wrong with these leaves nothing of what the user told us.
+  // If one of these fails, still nothing is left of what the user told us.
   await sideEffect(giveAllBack);
   // Not while something is being told: it would be shown after all that is shown has gone.
   await navigator.locks.request(alertsLock, async () => {

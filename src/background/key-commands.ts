@@ -47,7 +47,7 @@ async function ask(key: BoundKey, effects: Effects, isWanted: () => Promise<bool
   return { id, key, askedAt, result, requests };
 }
 
-/** The list decides: a key without totals is a key all the same. */
+/** The list decides, because a service may hand out keys without totals. */
 function verdictOf({ result }: Said, now: number): Verdict {
   if (result.ok) return { verdict: "accepted", failure: null };
   const verdict = result.error.kind === "unauthorized" ? "refused" : "unchecked";

@@ -6,26 +6,26 @@ import { type KeyStatus, keyRetryAt } from "../storage/items.ts";
  * transitions of `KeyStatus`; all times are ms since the epoch.
  */
 
-/** @returns whether a wallet may be asked about with this key now. A retry farther away than a day is due: the clock was set back. */
+/** @returns whether a wallet may be fetched with this key now. A retry farther away than a day is due: the clock was set back. */
 export function mayTryKey(status: KeyStatus, now: number): boolean {
   if (status.state !== "refused") return true;
   const at = keyRetryAt(status);
   return at <= now || at > now + timing.keyRetryEvery + timing.backoffFirst;
 }
 
-/** Before a wallet is asked about: of a refused key it is the one try of the day, even if a kill cuts it off. */
+/** Before a fetch. With a refused key it is the one try of the day, even if a kill cuts it off. */
 export function beforeKeyTry(status: KeyStatus, now: number): KeyStatus {
   return status.state === "refused" ? { ...status, retryAt: now + timing.keyRetryEvery } : status;
 }
 
-/** A try that did not reach the service is not the one of the day. @param askedAt when it began */
+/** After a fetch that did not reach the service: it was not the try of the day. @param askedAt when it began */
 export function withoutKeyTry(status: KeyStatus, askedAt: number, now: number): KeyStatus {
   const triedAt = keyRetryAt(status) - timing.keyRetryEvery;
   const isThisOne = status.state === "refused" && Math.abs(askedAt - triedAt) < timing.backoffFirst;
   return isThisOne ? { ...status, retryAt: now } : status;
 }
 
-/** A key that is refused again is still refused since the first time. */
+/** After a refusal. The time of the first one stays, because the user reads since when the key is refused. */
 export function afterRefusal(status: KeyStatus, now: number): KeyStatus {
   const at = status.state === "refused" ? Math.min(status.at, now) : now;
   return { ...status, state: "refused", at, retryAt: now + timing.keyRetryEvery };

@@ -31,7 +31,7 @@ export async function lookUpAndStore(wallet: Wallet, key: BoundKey, effects: Eff
     // With a key that was removed or changed meanwhile nothing more is asked.
     isWanted: async () => isSameKey(await savedKey(), key),
   });
-  // The most were counted before any was sent (refresh.ts). What reached nobody cost nothing.
+  // Two were counted before any was sent (refresh.ts). A request that did not reach the service cost nothing.
   const sent = !result.ok && reachesNobody(result.error.kind) ? 0 : counted.sent();
   const requests = sent - requestsOfOne;
   await storeResult({ id: idOf(wallet), key, askedAt, result, requests }, effects);

@@ -26,7 +26,7 @@ export type Said = {
   readonly key: BoundKey;
   readonly askedAt: number;
   readonly result: Result<LookUp>;
-  /** How many requests it took that have not been counted yet; negative takes back what was counted and not sent. */
+  /** Requests that are not counted yet; negative for some that were counted and then not sent. */
   readonly requests: number;
 };
 
@@ -92,7 +92,7 @@ function withVerdict(status: KeyStatus | null, { result, askedAt }: Said, now: n
   return isNews ? { ...status, state: "accepted", at: now, retryAt: undefined } : status;
 }
 
-/** A refusal that lies in the future is of a clock that was set back since. */
+/** Whether the refusal came before the question. One in the future did, too: the clock was set back since. */
 function isOlder({ at }: KeyStatus, askedAt: number, now: number): boolean {
   return at < askedAt || at > now;
 }
@@ -113,7 +113,7 @@ function withError(
   now: number,
   random: number,
 ): Change {
-  // Behind the others: were it this wallet that the service refuses, another one is asked about next.
+  // Behind the others: the service may refuse this wallet alone, so the next try is with another one.
   if (error.kind === "unauthorized") return { schedule: behindOthers(state, id, error.kind, now) };
   return withFailure(state, id, toFailure(error, now), now, random);
 }

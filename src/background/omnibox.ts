@@ -17,8 +17,8 @@ export function describeTyped(typed: string): void {
 }
 
 /**
- * An address goes to the field for addresses, as a selection does; of a secret only its refusal does; anything else opens
- * the options alone.
+ * An address goes to the field for addresses, as a selection does. For a secret, the options show that it was refused.
+ * Anything else only opens the options.
  */
 export async function lookUpTyped(typed: string): Promise<void> {
   if (holdsSecret(typed) || networksOf(recognise(typed)).length > 0) await takeToField(typed.trim());

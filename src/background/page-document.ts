@@ -55,8 +55,7 @@ export async function originIn(tabId: number): Promise<string> {
 }
 
 /**
- * Runs the wallet probe in the page: where documents have ids in that very document, else in whatever the tab shows by
- * then.
+ * Runs the wallet probe in a document. Without document ids it runs in what the tab shows by then, which may be another.
  *
  * @returns its report, parsed; null where there is none, e.g. because the document is gone
  */
@@ -64,7 +63,7 @@ export async function probeIn({ tabId, id }: PageDocument): Promise<ProbeReport 
   try {
     const [injected] = await browser.scripting.executeScript({
       target: id === null ? { tabId } : { tabId, documentIds: [id] },
-      // The build makes one function of it that imports nothing, as text is all that reaches the page.
+      // The browser sends the function as text, so the build makes one function of it that imports nothing.
       func: probe,
       world: "MAIN",
     });

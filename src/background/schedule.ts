@@ -19,7 +19,7 @@ export function entryOf(schedule: Schedule, id: WalletId): WalletSchedule {
   return schedule[id] ?? fresh;
 }
 
-/** The farthest that `afterSuccess` puts a look off, in intervals. */
+/** The longest time that `afterSuccess` puts a fetch off, in intervals. */
 const jitterMost = 1.1;
 
 /**
@@ -58,9 +58,7 @@ export function dueIds(
   return inTurn(schedule, ids, isWanted);
 }
 
-/**
- * As `dueIds`, for the retry of a refused key: due or not, any wallet will do whose failures leave it a try.
- */
+/** As `dueIds`, for the retry of a refused key: any wallet will do, due or not, unless its failures leave it no try. */
 export function retryIds(
   schedule: Schedule,
   ids: readonly WalletId[],

@@ -33,7 +33,7 @@ export async function isFollowing(): Promise<boolean> {
 /** The exchange that waits for its turn; null when none does. */
 let waiting: Promise<void> | null = null;
 
-/** For tests, where one process lives through many backgrounds: no exchange waits in a new one. */
+/** For tests, where one process stands for many backgrounds: in a new one no exchange waits. */
 export function forgetWaiting(): void {
   waiting = null;
 }

@@ -11,7 +11,7 @@ import { readState } from "./state.ts";
 import { addWallets, type Candidate } from "./watchlist.ts";
 
 /**
- * Adds what the user typed, once they know what it costs.
+ * Adds what the user typed, or answers what it costs if the user must know that first.
  *
  * @param now ms since the epoch
  */

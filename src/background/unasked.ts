@@ -7,8 +7,8 @@ import { update } from "../storage/write.ts";
 import { betweenFindings } from "./findings-lock.ts";
 
 /**
- * What sites added without a question (F3). Removing a wallet does not lower the count: else a page could go on after
- * every clean-up. Nor does time lower the count of what the user has not seen: else a few a day would fill the list.
+ * What sites added without a question (F3). Removing a wallet does not lower the count, or a page could go on after every
+ * clean-up. Time does not lower the count of what the user has not seen, or a few additions a day would fill the list.
  */
 
 /**

@@ -34,8 +34,8 @@ export async function prepare(effects: Effects): Promise<void> {
 }
 
 /**
- * Makes the glance anew before a page reads it: where it cannot be read, where time has passed it or the clock was set
- * back behind it, and where it is of other wallets (a newer version made it that could not read them).
+ * Makes the glance anew before a page reads it, if it cannot be read, is outdated, or counts other wallets than the list
+ * (a newer version that could not read the list made it).
  */
 async function renewGlance(now: number): Promise<void> {
   const found = await browser.storage.local.get([glanceItem.key, watchlistItem.key]);

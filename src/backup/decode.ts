@@ -151,7 +151,7 @@ export function decodeBackup(text: string): Decoded {
   const file = parseJson(text);
   if (secretWithin(file, chosenByOthers)) return { ok: false, problem: "secret" };
   const known = head.safeParse(file);
-  // A wallet's own file, chosen by mistake.
+  // The user may have chosen a wallet's own file by mistake.
   if (!known.success)
     return { ok: false, problem: holdsSecret(text.slice(0, readAsText)) ? "secret" : "notABackup" };
   if (known.data.version > backupVersion) return { ok: false, problem: "newer" };

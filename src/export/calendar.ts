@@ -19,7 +19,7 @@ export type Deadline = {
   readonly row: Row;
   /** Noon of the day the event stands on; today where the last whole day before the early edge has passed. */
   readonly day: number;
-  /** The window is narrow enough to name a day to claim by, else the airdrop is worth another check by then. */
+  /** Whether the window is narrow enough to name a day to claim by; otherwise the event asks for another check. */
   readonly isNarrow: boolean;
   /** Where the last whole day before the early edge lies; `unchecked`: the edge has passed since the last answer. */
   readonly place: "ahead" | "today" | "past" | "unchecked";

@@ -1,8 +1,8 @@
 import type { NetworkAddress } from "./network.ts";
 
 /**
- * Address poisoning: addresses are shown and recognised by their ends, so that an attacker makes one whose ends are
- * those of a victim's. Two ends of four hex digits cost some 2³² tries, which one computer can make.
+ * Address poisoning: users recognise an address by its ends, so an attacker makes one with the ends of a victim's address.
+ * Two ends of four hex digits take some 2³² tries, which one computer can make.
  */
 
 /** Characters compared at each end. */

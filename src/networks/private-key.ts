@@ -63,7 +63,7 @@ export function hasKeyDigits(text: string): boolean {
 const base58 = /^(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]+$/;
 
 /**
- * No address of the six networks is base58 of these lengths, so that a wrong checksum is no excuse: 51 or 52 characters
+ * No address of the six networks is base58 of these lengths, so the checksum does not matter: 51 or 52 characters
  * are WIF (by its first one, of Bitcoin or a chain like it), 58 an encrypted key (BIP-38), 85 to 88 Solana's 64 bytes.
  * One character more or less was mistyped.
  */

@@ -53,7 +53,7 @@ function mostWithin(parts: readonly string[], fits: (part: string) => boolean): 
   return most;
 }
 
-/** Digits between words, as in `1abandon2ability`, join what is a phrase all the same. */
+/** Whether digits join the words of a phrase, as in `1abandon2ability`. */
 function joinedWords(run: string): boolean {
   return run.split(/\d+/).filter((part) => words.has(part)).length >= listedWords;
 }

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { Item } from "./item.ts";
 
 /**
- * Whether something waits for the field for addresses (F29): a text, or a secret, of which only the refusal is left. The
- * text itself is never stored, because 64 hex digits may be a private key until the user says otherwise.
+ * Whether a text waits for the field for addresses (F29), or the refusal of a secret. The text itself is never stored,
+ * because 64 hex digits may be a private key until the user says otherwise.
  */
 export const selectionItem: Item<"text" | "secret" | null> = {
   key: "selection",

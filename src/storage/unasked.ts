@@ -8,7 +8,7 @@ export type Reason = "click" | "itself";
 
 /**
  * An address a site added without a question. `at` is ms since the epoch. `seen`: the user clicked for it, or the popup
- * has told of it since; until then it counts towards F3's five, watched or not.
+ * has told of it since. An unseen one counts towards F3's limit even after the wallet was removed.
  */
 export type Unasked = {
   readonly id: WalletId;

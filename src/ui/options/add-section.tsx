@@ -77,10 +77,10 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     });
   }, [waits, run, say]);
 
-  /** A secret takes all that stands in the field with it: of a mistyped one, nobody can tell where it ends. */
+  /** A secret clears the whole field, because a mistyped one has no clear end. */
   function type(typed: string) {
     const isRefused = pastesSecret(typed);
-    // What was asked was about another text.
+    // The question was about another text.
     setAsked(null);
     setText(isRefused ? "" : typed);
     setSecret(isRefused);
@@ -117,10 +117,10 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
 
   async function submit(costAccepted: boolean): Promise<void> {
     setRefused([]);
-    // Text that a selection joined to what stood there.
+    // A selected text may have been joined to the field since.
     if (pastesSecret(text)) return type(text);
     const pasted = splitPasted(text);
-    // Why the field is empty is still to be read.
+    // The notice still says why the field is empty.
     if (isSecret && pasted.length === 0) return;
     if (pasted.length === 0) return say({ kind: "bad", text: i18n.t("add.empty") });
     const later = pasted.slice(mostAtOnce);

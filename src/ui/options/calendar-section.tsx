@@ -9,7 +9,7 @@ import { walletWords } from "../wallet-words.ts";
 import form from "./form.module.css";
 import { listedAirdrops } from "./listed-airdrops.ts";
 import { Notice } from "./notice.tsx";
-import { deadlineWords, saveCalendar } from "./save-calendar.ts";
+import { knownWords, saveCalendar } from "./save-calendar.ts";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
 import { useWallets } from "./use-wallets.ts";
@@ -74,7 +74,7 @@ function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: Airdr
             <bdi>{walletWords(row.wallet)}</bdi>
             {` · ${i18n.t(`network.${row.wallet.network}`)}`}
           </p>
-          <p>{deadline === null ? i18n.t("calendar.unknown") : deadlineWords(deadline)}</p>
+          <p>{deadline === null ? i18n.t("calendar.unknown") : knownWords(deadline)}</p>
         </>
       )}
       {deadline !== null && (

@@ -191,7 +191,7 @@ export type Sorted = {
 /** @returns whether a pasted text holds a private key or a recovery phrase, by itself or by what its table calls it */
 export function pastesSecret(text: string): boolean {
   if (holdsSecret(text)) return true;
-  // No other text is taken for a secret by the network that is named beside it.
+  // Only 64 hex digits beside the name of a network without such addresses are a secret, too.
   if (!mayHoldSecret(text)) return false;
   return sortPasted(splitPasted(text)).refused.some(({ problem }) => problem === "secret");
 }

@@ -58,7 +58,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     if (!decoded.ok) return refuse(decoded.problem);
     // A profile that is empty becomes what the backup was made of; one that is in use keeps its choices unless told.
     setSettings(here.wallets.length === 0);
-    // Never by itself: a file from a stranger would send the user's addresses, and the next key, to its own host.
+    // Always off at first: a file from a stranger could have the addresses and the next key sent to its own host.
     setService(false);
     setChosen({ text, backup: decoded.backup, unreadable: decoded.unreadable, here, at: Date.now() });
   }

@@ -11,7 +11,7 @@ import { fileName, localDay, saveFile } from "./save-file.ts";
 /** Deadlines as a file for the person's calendar (F25). */
 
 /** What is known of a deadline, in words, and what to do about it: no time later than its early edge. */
-export function deadlineWords({ day, place, row }: Deadline): string {
+export function knownWords({ day, place, row }: Deadline): string {
   switch (place) {
     case "ahead":
       return i18n.t("calendar.known.ahead", [formatDate(dayAfter(day)), formatDate(day)]);
@@ -43,7 +43,7 @@ const words: CalendarWords = {
     const { row } = deadline;
     const { usdValue } = row.airdrop;
     return [
-      deadlineWords(deadline),
+      knownWords(deadline),
       // By its label or the ends of its address: the whole of it need not travel with a calendar.
       i18n.t("calendar.wallet", [walletWords(row.wallet), i18n.t(`network.${row.wallet.network}`)]),
       i18n.t("calendar.value", [usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue)]),

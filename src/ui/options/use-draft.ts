@@ -6,7 +6,7 @@ import { draftItem } from "../../storage/draft.ts";
 import { useItem } from "../use-item.ts";
 import { sortPasted, splitPasted } from "./pasted.ts";
 
-/** ms without a change after which the field is kept: what is typed by hand is not kept halfway. */
+/** ms without a change after which the field is kept, so that an address typed by hand is not kept by halves. */
 const settled = 500;
 
 /**
@@ -30,7 +30,7 @@ export function useDraft(text: string, onFound: (kept: string) => void): void {
       const draft = draftOf(text);
       if (!isRead.current || draft === kept.current) return;
       kept.current = draft;
-      // A draft that is not kept costs a paste, and nobody waits for it.
+      // A draft that could not be kept can be pasted again.
       send("saveDraft", { text: draft }).catch(() => undefined);
     }, settled);
     return () => clearTimeout(timer);

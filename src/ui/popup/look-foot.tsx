@@ -125,7 +125,7 @@ export function LookFoot({ settings, now }: Props) {
   );
 }
 
-/** What a scan without a click added is told, with its undo, by `AddedNotice`. */
+/** `AddedNotice` tells, with its undo, what a scan without a click added. */
 function withoutUnasked(look: Look): Look {
   const { outcome, toldAt } = look;
   if (toldAt !== null || outcome.kind !== "added") return look;

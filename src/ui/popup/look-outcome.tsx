@@ -33,7 +33,7 @@ export function LookOutcome({ look, now }: Props) {
   );
 }
 
-/** Why it is asked; a warning goes before what it costs. */
+/** Says why Windfall asks. Warnings take the place of the usual reason. */
 function Why({ outcome }: { readonly outcome: Extract<Look["outcome"], { kind: "ask" }> }) {
   const warnings = [
     ...(outcome.suspicious ? [i18n.t("look.suspicious")] : []),

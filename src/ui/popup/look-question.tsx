@@ -26,7 +26,7 @@ export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Pr
   );
   return (
     <div className={declined ? `${style.question} ${style.declined}` : style.question}>
-      {/* A look-alike is only told from what it resembles by the whole address. */}
+      {/* Only the whole address tells a look-alike from the one it resembles. */}
       <details open={!declined && findings.some(({ resembles }) => resembles !== null)}>
         <summary>{i18n.t("look.showAddresses")}</summary>
         <ul>

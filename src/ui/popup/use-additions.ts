@@ -5,14 +5,14 @@ import { useReach } from "../reach.ts";
 import { useItem } from "../use-item.ts";
 import type { WalletView } from "../wallets.ts";
 
-/** ms that additions are shown before they count as seen: as long as it takes for the list of airdrops. */
+/** ms that additions are shown before they count as seen. */
 const glanceTakes = 1_500;
 
 /**
  * Wallets that scans without a click have added and the user has not seen. They stay while this popup is open, and count
- * as seen once they were there to be seen; one that is removed already counts as seen with them.
+ * as seen after a moment. Those that the user has removed already count as seen with them.
  *
- * @param wallets the watchlist; null until it is read, when nobody can be told
+ * @param wallets the watchlist; null until it is read, and until then nothing counts as seen
  */
 export function useAdditions(wallets: readonly WalletView[] | null): readonly WalletView[] {
   const { send } = useReach();

@@ -84,7 +84,10 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     setAsked(null);
     setText(isRefused ? "" : typed);
     setSecret(isRefused);
-    if (isRefused) say({ kind: "bad", text: refusalWords("secret") });
+    if (!isRefused) return;
+    // The list may repeat the beginning of it.
+    setRefused([]);
+    say({ kind: "bad", text: refusalWords("secret") });
   }
 
   /**

@@ -7,7 +7,7 @@ import { plural } from "../words.ts";
 import { formatList } from "./option-formats.ts";
 import style from "./paste-lists.module.css";
 import { mostAtOnce, sortPasted, splitPasted } from "./pasted.ts";
-import { refusalReason } from "./refused-list.tsx";
+import { refusalReason, refusedText } from "./refused-list.tsx";
 
 /** Lines shown of each kind; the counts above tell of all. */
 const mostLines = 50;
@@ -60,7 +60,7 @@ export function PastePreview({ text }: { readonly text: string }) {
           {refused.slice(0, mostLines).map((one) => (
             <li key={one.text}>
               <code>
-                <RemoteText text={one.text} maxChars={30} />
+                <RemoteText text={refusedText(one)} maxChars={30} />
               </code>
               <span className={style.reason}>{refusalReason(one)}</span>
             </li>

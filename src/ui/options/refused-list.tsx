@@ -1,4 +1,6 @@
 import { i18n } from "#i18n";
+import { mayHoldSecret } from "../../networks/secret.ts";
+import { shortAddress } from "../../networks/short.ts";
 import { RemoteText } from "../remote-text.tsx";
 import { plural } from "../words.ts";
 import style from "./paste-lists.module.css";
@@ -15,7 +17,7 @@ export function RefusedList({ refused }: { readonly refused: readonly Refused[] 
             {refused.map((one) => (
               <li key={one.text}>
                 <code>
-                  <RemoteText text={one.text} maxChars={60} />
+                  <RemoteText text={refusedText(one)} maxChars={60} />
                 </code>
                 <span>{refusalReason(one)}</span>
               </li>
@@ -25,6 +27,11 @@ export function RefusedList({ refused }: { readonly refused: readonly Refused[] 
       )}
     </div>
   );
+}
+
+/** @returns the text, masked where it has so many hex digits that it may be a mistyped private key */
+export function refusedText({ text }: Pick<Refused, "text">): string {
+  return mayHoldSecret(text) ? shortAddress(text) : text;
 }
 
 /** @returns why a text is no address, and what to do about it, in words */

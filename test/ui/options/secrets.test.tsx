@@ -103,6 +103,31 @@ describe("a secret selected on a page", () => {
   });
 });
 
+describe("a recovery phrase in two pastes", () => {
+  it("leaves no half of itself in the list of refusals", async () => {
+    const first = "legal winner thank year wave sausage";
+    const { user } = await add(first);
+    expect(await screen.findByText(first, { selector: "bdi" })).toBeTruthy();
+    await user.click(field());
+    await user.paste(" worth useful legal winner thank yellow");
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    await expectNoTrace(first);
+  });
+});
+
+describe("a mistyped private key", () => {
+  it.each([`0x${keyDigits}7`, keyDigits.slice(1)])("is masked in what is said of it: %s", async (text) => {
+    await add(text);
+    const masked = `${text.slice(0, 6)}…${text.slice(-4)}`;
+    expect(await screen.findAllByText(masked)).not.toHaveLength(0);
+    // The field itself keeps it, to be corrected.
+    const said = [...document.querySelectorAll("li, [role=alert], [role=status]")].map(
+      (one) => one.innerHTML,
+    );
+    expect(said.join("\n")).not.toContain(text.slice(8, 30));
+  });
+});
+
 describe("64 hex digits", () => {
   const other = "07".repeat(32);
   const masked = `${keyDigits.slice(0, 6)}…${keyDigits.slice(-4)}`;

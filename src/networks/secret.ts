@@ -15,6 +15,9 @@ export function visibleText(text: string): string {
 /** Also what `cleanText` takes out of a label; but no blanks. */
 const invisible = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|[^\P{Cc}\s]/gu;
 
+/** Longer than any secret. Over megabytes without a blank, an unbounded expression runs out of stack. */
+const endless = /[0-9a-z]{1000}/gi;
+
 /** Escapes of links, JSON and HTML, e.g. `%0A`: their letters would belong to the word behind them. */
 const escapes = /%([0-7][0-9a-f])|\\(?:[nrt]|u[0-9a-f]{4})|&(?:#?[a-z\d]{2,8});/gi;
 
@@ -30,7 +33,7 @@ function withoutEscapes(text: string): string {
  */
 export function holdsSecret(text: string): boolean {
   if (text.length < shortestSecret) return false;
-  const visible = withoutEscapes(visibleText(text));
+  const visible = withoutEscapes(visibleText(text)).replace(endless, "$& ");
   return holdsPrivateKey(visible) || holdsPhrase(visible);
 }
 

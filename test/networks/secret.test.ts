@@ -133,6 +133,10 @@ describe("holdsSecret", () => {
     expect(holdsSecret(`${"2024 1234 ".repeat(20)}ab`)).toBe(false);
   });
 
+  it.each(["a", "a1", "0x"])("survives 8 MB of %j without a blank", (unit) => {
+    expect(holdsSecret(unit.repeat(8_000_000 / unit.length))).toBe(false);
+  });
+
   it("answers a megabyte of anything at once", () => {
     const unit = [
       "1234 ",

@@ -14,6 +14,9 @@ export type WordsMeaning = "patience" | "keyRefused" | "walletOnly" | "none";
 const limitWords =
   /\b(?:limit(?:s|ed|er|ing)?|ratelimit(?:ed)?|quotas?|exceed(?:s|ed|ing)?|too many|throttl\w*|slow down|back off|out of credits?)\b/;
 
+/** Characters that are read: whoever refuses a key says so early, and some patterns take quadratic time on long texts. */
+const readChars = 1_000;
+
 /** A token of a coin is no credential: "unknown token price". */
 const keyNoun = `(?:(?:api |access |secret |subscription )?keys?|apikeys?|(?:api |auth |access |bearer |authentication |security )*tokens?(?! (?:price|contract|address|symbol|supply|holder|id|list|metadata|balance|generation|value|amount))|credentials?|authori[sz]ation|authentication)`;
 
@@ -39,7 +42,7 @@ const trouble =
  * @returns what they mean; limits outweigh the key, for "limit reached for this API key" asks for patience
  */
 export function meaningOf(words: string): WordsMeaning {
-  const plain = plainWords(words);
+  const plain = plainWords(words.slice(0, readChars));
   if (limitWords.test(plain)) return "patience";
   const isAboutWallet = aboutWallet.test(plain);
   if (!trouble.test(plain)) {

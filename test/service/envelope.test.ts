@@ -114,6 +114,14 @@ describe("words of a failure", () => {
     expect(open({ success: false, error }, 400)).toMatchObject({ ok: false, error: { kind } });
   });
 
+  it("are read in no time however many there are", () => {
+    const message = "api ".repeat(25_000);
+    const begun = performance.now();
+    open({ success: false, error: message }, 400);
+    open({ message: [message, message] }, 400);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
   it.each([500, 502, 503, 529])("say nothing about the key with %i", (status) => {
     const words = { success: false, error: "Invalid API key" };
     expect(open(words, status)).toEqual({ ok: false, error: { kind: "server" } });

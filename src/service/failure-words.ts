@@ -18,24 +18,28 @@ const limitWords =
 const readChars = 1_000;
 
 /** A token of a coin is no credential: "unknown token price". */
-const keyNoun = `(?:(?:api |access |secret |subscription )?keys?|apikeys?|(?:api |auth |access |bearer |authentication |security )*tokens?(?! (?:price|contract|address|symbol|supply|holder|id|list|metadata|balance|generation|value|amount))|credentials?|authori[sz]ation|authentication)`;
+const keyNoun = `(?:(?:api |access |secret |subscription )?keys?|apikeys?|(?:api |auth |access |bearer |authentication |security )*tokens?(?! (?:price|contract|address|symbol|supply|holder|id|list|metadata|balance|generation|value|amount|data|info|decimals|registry|allocation|claim|launch|distribution)s?\\b)|credentials?|authori[sz]ation|authentication)`;
+
+/** Keys and tokens of databases, cryptography and web pages, which are no credential of the user's. */
+const otherKey =
+  /\b(?:(?:public|private|foreign|primary|partition|sort|cache|redis|object|map|account|idempotency|signing|encryption|kms|jwks|such|specified) keys?|(?:airdrop|coin|page|pagination|cursor|csrf) tokens?|authori[sz]ation server)\b/g;
 
 /** Words that say that a key itself is no good, whatever it is asked about. */
-const badKey = `(?:invalid|unknown|revoked|expired|missing|malformed|incorrect|wrong|bad|disabled|inactive|deactivated|suspended|blocked|deleted|unrecogni[sz]ed|no longer valid|not (?:valid|found|known|recogni[sz]ed|active|provided|supplied|present|exist))`;
+const badKey = `(?:invalid|unknown|revoked|expired|missing|malformed|incorrect|wrong|bad|disabled|inactive|deactivated|suspended|blocked|deleted|unrecogni[sz]ed|no longer (?:valid|active)|not (?:valid|active|found|known|recogni[sz]ed|provided|supplied|present|exist))`;
 
 /** Words that refuse, perhaps for one network alone. */
-const refusal = `(?:${badKey}|denied|refused|rejected|required|unauthori[sz]ed|forbidden|not (?:authori[sz]ed|allowed|permitted|accepted)|no (?:api )?key|(?:does not|doesn t|did not|didn t) exist)`;
+const refusal = `(?:${badKey}|denied|refused|rejected|required|unauthori[sz]ed|forbidden|not (?:authori[sz]ed|allowed|permitted|accepted)|no (?:(?:api )?key|credentials)|(?:does not|doesn t|did not|didn t) exist)`;
 
 const aboutWallet = /\b(?:address(?:es)?|networks?|chains?|wallets?)\b/;
 const keyItself = new RegExp(
-  String.raw`\b(?:${badKey} (?:or ${badKey} )?${keyNoun}|${keyNoun} (?:(?:is|was|were|are|has been|have been|has) )?(?:an? )?${badKey})\b`,
+  String.raw`\b(?:${badKey} (?:or ${badKey} )?${keyNoun}|${keyNoun} (?:(?:is|was|were|are|has been|have been|has) )?(?:an? )?${badKey}(?! (?:for|on|in) (?:\w+ )?(?:address|network|chain|wallet)\b))\b`,
 );
 const keyJoined = new RegExp(String.raw`\b${keyNoun}\b`);
 const refusalJoined = new RegExp(String.raw`\b${refusal}\b`);
 
 /** The service could not check the key, which says nothing of the key. */
 const trouble =
-  /\b(?:upstream|database|time ?out|timed out|connection|temporar(?:y|ily)|unavailable|internal)\b/;
+  /\b(?:upstream|database|time ?out|timed out|connection|temporar(?:y|ily)|unavailable|internal|json|mongo\w*|redis|sasl|aws|credentials ?provider\w*)\b/;
 
 /**
  * @param words the messages and codes of a failed answer, as they came
@@ -44,18 +48,20 @@ const trouble =
 export function meaningOf(words: string): WordsMeaning {
   const plain = plainWords(words.slice(0, readChars));
   if (limitWords.test(plain)) return "patience";
+  const named = plain.replace(otherKey, "");
   const isAboutWallet = aboutWallet.test(plain);
   if (!trouble.test(plain)) {
-    if (keyItself.test(plain)) return "keyRefused";
-    if (!isAboutWallet && keyJoined.test(plain) && refusalJoined.test(plain)) return "keyRefused";
+    if (keyItself.test(named)) return "keyRefused";
+    if (!isAboutWallet && keyJoined.test(named) && refusalJoined.test(named)) return "keyRefused";
   }
   return isAboutWallet ? "walletOnly" : "none";
 }
 
-/** `INVALID_API_KEY`, `invalidApiKey` and "Invalid API key" become the same words. */
+/** `INVALID_API_KEY`, `invalidApiKey` and "Invalid API key" become the same words, "isn't" and "is not" too. */
 function plainWords(words: string): string {
   return words
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ");
+    .replace(/[^a-z0-9]+/g, " ")
+    .replace(/\b(is|was|are|were)n t\b/g, "$1 not");
 }

@@ -114,6 +114,8 @@ async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
     names.map((name) => wallet(name).address).join("\n"),
   );
   await options.click({ role: "button", name: "Add addresses" });
+  // The Move address has 64 hex digits, as private keys have.
+  await options.click({ role: "button", name: "They’re addresses: add them" });
   const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
   await options.waitUntil("the wallets", wallets, (found) => found.length === names.length);
 }

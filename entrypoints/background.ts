@@ -42,7 +42,7 @@ export default defineBackground(() => {
   );
 
   void sideEffect(() => {
-    // What it said the last time stands there until it is told something else.
+    // The address bar keeps the last suggestion until the extension sets another one.
     browser.omnibox.onInputStarted.addListener(() => describeTyped(""));
     browser.omnibox.onInputChanged.addListener((typed) => describeTyped(typed));
     browser.omnibox.onInputEntered.addListener((typed) => {

@@ -31,7 +31,7 @@ export const limits = {
   /** F3: above either, what a page reports waits for the person's yes. */
   newPerNetworkFromOneLook: 3,
   newFromOneLook: 10,
-  /** F3: addresses that scans without a click have added, over all sites, and the user has not seen. */
+  /** Scans without a click add at most so many addresses, over all sites, until the user has seen them. */
   unseenAdditions: 5,
   responseBytes: 2 * 1024 * 1024,
   /** Of a backup that is read: three times what a browser gives an extension to store, for it is written out at length. */

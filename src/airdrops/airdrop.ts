@@ -12,7 +12,7 @@ export type Airdrop = {
   readonly name: string;
   /** USD; null when the service does not know it. Never 0 for an unknown. */
   readonly usdValue: number | null;
-  /** What the service says of its deadline. */
+  /** The service's two deadline flags. */
   readonly flags: DeadlineFlags;
   /** The page to claim from, `http:` or `https:` without credentials; null when what the service sent was no such URL. */
   readonly url: string | null;

@@ -3,14 +3,14 @@ import type { Urgency } from "./airdrop.ts";
 import { type DeadlineWindow, type KnownDeadline, reach, rounding } from "./deadline-window.ts";
 
 /**
- * What Windfall says of a deadline at a given time (F24). List, order, badge, alerts, exports and calendar all ask
- * here, so that none of them names a time later than the early edge. Pure; times are ms since the epoch.
+ * How Windfall describes a deadline at a given time. List, order, badge, alerts, exports and calendar all use this
+ * file, so that none of them names a time later than the early edge. Pure; times are ms since the epoch.
  */
 
 /** A deadline, and when the wallet was last answered for. */
 export type DatedAnswer = { readonly deadline: KnownDeadline | null; readonly fetchedAt: number };
 
-/** What can be shown of a deadline. Never an exact date, because none is known. */
+/** A deadline as pages can show it. It is never an exact date, because the service names none. */
 export type DeadlineShown =
   /** No earlier than `edge`, and only a few days after it at most. */
   | { readonly kind: "by"; readonly edge: number }

@@ -1,9 +1,9 @@
 import { day, hour } from "../duration.ts";
 
 /**
- * What the service's two flags, read over many answers, prove about a deadline (F24). The service names no date: a
- * flag that is set names a stretch, and a flag that is not set proves nothing, because the deadline may be unknown or
- * announced tomorrow.
+ * The deadline window that the service's two flags prove over many answers. The service names no date. A flag that is
+ * set proves a range of days. A flag that is not set proves nothing, because the deadline may be unknown or announced
+ * tomorrow.
  */
 
 /** How far ahead the service's two flags reach (interface document, section 8), in ms. */

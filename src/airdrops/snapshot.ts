@@ -12,7 +12,7 @@ type ServiceTotal = {
 
 /** An airdrop with what all answers so far prove about its deadline, in place of the flags of the last one. */
 export type KnownAirdrop = Omit<Airdrop, "flags"> & {
-  /** Null while no date is known (F24). */
+  /** Null while the service has not named a deadline. */
   readonly deadline: KnownDeadline | null;
 };
 

@@ -6,7 +6,7 @@ import { costOf, everyOf, requestsOfOne } from "./look-cost.ts";
 import { entryOf, isAskedFor } from "./schedule.ts";
 import type { State } from "./state.ts";
 
-/** What it costs to add wallets, told before many are added. Pure; times are ms since the epoch. */
+/** The cost of adding wallets. The options page shows it before many are added. Pure; times are ms since the epoch. */
 
 export type AddingCost = {
   /** Of the first fetch of each: its list and its total. */
@@ -47,7 +47,7 @@ export function waitsUntil({ settings, activity }: Known, fetched: number, now: 
   return allowedAt(settings.dailyBudget, spend(activity.spending, fetched * requestsOfOne, now), now);
 }
 
-/** What is left of the budget, less the requests that the user has asked for and that are not sent yet. */
+/** @returns how many requests the budget has left, without those that user-requested fetches will still send */
 function unclaimed({ wallets, schedule, activity, settings }: Known, now: number): number {
   const queued = activeIds(wallets).filter((id) => isAskedFor(entryOf(schedule, id))).length;
   return Math.max(0, leftOf(settings.dailyBudget, activity.spending, now) - queued * requestsOfOne);

@@ -107,7 +107,7 @@ function noticesOf(alerts: readonly Alert[], number: number): Notice[] {
   return [{ id: summaryId(number), kind: "many", counts }];
 }
 
-/** What the browser does not show waits for the next wake. */
+/** Shows waiting notifications. One that the browser does not show stays waiting until the next wake. */
 async function show(): Promise<void> {
   const { waiting } = await read(noticesItem);
   for (const notice of waiting) {

@@ -41,7 +41,7 @@ let waiting: string | null = null;
 /** Opens the options with a text waiting for the field for addresses, or with the refusal of a secret. */
 export async function takeToField(text: string): Promise<void> {
   const isSecret = holdsSecret(text);
-  // Before consent nothing is kept (F18); the page that opens asks for it.
+  // Windfall keeps nothing before consent. The options page asks for consent when it opens.
   if (await hasAgreed()) {
     waiting = isSecret ? null : text.slice(0, limits.selectionChars);
     await update(selectionItem, () => (isSecret ? "secret" : "text"));

@@ -2,8 +2,8 @@ import { timing } from "../app.config.ts";
 import { type KeyStatus, keyRetryAt } from "../storage/items.ts";
 
 /**
- * A refused key is tried again with one wallet once a day (F13), so that a service's mistake heals by itself. Pure
- * transitions of `KeyStatus`; all times are ms since the epoch.
+ * Pure transitions of a refused key (`KeyStatus`). Once a day the refresh tries it with one wallet, so that a mistake of
+ * the service heals without the user. All times are ms since the epoch.
  */
 
 /** @returns whether a wallet may be fetched with this key now. A retry farther away than a day is due: the clock was set back. */

@@ -4,9 +4,7 @@ import { unaskedItem } from "../../storage/unasked.ts";
 import { useReach } from "../reach.ts";
 import { useItem } from "../use-item.ts";
 import type { WalletView } from "../wallets.ts";
-
-/** ms that additions are shown before they count as seen. */
-const glanceTakes = 1_500;
+import { seenAfter } from "./use-unseen.ts";
 
 /**
  * Wallets that scans without a click have added and the user has not seen. They stay while this popup is open, and count
@@ -32,7 +30,7 @@ export function useAdditions(wallets: readonly WalletView[] | null): readonly Wa
     const timer = setTimeout(() => {
       // Where the background cannot keep it, they are told once more next time.
       send("noteAdditionsSeen", { ids: unseen }).catch(() => undefined);
-    }, glanceTakes);
+    }, seenAfter);
     return () => clearTimeout(timer);
   }, [ids, send]);
   return (wallets ?? []).filter(({ id }) => shownHere.has(id));

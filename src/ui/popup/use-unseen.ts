@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { type Unseen, unseenKeys } from "../../airdrops/unseen.ts";
 import { useReach } from "../reach.ts";
 
-/** ms that a list is open before it counts as looked at. */
-const glanceTakes = 1_500;
+/** ms for which the popup shows something before it counts as seen. */
+export const seenAfter = 1_500;
 
 /**
  * What is new since the last look at the list, by `airdropKey`. It stays so while this popup is open, and is told to have
@@ -23,7 +23,7 @@ export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
     const timer = setTimeout(() => {
       // Where the background cannot keep it, it is new once more next time: no harm worth a word.
       send("noteSeen", { through }).catch(() => undefined);
-    }, glanceTakes);
+    }, seenAfter);
     return () => clearTimeout(timer);
   }, [stored, send]);
   return seenHere;

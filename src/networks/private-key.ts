@@ -130,7 +130,7 @@ function hasLetters(digits: string): boolean {
 }
 
 const address =
-  /^(?:[13][1-9A-HJ-NP-Za-km-z]{25,33}|[1-9A-HJ-NP-Za-km-z]{42,44}|[a-z]{1,20}1[02-9ac-hj-np-z]{38,})$/;
+  /^(?:[13][1-9A-HJ-NP-Za-km-z]{25,33}|[1-9A-HJ-NP-Za-km-z]{42,44}|bc1[02-9ac-hj-np-z]{11,}|[a-z]{1,20}1[02-9ac-hj-np-z]{38,})$/;
 
 /** An address and its label are as long as a key, and so are two addresses of Solana. */
 function isBrokenBase58(parts: readonly string[]): boolean {

@@ -54,6 +54,8 @@ describe("holdsSecret", () => {
     "550e8400-e29b-41d4-a716-446655440000",
     "https://suiscan.xyz/mainnet/account/0x1",
     "QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWxPtb6",
+    // A witness address of 21 bytes, as long as a private key with its label.
+    "Trezor Savings Trezor bc1pjvwv2sdmthg2manujwhe6way54u5mr",
     "This app shows what your wallet can claim before it expires, and it never asks for your private key.",
   ])("lets %j pass", (text) => {
     expect(holdsSecret(text)).toBe(false);

@@ -73,7 +73,10 @@ type Surface = {
   readonly takesHex: boolean;
 };
 
-/** Puts a text into a field as a paste does. The driver's own `fill` insists that the text stays there. */
+/**
+ * Puts a text into a field as a paste does: both browsers replace line breaks by spaces in fields of one line. The
+ * driver's own `fill` insists that the text stays there.
+ */
 const paste = (view: View, selector: string, text: string) =>
   view.evaluate(
     (given: { selector: string; text: string }) => {
@@ -81,7 +84,7 @@ const paste = (view: View, selector: string, text: string) =>
       if (field === null) throw new Error(`no field is ${given.selector}`);
       const isArea = field instanceof HTMLTextAreaElement;
       const kind = isArea ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-      Reflect.set(kind, "value", given.text, field);
+      Reflect.set(kind, "value", isArea ? given.text : given.text.replaceAll("\n", " "), field);
       field.dispatchEvent(new Event("input", { bubbles: true }));
     },
     { selector, text },
@@ -109,7 +112,7 @@ const surfaces: readonly Surface[] = [
   {
     name: "search",
     page: "popup.html",
-    put: (view, text) => paste(view, "input[type=search]", text.replaceAll("\n", " ")),
+    put: (view, text) => paste(view, "input[type=search]", text),
     takesHex: true,
   },
   {
@@ -118,7 +121,7 @@ const surfaces: readonly Surface[] = [
     async put(view, text) {
       await view.click({ role: "button", name: /^Label of / });
       await view.waitFor({ role: "textbox", name: /^Label of / });
-      await paste(view, "input[aria-label^='Label of']", text.replaceAll("\n", " "));
+      await paste(view, "input[aria-label^='Label of']", text);
       await view.press("Enter");
     },
     takesHex: true,

@@ -144,6 +144,15 @@ module.exports = {
       to: { path: "^src/(background|ui|service|wallets)/" },
     },
     {
+      name: "messaging-knows-only-shapes",
+      comment: "The contract is for both sides: pages would carry the code of whatever it imports.",
+      severity: "error",
+      from: { path: room("messaging") },
+      to: {
+        path: ["^src/(background|ui|service|wallets)/", "^src/storage/(write|make-room|api-key)\\.ts$"],
+      },
+    },
+    {
       name: "background-has-no-face",
       severity: "error",
       from: { path: room("background") },

@@ -12,7 +12,7 @@ import { inBackground } from "../src/background/report-bug.ts";
 import { sideEffect } from "../src/background/side-effect.ts";
 import { tabEvents } from "../src/background/tab-events.ts";
 import { prepare, wake, wakeByAlarm, wakeBySync } from "../src/background/wake.ts";
-import { isOwnPage } from "../src/messages.ts";
+import { isOwnPage } from "../src/messaging/sender.ts";
 
 /**
  * Every listener, added synchronously: one added later loses the event that woke the background. Each waits for

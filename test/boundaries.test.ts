@@ -69,7 +69,11 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
   ["pure-rooms-use-no-framework", "airdrops → react", withPackage("src/airdrops/a.ts", "react")],
   ["sync-parses-and-no-more", "sync → the browser", withPackage("src/sync/a.ts", "wxt")],
   ["files-are-pure", "backup → ui", pair("src/backup/a.ts", "src/ui/b.ts")],
-  ["files-are-pure", "export → messages' types", pair("src/export/a.ts", "src/messages.ts", usesType)],
+  [
+    "files-are-pure",
+    "export → messaging's types",
+    pair("src/export/a.ts", "src/messaging/commands.ts", usesType),
+  ],
   ["files-are-pure", "backup → export", pair("src/backup/a.ts", "src/export/b.ts")],
   ["files-never-reach-storage-itself", "backup → the key", pair("src/backup/a.ts", "src/storage/api-key.ts")],
   [
@@ -78,7 +82,11 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
     pair("src/export/a.ts", "src/storage/item.ts"),
   ],
   ["files-parse-and-no-more", "backup → the browser", withPackage("src/backup/a.ts", "wxt")],
-  ["detectors-depend-on-nothing", "a detector → messages", pair("src/wallets/a.ts", "src/messages.ts")],
+  [
+    "detectors-depend-on-nothing",
+    "a detector → messaging",
+    pair("src/wallets/a.ts", "src/messaging/commands.ts"),
+  ],
   [
     "detectors-depend-on-nothing",
     "a detector → networks' values",
@@ -91,6 +99,12 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
     pair("src/wallets/a.ts", "src/wallets/finding-schema.ts"),
   ],
   ["only-the-background-talks-to-the-service", "ui → service", pair("src/ui/a.ts", "src/service/b.ts")],
+  [
+    "messaging-knows-only-shapes",
+    "messaging → background",
+    pair("src/messaging/a.ts", "src/background/b.ts"),
+  ],
+  ["messaging-knows-only-shapes", "messaging → writing", pair("src/messaging/a.ts", "src/storage/write.ts")],
   ["service-knows-only-the-wire", "service → storage", pair("src/service/a.ts", "src/storage/b.ts")],
   ["ui-never-reaches-the-background", "ui → background", pair("src/ui/a.ts", "src/background/b.ts")],
   ["ui-never-reaches-the-background", "ui → the key", pair("src/ui/a.ts", "src/storage/api-key.ts")],

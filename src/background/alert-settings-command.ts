@@ -1,4 +1,4 @@
-import type { Request } from "../messages.ts";
+import type { Request } from "../messaging/commands.ts";
 import { alertSettingsItem, noticesItem } from "../storage/alerts.ts";
 import { read } from "../storage/item.ts";
 import { transact } from "../storage/write.ts";

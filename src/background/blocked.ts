@@ -1,4 +1,4 @@
-import type { Request } from "../messages.ts";
+import type { Request } from "../messaging/commands.ts";
 import { type Blocked, blockedItem } from "../storage/blocked.ts";
 import { update } from "../storage/write.ts";
 import { betweenFindings } from "./findings-lock.ts";

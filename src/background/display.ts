@@ -15,7 +15,7 @@ export async function saveAppearance(changes: Partial<Appearance>): Promise<void
   await update(appearanceItem, (appearance) => ({ ...appearance, ...changes }));
 }
 
-export async function hideStart(): Promise<void> {
+export async function hideGettingStarted(): Promise<void> {
   await update(startHiddenItem, () => true);
 }
 

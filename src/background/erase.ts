@@ -1,7 +1,6 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl } from "../app.config.ts";
-import type { Request } from "../messages.ts";
-import type { Reply } from "../replies.ts";
+import type { Reply, Request } from "../messaging/commands.ts";
 import { permissionPattern } from "../service-url.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { erasingItem } from "../storage/erasing.ts";

@@ -1,5 +1,5 @@
+import type { Reply } from "../messaging/commands.ts";
 import type { NetworkAddress } from "../networks/network.ts";
-import type { Reply } from "../replies.ts";
 import type { BoundKey } from "../service/client.ts";
 import { toFailure } from "../service/error.ts";
 import { read } from "../storage/item.ts";

@@ -24,7 +24,7 @@ type Outcome = Look["outcome"];
  * @param now tells the time, ms since the epoch
  * @returns what came of it; null when it would have looked by itself and a look is under way already
  */
-export async function lookOnPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
+export async function scanPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
   const deadline = AbortSignal.timeout(timing.look);
   // A person waits for their turn, no longer than for the page itself.
   const turn = reason === "click" ? { signal: deadline } : { ifAvailable: true };
@@ -107,7 +107,7 @@ function withLastAdded(last: Look, look: Look, wallets: readonly Wallet[]): Look
  * @param asked which look: a newer one of the same tab may ask about something else
  * @returns what came of it; null when there was nothing to answer
  */
-export async function answerLook(
+export async function answerScan(
   asked: Pick<Look, "tabId" | "at">,
   yes: boolean,
   now: number,

@@ -1,7 +1,6 @@
 import { timing } from "../app.config.ts";
-import type { Request } from "../messages.ts";
+import type { Reply, Request } from "../messaging/commands.ts";
 import type { WalletId } from "../networks/network.ts";
-import type { Reply } from "../replies.ts";
 import type { BoundKey } from "../service/client.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
 import { type Read, read, readSome } from "../storage/item.ts";

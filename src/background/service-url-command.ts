@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl } from "../app.config.ts";
-import type { Reply } from "../replies.ts";
+import type { Reply } from "../messaging/commands.ts";
 import { parseServiceUrl, permissionPattern } from "../service-url.ts";
 import { activityItem } from "../storage/activity.ts";
 import { read } from "../storage/item.ts";

@@ -1,6 +1,6 @@
 import { type GeneratedI18nStructure, i18n } from "#i18n";
 import type { Failure } from "../airdrops/failure.ts";
-import type { Refusal } from "../messages.ts";
+import type { Refusal } from "../messaging/answer.ts";
 import { pluralText } from "../plural-text.ts";
 import { formatWhen } from "./format.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { openNotice, raiseAlerts } from "../../src/background/alerts.ts";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { wake } from "../../src/background/wake.ts";
 import { alertSettingsItem, ledgerItem, noticesItem } from "../../src/storage/alerts.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { limits } from "../../src/app.config.ts";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { syncWakeAt } from "../../src/background/sync.ts";
 import { prepare, wake, wakeBySync } from "../../src/background/wake.ts";
 import { walletId } from "../../src/networks/network.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   b = await profile();
   for (const each of [a, b]) await each.do("setSync", { on: true });
   await a.watch(one, two);
-  await a.do("setMark", { wallet: id, airdrop: "Orchard", mark: { hidden: true } });
+  await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { hidden: true } });
   await b.exchange();
 });
 

@@ -129,21 +129,21 @@ describe("two browsers of one person", () => {
   });
 
   it("share marks, and take them back for each other", async () => {
-    await a.do("setMark", { wallet: id, airdrop: "Orchard", mark: { hidden: true } });
+    await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { hidden: true } });
     await a.do("setMuted", { airdrop: "Lantern", muted: true });
-    await b.do("setMark", { wallet: id, airdrop: "Harbor", mark: { snoozedUntil: 5 } });
+    await b.do("setDismissal", { wallet: id, airdrop: "Harbor", dismissal: { snoozedUntil: 5 } });
     await settle(a, b);
     const marks = await b.in(() => read(marksItem));
     expect(marks.marks).toContainEqual({ wallet: id, airdrop: "Orchard", hidden: true });
     expect(marks.muted).toEqual(["Lantern"]);
-    await b.do("setMark", { wallet: id, airdrop: "Orchard", mark: {} });
+    await b.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: {} });
     await b.do("setMuted", { airdrop: "Lantern", muted: false });
     await a.exchange();
     expect(await a.in(() => read(marksItem))).toEqual({
       marks: [{ wallet: id, airdrop: "Harbor", snoozedUntil: 5 }],
       muted: [],
     });
-    await a.do("setMark", { wallet: id, airdrop: "Orchard", mark: { claimed: true } });
+    await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { claimed: true } });
     await b.exchange();
     expect((await b.in(() => read(marksItem))).marks).toContainEqual({
       wallet: id,

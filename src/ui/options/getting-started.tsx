@@ -48,7 +48,7 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
 
   async function hide() {
     // The button goes with the list: the focus goes where a person goes on.
-    if ((await run("hideStart", {})) !== null) document.getElementById("api-key")?.focus();
+    if ((await run("hideGettingStarted", {})) !== null) document.getElementById("api-key")?.focus();
   }
 
   const steps: readonly Omit<StepProps, "isNext">[] = [

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Away, Mark } from "../../airdrops/marks.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { day } from "../../duration.ts";
-import type { Refusal } from "../../messages.ts";
+import type { Refusal } from "../../messaging/answer.ts";
 import { useReach } from "../reach.ts";
 import { refusalOf } from "../use-command.ts";
 
@@ -37,8 +37,8 @@ export function usePutAway(now: number) {
     try {
       if (how === "muted") await send("setMuted", { airdrop: airdrop.id, muted: !isBack });
       else {
-        const mark = isBack ? {} : markOf(how, now);
-        await send("setMark", { wallet: wallet.id, airdrop: airdrop.id, mark });
+        const dismissal = isBack ? {} : dismissalOf(how, now);
+        await send("setDismissal", { wallet: wallet.id, airdrop: airdrop.id, dismissal });
       }
       setDone({ row, isBack });
       return true;
@@ -56,7 +56,7 @@ export function usePutAway(now: number) {
   };
 }
 
-function markOf(how: Exclude<Away, "muted">, now: number): Mark {
+function dismissalOf(how: Exclude<Away, "muted">, now: number): Mark {
   if (how === "hidden") return { hidden: true };
   return how === "claimed" ? { claimed: true } : { snoozedUntil: now + snoozeFor };
 }

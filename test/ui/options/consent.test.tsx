@@ -27,7 +27,6 @@ describe("the first run", () => {
   it("leads on to the key once agreed", async () => {
     answerTo("agree", async () => {
       await store(consentItem, { version: 1, agreedAt: Date.now() });
-      return {};
     });
     const { user } = await openOptions();
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));

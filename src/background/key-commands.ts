@@ -1,3 +1,4 @@
+import { failures } from "../airdrops/failure.ts";
 import type { Reply } from "../messaging/commands.ts";
 import type { NetworkAddress } from "../networks/network.ts";
 import type { BoundKey } from "../service/client.ts";
@@ -11,7 +12,7 @@ import type { Effects } from "./effects.ts";
 import { isSameKey } from "./key-binding.ts";
 import { clientFor, lookUp } from "./look-up.ts";
 import { countRequests, storeResult } from "./look-up-and-store.ts";
-import { reachesNobody, type Said } from "./look-up-result.ts";
+import type { Said } from "./look-up-result.ts";
 import { readState } from "./state.ts";
 
 /** Asked about when there is no wallet yet: a well-known public address that says nothing about the person. */
@@ -42,15 +43,14 @@ async function ask(key: BoundKey, effects: Effects, isWanted: () => Promise<bool
     now: effects.now,
     isWanted,
   });
-  // What reached nobody cost nothing.
-  const requests = !result.ok && reachesNobody(result.error.kind) ? 0 : counted.sent();
+  const requests = result.ok || failures[result.error.kind].reachesService ? counted.sent() : 0;
   return { id, key, askedAt, result, requests };
 }
 
 /** The list decides, because a service may hand out keys without totals. */
 function verdictOf({ result }: Said, now: number): Verdict {
   if (result.ok) return { verdict: "accepted", failure: null };
-  const verdict = result.error.kind === "unauthorized" ? "refused" : "unchecked";
+  const verdict = failures[result.error.kind].key === "refused" ? "refused" : "unchecked";
   return { verdict, failure: toFailure(result.error, now) };
 }
 

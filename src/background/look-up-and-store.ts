@@ -1,3 +1,4 @@
+import { failures } from "../airdrops/failure.ts";
 import type { BoundKey } from "../service/client.ts";
 import { readSome } from "../storage/item.ts";
 import { snapshotItem } from "../storage/snapshots.ts";
@@ -9,7 +10,7 @@ import type { Effects } from "./effects.ts";
 import { isSameKey } from "./key-binding.ts";
 import { requestsOfOne } from "./look-cost.ts";
 import { clientFor, lookUp } from "./look-up.ts";
-import { afterNoRoom, afterResult, reachesNobody, type Said } from "./look-up-result.ts";
+import { afterNoRoom, afterResult, type Said } from "./look-up-result.ts";
 import { changeState } from "./state.ts";
 
 /**
@@ -32,7 +33,7 @@ export async function lookUpAndStore(wallet: Wallet, key: BoundKey, effects: Eff
     isWanted: async () => isSameKey(await savedKey(), key),
   });
   // Two were counted before any was sent (refresh.ts). A request that did not reach the service cost nothing.
-  const sent = !result.ok && reachesNobody(result.error.kind) ? 0 : counted.sent();
+  const sent = result.ok || failures[result.error.kind].reachesService ? counted.sent() : 0;
   const requests = sent - requestsOfOne;
   await storeResult({ id: idOf(wallet), key, askedAt, result, requests }, effects);
 }

@@ -1,5 +1,5 @@
 import { nextEdge } from "../airdrops/deadline-shown.ts";
-import { concernsWholeService, type Failure, type FailureKind } from "../airdrops/failure.ts";
+import { type Failure, type FailureKind, failures } from "../airdrops/failure.ts";
 import { eventsBetween } from "../airdrops/history.ts";
 import { snapshotAfter } from "../airdrops/snapshot.ts";
 import type { WalletId } from "../networks/network.ts";
@@ -13,7 +13,7 @@ import { isSameKey } from "./key-binding.ts";
 import { afterRefusal, withoutKeyTry } from "./key-refusal.ts";
 import { everyOf } from "./look-cost.ts";
 import type { LookUp } from "./look-up.ts";
-import { opensBreaker, outageAfter, outageOnceAnswered, streakAfter } from "./outage.ts";
+import { opensAtOnce, opensBreaker, outageAfter, outageOnceAnswered, streakAfter } from "./outage.ts";
 import { afterFailure, afterOutage, afterSuccess, dueIds, entryOf } from "./schedule.ts";
 import type { Change, State } from "./state.ts";
 
@@ -63,7 +63,9 @@ function withResult(state: State, said: Said, now: number, random: number): Chan
   const answered = outageOnceAnswered(state.activity.outage, now);
   // A service may hand out keys without totals; only a wait it asks for concerns the lists as well.
   const outage =
-    totalError?.kind === "rateLimited" ? outageAfter(answered, toFailure(totalError, now)) : answered;
+    totalError !== null && failures[totalError.kind].breaker === "opensAsToldByService"
+      ? outageAfter(answered, toFailure(totalError, now))
+      : answered;
   const activity = { ...state.activity, outage, streak: [] };
   if (id === null || !isWatched(state, id)) return { keyStatus, activity };
   const before = state.snapshots.get(id) ?? null;
@@ -84,8 +86,9 @@ function withResult(state: State, said: Said, now: number, random: number): Chan
 function withVerdict(status: KeyStatus | null, { result, askedAt }: Said, now: number): KeyStatus | null {
   if (status === null) return null;
   if (!result.ok) {
-    if (result.error.kind === "unauthorized") return afterRefusal(status, now);
-    return reachesNobody(result.error.kind) ? withoutKeyTry(status, askedAt, now) : status;
+    const { key, reachesService } = failures[result.error.kind];
+    if (key === "refused") return afterRefusal(status, now);
+    return reachesService ? status : withoutKeyTry(status, askedAt, now);
   }
   const isNews =
     status.state === "unchecked" || (status.state === "refused" && isOlder(status, askedAt, now));
@@ -101,11 +104,6 @@ function isWatched(state: State, id: WalletId): boolean {
   return state.wallets.some((wallet) => idOf(wallet) === id);
 }
 
-/** A refused key is kept with the key (`KeyStatus`), not as an outage. */
-function isOutage(kind: FailureKind): boolean {
-  return concernsWholeService(kind) && kind !== "unauthorized";
-}
-
 function withError(
   state: State,
   id: WalletId | null,
@@ -114,7 +112,7 @@ function withError(
   random: number,
 ): Change {
   // Behind the others: the service may refuse this wallet alone, so the next try is with another one.
-  if (error.kind === "unauthorized") return { schedule: behindOthers(state, id, error.kind, now) };
+  if (failures[error.kind].key === "refused") return { schedule: behindOthers(state, id, error.kind, now) };
   return withFailure(state, id, toFailure(error, now), now, random);
 }
 
@@ -126,7 +124,7 @@ function withFailure(
   random: number,
 ): Change {
   const { activity } = state;
-  if (isOutage(failure.kind))
+  if (opensAtOnce(failure.kind))
     return {
       activity: { ...activity, outage: outageAfter(activity.outage, failure) },
       schedule: behindOthers(state, id, failure.kind, now),
@@ -149,11 +147,6 @@ function outageAfterFailure(
   return before !== null || opensBreaker(streak) ? outageAfter(before, failure) : before;
 }
 
-/** A request of these kinds of failure never came to the service. */
-export function reachesNobody(kind: FailureKind): boolean {
-  return kind === "offline" || kind === "permissionMissing";
-}
-
 function behindOthers(
   { schedule }: State,
   id: WalletId | null,
@@ -162,7 +155,7 @@ function behindOthers(
 ): State["schedule"] {
   const entry = id === null ? undefined : schedule[id];
   if (id === null || entry === undefined) return schedule;
-  return { ...schedule, [id]: afterOutage(entry, reachesNobody(kind), now) };
+  return { ...schedule, [id]: afterOutage(entry, !failures[kind].reachesService, now) };
 }
 
 /** A wallet leaves the queue; the run goes one on. */

@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from "../airdrops/failure.ts";
+import { type Failure, type FailureKind, failures } from "../airdrops/failure.ts";
 import { timing } from "../app.config.ts";
 import type { WalletId } from "../networks/network.ts";
 import type { Activity } from "../storage/activity.ts";
@@ -14,8 +14,11 @@ type Outage = Activity["outage"];
 /** Server failures in a row, of different wallets, that open the breaker. */
 const failuresOfABreaker = 5;
 
-/** What a service that is down, or no such service, answers about any wallet. */
-const faults: ReadonlySet<FailureKind> = new Set(["server", "timeout", "malformed", "tooLarge"]);
+/** @returns whether a failure opens the breaker by itself: a fetch of another wallet would only fail the same way */
+export function opensAtOnce(kind: FailureKind): boolean {
+  const { breaker } = failures[kind];
+  return breaker !== "closes" && breaker !== "countsAsFault" && breaker !== "unchanged";
+}
 
 /**
  * @param streak the wallets asked about in vain since the last answer
@@ -26,7 +29,7 @@ export function streakAfter(
   id: WalletId,
   kind: FailureKind,
 ): readonly WalletId[] {
-  if (!faults.has(kind)) return [];
+  if (failures[kind].breaker !== "countsAsFault") return [];
   return streak.includes(id) ? streak : [...streak, id].slice(-failuresOfABreaker);
 }
 
@@ -46,28 +49,30 @@ export function opensBreaker(streak: readonly WalletId[]): boolean {
  */
 export function outageAfter(before: Outage, failure: Failure): NonNullable<Outage> {
   const now = failure.at;
+  const { breaker } = failures[failure.kind];
   // What was under way when the permission went says nothing of its being back.
-  if (before?.until === null && failure.kind !== "permissionMissing") return before;
+  if (before?.until === null && breaker !== "opensUntilUserActs") return before;
   // Patience that the service asked for is kept, whatever else fails meanwhile.
-  const patience = before?.failure.kind === "rateLimited" && isOut(before, now) ? before : null;
-  if (patience !== null && failure.kind !== "rateLimited") return patience;
+  const patience = isToldByService(before) && isOut(before, now) ? before : null;
+  if (patience !== null && breaker !== "opensAsToldByService") return patience;
   const sameAsBefore = before?.failure.kind === failure.kind && before.failure.at <= now;
   const since = sameAsBefore ? before.failure.at : now;
-  if (failure.kind === "permissionMissing") return { failure: { ...failure, at: since }, until: null };
-  if (failure.kind === "rateLimited") {
+  if (breaker === "opensUntilUserActs") return { failure: { ...failure, at: since }, until: null };
+  if (breaker === "opensAsToldByService") {
     const until = failure.retryAt ?? now + timing.retryAfterUnknown;
     return { failure, until: Math.max(until, patience?.until ?? until) };
   }
-  const wait = faults.has(failure.kind)
-    ? timing.probeEvery
-    : Math.min(Math.max((now - since) / 2, timing.backoffFirst), timing.backoffLast);
+  const wait =
+    breaker === "countsAsFault"
+      ? timing.probeEvery
+      : Math.min(Math.max((now - since) / 2, timing.backoffFirst), timing.backoffLast);
   return { failure: { ...failure, at: since }, until: now + wait };
 }
 
 /** @returns what is left of an outage for a person who asks: they may know that it is over, except where only waiting
  * helps */
 export function outageOnceAsked(outage: Outage): Outage {
-  return outage?.failure.kind === "rateLimited" ? outage : null;
+  return isToldByService(outage) ? outage : null;
 }
 
 /**
@@ -75,7 +80,7 @@ export function outageOnceAsked(outage: Outage): Outage {
  *   the service asked for patience, so a rate limit lasts as long as it said; or before the permission was taken back
  */
 export function outageOnceAnswered(outage: Outage, now: number): Outage {
-  const outlasts = outage?.failure.kind === "rateLimited" || outage?.until === null;
+  const outlasts = isToldByService(outage) || outage?.until === null;
   return outlasts && isOut(outage, now) ? outage : null;
 }
 
@@ -86,6 +91,10 @@ export function outageOnceAnswered(outage: Outage, now: number): Outage {
 export function isOut(outage: Outage, now: number): boolean {
   if (outage === null) return false;
   if (outage.until === null) return true;
-  const longest = outage.failure.kind === "rateLimited" ? timing.retryAfterMax : timing.probeEvery;
+  const longest = isToldByService(outage) ? timing.retryAfterMax : timing.probeEvery;
   return outage.until > now && outage.until <= now + longest + timing.backoffFirst;
+}
+
+function isToldByService(outage: Outage): boolean {
+  return outage !== null && failures[outage.failure.kind].breaker === "opensAsToldByService";
 }

@@ -1,4 +1,5 @@
 import { browser } from "wxt/browser";
+import { failures } from "../airdrops/failure.ts";
 import { permissionPattern } from "../service-url.ts";
 import { type Activity, activityItem } from "../storage/activity.ts";
 import { read } from "../storage/item.ts";
@@ -39,5 +40,5 @@ export async function reconcilePermission(now: number): Promise<void> {
 }
 
 function saysMissing({ outage }: Activity): boolean {
-  return outage?.failure.kind === "permissionMissing";
+  return outage !== null && failures[outage.failure.kind].breaker === "opensUntilUserActs";
 }

@@ -1,7 +1,7 @@
-import { concernsWholeService, type FailureKind, failureKinds } from "../../src/airdrops/failure.ts";
+import { failureKinds, failures } from "../../src/airdrops/failure.ts";
 import { noMarks } from "../../src/airdrops/marks.ts";
 import { allowedAt, leftOf, spend } from "../../src/background/budget.ts";
-import { afterNoRoom, afterResult, reachesNobody, type Said } from "../../src/background/look-up-result.ts";
+import { afterNoRoom, afterResult, type Said } from "../../src/background/look-up-result.ts";
 import { isOut, outageOnceAsked } from "../../src/background/outage.ts";
 import { askedFor, beforeTry, cancelled, dueIds, entryOf, nextWake } from "../../src/background/schedule.ts";
 import type { State } from "../../src/background/state.ts";
@@ -33,9 +33,6 @@ export type Event =
   | { readonly kind: "asked"; readonly wallet: WalletId }
   | { readonly kind: "calledOff" }
   | { readonly kind: "budgetSpent" };
-
-/** The service's own fault. */
-const faults: ReadonlySet<FailureKind> = new Set(["server", "timeout", "malformed", "tooLarge"]);
 
 const key = { secret: "key", serviceUrl: "https://service.example" };
 
@@ -133,7 +130,7 @@ export class Machine {
     const isProbe = state.activity.outage !== null;
     this.#becomes({ schedule: { ...state.schedule, [id]: beforeTry(entryOf(state.schedule, id), now) } });
     this.#acts({ spending: spend(state.activity.spending, 1, now) });
-    const isSent = outcome === "killed" || outcome === "answered" || !reachesNobody(outcome);
+    const isSent = outcome === "killed" || outcome === "answered" || failures[outcome].reachesService;
     if (isSent) this.tries.set(id, [...(this.tries.get(id) ?? []), now]);
     if (outcome === "killed") return;
     const said: Said = {
@@ -145,7 +142,7 @@ export class Machine {
     };
     this.#becomes((outcome === "storageFull" ? afterNoRoom : afterResult)(this.state, said, now, random));
     if (outcome === "answered") this.#kept(id);
-    else if (isProbe && (faults.has(outcome) || concernsWholeService(outcome))) this.lastProbe = "failed";
+    else if (isProbe && failures[outcome].breaker !== "closes") this.lastProbe = "failed";
   }
 
   #answer(): Said["result"] {

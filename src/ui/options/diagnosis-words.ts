@@ -83,7 +83,7 @@ function nextWords({ next }: Diagnosis, now: number): string {
 
 function outageWords({ outage }: Diagnosis, now: number): string {
   if (outage === null) return i18n.t("diagnostics.none");
-  const why = failureWords({ kind: outage.kind, at: now });
+  const why = failureWords(outage);
   if (outage.until === null) return why;
   return outage.until > now
     ? i18n.t("diagnostics.until", [why, formatWhen(outage.until, now)])
@@ -92,9 +92,7 @@ function outageWords({ outage }: Diagnosis, now: number): string {
 
 function failuresWords({ failures }: Diagnosis): string[] {
   if (failures.length === 0) return [i18n.t("diagnostics.none")];
-  return failures.map(({ kind, wallets }) =>
-    plural("diagnostics.failed", wallets, i18n.t(`failure.${kind}`)),
-  );
+  return failures.map(({ kind, wallets }) => plural("diagnostics.failed", wallets, failureWords({ kind })));
 }
 
 function syncWords({ sync }: Diagnosis, now: number): string[] {

@@ -1,4 +1,4 @@
-import type { Failure } from "../../airdrops/failure.ts";
+import { type Failure, type FailureState, failures } from "../../airdrops/failure.ts";
 import { keyRetryAt } from "../../storage/items.ts";
 import type { Facts } from "./facts.ts";
 
@@ -7,13 +7,7 @@ export type Trouble =
   | { readonly kind: "noKey" }
   | { readonly kind: "keyRefused"; readonly since: number; readonly retryAt: number }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
-  | { readonly kind: "permission" }
-  | { readonly kind: "redirected" }
-  | { readonly kind: "intercepted" }
-  | { readonly kind: "rateLimited"; readonly until: number | null }
-  | { readonly kind: "offline" }
-  | { readonly kind: "service"; readonly failure: Failure; readonly until: number | null }
-  | { readonly kind: "storageFull" }
+  | { readonly kind: FailureState; readonly failure: Failure; readonly until: number | null }
   | { readonly kind: "someFailing"; readonly count: number }
   | { readonly kind: "allFailing" };
 
@@ -28,26 +22,9 @@ export function troubleOf({ keyStatus, settings, activity, glance }: Facts): Tro
     return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
   if (keyStatus.state === "refused")
     return { kind: "keyRefused", since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
-  if (activity.outage !== null) return outageTrouble(activity.outage.failure, activity.outage.until);
+  if (activity.outage !== null)
+    return { kind: failures[activity.outage.failure.kind].state, ...activity.outage };
   if (glance.failingCount > 1 && glance.failingCount === glance.activeCount) return { kind: "allFailing" };
   if (glance.failingCount > 0) return { kind: "someFailing", count: glance.failingCount };
   return null;
-}
-
-function outageTrouble(failure: Failure, until: number | null): Trouble {
-  switch (failure.kind) {
-    case "permissionMissing":
-      return { kind: "permission" };
-    case "redirected":
-    case "intercepted":
-      return { kind: failure.kind };
-    case "rateLimited":
-      return { kind: "rateLimited", until: until ?? failure.retryAt ?? null };
-    case "offline":
-      return { kind: "offline" };
-    case "storageFull":
-      return { kind: "storageFull" };
-    default:
-      return { kind: "service", failure, until };
-  }
 }

@@ -13,7 +13,7 @@ import { removeKey, saveKey, testKey } from "./key-commands.ts";
 import { answerLook, lookOnPage } from "./look.ts";
 import { setMark, setMuted } from "./marks.ts";
 import { forgetOpened, noteOpened } from "./opened.ts";
-import { askForAll, cancelRefresh } from "./refresh.ts";
+import { cancelRefresh, requestAll } from "./refresh.ts";
 import { removeFromSite } from "./remove-from-site.ts";
 import { restoreBackup } from "./restore.ts";
 import { saveServiceUrl } from "./service-url-command.ts";
@@ -149,7 +149,7 @@ export const handlers: Handlers = {
     return {};
   },
 
-  refresh: (request, effects) => askForAll(request, effects),
+  refresh: (request, effects) => requestAll(request, effects),
 
   cancelRefresh: async (_request, effects) => {
     await cancelRefresh(effects);

@@ -1,5 +1,5 @@
 import { type GeneratedI18nStructure, i18n } from "#i18n";
-import type { Failure } from "../airdrops/failure.ts";
+import type { Failure } from "../core/refresh/failure.ts";
 import type { Refusal } from "../messages.ts";
 import { pluralText } from "../plural-text.ts";
 import { formatWhen } from "./format.ts";

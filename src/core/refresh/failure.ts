@@ -1,7 +1,4 @@
-/**
- * Why a request to the service, or a look at a wallet, failed. Kinds, not words: the words are in the catalogue
- * under `failure`.
- */
+/** Why a fetch failed. The texts of each kind are in the catalogue under `failure`. */
 export const failureKinds = [
   "unauthorized",
   "forbidden",
@@ -43,9 +40,22 @@ const wholeService: ReadonlySet<FailureKind> = new Set([
 ]);
 
 /**
- * @returns whether a failure speaks of the service as a whole, or of this browser, so that asking about another
- *   wallet would only fail the same way and cost a request
+ * @returns whether a failure concerns the whole service, or this browser: the fetch of another wallet would fail the
+ *   same way and cost a request
  */
 export function concernsWholeService(kind: FailureKind): boolean {
   return wholeService.has(kind);
+}
+
+/** What a service that is down, or no such service, answers for any wallet. */
+const faults: ReadonlySet<FailureKind> = new Set(["server", "timeout", "malformed", "tooLarge"]);
+
+/** @returns whether the service itself is at fault, although another wallet may still succeed */
+export function isServiceFault(kind: FailureKind): boolean {
+  return faults.has(kind);
+}
+
+/** @returns whether the request never reached the service, so that it cost nothing */
+export function neverSent(kind: FailureKind): boolean {
+  return kind === "offline" || kind === "permissionMissing";
 }

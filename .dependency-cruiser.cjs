@@ -43,9 +43,20 @@ module.exports = {
       },
     },
     {
+      name: "core-imports-only-core-and-config",
+      comment:
+        "Everything in it is pure: no storage, no service, no background, no page, not even their types.",
+      severity: "error",
+      from: { path: room("core") },
+      to: {
+        path: "^src/",
+        pathNot: [room("core"), "^src/((app\\.)?config|duration)\\.ts$", "^src/(networks|airdrops)/"],
+      },
+    },
+    {
       name: "pure-rooms-use-no-framework",
       severity: "error",
-      from: { path: "^src/(networks|airdrops)/" },
+      from: { path: "^src/(core/refresh|networks|airdrops)/" },
       to: { path: "node_modules", pathNot: "node_modules/(@scure/(base|bip39)|@noble/hashes)/" },
     },
     {

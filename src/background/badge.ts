@@ -1,8 +1,9 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { Glance } from "../airdrops/glance.ts";
+import type { KeyStatus } from "../core/refresh/key-retry.ts";
 import { readSome } from "../storage/item.ts";
-import { consentItem, coversConsent, glanceItem, type KeyStatus, keyStatusItem } from "../storage/items.ts";
+import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../storage/items.ts";
 import { type Settings, settingsItem } from "../storage/settings.ts";
 import { counted } from "./counted.ts";
 import { mayReach } from "./permissions.ts";

@@ -12,7 +12,7 @@ import { removeKey, saveKey, testKey } from "./key-commands.ts";
 import { answerScan, scanPage } from "./look.ts";
 import { setDismissal, setMuted } from "./marks.ts";
 import { forgetOpened, noteOpened } from "./opened.ts";
-import { askForAll, cancelRefresh } from "./refresh.ts";
+import { cancelRefresh, requestAll } from "./refresh.ts";
 import { removeFromSite } from "./remove-from-site.ts";
 import { restoreBackup } from "./restore.ts";
 import { saveServiceUrl } from "./service-url-command.ts";
@@ -63,7 +63,7 @@ export const handlers: Handlers = {
   noteAdditionsSeen: ({ ids }) => noteAdditionsSeen(ids),
   noteOpened: ({ key }, { now }) => noteOpened(key, now()),
   forgetOpened: ({ key }) => forgetOpened(key),
-  refresh: askForAll,
+  refresh: requestAll,
   cancelRefresh: (_request, effects) => cancelRefresh(effects),
   scanPage: async ({ tabId }, { now }) => {
     await scanPage(tabId, "click", now);

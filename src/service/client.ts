@@ -1,12 +1,10 @@
 import { limits, timing } from "../app.config.ts";
+import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { NetworkAddress } from "../networks/network.ts";
 import { readText, TooLargeError } from "./body.ts";
 import { openEnvelope, type Reply } from "./envelope.ts";
 import type { Result, ServiceError } from "./error.ts";
 import { type AirdropList, readAirdrops, readTotal, type ServiceTotal } from "./schemas.ts";
-
-/** A key and the base URL it was entered for. They travel together, so that it can be sent nowhere else. */
-export type BoundKey = { readonly secret: string; readonly serviceUrl: string };
 
 export type ClientOptions = {
   readonly key: BoundKey;

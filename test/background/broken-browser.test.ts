@@ -142,7 +142,7 @@ describe("everything is erased", () => {
 });
 
 describe("a lost event", () => {
-  const failure = async () => (await read(activityItem)).outage?.failure.kind;
+  const failure = async () => (await read(activityItem)).breaker.open?.failure.kind;
 
   it("about a permission given is made good at the next start", async () => {
     world.permission = false;

@@ -150,7 +150,7 @@ describe("a storage that is full", () => {
     });
     await answered(entry("a"), entry("fresh"));
     const { snapshots, activity, wallets } = await readState();
-    expect(activity.outage).toMatchObject({ failure: { kind: "storageFull" } });
+    expect(activity.breaker.open).toMatchObject({ failure: { kind: "storageFull" } });
     expect(snapshots.get(id)?.airdrops).toHaveLength(1);
     expect(wallets).toHaveLength(1);
     expect(await kinds()).toEqual(["appeared a"]);

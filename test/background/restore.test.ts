@@ -110,8 +110,8 @@ describe("a backup", () => {
     const text = await backup();
     await command("removeWallets", { ids: [otherId, noneId] });
     await command("saveSettings", { dailyBudget: 10 });
-    const spending = [{ hour: Math.floor(start / 3_600_000), requests: 10 }];
-    await update(activityItem, (activity) => ({ ...activity, spending }));
+    const requests = [{ hour: Math.floor(start / 3_600_000), requests: 10 }];
+    await update(activityItem, (activity) => ({ ...activity, requests }));
     const reply = await restore(text, { settings: false, service: false });
     expect(reply.restored).toMatchObject({ added: 2, known: 1, marks: 0, service: "kept" });
     const { wallets, settings } = (await readProfile()).profile;

@@ -82,12 +82,14 @@ describe("two browsers of one person", () => {
 
   it("end no outage for each other: a wallet that arrives waits like the rest", async () => {
     const at = world.effects.now();
-    const outage = { failure: { kind: "server", at }, until: at + 3_600_000 } as const;
-    await b.in(() => update(activityItem, (activity) => ({ ...activity, outage })));
+    const open = { failure: { kind: "server", at }, until: at + 3_600_000 } as const;
+    await b.in(() =>
+      update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } })),
+    );
     await a.watch(two);
     await b.in(() => wake(world.effects));
     expect(await b.list()).toEqual([`- ${short(two)}`]);
-    expect((await b.in(() => read(activityItem))).outage).toEqual(outage);
+    expect((await b.in(() => read(activityItem))).breaker.open).toEqual(open);
     expect(world.sandbox.requests).toEqual([]);
   });
 

@@ -129,7 +129,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
           ),
         ),
         settings: { dailyBudget: 20 },
-        activity: { spending: [{ hour: Math.floor(now / hour), requests: 18 }], stretchedTo: 48 * hour },
+        activity: { requests: [{ hour: Math.floor(now / hour), requests: 18 }], stretchedTo: 48 * hour },
       },
       {
         act: async (view) => {

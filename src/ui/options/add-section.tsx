@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
+import { isUsable, type KeyStatus } from "../../core/refresh/key-retry.ts";
 import type { Reply, TypedWallet } from "../../messaging/commands.ts";
 import type { NetworkAddress } from "../../networks/network.ts";
 import { read } from "../../storage/item.ts";
-import { isUsable, type KeyStatus } from "../../storage/items.ts";
 import { selectionItem } from "../../storage/selection.ts";
 import { idOf, watchlistItem } from "../../storage/watchlist.ts";
 import { Button } from "../button.tsx";

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../app.config.ts";
-import { isUsable, type KeyStatus } from "../../storage/items.ts";
+import { isUsable, type KeyStatus } from "../../core/refresh/key-retry.ts";
 import { startHiddenItem } from "../../storage/start.ts";
 import { watchlistItem } from "../../storage/watchlist.ts";
 import { Button } from "../button.tsx";

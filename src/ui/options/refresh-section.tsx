@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
+import { recentRequests } from "../../core/refresh/request-budget.ts";
 import { hour } from "../../duration.ts";
-import { spentLately } from "../../spending.ts";
 import { activityItem } from "../../storage/activity.ts";
 import type { Settings } from "../../storage/settings.ts";
 import { Button } from "../button.tsx";
@@ -92,7 +92,8 @@ export function RefreshSection({ settings, now }: { readonly settings: Settings;
         </div>
         <p id="daily-budget-help" className={style.small}>
           {i18n.t("refresh.budgetHelp", bounds())}{" "}
-          {activity.state === "known" && plural("refresh.spent", spentLately(activity.value.spending, now))}
+          {activity.state === "known" &&
+            plural("refresh.spent", recentRequests(activity.value.requests, now))}
         </p>
       </form>
       <Notice notice={notice} />

@@ -1,8 +1,8 @@
 import { i18n } from "#i18n";
-import type { NextStep } from "../../airdrops/failure.ts";
 import type { Glance } from "../../airdrops/glance.ts";
+import type { NextStep } from "../../core/refresh/failure.ts";
+import type { Activity } from "../../core/refresh/refresh-state.ts";
 import { shortAddress } from "../../networks/short.ts";
-import type { Activity } from "../../storage/activity.ts";
 import { Button } from "../button.tsx";
 import { openOptions, openSample } from "../open-options.ts";
 import { plural } from "../words.ts";

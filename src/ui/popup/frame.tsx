@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
-import type { NextStep } from "../../airdrops/failure.ts";
+import type { NextStep } from "../../core/refresh/failure.ts";
 import { formatAge } from "../format.ts";
 import { Banner } from "./banner.tsx";
 import { Deadlines } from "./deadlines.tsx";

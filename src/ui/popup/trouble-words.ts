@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
-import { type FailureState, failures, type NextStep } from "../../airdrops/failure.ts";
 import { publicServiceUrl } from "../../app.config.ts";
+import { type FailureState, failures, type NextStep } from "../../core/refresh/failure.ts";
 import { formatAge, formatWhen, hostOf } from "../format.ts";
 import { failureWords, keyRetryWords, plural } from "../words.ts";
 import type { Facts } from "./facts.ts";

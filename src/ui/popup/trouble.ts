@@ -1,5 +1,5 @@
-import { type Failure, type FailureState, failures } from "../../airdrops/failure.ts";
-import { keyRetryAt } from "../../storage/items.ts";
+import { type Failure, type FailureState, failures } from "../../core/refresh/failure.ts";
+import { keyRetryAt, keyStateFor } from "../../core/refresh/key-retry.ts";
 import type { Facts } from "./facts.ts";
 
 /** What keeps the list from being up to date, the one that matters most. */
@@ -11,19 +11,19 @@ export type Trouble =
   | { readonly kind: "someFailing"; readonly count: number }
   | { readonly kind: "allFailing" };
 
-/** @returns whether the service can be asked at all, as far as keys go */
+/** @returns whether there is a key for the service that is set */
 export function hasKey({ keyStatus, settings }: Facts): boolean {
-  return keyStatus !== null && keyStatus.serviceUrl === settings.serviceUrl;
+  return keyStatus !== null && keyStateFor(keyStatus, settings.serviceUrl) !== "elsewhere";
 }
 
-export function troubleOf({ keyStatus, settings, activity, glance }: Facts): Trouble | null {
+export function troubleOf(facts: Facts): Trouble | null {
+  const { keyStatus, activity, glance } = facts;
   if (keyStatus === null) return { kind: "noKey" };
-  if (keyStatus.serviceUrl !== settings.serviceUrl)
-    return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
+  if (!hasKey(facts)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
   if (keyStatus.state === "refused")
     return { kind: "keyRefused", since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
-  if (activity.outage !== null)
-    return { kind: failures[activity.outage.failure.kind].state, ...activity.outage };
+  const { open } = activity.breaker;
+  if (open !== null) return { kind: failures[open.failure.kind].state, ...open };
   if (glance.failingCount > 1 && glance.failingCount === glance.activeCount) return { kind: "allFailing" };
   if (glance.failingCount > 0) return { kind: "someFailing", count: glance.failingCount };
   return null;

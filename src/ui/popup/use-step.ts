@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import type { NextStep } from "../../airdrops/failure.ts";
+import type { NextStep } from "../../core/refresh/failure.ts";
 import { permissionPattern } from "../../service-url.ts";
 import { openOptions } from "../open-options.ts";
 

@@ -1,6 +1,5 @@
 /** Chapter of the reliability story: what lies in storage, and who wakes the background, is not as it was left. */
 import { describe, expect, it } from "vitest";
-import { activityItem } from "../../../../src/storage/activity.ts";
 import { asidesItem, glanceItem } from "../../../../src/storage/items.ts";
 import { scheduleItem } from "../../../../src/storage/schedule.ts";
 import { settingsItem } from "../../../../src/storage/settings.ts";
@@ -55,7 +54,6 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
       sandbox.holdRequests();
       await driver.seedStorage({
         [settingsItem.key]: { v: 1, d: { ...v1.settings.d, serviceUrl: sandbox.url } },
-        [activityItem.key]: { v: 1, d: { run: null, outage: null } },
         [scheduleItem.key]: { v: 1, d: {} },
         [snapshot.key]: { v: 1, d: { ...old, fetchedAt } },
         [glanceItem.key]: { v: 1, d: null },
@@ -99,8 +97,11 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
         const [address = ""] = await stage().begin(1);
         sandbox.setAirdrops("evm", address, longList(600));
         const popup = await stage().refresh();
-        const { outage } = await stage().activityIs("what is wrong", (activity) => activity.outage !== null);
-        expect(outage?.failure.kind).toBe("storageFull");
+        const { breaker } = await stage().activityIs(
+          "what is wrong",
+          (activity) => activity.breaker.open !== null,
+        );
+        expect(breaker.open?.failure.kind).toBe("storageFull");
         await popup.waitFor({ role: "heading", name: "Your browser’s storage is full" });
         expect(await stage().holds(watchlistItem)).toMatchObject([{ address }]);
         await popup.evaluate(() => Object(globalThis).chrome.storage.local.remove("filler"));

@@ -1,10 +1,42 @@
-import { timing } from "../app.config.ts";
-import { type KeyStatus, keyRetryAt } from "../storage/items.ts";
+import { timing } from "../../app.config.ts";
+
+/** All that any part but the background learns of the key. */
+export type KeyStatus = {
+  /** `unchecked`: saved, and the service has not answered yet. While `refused`, one wallet a day is fetched with it. */
+  readonly state: "unchecked" | "accepted" | "refused";
+  /** Base URL it was entered for; it is sent nowhere else. */
+  readonly serviceUrl: string;
+  /** Forgotten when the browser closes. */
+  readonly sessionOnly: boolean;
+  /** Since when it is in this state. */
+  readonly at: number;
+  /** While `refused`: when one wallet is fetched with it again; see `keyRetryAt`. */
+  readonly retryAt?: number | undefined;
+};
+
+/** @returns the state of the key for this service; `elsewhere` if the key is for another one */
+export function keyStateFor(
+  status: KeyStatus | null,
+  serviceUrl: string,
+): KeyStatus["state"] | "none" | "elsewhere" {
+  if (status === null) return "none";
+  return status.serviceUrl === serviceUrl ? status.state : "elsewhere";
+}
+
+/** @returns whether every wallet is fetched with this key */
+export function isUsable(status: KeyStatus | null, serviceUrl: string): boolean {
+  return status?.serviceUrl === serviceUrl && status.state !== "refused";
+}
 
 /**
- * Pure transitions of a refused key (`KeyStatus`). Once a day the refresh tries it with one wallet, so that a mistake of
- * the service heals without the user. All times are ms since the epoch.
+ * Pure transitions of a refused key. Once a day the refresh tries it with one wallet, so that a mistake of the service
+ * heals without the user. All times are ms since the epoch.
  */
+
+/** @returns when a refused key is tried again */
+export function keyRetryAt({ at, retryAt }: KeyStatus): number {
+  return retryAt ?? at + timing.keyRetryEvery;
+}
 
 /** @returns whether a wallet may be fetched with this key now. A retry farther away than a day is due: the clock was set back. */
 export function mayTryKey(status: KeyStatus, now: number): boolean {
@@ -32,7 +64,7 @@ export function afterRefusal(status: KeyStatus, now: number): KeyStatus {
 }
 
 /** When the user asks for a refresh: one try now, unless the last one was less than a minute ago. */
-export function keyOnceAsked(status: KeyStatus, now: number): KeyStatus {
+export function keyOnceRequested(status: KeyStatus, now: number): KeyStatus {
   const triedAt = keyRetryAt(status) - timing.keyRetryEvery;
   const isJustTried = triedAt <= now && triedAt > now - timing.backoffFirst;
   return status.state !== "refused" || isJustTried ? status : { ...status, retryAt: now };

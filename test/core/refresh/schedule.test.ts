@@ -2,19 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   afterFailure,
-  afterOutage,
+  afterServiceFailure,
   afterSuccess,
-  askedFor,
   beforeTry,
   cancelled,
   dueIds,
   entryOf,
   isDue,
-  nextWake,
   withInterval,
-} from "../../src/background/schedule.ts";
-import type { WalletId } from "../../src/networks/network.ts";
-import { seed } from "../seed.ts";
+  withRequested,
+} from "../../../src/core/refresh/schedule.ts";
+import type { WalletId } from "../../../src/networks/network.ts";
+import { seed } from "../../seed.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,60 +24,60 @@ const other: WalletId = "evm:0x2";
 const server = { kind: "server", at: now } as const;
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
-describe("a wallet", () => {
-  it("never looked up is due, and stays so until something is stored", () => {
+describe("the schedule", () => {
+  it("has a wallet due that was never fetched", () => {
     expect(dueIds({}, [id, other], now, every)).toEqual([id, other]);
   });
 
-  it("asked for goes before what is merely due", () => {
+  it("takes requested wallets before those that are due", () => {
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
-    expect(dueIds(askedFor(schedule, [other], now), [id, other], now, every)).toEqual([other, id]);
+    expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every)).toEqual([other, id]);
   });
 
-  it("near its time shares the wake-up, but not after a failure", () => {
+  it("lets a wallet share a near wake-up unless it failed", () => {
     const entry = { ...entryOf({}, id), dueAt: now + 14 * minute, attemptedAt: now - hour };
     expect(isDue(entry, now, every)).toBe(true);
     expect(isDue({ ...entry, failures: 1 }, now, every)).toBe(false);
   });
 
-  it("looked up in what is now the future, after the clock was set back, is due", () => {
+  it("has a wallet due that was fetched in the future", () => {
     expect(isDue({ ...afterSuccess(now + 40 * 24 * hour, 6 * hour, 0.5) }, now, every)).toBe(true);
   });
 
-  it("whose failures used up its pace is not due, except for one try when a person asks", () => {
-    const tired = { ...entryOf({}, id), dueAt: now - hour, failures: 9, pacedTo: now + 6 * hour };
+  it("allows a limited wallet one try that the user requests", () => {
+    const tired = { ...entryOf({}, id), dueAt: now - hour, failures: 9, limiter: now + 6 * hour };
     expect(isDue(tired, now, every)).toBe(false);
-    const asked = entryOf(askedFor({ [id]: tired }, [id], now), id);
+    const asked = entryOf(withRequested({ [id]: tired }, [id], now), id);
     expect(isDue(asked, now, every)).toBe(true);
     expect(isDue(beforeTry(asked, now), now, every)).toBe(false);
   });
 
-  it("is merely scheduled or asked for, and only the latter counts once the daily budget is used up", () => {
+  it("keeps only requested wallets once the budget is spent", () => {
     const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
     expect(dueIds(schedule, [id, other], now, every, true)).toEqual([]);
-    expect(dueIds(askedFor(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);
+    expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);
   });
 
-  it("called off is due when it would be after an answer", () => {
+  it("puts a cancelled wallet off as after an answer", () => {
     const later = { ...entryOf({}, other), dueAt: now + hour };
     const calm = cancelled({ [other]: later }, [id, other], now, 6 * hour, 0.5);
     expect(calm).toEqual({ [id]: { ...entryOf({}, id), dueAt: now + 6 * hour }, [other]: later });
   });
 
-  it("called off although its failures have used up its pace does not go after all", () => {
-    const tired = beforeTry({ ...entryOf({}, id), dueAt: 0, pacedTo: now + 6 * hour }, now);
+  it("puts off a cancelled wallet that its limiter held", () => {
+    const tired = beforeTry({ ...entryOf({}, id), requestedByUser: true, limiter: now + 6 * hour }, now);
     const calm = cancelled({ [id]: tired }, [id], now, 6 * hour, 0.5);
     expect(dueIds(calm, [id], now + 2 * hour, every)).toEqual([]);
   });
 
-  it("asked for has one try: after an outage the daily budget holds for it again", () => {
-    const asked = entryOf(askedFor({}, [id], now), id);
-    const tried = { [id]: afterOutage(asked, false, now) };
+  it("ends a request after one try that failed", () => {
+    const asked = entryOf(withRequested({}, [id], now), id);
+    const tried = { [id]: afterServiceFailure(asked, true, now) };
     expect(dueIds(tried, [id], now, every)).toEqual([id]);
     expect(dueIds(tried, [id], now, every, true)).toEqual([]);
   });
 
-  it("answered for is due again within a tenth of the interval", () => {
+  it("has an answered wallet due within a tenth of the interval", () => {
     fc.assert(
       fc.property(chance, (random) => {
         const { dueAt } = afterSuccess(now, 6 * hour, random);
@@ -88,7 +87,7 @@ describe("a wallet", () => {
     );
   });
 
-  it("that fails n times in a row waits from 1 to 60 min, and never is due at once", () => {
+  it("delays a failing wallet by 1 to 60 minutes", () => {
     fc.assert(
       fc.property(chance, fc.integer({ min: 0, max: 2_000 }), (random, failures) => {
         const entry = afterFailure({ ...entryOf({}, id), failures }, server, now, random);
@@ -127,16 +126,16 @@ describe("another interval", () => {
     expect([back[id]?.dueAt, back[other]?.dueAt]).toEqual([far.dueAt, half.dueAt]);
   });
 
-  it("puts no look off beyond an early edge", () => {
+  it("puts no fetch off beyond an early edge", () => {
     const edge = now + 3 * hour;
     const scheduled = { [id]: afterSuccess(now, 6 * hour, 0.5, edge) };
     const anew = withInterval(scheduled, [id], { from: 6 * hour, to: 24 * hour }, now, () => edge);
     expect(anew).toEqual(scheduled);
   });
 
-  it("leaves alone what is due, asked for, or waits for a failure to pass", () => {
+  it("leaves alone requested and failing wallets", () => {
     const failing = afterFailure(entryOf({}, id), server, now, 0.5);
-    const asked = entryOf(askedFor({}, [other], now), other);
+    const asked = entryOf(withRequested({}, [other], now), other);
     const schedule = { [id]: failing, [other]: asked };
     expect(withInterval(schedule, [id, other], { from: 24 * hour, to: hour }, now)).toEqual(schedule);
   });
@@ -155,44 +154,5 @@ describe("a clock set back by any amount", () => {
         }
       }
     }
-  });
-});
-
-describe("the next wake", () => {
-  const free = { outage: null, budgetAt: now, keyRetryAt: null };
-
-  it("is for the earliest wallet", () => {
-    const schedule = { [id]: { ...entryOf({}, id), dueAt: now + hour } };
-    expect(nextWake(schedule, [id], free, now, 6 * hour)).toBe(now + hour);
-  });
-
-  it("is never later than one interval ahead, never before now", () => {
-    expect(nextWake({}, [], free, now, 6 * hour)).toBe(now + 6 * hour);
-    expect(nextWake({}, [id], free, now, 6 * hour)).toBe(now);
-  });
-
-  it("waits for the daily budget, unless a person asked", () => {
-    const spent = { outage: null, budgetAt: now + 3 * hour, keyRetryAt: null };
-    const schedule = { [id]: { ...entryOf({}, id), dueAt: now + minute } };
-    expect(nextWake(schedule, [id], spent, now, 6 * hour)).toBe(now + 3 * hour);
-    expect(nextWake(schedule, [id, other], spent, now, 6 * hour)).toBe(now + 3 * hour);
-    expect(nextWake(askedFor(schedule, [other], now), [id, other], spent, now, 6 * hour)).toBe(now);
-  });
-
-  it("waits for the pace of a wallet that failed too often", () => {
-    const schedule = { [id]: { ...entryOf({}, id), dueAt: now + minute, pacedTo: now + 6 * hour } };
-    expect(nextWake(schedule, [id], free, now, 6 * hour)).toBe(now + hour);
-  });
-
-  it("follows the retry of a refused key, whatever is due", () => {
-    const refused = { ...free, keyRetryAt: now + 2 * hour };
-    expect(nextWake({}, [id], refused, now, 6 * hour)).toBe(now + 2 * hour);
-    expect(nextWake(askedFor({}, [id], now), [id], refused, now, 6 * hour)).toBe(now + 2 * hour);
-    expect(nextWake({}, [id], { ...refused, budgetAt: now + 3 * hour }, now, 6 * hour)).toBe(now + 3 * hour);
-  });
-
-  it("is the end of an outage", () => {
-    const outage = { failure: { kind: "offline", at: now } as const, until: now + minute };
-    expect(nextWake({}, [id], { ...free, outage }, now, 6 * hour)).toBe(now + minute);
   });
 });

@@ -4,8 +4,7 @@ import { secretWithin } from "../networks/secret.ts";
 import { StorageWriteError } from "../storage/write.ts";
 import { handlers } from "./commands.ts";
 import { hasAgreed } from "./consent.ts";
-import type { Effects } from "./effects.ts";
-import { reportBug } from "./report-bug.ts";
+import { type Effects, reportBug } from "./effects.ts";
 import { requestSchemas } from "./requests.ts";
 
 const commandName = z.custom<CommandName>(

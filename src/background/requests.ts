@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { airdropKey } from "../airdrops/airdrop-key.ts";
+import { airdropKey } from "../airdrops/airdrop.ts";
 import { limits } from "../app.config.ts";
 import { keyProblem } from "../key-shape.ts";
 import type { CommandName, Request } from "../messages.ts";

@@ -19,8 +19,8 @@ import { idOf, watchlistItem } from "../storage/watchlist.ts";
 import { transact, update } from "../storage/write.ts";
 import { noticeWords } from "./alert-words.ts";
 import { hasAgreed } from "./consent.ts";
-import { reportBug } from "./report-bug.ts";
-import { limited, NoAnswer, sideEffect } from "./side-effect.ts";
+import { limited, NoAnswer, reportBug, sideEffect } from "./effects.ts";
+import { withLock } from "./locks.ts";
 import { readState } from "./state.ts";
 
 /**
@@ -35,12 +35,9 @@ const mostAtOnce = 3;
 /** Notices that a click is still understood for, and as many that wait. */
 const mostShown = 50;
 
-/** Held while alerts are planned and shown, and while what is told is changed. */
-export const alertsLock = "alerts";
-
 /** @param now ms since the epoch */
 export function raiseAlerts(now: number): Promise<void> {
-  return navigator.locks.request(alertsLock, async () => {
+  return withLock("alerts", async () => {
     if (!(await hasAgreed())) return;
     const settings = await read(alertSettingsItem);
     if (!settings.on) return;

@@ -4,9 +4,8 @@ import { type CommandName, commands } from "../messaging/commands.ts";
 import { secretWithin } from "../networks/secret.ts";
 import { StorageWriteError } from "../storage/write.ts";
 import { hasAgreed } from "./consent.ts";
-import type { Effects } from "./effects.ts";
+import { type Effects, reportBug } from "./effects.ts";
 import { handlers } from "./handlers.ts";
-import { reportBug } from "./report-bug.ts";
 
 const commandName = z.custom<CommandName>(
   (name) => typeof name === "string" && Object.hasOwn(commands, name),

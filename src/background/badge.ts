@@ -5,10 +5,9 @@ import type { KeyStatus } from "../core/refresh/key-retry.ts";
 import { readSome } from "../storage/item.ts";
 import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../storage/items.ts";
 import { type Settings, settingsItem } from "../storage/settings.ts";
-import { counted } from "./counted.ts";
+import { counted } from "./alert-words.ts";
+import { reportBug, sideEffect } from "./effects.ts";
 import { mayReach } from "./permissions.ts";
-import { reportBug } from "./report-bug.ts";
-import { sideEffect } from "./side-effect.ts";
 
 /** What the toolbar badge shows (F10): a state that needs the person, else what expires soon, else nothing. */
 export type Badge =

@@ -1,6 +1,6 @@
 import type { ListView } from "../airdrops/list-view.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../storage/display.ts";
-import { startHiddenItem } from "../storage/start.ts";
+import { startHiddenItem } from "../storage/items.ts";
 import { unseenItem } from "../storage/unseen.ts";
 import { update } from "../storage/write.ts";
 

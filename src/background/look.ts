@@ -8,6 +8,7 @@ import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
 import { accept, isBlocked, watchAnswered } from "./accept-findings.ts";
 import { declineFound } from "./declined.ts";
+import { withScanLock } from "./locks.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
 
 /**
@@ -27,10 +28,10 @@ type Outcome = Look["outcome"];
 export async function scanPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
   const deadline = AbortSignal.timeout(timing.look);
   // A person waits for their turn, no longer than for the page itself.
-  const turn = reason === "click" ? { signal: deadline } : { ifAvailable: true };
+  const turn = reason === "click" ? { signal: deadline } : ({ ifAvailable: true } as const);
   try {
-    return await navigator.locks.request(`look ${tabId}`, turn, (lock) =>
-      lock === null ? null : look(tabId, reason, deadline, now),
+    return await withScanLock(tabId, turn, async (isHeld) =>
+      isHeld ? look(tabId, reason, deadline, now) : null,
     );
   } catch (error) {
     if (error !== deadline.reason) throw error;

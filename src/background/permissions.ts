@@ -6,8 +6,7 @@ import { permissionPattern } from "../service-url.ts";
 import { activityItem } from "../storage/activity.ts";
 import { read } from "../storage/item.ts";
 import { settingsItem } from "../storage/settings.ts";
-import { reportBug } from "./report-bug.ts";
-import { limited } from "./side-effect.ts";
+import { limited, reportBug } from "./effects.ts";
 import { changeState } from "./state.ts";
 
 /**

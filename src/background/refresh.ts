@@ -26,12 +26,12 @@ import { alertsWakeAt, raiseAlerts } from "./alerts.ts";
 import { keyItems, savedKeyIn, usableKeyIn } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { hasAgreed } from "./consent.ts";
-import type { Effects } from "./effects.ts";
+import { type Effects, inBackground, reportBug } from "./effects.ts";
 import { noteToday } from "./history.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
+import { withLock } from "./locks.ts";
 import { fetchAndStore } from "./look-up-and-store.ts";
 import { reconcilePermission } from "./permissions.ts";
-import { inBackground, reportBug } from "./report-bug.ts";
 import { changeState, queueItems, readQueue } from "./state.ts";
 import { syncWakeAt } from "./sync.ts";
 
@@ -53,7 +53,7 @@ export async function refreshDue(effects: Effects): Promise<void> {
     const asked = new Set<WalletId>();
     let hasMore = true;
     while (hasMore) {
-      hasMore = await navigator.locks.request("refresh", () => keepAliveWhile(() => slice(asked, effects)));
+      hasMore = await withLock("refresh", () => keepAliveWhile(() => slice(asked, effects)));
     }
   } catch (error) {
     // A storage that could not be read may have left no alarm, and without one nothing wakes the background again.

@@ -7,8 +7,8 @@ import { parseServiceUrl, permissionPattern } from "../service-url.ts";
 import { activityItem } from "../storage/activity.ts";
 import { read } from "../storage/item.ts";
 import { settingsItem } from "../storage/settings.ts";
+import { sideEffect } from "./effects.ts";
 import { mayReach } from "./permissions.ts";
-import { sideEffect } from "./side-effect.ts";
 import { changeState, type Queue } from "./state.ts";
 import { forgetRemovedAnswers } from "./watchlist.ts";
 

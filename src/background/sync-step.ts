@@ -16,7 +16,7 @@ import { completed, type Doubt, record } from "../sync/record.ts";
 import { rejoin } from "../sync/rejoin.ts";
 import { credibly, expire, follow, merge, type Replica } from "../sync/replica.ts";
 import { withRemoved } from "./declined.ts";
-import { betweenFindings } from "./findings-lock.ts";
+import { withLock } from "./locks.ts";
 import { type Change, changeState, type State } from "./state.ts";
 import { border, defaults, type Local, namesIn, toFollowed, toLocal } from "./sync-followed.ts";
 import { mayWrite, withWrites } from "./sync-pace.ts";
@@ -43,7 +43,7 @@ export type Step = {
 export async function takeIn(area: Area | null, newName: string, now: number): Promise<Step | null> {
   const found: { step: Step | null } = { step: null };
   // A page's report that is being decided about must not bring back what goes here.
-  await betweenFindings(() =>
+  await withLock("findings", () =>
     changeState(async (state, transaction) => {
       const sync = await transaction.read(syncItem);
       const stored = decode(sync.replica);

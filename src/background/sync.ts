@@ -10,7 +10,8 @@ import { update } from "../storage/write.ts";
 import { isItemKey } from "../sync/layout.ts";
 import type { Plan } from "../sync/packing.ts";
 import { hasAgreed } from "./consent.ts";
-import { NoAnswer } from "./side-effect.ts";
+import { NoAnswer } from "./effects.ts";
+import { withLock } from "./locks.ts";
 import { withWrites } from "./sync-pace.ts";
 import { takeIn } from "./sync-step.ts";
 
@@ -51,7 +52,7 @@ export async function exchange(clock: () => number): Promise<void> {
   if (!(await isFollowing())) return;
   if (waiting !== null) return waiting;
   const turn = { hasCome: false };
-  const done = oneByOne(() => {
+  const done = withLock("sync", () => {
     turn.hasCome = true;
     waiting = null;
     return exchangeNow(clock());
@@ -184,7 +185,7 @@ export async function setFollowing(on: boolean): Promise<void> {
  * @returns whether the browser did so
  */
 export function leaveSync(now: number): Promise<boolean> {
-  return oneByOne(async () => {
+  return withLock("sync", async () => {
     // Off first: else a kill in between would let it all be written again.
     await update(syncItem, ({ clock, writes }) => ({
       ...syncItem.fallback,
@@ -211,8 +212,4 @@ async function removeOurs(ask: Ask): Promise<void> {
 export async function syncWakeAt(now: number): Promise<number | null> {
   const { on, problem } = await read(syncItem);
   return on && problem?.kind === "waiting" ? now + retry : null;
-}
-
-function oneByOne<T>(task: () => Promise<T>): Promise<T> {
-  return navigator.locks.request("sync", task);
 }

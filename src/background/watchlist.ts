@@ -10,7 +10,7 @@ import { declinedItem, type Removed, removedItem } from "../storage/removed.ts";
 import { idOf, type Wallet, type WalletSource } from "../storage/watchlist.ts";
 import { StorageWriteError, update } from "../storage/write.ts";
 import { declineRemoved } from "./declined.ts";
-import { betweenFindings } from "./findings-lock.ts";
+import { withLock } from "./locks.ts";
 import { changeState, readState } from "./state.ts";
 
 /** The watchlist: adding, removing with undo, pausing. Times are ms since the epoch. */
@@ -106,7 +106,7 @@ function isSameSource(a: WalletSource, b: WalletSource): boolean {
  * @returns how many were removed
  */
 export function removeWallets(ids: readonly WalletId[], now: number): Promise<number> {
-  return betweenFindings(() => oneByOne(() => remove(ids, now)));
+  return withLock("findings", () => withLock("watchlist", () => remove(ids, now)));
 }
 
 async function remove(ids: readonly WalletId[], now: number): Promise<number> {
@@ -126,11 +126,6 @@ async function remove(ids: readonly WalletId[], now: number): Promise<number> {
   // Last: where storage is full, only the removal makes room for it.
   await declineRemoved(removed.map(({ wallet }) => idOf(wallet)));
   return removed.length;
-}
-
-/** A place in the list is a place among those that were there at the time. */
-function oneByOne<T>(change: () => Promise<T>): Promise<T> {
-  return navigator.locks.request("watchlist", change);
 }
 
 /**
@@ -165,7 +160,7 @@ export function undoRemove(
   now: number,
   forgot: readonly WalletId[] = [],
 ): Promise<number> {
-  return oneByOne(async () => {
+  return withLock("watchlist", async () => {
     const gone = new Set(ids);
     const wanted = new Set([...ids, ...forgot]);
     const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(idOf(wallet)));

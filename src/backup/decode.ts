@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { airdropKey } from "../airdrops/airdrop-key.ts";
+import { airdropKey } from "../airdrops/airdrop.ts";
 import { alertKinds, type Ledger, type LedgerEntry, mostGone } from "../airdrops/alert-ledger.ts";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";

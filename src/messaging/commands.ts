@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { airdropKey } from "../airdrops/airdrop-key.ts";
+import { airdropKey } from "../airdrops/airdrop.ts";
 import { limits } from "../app.config.ts";
 import { backupProblems } from "../backup/profile.ts";
 import { keyProblem } from "../key-shape.ts";

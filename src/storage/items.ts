@@ -63,3 +63,23 @@ export const asidesItem: Item<readonly Aside[]> = {
   fallback: [],
   precious: false,
 };
+
+/** All data is being erased: a background that finds this finishes what a killed one began. */
+export const erasingItem: Item<boolean> = {
+  key: "erasing",
+  area: "local",
+  version: 1,
+  schema: z.boolean(),
+  fallback: false,
+  precious: false,
+};
+
+/** The user has hidden the getting-started steps. */
+export const startHiddenItem: Item<boolean> = {
+  key: "startHidden",
+  area: "local",
+  version: 1,
+  schema: z.boolean(),
+  fallback: false,
+  precious: false,
+};

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { paintBadge } from "../../src/background/badge.ts";
+import { inBackground } from "../../src/background/effects.ts";
 import { eraseAll } from "../../src/background/erase.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
-import { inBackground } from "../../src/background/report-bug.ts";
 import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { alertSettingsItem, noticesItem } from "../../src/storage/alerts.ts";

@@ -5,7 +5,7 @@ import { refreshDue } from "../../src/background/refresh.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/display.ts";
 import { read } from "../../src/storage/item.ts";
-import { startHiddenItem } from "../../src/storage/start.ts";
+import { startHiddenItem } from "../../src/storage/items.ts";
 import { unseenItem } from "../../src/storage/unseen.ts";
 import { entry } from "../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";

@@ -32,8 +32,8 @@ async function pass(ticks: number): Promise<void> {
 
 beforeEach(() => setUp(world));
 
-describe("whatever step a look has come to,", () => {
-  it("an address removed now is not added again", async () => {
+describe("the findings lock, at every step of a scan", () => {
+  it("keeps a removed address from being added again", async () => {
     for (const ticks of steps) {
       await anew();
       await look();
@@ -46,7 +46,7 @@ describe("whatever step a look has come to,", () => {
     }
   });
 
-  it("a site blocked now adds nothing more", async () => {
+  it("keeps a blocked site from adding anything", async () => {
     for (const ticks of steps) {
       await anew();
       const looking = look();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { airdropKey } from "../../src/airdrops/airdrop-key.ts";
+import { airdropKey } from "../../src/airdrops/airdrop.ts";
 import { limits } from "../../src/app.config.ts";
 import { answer } from "../../src/background/answer.ts";
 import { handlers } from "../../src/background/handlers.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { inBackground } from "../../src/background/effects.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
-import { inBackground } from "../../src/background/report-bug.ts";
 import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { read } from "../../src/storage/item.ts";

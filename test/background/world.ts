@@ -11,6 +11,7 @@ import { settingsItem } from "../../src/storage/settings.ts";
 import { openStorage, update } from "../../src/storage/write.ts";
 import { type Sandbox, startSandbox } from "../sandbox/server.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
+import { checkLockOrder } from "./lock-order.ts";
 
 /** A browser of memory and a real service on loopback, both new for each test. */
 export type World = {
@@ -30,8 +31,9 @@ export type World = {
 
 export const start = Date.UTC(2026, 10, 20, 12);
 
-/** Call at the top of a test file. @returns the world, ready within tests */
+/** Call at the top of a test file. @returns the world, ready within tests, in which locks are taken in order */
 export function freshWorld(): World {
+  checkLockOrder();
   let sandbox: Sandbox;
   let now = start;
   const world: World = {

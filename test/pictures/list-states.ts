@@ -1,5 +1,5 @@
 /** The popup's list: as it is, as a person chooses it, and what lies over it. */
-import { airdropKey } from "../../src/airdrops/airdrop-key.ts";
+import { airdropKey } from "../../src/airdrops/airdrop.ts";
 import { usualView } from "../../src/airdrops/list-view.ts";
 import { idOf } from "../../src/storage/watchlist.ts";
 import { numberedAddress } from "../e2e/stored-profile.ts";

@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../app.config.ts";
 import { isUsable, type KeyStatus } from "../../core/refresh/key-retry.ts";
-import { startHiddenItem } from "../../storage/start.ts";
+import { startHiddenItem } from "../../storage/items.ts";
 import { watchlistItem } from "../../storage/watchlist.ts";
 import { Button } from "../button.tsx";
 import { useItem } from "../use-item.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { airdropKey } from "../../airdrops/airdrop-key.ts";
+import { airdropKey } from "../../airdrops/airdrop.ts";
 import type { AwayRow } from "../../airdrops/row.ts";
 import { cleanText } from "../../airdrops/text.ts";
 import { limits } from "../../app.config.ts";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { startHiddenItem } from "../../../src/storage/start.ts";
+import { startHiddenItem } from "../../../src/storage/items.ts";
 import { watchlistItem } from "../../../src/storage/watchlist.ts";
 import { agree, storeKey, storeServiceUrl, storeWallets, wallet } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";

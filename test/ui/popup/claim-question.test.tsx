@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { airdropKey } from "../../../src/airdrops/airdrop-key.ts";
+import { airdropKey } from "../../../src/airdrops/airdrop.ts";
 import { withoutOpened } from "../../../src/airdrops/opened.ts";
 import { read } from "../../../src/storage/item.ts";
 import { openedItem } from "../../../src/storage/opened.ts";

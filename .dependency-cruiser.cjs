@@ -30,22 +30,26 @@ module.exports = {
       comment:
         "networks, airdrops and sync import nothing of ours but each other's types: no browser, no fetch, no React.",
       severity: "error",
-      from: { path: "^src/(networks|airdrops|sync)/" },
-      to: { path: "^src/", pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/$1/"], ...runtime },
+      from: { path: "^src/(networks|airdrops|sync|core)/" },
+      to: {
+        path: "^src/",
+        pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/core/", "^src/$1/"],
+        ...runtime,
+      },
     },
     {
       name: "pure-rooms-see-only-each-other",
       severity: "error",
-      from: { path: "^src/(networks|airdrops|sync)/" },
+      from: { path: "^src/(networks|airdrops|sync|core)/" },
       to: {
         path: "^src/",
-        pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/(networks|airdrops)/", "^src/$1/"],
+        pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/(networks|airdrops|core)/", "^src/$1/"],
       },
     },
     {
       name: "pure-rooms-use-no-framework",
       severity: "error",
-      from: { path: "^src/(networks|airdrops)/" },
+      from: { path: "^src/(networks|airdrops|core)/" },
       to: { path: "node_modules", pathNot: "node_modules/(@scure/(base|bip39)|@noble/hashes)/" },
     },
     {
@@ -65,7 +69,7 @@ module.exports = {
         path: "^src/",
         pathNot: [
           "^src/(app\\.config|duration|service-url)\\.ts$",
-          "^src/(networks|airdrops|storage)/",
+          "^src/(networks|airdrops|core|storage)/",
           "^src/$1/",
         ],
       },

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import type { ListView } from "./airdrops/list-view.ts";
 import type { Mark } from "./airdrops/marks.ts";
 import type { NetworkAddress, WalletId } from "./networks/network.ts";
-import type { AlertSettings } from "./storage/alerts.ts";
-import type { Appearance } from "./storage/display.ts";
-import type { Settings } from "./storage/settings.ts";
+import type { alertSettingChanges } from "./storage/alerts.ts";
+import type { appearanceChanges } from "./storage/display.ts";
+import type { settingChanges } from "./storage/settings.ts";
 
 /**
  * Every message there is: from our own pages to the background, which answers each (`replies.ts`). A page follows
@@ -46,13 +46,9 @@ type Requests = {
   /** `before` is the wallet it is to stand before; null for the end. */
   readonly moveWallet: { readonly id: WalletId; readonly before: WalletId | null };
   readonly setPaused: { readonly id: WalletId; readonly paused: boolean };
-  readonly saveSettings: Partial<Omit<Settings, "serviceUrl">>;
-  /** What is left out stays as it is. */
-  readonly saveAlertSettings: {
-    readonly on?: boolean;
-    readonly kinds?: Partial<AlertSettings["kinds"]>;
-    readonly quiet?: AlertSettings["quiet"];
-  };
+  /** What is left out stays as it is, also below. */
+  readonly saveSettings: z.output<typeof settingChanges>;
+  readonly saveAlertSettings: z.output<typeof alertSettingChanges>;
   /** Follow the person through the browser's own sync, or no longer (F28). */
   readonly setSync: { readonly on: boolean };
   /** Also switches it off. */
@@ -72,8 +68,7 @@ type Requests = {
   /** In every wallet. */
   readonly setMuted: { readonly airdrop: string; readonly muted: boolean };
   readonly saveListView: ListView;
-  /** What is left out stays as it is. */
-  readonly saveAppearance: { readonly theme?: Appearance["theme"]; readonly blurred?: boolean };
+  readonly saveAppearance: z.output<typeof appearanceChanges>;
   /** The person has seen what appeared until then, ms since the epoch. */
   readonly noteSeen: { readonly through: number };
   /** The popup has told of addresses that scans without a click added (F3). */

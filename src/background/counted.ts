@@ -1,4 +1,4 @@
-import type { AlertKind } from "../airdrops/alert-ledger.ts";
+import type { AlertKind } from "../core/alerts/kinds.ts";
 import { pluralText } from "../plural-text.ts";
 
 /** What the toolbar and notifications count. */

@@ -4,11 +4,11 @@ import { limits } from "../app.config.ts";
 import { keyProblem } from "../key-shape.ts";
 import type { CommandName, Request } from "../messages.ts";
 import { networks } from "../networks/network.ts";
-import { alertSettingShapes } from "../storage/alerts.ts";
-import { appearanceShapes, listViewShape } from "../storage/display.ts";
+import { alertSettingChanges } from "../storage/alerts.ts";
+import { appearanceChanges, listViewShape } from "../storage/display.ts";
 import { markShape } from "../storage/marks.ts";
 import { address, network, time, walletIdSchema } from "../storage/schemas.ts";
-import { settingShapes } from "../storage/settings.ts";
+import { settingChanges } from "../storage/settings.ts";
 
 const nothing: z.ZodMiniType<Request<"agree">> = z.record(z.string(), z.never());
 
@@ -34,15 +34,6 @@ const typedWallet = z.object({
   address,
   derivedFrom: z.exactOptional(address),
   label: z.exactOptional(label),
-});
-
-const wanted = z.exactOptional(z.boolean());
-const someKinds = z.object({
-  mayHaveExpired: wanted,
-  verySoon: wanted,
-  soon: wanted,
-  value: wanted,
-  new: wanted,
 });
 
 /** How each command's request is read: our own pages send them, and still nothing is taken on trust. */
@@ -75,18 +66,8 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   setLabel: z.object({ id: walletIdSchema, label }),
   moveWallet: z.object({ id: walletIdSchema, before: z.nullable(walletIdSchema) }),
   setPaused: z.object({ id: walletIdSchema, paused: z.boolean() }),
-  saveSettings: z.object({
-    alwaysAsk: z.exactOptional(settingShapes.alwaysAsk),
-    look: z.exactOptional(settingShapes.look),
-    refreshEvery: z.exactOptional(settingShapes.refreshEvery),
-    parallel: z.exactOptional(settingShapes.parallel),
-    dailyBudget: z.exactOptional(settingShapes.dailyBudget),
-  }),
-  saveAlertSettings: z.object({
-    on: z.exactOptional(alertSettingShapes.on),
-    kinds: z.exactOptional(someKinds),
-    quiet: z.exactOptional(alertSettingShapes.quiet),
-  }),
+  saveSettings: settingChanges,
+  saveAlertSettings: alertSettingChanges,
   setSync: z.object({ on: z.boolean() }),
   leaveSync: nothing,
   restoreBackup: z.object({
@@ -98,10 +79,7 @@ export const requestSchemas: { readonly [N in CommandName]: z.ZodMiniType<Reques
   setMark: z.object({ wallet: walletIdSchema, airdrop, mark: markShape }),
   setMuted: z.object({ airdrop, muted: z.boolean() }),
   saveListView: listViewShape,
-  saveAppearance: z.object({
-    theme: z.exactOptional(appearanceShapes.theme),
-    blurred: z.exactOptional(appearanceShapes.blurred),
-  }),
+  saveAppearance: appearanceChanges,
   noteSeen: z.object({ through: time }),
   noteAdditionsSeen: z.object({ ids: z.array(walletIdSchema) }),
   noteOpened: z.object({ key }),

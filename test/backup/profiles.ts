@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { alertKinds } from "../../src/airdrops/alert-ledger.ts";
 import type { Profile } from "../../src/backup/profile.ts";
+import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import { walletId } from "../../src/networks/network.ts";
 import type { Wallet } from "../../src/storage/watchlist.ts";
 

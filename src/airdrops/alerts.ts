@@ -50,7 +50,7 @@ export function dueAlerts(
     const ledger = ledgerWith(ledgerAfter(before, snapshot, now), (entry) => {
       const airdrop = listed.get(entry.id);
       const away = awayOf(wallet.id, entry.id);
-      if (airdrop === undefined || away?.how === "snoozed" || wishes.quiet) return [];
+      if (airdrop === undefined || (away !== null && away.until !== null) || wishes.quiet) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
       const kind = away !== null ? undefined : due.find((each) => wishes.kinds[each]);
       if (kind !== undefined) alerts.push({ id: `${kind} ${wallet.id} ${entry.id}`, kind, wallet, airdrop });

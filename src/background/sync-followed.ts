@@ -1,4 +1,4 @@
-import type { Mark, Marks } from "../airdrops/marks.ts";
+import { type Mark, type Marks, walletDismissals } from "../airdrops/marks.ts";
 import { limits } from "../app.config.ts";
 import { networks, walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
@@ -103,7 +103,7 @@ function toMarks(mine: Marks, followed: Marks): Marks {
 }
 
 function isSameMark(a: Mark, b: Mark): boolean {
-  return a.hidden === b.hidden && a.claimed === b.claimed && a.snoozedUntil === b.snoozedUntil;
+  return walletDismissals.every((how) => a[how] === b[how]);
 }
 
 function sameList<T>(a: readonly T[], b: readonly T[]): boolean {

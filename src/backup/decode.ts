@@ -10,6 +10,7 @@ import { networks, type WalletId, walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
 import { holdsSecret, mayHoldSecret, secretWithin } from "../networks/secret.ts";
 import { alertSettings } from "../storage/alerts.ts";
+import { markShape } from "../storage/marks.ts";
 import { address, network, time, url, walletIdSchema } from "../storage/schemas.ts";
 import { changesOf, rowsFor } from "../storage/settings/settings-group.ts";
 import { settings } from "../storage/settings.ts";
@@ -105,16 +106,11 @@ const airdrop = z.string().check(
   z.refine((id) => /^[0-9a-z]*$/i.test(id) || !holdsSecret(id)),
 );
 
-const mark = z
-  .object({
-    wallet: anyWallet,
-    airdrop,
-    hidden: z.exactOptional(z.literal(true)),
-    claimed: z.exactOptional(z.literal(true)),
-    snoozedUntil: z.exactOptional(time),
-  })
-  // Without a wish it would only take the room of one that has one.
-  .check(z.refine(({ hidden, claimed, snoozedUntil }) => hidden || claimed || snoozedUntil !== undefined));
+const mark = z.intersection(
+  z.object({ wallet: anyWallet, airdrop }),
+  // Without a dismissal a mark would only take the room of one that has one.
+  markShape.check(z.refine((dismissed) => Object.keys(dismissed).length > 0)),
+);
 
 const told = z.object({ wallet: anyWallet, serviceUrl: url, airdrops: z.unknown() });
 const toldEntry: z.ZodMiniType<LedgerEntry> = z.object({

@@ -1,3 +1,4 @@
+import { dismissalsIn } from "../airdrops/marks.ts";
 import { alertSettings } from "../storage/alerts.ts";
 import { valuesFor } from "../storage/settings/settings-group.ts";
 import { settings } from "../storage/settings.ts";
@@ -30,12 +31,10 @@ export function encodeBackup(profile: Profile, madeAt: number): string {
       addedAt,
       sources,
     })),
-    marks: marks.marks.map(({ wallet, airdrop, hidden, claimed, snoozedUntil }) => ({
-      wallet,
-      airdrop,
-      hidden,
-      claimed,
-      snoozedUntil,
+    marks: marks.marks.map((mark) => ({
+      wallet: mark.wallet,
+      airdrop: mark.airdrop,
+      ...dismissalsIn(new Map(Object.entries(mark))),
     })),
     muted: marks.muted,
     settings: valuesFor(settings, "inBackup", profile.settings),

@@ -122,7 +122,7 @@ describe("what a person does not want to hear", () => {
   });
 
   it("while it is snoozed is told afterwards", () => {
-    const marks = withMark(noMarks, wallet.id, "a", { snoozedUntil: start + day }, start);
+    const marks = withMark(noMarks, wallet.id, "a", { snoozed: start + day }, start);
     const w = watching();
     w.look(start, []);
     expect(w.look(start + hour, [airdrop("a")], { ...wishes, marks })).toEqual([]);

@@ -73,7 +73,7 @@ describe("alerts", () => {
 
   it("that the person snoozed wait, and of a muted airdrop none comes", async () => {
     const until = start + 10 * hour;
-    await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: { snoozedUntil: until } }, world.effects);
+    await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: { snoozed: until } }, world.effects);
     await handlers.setMuted({ airdrop: "Lantern", muted: true }, world.effects);
     await listed(entry("Orchard"), entry("Lantern"));
     expect(shown()).toEqual([]);

@@ -37,7 +37,7 @@ it("an airdrop that is hidden is out of glance and badge at the next wake, and b
 it("a snooze that is over shows on the badge at the next wake, whoever caused it", async () => {
   await listed();
   const until = world.effects.now() + 2 * hour;
-  await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: { snoozedUntil: until } }, world.effects);
+  await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: { snoozed: until } }, world.effects);
   await wake(world.effects);
   expect(await badge()).toBe("1");
   world.pass(2 * hour);

@@ -79,10 +79,10 @@ export const profile: fc.Arbitrary<Profile> = fc
         marks: fc.uniqueArray(
           fc
             .record(
-              { wallet: anyId, airdrop: id, hidden: yes, claimed: yes, snoozedUntil: time },
+              { wallet: anyId, airdrop: id, hidden: yes, claimed: yes, snoozed: time },
               { requiredKeys: ["wallet", "airdrop"] },
             )
-            .filter(({ hidden, claimed, snoozedUntil }) => hidden || claimed || snoozedUntil !== undefined),
+            .filter(({ hidden, claimed, snoozed }) => hidden || claimed || snoozed !== undefined),
           { selector: ({ wallet, airdrop }) => `${wallet} ${airdrop}`, maxLength: 5 },
         ),
         muted: fc.uniqueArray(id, { maxLength: 4 }),

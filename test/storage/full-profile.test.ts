@@ -43,7 +43,7 @@ function toldAndRemembered(stored: Record<string, unknown>): Record<string, unkn
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
     events.push(...eventsBetween(before, found.value, wallet));
-    marked.push(...found.value.airdrops.map(({ id: airdrop }) => ({ wallet, airdrop, snoozedUntil: now })));
+    marked.push(...found.value.airdrops.map(({ id: airdrop }) => ({ wallet, airdrop, snoozed: now })));
   }
   added[marksItem.key] = {
     v: 1,

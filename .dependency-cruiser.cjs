@@ -33,7 +33,7 @@ module.exports = {
       from: { path: "^src/(networks|airdrops|sync|core)/" },
       to: {
         path: "^src/",
-        pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/core/", "^src/$1/"],
+        pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/(core|airdrops|networks)/", "^src/$1/"],
         ...runtime,
       },
     },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { urgencies } from "../airdrops/airdrop.ts";
-import { type ListView, sorts, usualView } from "../airdrops/list-view.ts";
+import { type ListView, usualView } from "../airdrops/list-view.ts";
+import { sorts } from "../core/airdrops/sort-orders.ts";
 import type { Item } from "./item.ts";
 import { network, walletIdSchema } from "./schemas.ts";
 

@@ -30,16 +30,20 @@ module.exports = {
       comment:
         "networks, airdrops and sync import nothing of ours but each other's types: no browser, no fetch, no React.",
       severity: "error",
-      from: { path: "^src/(networks|airdrops|sync)/" },
-      to: { path: "^src/", pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/$1/"], ...runtime },
+      from: { path: "^src/(networks|airdrops|sync|core)/" },
+      to: {
+        path: "^src/",
+        pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/(core|airdrops|networks)/", "^src/$1/"],
+        ...runtime,
+      },
     },
     {
       name: "pure-rooms-see-only-each-other",
       severity: "error",
-      from: { path: "^src/(networks|airdrops|sync)/" },
+      from: { path: "^src/(networks|airdrops|sync|core)/" },
       to: {
         path: "^src/",
-        pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/(networks|airdrops)/", "^src/$1/"],
+        pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/(networks|airdrops|core)/", "^src/$1/"],
       },
     },
     {
@@ -56,7 +60,7 @@ module.exports = {
     {
       name: "pure-rooms-use-no-framework",
       severity: "error",
-      from: { path: "^src/(core/refresh|networks|airdrops)/" },
+      from: { path: "^src/(networks|airdrops|core)/" },
       to: { path: "node_modules", pathNot: "node_modules/(@scure/(base|bip39)|@noble/hashes)/" },
     },
     {
@@ -76,7 +80,7 @@ module.exports = {
         path: "^src/",
         pathNot: [
           "^src/(app\\.config|duration|service-url)\\.ts$",
-          "^src/(networks|airdrops|storage)/",
+          "^src/(networks|airdrops|core|storage)/",
           "^src/$1/",
         ],
       },

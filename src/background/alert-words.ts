@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
-import { type AlertKind, alertKinds } from "../airdrops/alert-ledger.ts";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
+import { type AlertKind, alertKinds } from "../core/alerts/kinds.ts";
 import { language } from "../language.ts";
 import { shortAddress } from "../networks/short.ts";
 import { pluralText } from "../plural-text.ts";

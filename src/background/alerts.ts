@@ -1,9 +1,11 @@
 import { browser } from "wxt/browser";
-import { type AlertKind, ledgerAfter, ledgerWith } from "../airdrops/alert-ledger.ts";
+import { ledgerAfter, ledgerWith } from "../airdrops/alert-ledger.ts";
 import { type Alert, type AlertWallet, dueAlerts } from "../airdrops/alerts.ts";
 import { linkTrust } from "../airdrops/link.ts";
 import { quietUntil } from "../airdrops/quiet-hours.ts";
 import { publicServiceUrl } from "../app.config.ts";
+import { alertKinds } from "../core/alerts/kinds.ts";
+import { recordOf } from "../core/records.ts";
 import {
   type AlertSettings,
   alertSettingsItem,
@@ -93,14 +95,7 @@ const summaryId = (number: number) => `summary ${number}`;
 
 function noticesOf(alerts: readonly Alert[], number: number): Notice[] {
   if (alerts.length <= mostAtOnce) return alerts.map((alert) => ({ id: alert.id, kind: "one", alert }));
-  const count = (kind: AlertKind) => alerts.filter((alert) => alert.kind === kind).length;
-  const counts = {
-    mayHaveExpired: count("mayHaveExpired"),
-    verySoon: count("verySoon"),
-    soon: count("soon"),
-    value: count("value"),
-    new: count("new"),
-  };
+  const counts = recordOf(alertKinds, (kind) => alerts.filter((alert) => alert.kind === kind).length);
   return [{ id: summaryId(number), kind: "many", counts }];
 }
 

@@ -1,39 +1,20 @@
-import type { Mark, Marks } from "../airdrops/marks.ts";
+import { type Mark, type Marks, walletDismissals } from "../airdrops/marks.ts";
 import { limits } from "../app.config.ts";
 import { networks, walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
-import { type AlertSettings, alertSettingShapes, alertSettingsItem } from "../storage/alerts.ts";
-import { type Settings, settingShapes, settingsItem } from "../storage/settings.ts";
+import { alertSettings } from "../storage/alerts.ts";
+import { settings } from "../storage/settings.ts";
 import type { Wallet } from "../storage/watchlist.ts";
 import type { Border, Followed, FollowedWallet } from "../sync/mapping.ts";
-import type { Value } from "../sync/replica.ts";
 import { labelOf } from "./arrange.ts";
+import { isSetting, recordsFrom, type StoredSettings, withRecords } from "./sync/synced-settings.ts";
 
 /** Between what is stored here and what follows the person. Pure. What cannot follow stays here as it is. */
 
 /** What of this device's storage follows the person. */
-export type Local = {
+export type Local = StoredSettings & {
   readonly wallets: readonly Wallet[];
   readonly marks: Marks;
-  readonly settings: Settings;
-  readonly alerts: AlertSettings;
-};
-
-/** Not the service's URL: the key is bound to it, and does not follow. */
-const followedSettings = ["alwaysAsk", "look", "refreshEvery", "parallel", "dailyBudget"] as const;
-const kindNames = {
-  mayHaveExpired: "tellMayHaveExpired",
-  verySoon: "tellVerySoon",
-  soon: "tellSoon",
-  value: "tellValue",
-  new: "tellNew",
-} as const;
-const quietName = "quiet";
-
-/** Names of what follows of each stored item. */
-export const namesIn: { readonly [K in "settings" | "alerts"]: readonly string[] } = {
-  settings: followedSettings,
-  alerts: [...Object.values(kindNames), quietName],
 };
 
 /** What is valid here; everything else in the browser's sync is as if it were not there. */
@@ -48,35 +29,11 @@ export const border: Border = {
   },
   label: labelOf,
   isAirdrop: (id) => id !== "" && id.length <= limits.idChars && id.isWellFormed(),
-  isSetting: (name, value) => {
-    const setting = followedSettings.find((one) => one === name);
-    if (setting !== undefined) return settingShapes[setting].safeParse(value).success;
-    if (name === quietName) return value === null || readQuiet(value) !== null;
-    return Object.values<string>(kindNames).includes(name) && typeof value === "boolean";
-  },
+  isSetting,
 };
 
-function readQuiet(value: Value): AlertSettings["quiet"] {
-  const [, from, to] = /^(\d{1,4}) (\d{1,4})$/.exec(String(value)) ?? [];
-  return alertSettingShapes.quiet.safeParse({ from: Number(from), to: Number(to) }).data ?? null;
-}
-
-function settingsOf({ settings, alerts }: Pick<Local, "settings" | "alerts">): Followed["settings"] {
-  const { kinds, quiet } = alerts;
-  return new Map<string, Value>([
-    ...followedSettings.map((name) => [name, settings[name]] as const),
-    [kindNames.mayHaveExpired, kinds.mayHaveExpired],
-    [kindNames.verySoon, kinds.verySoon],
-    [kindNames.soon, kinds.soon],
-    [kindNames.value, kinds.value],
-    [kindNames.new, kinds.new],
-    // As one value: two halves of two nights are no night.
-    [quietName, quiet === null ? null : `${quiet.from} ${quiet.to}`],
-  ]);
-}
-
 /** What nobody has chosen. */
-export const defaults = settingsOf({ settings: settingsItem.fallback, alerts: alertSettingsItem.fallback });
+export const defaults = recordsFrom({ settings: settings.defaults, alerts: alertSettings.defaults });
 
 /** @returns what of this device's storage can follow */
 export function toFollowed(local: Local): Followed {
@@ -84,7 +41,7 @@ export function toFollowed(local: Local): Followed {
   return {
     wallets: local.wallets.flatMap(toFollowedWallet),
     marks: { marks: marks.filter(canFollow), muted: muted.filter(border.isAirdrop) },
-    settings: new Map([...settingsOf(local)].filter(([name, value]) => border.isSetting(name, value))),
+    settings: new Map([...recordsFrom(local)].filter(([name, value]) => border.isSetting(name, value))),
   };
 }
 
@@ -107,8 +64,7 @@ export function toLocal(local: Local, followed: Followed, now: number): Local {
   return {
     wallets: toWallets(local.wallets, followed.wallets, now),
     marks: toMarks(local.marks, followed.marks),
-    settings: toSettings(local.settings, followed.settings),
-    alerts: toAlerts(local.alerts, followed.settings),
+    ...withRecords(local, followed.settings),
   };
 }
 
@@ -147,41 +103,9 @@ function toMarks(mine: Marks, followed: Marks): Marks {
 }
 
 function isSameMark(a: Mark, b: Mark): boolean {
-  return a.hidden === b.hidden && a.claimed === b.claimed && a.snoozedUntil === b.snoozedUntil;
+  return walletDismissals.every((how) => a[how] === b[how]);
 }
 
 function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((one, index) => one === b[index]);
-}
-
-function toSettings(mine: Settings, followed: Followed["settings"]): Settings {
-  const read = <K extends keyof Settings>(name: K): Settings[K] =>
-    settingShapes[name].safeParse(followed.get(name)).data ?? mine[name];
-  const settings = {
-    ...mine,
-    alwaysAsk: read("alwaysAsk"),
-    look: read("look"),
-    refreshEvery: read("refreshEvery"),
-    parallel: read("parallel"),
-    dailyBudget: read("dailyBudget"),
-  };
-  return followedSettings.every((name) => settings[name] === mine[name]) ? mine : settings;
-}
-
-function toAlerts(mine: AlertSettings, followed: Followed["settings"]): AlertSettings {
-  const tells = (kind: keyof typeof kindNames) => {
-    const value = followed.get(kindNames[kind]);
-    return typeof value === "boolean" ? value : mine.kinds[kind];
-  };
-  const kinds = {
-    mayHaveExpired: tells("mayHaveExpired"),
-    verySoon: tells("verySoon"),
-    soon: tells("soon"),
-    value: tells("value"),
-    new: tells("new"),
-  };
-  const night = followed.get(quietName);
-  const quiet = night === undefined ? mine.quiet : readQuiet(night);
-  const after = { ...mine, kinds, quiet };
-  return JSON.stringify(after) === JSON.stringify(mine) ? mine : after;
 }

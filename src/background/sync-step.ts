@@ -18,7 +18,8 @@ import { credibly, expire, follow, merge, type Replica } from "../sync/replica.t
 import { withRemoved } from "./declined.ts";
 import { withLock } from "./locks.ts";
 import { type Change, changeState, type State } from "./state.ts";
-import { border, defaults, type Local, namesIn, toFollowed, toLocal } from "./sync-followed.ts";
+import { namesIn } from "./sync/synced-settings.ts";
+import { border, defaults, type Local, toFollowed, toLocal } from "./sync-followed.ts";
 import { mayWrite, withWrites } from "./sync-pace.ts";
 
 /** What an exchange found out: what to write to the browser's sync, and whether it has been taken in whole. */

@@ -5,11 +5,11 @@ import { backupProblems } from "../backup/profile.ts";
 import { keyProblem } from "../key-shape.ts";
 import { networks } from "../networks/network.ts";
 import { serviceUrlProblems } from "../service-url.ts";
-import { alertSettingShapes } from "../storage/alerts.ts";
-import { appearanceShapes, listViewShape } from "../storage/display.ts";
+import { alertSettingChanges } from "../storage/alerts.ts";
+import { appearanceChanges, listViewShape } from "../storage/display.ts";
 import { markShape } from "../storage/marks.ts";
 import { address, failure, network, time, walletIdSchema } from "../storage/schemas.ts";
-import { settingShapes } from "../storage/settings.ts";
+import { settingChanges } from "../storage/settings.ts";
 
 /**
  * Every message of Windfall: commands, sent by its own pages to the background, which answers each
@@ -166,35 +166,9 @@ const table = {
     typedText: false,
   },
   /** Settings that are left out stay as they are. */
-  saveSettings: {
-    request: z.object({
-      alwaysAsk: z.exactOptional(settingShapes.alwaysAsk),
-      look: z.exactOptional(settingShapes.look),
-      refreshEvery: z.exactOptional(settingShapes.refreshEvery),
-      parallel: z.exactOptional(settingShapes.parallel),
-      dailyBudget: z.exactOptional(settingShapes.dailyBudget),
-    }),
-    reply: nothing,
-    typedText: false,
-  },
+  saveSettings: { request: settingChanges, reply: nothing, typedText: false },
   /** Settings that are left out stay as they are. */
-  saveAlertSettings: {
-    request: z.object({
-      on: z.exactOptional(alertSettingShapes.on),
-      kinds: z.exactOptional(
-        z.object({
-          mayHaveExpired: optionalFlag,
-          verySoon: optionalFlag,
-          soon: optionalFlag,
-          value: optionalFlag,
-          new: optionalFlag,
-        }),
-      ),
-      quiet: z.exactOptional(alertSettingShapes.quiet),
-    }),
-    reply: nothing,
-    typedText: false,
-  },
+  saveAlertSettings: { request: alertSettingChanges, reply: nothing, typedText: false },
   /** Whether Windfall uses the browser's own sync. */
   setSync: { request: z.object({ on: z.boolean() }), reply: nothing, typedText: false },
   /** Switches sync off and removes Windfall's data from it. `removed`: the browser did so. */
@@ -244,14 +218,7 @@ const table = {
   setMuted: { request: z.object({ airdrop, muted: z.boolean() }), reply: nothing, typedText: false },
   saveListView: { request: listViewShape, reply: nothing, typedText: false },
   /** What is left out stays as it is. */
-  saveAppearance: {
-    request: z.object({
-      theme: z.exactOptional(appearanceShapes.theme),
-      blurred: z.exactOptional(appearanceShapes.blurred),
-    }),
-    reply: nothing,
-    typedText: false,
-  },
+  saveAppearance: { request: appearanceChanges, reply: nothing, typedText: false },
   /** The user has seen the airdrops that appeared until then, ms since the epoch. */
   noteSeen: { request: z.object({ through: time }), reply: nothing, typedText: false },
   /** The popup has shown the addresses that scans without a click added. */

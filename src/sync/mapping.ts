@@ -1,4 +1,4 @@
-import type { Mark, Marks } from "../airdrops/marks.ts";
+import { dismissalsIn, type Marks } from "../airdrops/marks.ts";
 import { endOfTime } from "../duration.ts";
 import type { NetworkAddress, WalletId } from "../networks/network.ts";
 import { comparePlaces } from "./arrange.ts";
@@ -40,9 +40,6 @@ export const names = {
   paused: "paused",
   place: "at",
   added: "added",
-  hidden: "hidden",
-  claimed: "claimed",
-  snoozed: "snoozed",
   muted: "muted",
   value: "is",
 } as const;
@@ -71,7 +68,7 @@ export function followedIn(replica: Replica, border: Border): Followed {
     } else if (border.isAirdrop(about.airdrop)) {
       if (about.wallet === null && fields.get(names.muted) === true) muted.push(about.airdrop);
       const wallet = border.wallet(about.wallet ?? "")?.id;
-      const mark = markIn(fields);
+      const mark = dismissalsIn(fields);
       if (wallet !== undefined && Object.keys(mark).length > 0)
         marks.push({ ...mark, wallet, airdrop: about.airdrop });
     }
@@ -88,15 +85,6 @@ function walletIn(fields: Fields, border: Border): Pick<FollowedWallet, "label" 
     label: typeof label === "string" ? border.label(label) : null,
     paused: fields.get(names.paused) === true,
     addedAt: isTime(addedAt) ? addedAt : 0,
-  };
-}
-
-function markIn(fields: Fields): Mark {
-  const until = fields.get(names.snoozed);
-  return {
-    ...(fields.get(names.hidden) === true && { hidden: true }),
-    ...(fields.get(names.claimed) === true && { claimed: true }),
-    ...(isTime(until) && { snoozedUntil: until }),
   };
 }
 

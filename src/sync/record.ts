@@ -1,4 +1,4 @@
-import type { Mark, Marks } from "../airdrops/marks.ts";
+import type { Marks } from "../airdrops/marks.ts";
 import type { WalletId } from "../networks/network.ts";
 import { newPositions } from "./arrange.ts";
 import type { Stamp } from "./hlc.ts";
@@ -85,17 +85,9 @@ type MarkFields = Readonly<Record<string, Value>>;
 
 function byRecord({ marks, muted }: Marks): Map<RecordKey, MarkFields> {
   return new Map<RecordKey, MarkFields>([
-    ...marks.map((mark) => [markKey(mark.wallet, mark.airdrop), fieldsOfMark(mark)] as const),
+    ...marks.map(({ wallet, airdrop, ...dismissed }) => [markKey(wallet, airdrop), dismissed] as const),
     ...muted.map((airdrop) => [markKey(null, airdrop), { [names.muted]: true }] as const),
   ]);
-}
-
-function fieldsOfMark({ hidden, claimed, snoozedUntil }: Mark): MarkFields {
-  return {
-    ...(hidden && { [names.hidden]: true }),
-    ...(claimed && { [names.claimed]: true }),
-    ...(snoozedUntil !== undefined && { [names.snoozed]: snoozedUntil }),
-  };
 }
 
 /** What of a person's cannot be taken at its word: the device is new to it, or storage lost some. */

@@ -74,7 +74,7 @@ describe("alerts", () => {
   it("that the person snoozed wait, and of a muted airdrop none comes", async () => {
     const until = start + 10 * hour;
     await handlers.setDismissal(
-      { wallet: id, airdrop: "Orchard", dismissal: { snoozedUntil: until } },
+      { wallet: id, airdrop: "Orchard", dismissal: { snoozed: until } },
       world.effects,
     );
     await handlers.setMuted({ airdrop: "Lantern", muted: true }, world.effects);

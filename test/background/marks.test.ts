@@ -38,7 +38,7 @@ it("a snooze that is over shows on the badge at the next wake, whoever caused it
   await listed();
   const until = world.effects.now() + 2 * hour;
   await handlers.setDismissal(
-    { wallet: id, airdrop: "Orchard", dismissal: { snoozedUntil: until } },
+    { wallet: id, airdrop: "Orchard", dismissal: { snoozed: until } },
     world.effects,
   );
   await wake(world.effects);

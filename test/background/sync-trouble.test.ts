@@ -156,7 +156,7 @@ describe("hostile items in the browser's sync", () => {
       [id]: { label: `\u202e${"x".repeat(500)}`, at: "not a place", paused: "yes", added: -5 },
       "=parallel": { is: 1_000 },
       "=serviceUrl": { is: "https://evil.example" },
-      "=tellNew": { is: "no" },
+      "=alert.new": { is: "no" },
       "=quiet": { is: "5000 1" },
       "=__proto__": { is: true },
       [`/${"m".repeat(5_000)}`]: { muted: true },

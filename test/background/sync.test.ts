@@ -133,7 +133,7 @@ describe("two browsers of one person", () => {
   it("share marks, and take them back for each other", async () => {
     await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { hidden: true } });
     await a.do("setMuted", { airdrop: "Lantern", muted: true });
-    await b.do("setDismissal", { wallet: id, airdrop: "Harbor", dismissal: { snoozedUntil: 5 } });
+    await b.do("setDismissal", { wallet: id, airdrop: "Harbor", dismissal: { snoozed: 5 } });
     await settle(a, b);
     const marks = await b.in(() => read(marksItem));
     expect(marks.marks).toContainEqual({ wallet: id, airdrop: "Orchard", hidden: true });
@@ -142,7 +142,7 @@ describe("two browsers of one person", () => {
     await b.do("setMuted", { airdrop: "Lantern", muted: false });
     await a.exchange();
     expect(await a.in(() => read(marksItem))).toEqual({
-      marks: [{ wallet: id, airdrop: "Harbor", snoozedUntil: 5 }],
+      marks: [{ wallet: id, airdrop: "Harbor", snoozed: 5 }],
       muted: [],
     });
     await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { claimed: true } });

@@ -92,7 +92,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
         marks: {
           marks: [
             { wallet: `evm:${mainWallet.address}`, airdrop: "orchard-protocol", hidden: true },
-            { wallet: `evm:${mainWallet.address}`, airdrop: "quiet-harbour", snoozedUntil: now + 70 * hour },
+            { wallet: `evm:${mainWallet.address}`, airdrop: "quiet-harbour", snoozed: now + 70 * hour },
           ],
           muted: ["ordinary-dust"],
         },

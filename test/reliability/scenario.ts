@@ -77,11 +77,11 @@ export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<strin
   const put = (key: string, v: number, d: unknown) => stored.set(key, { v, d });
   put("consent", 1, { version: 1, agreedAt: lookedAt });
   const settings = { serviceUrl, alwaysAsk: false, look: "onOpen", refreshEvery: 6 * hour };
-  put("settings", 2, { ...settings, parallel: 4, dailyBudget: 200 });
+  put("settings", 1, { ...settings, parallel: 4, dailyBudget: 200 });
   put("apiKey", 1, { secret, serviceUrl });
   put("keyStatus", 1, { state: "accepted", serviceUrl, sessionOnly: false, at: lookedAt });
   const kinds = { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
-  put("alertSettings", 2, { on: true, kinds, quiet: null });
+  put("alertSettings", 1, { on: true, kinds, quiet: null });
   put(
     "watchlist",
     1,

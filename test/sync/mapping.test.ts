@@ -45,7 +45,7 @@ const some: fc.Arbitrary<Followed> = fc.record({
         fc.tuple(
           ...names.map(([number, airdrop]) =>
             fc
-              .constantFrom({ hidden: true as const }, { claimed: true as const }, { snoozedUntil: 7 })
+              .constantFrom({ hidden: true as const }, { claimed: true as const }, { snoozed: 7 })
               .map((mark) => ({ ...mark, wallet: wallet(number).id, airdrop })),
           ),
         ),
@@ -118,8 +118,8 @@ describe("what a person has", () => {
     [endOfTime, 1],
     [endOfTime + 1, 0],
     [1e300, 0],
-  ])("snoozed until %d ms by somebody else is put away in %d", (snoozedUntil, count) => {
-    const marks = { marks: [{ wallet: wallet(1).id, airdrop: "a", snoozedUntil }], muted: [] };
+  ])("snoozed until %d ms by somebody else is put away in %d", (snoozed, count) => {
+    const marks = { marks: [{ wallet: wallet(1).id, airdrop: "a", snoozed }], muted: [] };
     const { replica } = recorded(new Map(), nothing, { ...nothing, marks });
     expect(followedIn(replica, border).marks.marks).toHaveLength(count);
   });

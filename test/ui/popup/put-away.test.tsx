@@ -67,8 +67,8 @@ describe("the menu of a row", () => {
     await user.click(within(menu()).getByRole("button", { name: "Close" }));
     await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
     await user.click(screen.getByRole("button", { name: "Hide it for a week" }));
-    const snoozedUntil = expect.closeTo(Date.now() + week, toMinutes);
-    expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "lantern", dismissal: { snoozedUntil } }]);
+    const snoozed = expect.closeTo(Date.now() + week, toMinutes);
+    expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "lantern", dismissal: { snoozed } }]);
     await saidOfRow("Hidden for a week: Lantern");
   });
 
@@ -153,7 +153,7 @@ describe("what was put away", () => {
 
   it("for a time says until when", async () => {
     const until = Date.now() + week;
-    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", snoozedUntil: until }], muted: [] });
+    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", snoozed: until }], muted: [] });
     const { user } = await open();
     await user.click(await screen.findByText("Put away"));
     const row = within(screen.getByRole("list", { name: "Put away" })).getByRole("listitem");
@@ -161,7 +161,7 @@ describe("what was put away", () => {
   });
 
   it("until after the end of time is shown as if nobody had put it away", async () => {
-    const raw = { marks: [{ wallet: id, airdrop: "orchard", snoozedUntil: 1e300 }], muted: [] };
+    const raw = { marks: [{ wallet: id, airdrop: "orchard", snoozed: 1e300 }], muted: [] };
     await browser.storage.local.set({ [marksItem.key]: { v: marksItem.version, d: raw } });
     await open();
     expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();

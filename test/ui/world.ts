@@ -1,6 +1,5 @@
 import { vi } from "vitest";
 import { browser } from "wxt/browser";
-import { fakeBrowser } from "wxt/testing/fake-browser";
 import { requestSchemas } from "../../src/background/requests.ts";
 import catalogue from "../../src/locales/en.json" with { type: "json" };
 import type { CommandName, Refusal, Request } from "../../src/messages.ts";
@@ -127,7 +126,6 @@ function getMessage(key: string, given: unknown = []): string {
 export const pageTab = 7;
 
 export function freshWorld(): void {
-  fakeBrowser.reset();
   answers = { ...willing };
   messages = [];
   vi.spyOn(browser.i18n, "getMessage").mockImplementation(getMessage);

@@ -33,6 +33,7 @@ const shared = {
   unstubGlobals: true,
   // ms; a test takes a fraction of it, and far more on a machine that does other things besides.
   testTimeout: 30_000,
+  hookTimeout: 30_000,
 };
 
 export default defineConfig({

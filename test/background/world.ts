@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { fakeBrowser } from "wxt/testing/fake-browser";
 import type { Effects } from "../../src/background/effects.ts";
 import { forgetState } from "../../src/background/state.ts";
+import { forgetWaiting } from "../../src/background/sync.ts";
 import { addWallets } from "../../src/background/watchlist.ts";
 import type { NetworkAddress } from "../../src/networks/network.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
@@ -55,8 +55,8 @@ export function freshWorld(): World {
   };
 
   beforeEach(async () => {
-    fakeBrowser.reset();
     forgetState();
+    forgetWaiting();
     openStorage();
     now = start;
     world.permission = true;

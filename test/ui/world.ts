@@ -1,6 +1,5 @@
 import { vi } from "vitest";
 import { browser } from "wxt/browser";
-import { fakeBrowser } from "wxt/testing/fake-browser";
 import catalogue from "../../src/locales/en.json" with { type: "json" };
 import type { Refusal } from "../../src/messaging/answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "../../src/messaging/commands.ts";
@@ -126,7 +125,6 @@ function getMessage(key: string, given: unknown = []): string {
 export const pageTab = 7;
 
 export function freshWorld(): void {
-  fakeBrowser.reset();
   answers = { ...willing };
   messages = [];
   vi.spyOn(browser.i18n, "getMessage").mockImplementation(getMessage);

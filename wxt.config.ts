@@ -6,17 +6,24 @@ import { parseServiceUrl, permissionPattern } from "./src/service-url.ts";
 const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
 if (!parseServiceUrl(serviceUrl).ok) throw new Error("WXT_SERVICE_URL is no service URL.");
 
-/** Popup and options load nothing from elsewhere and talk to nobody but the service and loopback. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src https: http://localhost:* http://127.0.0.1:*",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/**
+ * The content security policy of every page: code and styles come from the extension, and requests go to the service and
+ * to loopback.
+ *
+ * @param isDev whether the dev server sends the pages' modules: it then also sends pictures, adds styles as inline
+ *   elements and reports changes over a web socket. WXT itself adds the server to `script-src`.
+ */
+const contentSecurityPolicy = (isDev: boolean) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${isDev ? " 'unsafe-inline'" : ""}`,
+    `img-src 'self' data: blob:${isDev ? " http://localhost:*" : ""}`,
+    `connect-src https: http://localhost:* http://127.0.0.1:*${isDev ? " ws://localhost:*" : ""}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 export default defineConfig({
   srcDir: "src",
@@ -50,7 +57,7 @@ export default defineConfig({
   },
   modules: ["@wxt-dev/module-react", "@wxt-dev/i18n/module"],
   // A function, because the object form leaks Firefox's keys into Chrome's manifest.
-  manifest: ({ browser }) => ({
+  manifest: ({ browser, command }) => ({
     default_locale: "en",
     name: "__MSG_extension_name__",
     short_name: "__MSG_extension_name__",
@@ -62,7 +69,7 @@ export default defineConfig({
     omnibox: { keyword: "windfall" },
     // U for unclaimed. Both browsers leave it free, unlike Alt+Shift+W, which closes a group of tabs in Chrome.
     commands: { _execute_action: { suggested_key: { default: "Alt+Shift+U" } } },
-    content_security_policy: { extension_pages: contentSecurityPolicy },
+    content_security_policy: { extension_pages: contentSecurityPolicy(command === "serve") },
     ...(browser === "firefox"
       ? {
           // Else Firefox puts the button into its extensions menu.

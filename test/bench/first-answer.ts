@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ChromiumDriver } from "../e2e/chromium.ts";
 import { bounded } from "../e2e/until.ts";
 import type { Contestant } from "./first-paint.ts";
-import { middleMean, spread } from "./statistics.ts";
+import { inTurn, middleMean, spread } from "./statistics.ts";
 
 const openings = 15;
 /** How many times slower the processor is. */
@@ -30,7 +30,7 @@ export async function benchFirstAnswer(contestants: readonly Contestant[]): Prom
     // Do not count the first opening: it compiles what the others find compiled.
     for (const { driver } of runs) await open(driver, slower);
     for (let opening = 0; opening < openings; opening += 1)
-      for (const { driver, times } of runs) times.push(await open(driver, slower));
+      for (const { driver, times } of inTurn(runs, opening)) times.push(await open(driver, slower));
     console.log(`  on a processor ${slower} times slower`);
     for (const { name, times } of runs) {
       const painted = times.map((time) => time.painted);

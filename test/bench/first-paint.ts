@@ -1,7 +1,7 @@
 import type { ChromiumDriver } from "../e2e/chromium.ts";
 import type { Driver } from "../e2e/driver.ts";
 import { until } from "../e2e/until.ts";
-import { middleMean, spread } from "./statistics.ts";
+import { inTurn, middleMean, spread } from "./statistics.ts";
 
 /** A browser with a build in it, and what to call the build. */
 export type Contestant = { readonly name: string; readonly driver: ChromiumDriver };
@@ -23,7 +23,7 @@ export async function benchFirstPaint(contestants: readonly Contestant[], url: s
   // Do not count the first opening: it compiles what the others find compiled.
   for (const { driver } of runs) await open(driver, url);
   for (let click = 0; click < clicks; click += 1)
-    for (const { driver, openings } of runs) openings.push(await open(driver, url));
+    for (const { driver, openings } of inTurn(runs, click)) openings.push(await open(driver, url));
   for (const [key, title] of [
     ["fromClick", "from the toolbar click"],
     ["fromStart", "from the document's start"],

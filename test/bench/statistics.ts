@@ -14,3 +14,9 @@ function middleHalf(values: readonly number[]): number[] {
   const quarter = Math.floor(values.length / 4);
   return [...values].sort((a, b) => a - b).slice(quarter, values.length - quarter);
 }
+
+/** @returns the entries, beginning with another one each round, because the first of a round may find a busier machine */
+export function inTurn<T>(entries: readonly T[], round: number): T[] {
+  const first = round % entries.length;
+  return [...entries.slice(first), ...entries.slice(0, first)];
+}

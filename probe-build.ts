@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 
 /**
  * Builds the probe as one function expression and puts it into the background, for `executeScript({ func })`.
@@ -36,31 +36,43 @@ export async function buildProbe(): Promise<string> {
   const [output] = Array.isArray(built) ? built : [built];
   const chunk = output !== undefined && "output" in output ? output.output[0] : undefined;
   if (chunk?.type !== "chunk" || chunk.imports.length > 0) throw new Error("The probe is not one script.");
-  // After minifying, which removes the directive: in a module it says nothing new.
+  // The minifier removes the directive, because modules are strict anyway. Add it back afterwards.
   return `function(){"use strict";${chunk.code.trim()}return module.probe(window)}`;
 }
 
-/** A Vite plugin: whatever imports `src/wallets/probe.ts` in a build gets the function. */
-export function embeddedProbe() {
-  let text = "";
-  return {
-    name: "embedded-probe",
-    // Tests, and WXT when it reads the entrypoints, take the sources.
-    apply: "build" as const,
-    load: (id: string) => (id === source ? `export const probe = ${placeholder};` : null),
-    async generateBundle(
-      _options: unknown,
-      bundle: Readonly<Record<string, { type: string; code?: string }>>,
-    ) {
-      for (const chunk of Object.values(bundle)) {
-        const parts = chunk.code?.split(placeholder) ?? [];
-        if (parts.length < 2) continue;
-        if (parts.length > 2) throw new Error("The probe is embedded more than once.");
-        text ||= await buildProbe();
-        chunk.code = parts.join(`(${text})`);
-        await mkdir(dirname(measured), { recursive: true });
-        await writeFile(measured, text);
-      }
+/**
+ * Vite plugins: whatever imports `src/wallets/probe.ts` in a build gets the function. The dev server builds the
+ * background too, and builds it again when a module of the probe changes.
+ */
+export function embeddedProbe(): Plugin[] {
+  return [
+    {
+      name: "embedded-probe",
+      // Tests, and WXT when it reads the entrypoints, take the sources.
+      apply: "build",
+      load: (id) => (id === source ? `export const probe = ${placeholder};` : null),
+      async generateBundle(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== "chunk") continue;
+          const parts = chunk.code.split(placeholder);
+          if (parts.length < 2) continue;
+          if (parts.length > 2) throw new Error("The probe is embedded more than once.");
+          const text = await buildProbe();
+          chunk.code = parts.join(`(${text})`);
+          await mkdir(dirname(measured), { recursive: true });
+          await writeFile(measured, text);
+        }
+      },
     },
-  };
+    {
+      name: "watched-probe",
+      apply: "serve",
+      configureServer({ watcher }) {
+        // WXT sees only `source` in the background, because the other modules are in a build of their own.
+        watcher.on("change", (file) => {
+          if (dirname(file) === dirname(source) && file !== source) watcher.emit("all", "change", source);
+        });
+      },
+    },
+  ];
 }

@@ -1,135 +1,117 @@
 /**
- * `npm run bench`: probe, refresh and popup against the least they could do, measured side by side in this run;
- * `npm run bench -- refresh` only that one.
+ * `npm run bench`: probe, refresh and popup against the least they could do, measured side by side in this run.
+ * `npm run bench -- refresh` measures only that part. `npm run bench -- popup input --against ../other` compares the popup
+ * with that of another checkout of this project, built by its own configuration.
  */
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
-import { buildForTests, freePort } from "../e2e/builds.ts";
+import { parseArgs } from "node:util";
+import { freePort } from "../e2e/builds.ts";
+import { launchChromium } from "../e2e/chromium.ts";
 import type { Driver } from "../e2e/driver.ts";
-import { type HostLog, startHostLog } from "../e2e/host-log.ts";
-import { launch } from "../e2e/launch.ts";
-import { until } from "../e2e/until.ts";
+import { startHostLog } from "../e2e/host-log.ts";
 import { startSandbox } from "../sandbox/server.ts";
+import { benchFirstAnswer } from "./first-answer.ts";
+import { benchFirstPaint, type Contestant } from "./first-paint.ts";
 import { benchInteractions } from "./interaction.ts";
 import { benchProbe } from "./probe.ts";
 import { profileOf } from "./profile.ts";
 import { benchRefresh } from "./refresh.ts";
+import { type Subject, subjectFrom, thisSubject } from "./subject.ts";
 
-const rounds = 3;
-const clicksARound = 9;
 const blank = fileURLToPath(new URL("blank-extension/", import.meta.url));
+const profiles = [
+  [5, 100],
+  [200, 10_000],
+] as const;
 
-/** Times of one opening, in ms. */
-type Opening = { readonly fromClick: number; readonly fromStart: number };
+const parts = { look, refresh, popup, input, interaction };
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: "string" } },
+});
+for (const name of wanted)
+  if (!Object.hasOwn(parts, name))
+    throw new Error(`The parts are ${Object.keys(parts).join(", ")}; there is no ${name}.`);
 
 const port = await freePort();
-const { extensionDir } = await buildForTests("chromium", port);
+const ours = await thisSubject(port);
+const subjects = [ours];
+if (options.against !== undefined) subjects.push(await subjectFrom(options.against, port));
 const sandbox = await startSandbox({ port });
 const hosts = await startHostLog();
 try {
   console.log(`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} threads, headless Chromium`);
   console.log(
-    `means of the middle half of ${rounds} × ${clicksARound} clicks, in turn; the background is dead before each\n`,
+    "means of the middle half, with its ends; builds take turns; the background is dead before each\n",
   );
-  const parts = { look: lookIntoNothing, refresh: refreshAll, popup: compareAll, interaction: interact };
-  const [only] = process.argv.slice(2);
-  if (only !== undefined && !Object.hasOwn(parts, only))
-    throw new Error(`There is ${Object.keys(parts).join(", ")}, and no ${only}.`);
-  for (const [name, part] of Object.entries(parts)) if (only === undefined || only === name) await part();
+  for (const [name, part] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) {
+      await part();
+      console.log("");
+    }
 } finally {
   await Promise.all([sandbox.stop(), hosts.close()]);
 }
 
-async function lookIntoNothing(): Promise<void> {
-  const driver = await start(extensionDir, hosts);
-  try {
-    await benchProbe(driver);
-    console.log("");
-  } finally {
-    await driver.close();
+function look(): Promise<void> {
+  return withDriver(benchProbe);
+}
+
+function refresh(): Promise<void> {
+  return withDriver((driver) => benchRefresh(driver, sandbox));
+}
+
+async function popup(): Promise<void> {
+  const blankPopup = { name: "a blank popup with 20 static rows", extensionDir: blank, profileOf: null };
+  for (const [wallets, airdrops] of profiles) {
+    console.log(`${wallets} wallets, ${airdrops} airdrops: first rows painted`);
+    await withDrivers([...subjects, blankPopup], wallets, airdrops, (contestants) =>
+      benchFirstPaint(contestants, `${sandbox.url}/`),
+    );
   }
 }
 
-async function refreshAll(): Promise<void> {
-  const driver = await start(extensionDir, hosts);
-  try {
-    await benchRefresh(driver, sandbox);
-    console.log("");
-  } finally {
-    await driver.close();
+async function input(): Promise<void> {
+  for (const [wallets, airdrops] of profiles) {
+    console.log(`${wallets} wallets, ${airdrops} airdrops: the list is filtered by the first key`);
+    await withDrivers(subjects, wallets, airdrops, benchFirstAnswer);
   }
 }
 
-async function compareAll(): Promise<void> {
-  await compare("5 wallets, 100 airdrops", profileOf(5, 100, sandbox.url, Date.now()));
-  await compare("200 wallets, 10,000 airdrops", profileOf(200, 10_000, sandbox.url, Date.now()));
-}
-
-async function interact(): Promise<void> {
-  const driver = await start(extensionDir, hosts);
-  try {
+function interaction(): Promise<void> {
+  return withDriver(async (driver) => {
     await driver.seedStorage(profileOf(200, 10_000, sandbox.url, Date.now()));
     await benchInteractions(driver);
+  });
+}
+
+/** Starts a browser with this build, and ends it after `work`. */
+async function withDriver(work: (driver: Driver) => Promise<void>): Promise<void> {
+  const driver = await launchChromium({ browser: "chromium", extensionDir: ours.extensionDir, hosts });
+  try {
+    await work(driver);
   } finally {
     await driver.close();
   }
 }
 
-async function compare(name: string, profile: Record<string, unknown>): Promise<void> {
-  const ours = await start(extensionDir, hosts);
-  const theirs = await start(blank, hosts);
+/** Starts a browser for each build, with as many wallets and airdrops stored, and ends them after `work`. */
+async function withDrivers(
+  builds: readonly (Omit<Subject, "profileOf"> & { readonly profileOf: Subject["profileOf"] | null })[],
+  wallets: number,
+  airdrops: number,
+  work: (contestants: readonly Contestant[]) => Promise<void>,
+): Promise<void> {
+  const contestants: Contestant[] = [];
   try {
-    await ours.seedStorage(profile);
-    // Not counted: the first opening compiles what the others find compiled.
-    await open(ours);
-    await open(theirs);
-    const openings: { ours: Opening[]; theirs: Opening[] } = { ours: [], theirs: [] };
-    for (let click = 0; click < rounds * clicksARound; click += 1) {
-      openings.theirs.push(await open(theirs));
-      openings.ours.push(await open(ours));
+    for (const { name, extensionDir, profileOf } of builds) {
+      const driver = await launchChromium({ browser: "chromium", extensionDir, hosts });
+      contestants.push({ name, driver });
+      if (profileOf !== null) await driver.seedStorage(profileOf(wallets, airdrops, sandbox.url, Date.now()));
     }
-    console.log(`${name}: first rows painted, against a blank popup with 20 static rows`);
-    report("from the toolbar click", openings.ours, openings.theirs, "fromClick");
-    report("from the document's start", openings.ours, openings.theirs, "fromStart");
-    console.log("");
+    await work(contestants);
   } finally {
-    await ours.close();
-    await theirs.close();
+    for (const { driver } of contestants) await driver.close();
   }
-}
-
-function start(dir: string, log: HostLog): Promise<Driver> {
-  return launch({ browser: "chromium", extensionDir: dir, hosts: log });
-}
-
-/** Clicks the toolbar button with the background dead, and waits for the first rows on the screen. */
-async function open(driver: Driver): Promise<Opening> {
-  const page = await driver.openPage(`${sandbox.url}/`);
-  await driver.killBackground();
-  const clicked = performance.timeOrigin + performance.now();
-  const popup = await driver.clickToolbar(page);
-  const paint = await until("the first paint", () =>
-    popup.evaluate(() => {
-      // Nothing is painted before the rows are there: the page is empty until they are.
-      const rows = document.querySelectorAll("li").length;
-      const [entry] = performance.getEntriesByName("first-contentful-paint");
-      return rows > 0 && entry !== undefined && { origin: performance.timeOrigin, at: entry.startTime };
-    }),
-  );
-  await popup.close();
-  await page.close();
-  return { fromClick: paint.origin + paint.at - clicked, fromStart: paint.at };
-}
-
-function report(name: string, ours: Opening[], theirs: Opening[], key: keyof Opening): void {
-  const a = middleMean(ours.map((opening) => opening[key]));
-  const b = middleMean(theirs.map((opening) => opening[key]));
-  console.log(`  ${name}: ${(a / b).toFixed(2)} times (${a.toFixed(0)} ms / ${b.toFixed(0)} ms)`);
-}
-
-/** The mean of the middle half: paints come in steps of a frame, in which a median would jump. */
-function middleMean(values: readonly number[]): number {
-  const quarter = Math.floor(values.length / 4);
-  const middle = [...values].sort((a, b) => a - b).slice(quarter, values.length - quarter);
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }

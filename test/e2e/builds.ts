@@ -21,7 +21,11 @@ export interface TestBuild {
   readonly servicePort: number;
 }
 
-const wxtTargets = { chromium: "chrome", firefox: "firefox" } as const;
+/** WXT's command, a script for Node. */
+export const wxtScript = fileURLToPath(new URL("../bin/wxt.mjs", import.meta.resolve("wxt")));
+
+/** What WXT calls each browser. */
+export const wxtTargets = { chromium: "chrome", firefox: "firefox" } as const;
 
 /**
  * Builds the extension with a default service on this machine.
@@ -30,8 +34,7 @@ const wxtTargets = { chromium: "chrome", firefox: "firefox" } as const;
  * @param servicePort where that service will listen
  */
 export async function buildForTests(browser: BrowserName, servicePort: number): Promise<TestBuild> {
-  const wxt = fileURLToPath(new URL("../bin/wxt.mjs", import.meta.resolve("wxt")));
-  await run(process.execPath, [wxt, "build", "--browser", wxtTargets[browser]], {
+  await run(process.execPath, [wxtScript, "build", "--browser", wxtTargets[browser]], {
     cwd: root,
     env: { ...process.env, WINDFALL_OUT_DIR: outDir, WXT_SERVICE_URL: `http://127.0.0.1:${servicePort}` },
     timeout: 3 * 60_000,

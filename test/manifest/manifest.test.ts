@@ -18,7 +18,7 @@ describe.each([
   beforeAll(async () => {
     vi.stubEnv("WXT_SERVICE_URL", "");
     await build({ browser, outDir });
-  });
+  }, 60_000);
 
   it("is given exactly this manifest", async () => {
     const manifest: unknown = JSON.parse(await built("manifest.json"));

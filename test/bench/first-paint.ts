@@ -1,0 +1,60 @@
+import type { ChromiumDriver } from "../e2e/chromium.ts";
+import type { Driver } from "../e2e/driver.ts";
+import { until } from "../e2e/until.ts";
+import { inTurn, middleMean, spread } from "./statistics.ts";
+
+/** A browser with a build in it, and what to call the build. */
+export type Contestant = { readonly name: string; readonly driver: ChromiumDriver };
+
+/** Times of one opening, in ms. */
+type Opening = { readonly fromClick: number; readonly fromStart: number };
+
+const clicks = 27;
+
+/**
+ * Prints when each popup paints its first rows, from the toolbar click and from the document's start. The builds take
+ * turns.
+ *
+ * @param contestants the last one is the least that a popup can do
+ * @param url of a page to click the toolbar button over
+ */
+export async function benchFirstPaint(contestants: readonly Contestant[], url: string): Promise<void> {
+  const runs = contestants.map((contestant) => ({ ...contestant, openings: [] as Opening[] }));
+  // Do not count the first opening: it compiles what the others find compiled.
+  for (const { driver } of runs) await open(driver, url);
+  for (let click = 0; click < clicks; click += 1)
+    for (const { driver, openings } of inTurn(runs, click)) openings.push(await open(driver, url));
+  for (const [key, title] of [
+    ["fromClick", "from the toolbar click"],
+    ["fromStart", "from the document's start"],
+  ] as const) {
+    const least = middleMean(runs.at(-1)?.openings.map((opening) => opening[key]) ?? []);
+    console.log(`  ${title}`);
+    for (const { name, openings } of runs) {
+      const times = openings.map((opening) => opening[key]);
+      const mean = middleMean(times);
+      console.log(
+        `    ${name}: ${(mean / least).toFixed(2)} times (${mean.toFixed(1)} ms, ${spread(times)})`,
+      );
+    }
+  }
+}
+
+/** Clicks the toolbar button with the background dead, and waits for the first rows on the screen. */
+async function open(driver: Driver, url: string): Promise<Opening> {
+  const page = await driver.openPage(url);
+  await driver.killBackground();
+  const clicked = performance.timeOrigin + performance.now();
+  const popup = await driver.clickToolbar(page);
+  const paint = await until("the first paint", () =>
+    popup.evaluate(() => {
+      // Nothing is painted before the rows are there: the page is empty until they are.
+      const rows = document.querySelectorAll("li").length;
+      const [entry] = performance.getEntriesByName("first-contentful-paint");
+      return rows > 0 && entry !== undefined && { origin: performance.timeOrigin, at: entry.startTime };
+    }),
+  );
+  await popup.close();
+  await page.close();
+  return { fromClick: paint.origin + paint.at - clicked, fromStart: paint.at };
+}

@@ -1,0 +1,44 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { z } from "zod";
+import { run } from "../e2e/run-program.ts";
+import type { profileOf } from "./profile.ts";
+
+/** A build that is measured, with what its own source stores. */
+export type Subject = {
+  readonly name: string;
+  /** The built extension, unpacked. */
+  readonly extensionDir: string;
+  readonly profileOf: typeof profileOf;
+};
+
+const profileModule = z.object({
+  profileOf: z.custom<typeof profileOf>((value) => typeof value === "function"),
+});
+
+/**
+ * Builds another checkout of this project, by its own configuration, for the bench.
+ *
+ * @param dir its folder, in which the packages are installed
+ * @param servicePort where the service will listen, on 127.0.0.1
+ */
+export async function subjectFrom(dir: string, servicePort: number): Promise<Subject> {
+  const root = resolve(dir);
+  await run(process.execPath, [join(root, "node_modules/wxt/bin/wxt.mjs"), "build", "--browser", "chrome"], {
+    cwd: root,
+    env: { ...process.env, WINDFALL_OUT_DIR: ".test", WXT_SERVICE_URL: `http://127.0.0.1:${servicePort}` },
+    timeout: 3 * 60_000,
+  });
+  const profile: unknown = await import(pathToFileURL(join(root, "test/bench/profile.ts")).href);
+  return {
+    name: dir,
+    extensionDir: join(root, ".test/chrome-mv3"),
+    ...profileModule.parse(profile),
+  };
+}
+
+/** @returns this checkout, built for the bench */
+export async function thisSubject(servicePort: number): Promise<Subject> {
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  return { ...(await subjectFrom(root, servicePort)), name: "this build" };
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/app.config.ts";
 import { networks } from "../../src/networks/network.ts";
+import { alertSettingShapes } from "../../src/storage/alerts.ts";
 import { address, failure, snapshot, walletIdSchema } from "../../src/storage/schemas.ts";
 
 const longest = "1".repeat(limits.addressChars);
@@ -65,4 +66,22 @@ it("a stored failure keeps no more words of the service than were to be shown", 
   const rejected = { kind: "rejected", at: 1, message: "x".repeat(limits.messageChars) };
   expect(failure.parse(rejected)).toEqual(rejected);
   expect(failure.safeParse({ ...rejected, message: `${rejected.message}x` }).success).toBe(false);
+});
+
+describe("quiet hours", () => {
+  const isValid = (from: number, to: number) => alertSettingShapes.quiet.safeParse({ from, to }).success;
+
+  it("begin and end at any minute of a day", () => {
+    expect(isValid(0, 1_439)).toBe(true);
+    expect(isValid(1_439, 0)).toBe(true);
+  });
+
+  it.each([
+    [-1, 0],
+    [0, -1],
+    [1_440, 0],
+    [0, 1_440],
+  ])("do not last from %i to %i", (from, to) => {
+    expect(isValid(from, to)).toBe(false);
+  });
 });

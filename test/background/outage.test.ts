@@ -1,9 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { savedKey } from "../../src/background/api-key.ts";
+import { storeResult } from "../../src/background/look-up-and-store.ts";
 import { askForAll, refreshDue } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
+import { walletId } from "../../src/networks/network.ts";
+import { activityItem } from "../../src/storage/activity.ts";
 import { read } from "../../src/storage/item.ts";
 import { glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { update } from "../../src/storage/write.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
@@ -12,6 +17,25 @@ const hour = 3_600_000;
 
 const deadlines = sandboxWallet("evm-deadlines");
 const none = sandboxWallet("evm-none");
+
+describe("a rate limit", () => {
+  it("outlasts the refusal of one wallet", async () => {
+    await setUp(world);
+    await watchTyped(world, none);
+    const key = await savedKey();
+    if (key === null) throw new Error("no key is saved");
+    const limit = { kind: "rateLimited", at: start } as const;
+    const outage = { failure: limit, until: start + hour };
+    await update(activityItem, (activity) => ({ ...activity, outage }));
+    const error = { kind: "rejected", message: "no such wallet" } as const;
+    const said = { id: walletId(none), key, askedAt: start, requests: 1 };
+    await storeResult({ ...said, result: { ok: false, error } }, world.effects);
+    expect((await readState()).activity.outage).toEqual(outage);
+    world.pass(hour);
+    await storeResult({ ...said, result: { ok: false, error } }, world.effects);
+    expect((await readState()).activity.outage).toBeNull();
+  });
+});
 
 describe("a service that must not be asked", () => {
   it("is asked once a day after it refused the key", async () => {

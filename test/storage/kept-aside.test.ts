@@ -8,7 +8,7 @@ import { blockedItem } from "../../src/storage/blocked.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/display.ts";
 import { erasingItem } from "../../src/storage/erasing.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
-import type { Item } from "../../src/storage/item.ts";
+import { type Item, read } from "../../src/storage/item.ts";
 import { asidesItem, consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { marksItem } from "../../src/storage/marks.ts";
 import { openedItem } from "../../src/storage/opened.ts";
@@ -64,7 +64,10 @@ async function copiesOf(item: Item<unknown>): Promise<number> {
     await transact((transaction) => transaction.put(item, item.fallback));
   }
   const stored = Object.keys(await browser.storage.local.get(null));
-  return stored.filter((key) => key !== item.key && key !== asidesItem.key).length;
+  const copies = stored.filter((key) => key !== item.key && key !== asidesItem.key);
+  const listed = await read(asidesItem);
+  expect(listed.map(({ keptAs }) => keptAs).sort()).toEqual(copies.sort());
+  return copies.length;
 }
 
 beforeEach(() => {

@@ -89,7 +89,8 @@ describe("quiet hours", () => {
 
 describe("the values of a day", () => {
   const ok = { day: 20_000, known: 1.5, unknown: 2 };
-  const isValid = (change: Partial<typeof ok>) => dayValuesItem.schema.safeParse([{ ...ok, ...change }]).success;
+  const isValid = (change: Partial<typeof ok>) =>
+    dayValuesItem.schema.safeParse([{ ...ok, ...change }]).success;
 
   it.each([
     ["the first day", { day: 0 }],

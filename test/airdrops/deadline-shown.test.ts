@@ -110,6 +110,15 @@ describe("the next change", () => {
     );
   });
 
+  it.each([
+    ["goes stale", between(-1, 31), 8],
+    ["is over", between(-1, 8), 31],
+  ])("comes 1 ms after the last moment before an answer %s", (_name, deadline, days) => {
+    const answer = { deadline, fetchedAt: start };
+    expect(nextChange(answer, at(days))).toBe(at(days) + 1);
+    expect(said(deadline, days)).not.toEqual(said(deadline, days + 1 / day));
+  });
+
   it("is none without a window", () => {
     expect(nextChange({ deadline: null, fetchedAt: start }, start)).toBeNull();
   });

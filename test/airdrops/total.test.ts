@@ -31,6 +31,10 @@ describe("the service's own total", () => {
   it.each([
     ["is the same", [100, 50], 150, false],
     ["is off by rounding", [33.333, 33.333, 33.333], 100, false],
+    ["is off by less than a cent an entry", [1, 1, 1, 1, 1], 5.04, false],
+    ["is off by more than a cent an entry", [1, 1, 1, 1, 1], 5.06, true],
+    ["is off by less than a cent of nothing", [], 0.009, false],
+    ["is more than a cent of nothing", [], 0.02, true],
     ["says more", [100, 50], 163.25, true],
     ["cannot be compared with unknown values in the list", [100, null], 163.25, false],
     ["is unknown itself", [100], null, false],

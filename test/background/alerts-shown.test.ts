@@ -6,6 +6,7 @@ import { refreshDue } from "../../src/background/refresh.ts";
 import { wake } from "../../src/background/wake.ts";
 import { alertSettingsItem, ledgerItem, noticesItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
+import { consentItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/write.ts";
 import { entry } from "../sandbox/entry.ts";
 import { alertWorld, id, shown, wallet } from "./alert-world.ts";
@@ -74,6 +75,13 @@ describe("what waits to be shown", () => {
     world.pass(hour);
     await wake(world.effects);
     expect(shown()).toEqual([`new ${id} Orchard`]);
+  });
+
+  it("is not shown without consent", async () => {
+    await leftWaiting();
+    await update(consentItem, () => null);
+    await raiseAlerts(world.effects.now());
+    expect(shown()).toEqual([]);
   });
 
   it("is not shown once alerts are off, nor when they are on again", async () => {

@@ -17,6 +17,14 @@ describe("blocking", () => {
     expect(await read(blockedItem)).toEqual({ sites: [site.origin], wallets: [wallet.id] });
   });
 
+  it("keeps what was blocked before", async () => {
+    const sites = ["https://a.example", "https://b.example"];
+    const wallets = [wallet.id, "evm:0x71C7656EC7ab88b098defB751B7401B5f6d8976F"] as const;
+    for (const origin of sites) await setBlocked({ what: { kind: "site", origin }, blocked: true });
+    for (const id of wallets) await setBlocked({ what: { kind: "wallet", id }, blocked: true });
+    expect(await read(blockedItem)).toEqual({ sites, wallets });
+  });
+
   it("can be taken back, one by one", async () => {
     await setBlocked({ what: site, blocked: true });
     await setBlocked({ what: wallet, blocked: true });

@@ -54,6 +54,19 @@ describe("the key", () => {
     expect(await read(keyStatusItem)).toBeNull();
   });
 
+  it("that is saved last wins over one still being checked", async () => {
+    world.sandbox.holdRequests(vitalik);
+    const first = ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
+    await expect.poll(() => world.sandbox.requests.length).toBe(1);
+    const second = ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await expect.poll(() => world.sandbox.requests.length).toBe(2);
+    world.sandbox.release();
+    expect(await first).toMatchObject({ ok: true, value: { verdict: "overtaken" } });
+    expect(await second).toMatchObject({ ok: true, value: { verdict: "accepted" } });
+    expect(await read(sessionApiKeyItem)).toBeNull();
+    expect(await read(apiKeyItem)).toMatchObject({ secret: world.sandbox.key });
+  });
+
   it.each([
     ["removed", () => ask("removeKey")],
     [

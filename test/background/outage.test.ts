@@ -1,9 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { savedKey } from "../../src/background/api-key.ts";
+import { storeResult } from "../../src/background/look-up-and-store.ts";
 import { refreshDue, requestAll } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
+import { walletId } from "../../src/networks/network.ts";
+import { activityItem } from "../../src/storage/activity.ts";
 import { read } from "../../src/storage/item.ts";
 import { glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { update } from "../../src/storage/write.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
@@ -12,6 +17,26 @@ const hour = 3_600_000;
 
 const deadlines = sandboxWallet("evm-deadlines");
 const none = sandboxWallet("evm-none");
+
+describe("a rate limit", () => {
+  it("outlasts the refusal of one wallet", async () => {
+    await setUp(world);
+    await watchTyped(world, none);
+    const key = await savedKey();
+    if (key === null) throw new Error("no key is saved");
+    const limit = { kind: "rateLimited", at: start } as const;
+    const breaker = { open: { failure: limit, until: start + hour }, failedWallets: [] };
+    await update(activityItem, (activity) => ({ ...activity, breaker }));
+    const rejected = () =>
+      ({ kind: "rejected", at: world.effects.now(), message: "no such wallet" }) as const;
+    const fetched = { id: walletId(none), key, askedAt: start, requests: 1 };
+    await storeResult({ ...fetched, result: { ok: false, failure: rejected() } }, world.effects);
+    expect((await readState()).activity.breaker.open).toEqual(breaker.open);
+    world.pass(hour);
+    await storeResult({ ...fetched, result: { ok: false, failure: rejected() } }, world.effects);
+    expect((await readState()).activity.breaker.open).toBeNull();
+  });
+});
 
 describe("a service that must not be asked", () => {
   it("is asked once a day after it refused the key", async () => {

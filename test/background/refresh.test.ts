@@ -42,6 +42,18 @@ describe("a wallet that was added", () => {
     expect(world.asked().length).toBeGreaterThan(asked);
   });
 
+  it("is counted as done once it is answered", async () => {
+    await setUp(world);
+    await watchTyped(world, none);
+    world.sandbox.holdRequests(none.address);
+    const refreshing = refreshDue(world.effects);
+    await expect.poll(() => world.sandbox.requests.length).toBe(1);
+    expect((await readState()).activity.run).toEqual({ startedAt: start, total: 1, done: 0 });
+    world.sandbox.release();
+    await refreshing;
+    expect((await readState()).activity.run).toBeNull();
+  });
+
   it("is not looked up while paused", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);

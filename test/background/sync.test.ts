@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { handlers } from "../../src/background/handlers.ts";
 import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { activityItem } from "../../src/storage/activity.ts";
@@ -221,7 +222,7 @@ describe("what is sent", () => {
   it("goes when the person says so, and the lists stay", async () => {
     await a.watch(one);
     await browser.storage.sync.set({ other: 1 });
-    await a.do("leaveSync", {});
+    expect(await a.in(() => handlers.leaveSync({}, world.effects))).toEqual({ removed: true });
     expect(await browser.storage.sync.get(null)).toEqual({ other: 1 });
     expect(await a.list()).toEqual([`- ${short(one)}`]);
     expect((await a.in(() => read(syncItem))).on).toBe(false);

@@ -4,6 +4,7 @@ import { refreshDue } from "../../src/background/refresh.ts";
 import { addWallets, removeWallets, setPaused, undoRemove } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
 import { glanceItem } from "../../src/storage/items.ts";
+import { declinedItem } from "../../src/storage/removed.ts";
 import { idOf, watchlistItem } from "../../src/storage/watchlist.ts";
 import { update } from "../../src/storage/write.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
@@ -71,6 +72,16 @@ describe("wallets removed one after the other", () => {
     expect(await undoRemove([second], start)).toBe(0);
     expect(await undoRemove([first], start)).toBe(1);
     expect(await ids()).toEqual([first, second, third]);
+  });
+
+  it("are declined no longer, once they are back", async () => {
+    await watchTyped(world, ...numbered(2));
+    const [first, second] = await ids();
+    if (first === undefined || second === undefined) throw new Error("two wallets are watched");
+    await removeWallets([first, second], start);
+    expect(new Set(await read(declinedItem))).toEqual(new Set([first, second]));
+    await undoRemove([first], start);
+    expect(await read(declinedItem)).toEqual([second]);
   });
 
   it("are kept, the latest 200 of them", async () => {

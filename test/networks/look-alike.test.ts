@@ -41,6 +41,11 @@ describe("isLookAlike", () => {
       of("solana", "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg"),
       of("solana", "vine11111111111111111111111111111111111KPTg"),
     ],
+    [
+      "the ends around what begins other addresses",
+      of("solana", "vines1vzrYbc1zRdu58ou5XTby4qAqVRLmqo36NKPTg"),
+      of("solana", "vine11111111111111111111111111111111111KPTg"),
+    ],
   ])("recognises %s", (_name, one, other) => {
     expect(isLookAlike(one, other)).toBe(true);
     expect(isLookAlike(other, one)).toBe(true);

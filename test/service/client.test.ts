@@ -116,7 +116,7 @@ describe("what went wrong", () => {
     expect(await clientOf(url).airdrops(address)).toEqual({ ok: true, value: { airdrops: [], dropped: 0 } });
   });
 
-  it.each([301, 302, 303, 307, 308])("never contacts the host that a %i leads to", async (status) => {
+  it.each([300, 301, 302, 303, 307, 308])("never contacts the host that a %i leads to", async (status) => {
     const second = await serveJson({ success: true, data: [] });
     const first = await serveText(status, "", { location: `${second.url}/elsewhere` });
     expect(await clientOf(first.url).airdrops(address)).toEqual({ ok: false, error: { kind: "redirected" } });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
-import { read } from "../../src/storage/item.ts";
+import { parseStored, read } from "../../src/storage/item.ts";
 import { type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
 
 const wallet = (n: number): Wallet => ({
@@ -36,5 +36,10 @@ describe("a watchlist", () => {
     const d = Array.from({ length: 201 }, (_, n) => wallet(n));
     await browser.storage.local.set({ [watchlistItem.key]: { v: watchlistItem.version, d } });
     expect(await read(watchlistItem)).toHaveLength(200);
+  });
+
+  it("that is no list is unreadable, not empty", () => {
+    const raw = { v: watchlistItem.version, d: {} };
+    expect(parseStored(watchlistItem, raw)).toMatchObject({ state: "unreadable" });
   });
 });

@@ -1,0 +1,189 @@
+/**
+ * `npm run mutate -- 100 src/core src/service/client.ts`: changes one token at a time in copies of the project and tells
+ * which changes no test sees. `npm run mutate -- again` tries the survivors of the last run once more, after tests were
+ * added. `WINDFALL_SEED=7 npm run mutate -- 100 src/core` gives the same mutants as the run that printed 7.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { below, randomOf } from "../random.ts";
+import { seed } from "../seed.ts";
+import { startCompiler } from "./compiler.ts";
+import { control, copyProject, original } from "./copies.ts";
+import { describeMutant, type Mutant, mutantsOf, mutate } from "./mutants.ts";
+import { findRelatedTests } from "./related-tests.ts";
+import { type Outcome, startTestRunner } from "./test-runner.ts";
+
+/** Mutants that are tried in one run of the tests, each in a copy of its own. */
+const together = 20;
+/** Of the test files that import the changed one, directly or not, so many of the nearest run. */
+const nearest = 4;
+/** Mutants that the compiler sees at once: about half of them it refuses. */
+const candidates = 60;
+
+const project = fileURLToPath(new URL("../../", import.meta.url));
+const survivorsFile = join(project, ".test", "mutants.json");
+
+type Score = { tried: number; caught: number };
+
+const [first, ...chosen] = process.argv.slice(2);
+const isAgain = first === "again";
+const wanted = isAgain ? Number.POSITIVE_INFINITY : Number(first);
+if (!(wanted > 0 && (isAgain || chosen.length > 0)))
+  throw new Error("Say how many mutants and of what: npm run mutate -- 100 src/core src/service");
+// The tests' own random values are the same for every mutant.
+process.env.WINDFALL_SEED = String(seed);
+
+const began = performance.now();
+const copies = await copyProject(project, together);
+process.on("exit", copies.remove);
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    report();
+    process.exit(1);
+  });
+const compiler = startCompiler(join(copies.root, original));
+const relatedTests = await findRelatedTests(
+  join(copies.root, original),
+  copies.files.filter((file) => /^(src|entrypoints|test)\/.*\.tsx?$/.test(file)),
+);
+const runner = await startTestRunner(copies.root);
+
+const scores = new Map<string, Score>();
+const survivors: Mutant[] = [];
+/** Test files that pass without a mutant, and those that do not, or take too long. */
+const healthy = new Set<string>();
+const useless = new Set<string>();
+/** What a run changed in the copies and the next run must read again. */
+const written: string[] = [];
+let tried = 0;
+
+const waiting = isAgain ? await lastSurvivors() : await allMutants();
+/** Mutants that compile. */
+const ready: Mutant[] = [];
+await mkdir(dirname(survivorsFile), { recursive: true });
+while (tried < wanted) {
+  while (ready.length < together && waiting.length > 0) ready.push(...(await compiling(nextCandidates())));
+  if (ready.length === 0) break;
+  await tryOut(ready.splice(0, Math.min(together, wanted - tried)));
+  await writeFile(survivorsFile, JSON.stringify(survivors, null, 2));
+}
+report();
+// A worker that hung may still hold the process.
+process.exit(0);
+
+/** All mutants of the chosen files, in random order. */
+async function allMutants(): Promise<Mutant[]> {
+  const files = copies.files.filter(
+    (file) => /\.tsx?$/.test(file) && chosen.some((one) => file === one || file.startsWith(join(one, "/"))),
+  );
+  const ordered: Mutant[] = [];
+  for (const file of files) ordered.push(...mutantsOf(file, await copies.readOriginal(file)));
+  console.log(`${ordered.length} mutants in ${files.length} files; some do not compile`);
+  const random = randomOf(seed);
+  const shuffled: Mutant[] = [];
+  while (ordered.length > 0) shuffled.push(...ordered.splice(below(random, ordered.length), 1));
+  return shuffled;
+}
+
+/** What lived in the last run. Its positions count from the start of a file, so the sources must be the same. */
+async function lastSurvivors(): Promise<Mutant[]> {
+  const read: readonly Mutant[] = JSON.parse(await readFile(survivorsFile, "utf8"));
+  return [...read];
+}
+
+/** Takes the next mutants out of those that wait, one of each file, so that they compile together. */
+function nextCandidates(): Mutant[] {
+  const taken = new Map<string, Mutant>();
+  for (const mutant of waiting) {
+    if (taken.size === candidates) break;
+    if (!taken.has(mutant.file)) taken.set(mutant.file, mutant);
+  }
+  const found = new Set(taken.values());
+  waiting.splice(0, waiting.length, ...waiting.filter((mutant) => !found.has(mutant)));
+  return [...found];
+}
+
+async function compiling(mutants: readonly Mutant[]): Promise<Mutant[]> {
+  const changes = new Map<string, string>();
+  for (const mutant of mutants)
+    changes.set(mutant.file, mutate(await copies.readOriginal(mutant.file), mutant));
+  const refused = compiler.refused(changes);
+  return mutants.filter(({ file }) => !refused.has(file));
+}
+
+async function tryOut(round: readonly Mutant[]): Promise<void> {
+  const texts = new Map<string, string>();
+  for (const { file } of round) texts.set(file, await copies.readOriginal(file));
+  const textOf = ({ file }: Mutant): string => texts.get(file) ?? "";
+  const placed = round.map((mutant, index) => ({ mutant, slot: copies.slots[index] ?? "" }));
+
+  const tests = new Map<Mutant, readonly string[]>();
+  for (const { mutant } of placed) {
+    const related = relatedTests(mutant.file).filter((test) => test.endsWith(".ts") && !useless.has(test));
+    tests.set(mutant, related.slice(0, nearest));
+  }
+  // A test file counts only if it passes without a mutant as well.
+  const unsure = [...new Set([...tests.values()].flat())].filter((test) => !healthy.has(test));
+
+  for (const { mutant, slot } of placed)
+    await copies.write(slot, mutant.file, mutate(textOf(mutant), mutant));
+  const outcomes = await runner.run(
+    [...written.splice(0), ...placed.map(({ mutant, slot }) => join(slot, mutant.file))],
+    [
+      ...placed.flatMap(({ mutant, slot }) => (tests.get(mutant) ?? []).map((test) => join(slot, test))),
+      ...unsure.map((test) => join(control, test)),
+    ],
+  );
+  for (const { mutant, slot } of placed) {
+    await copies.write(slot, mutant.file, textOf(mutant));
+    written.push(join(slot, mutant.file));
+  }
+
+  for (const test of unsure) {
+    const outcome = outcomes.get(join(control, test));
+    if (outcome === "passed") healthy.add(test);
+    else if (outcome !== undefined) {
+      useless.add(test);
+      console.log(`${test}: ${outcome} without a mutant, so it is left out`);
+    }
+  }
+  for (const { mutant, slot } of placed) {
+    const ran = (tests.get(mutant) ?? []).map((test) => ({ test, outcome: outcomes.get(join(slot, test)) }));
+    const decisive = ran.find(({ outcome }) => outcome !== "passed");
+    if (decisive !== undefined && !healthy.has(decisive.test)) ready.unshift(mutant);
+    else if (decisive !== undefined && decisive.outcome === undefined) ready.unshift(mutant);
+    else count(mutant, textOf(mutant), decisive);
+  }
+}
+
+function count(
+  mutant: Mutant,
+  text: string,
+  decisive: { test: string; outcome: Outcome | undefined } | undefined,
+): void {
+  tried += 1;
+  const score = scoreOf(mutant.file);
+  score.tried += 1;
+  if (decisive === undefined) survivors.push(mutant);
+  else score.caught += 1;
+  const end = decisive === undefined ? "LIVES" : `${decisive.outcome} in ${decisive.test}`;
+  console.log(`${tried}. ${describeMutant(text, mutant)}: ${end}`);
+}
+
+function scoreOf(file: string): Score {
+  const folder = chosen.find((one) => file.startsWith(join(one, "/"))) ?? dirname(file);
+  const score = scores.get(folder) ?? { tried: 0, caught: 0 };
+  scores.set(folder, score);
+  return score;
+}
+
+function report(): void {
+  const seconds = (performance.now() - began) / 1_000;
+  console.log("\n| folder | mutants | caught | |\n|---|---|---|---|");
+  for (const [folder, { tried, caught }] of [...scores].sort())
+    console.log(`| ${folder} | ${tried} | ${caught} | ${Math.round((100 * caught) / tried)} % |`);
+  console.log(
+    `\n${tried} mutants, ${survivors.length} live, ${(seconds / tried).toFixed(1)} s each, seed ${seed}`,
+  );
+}

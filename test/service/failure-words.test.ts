@@ -1,0 +1,10 @@
+import { describe, expect, it } from "vitest";
+import { meaningOf } from "../../src/service/failure-words.ts";
+
+describe("meaningOf", () => {
+  it("reads the first 1,000 characters", () => {
+    const words = "invalid api key";
+    expect(meaningOf(words.padStart(1_000))).toBe("keyRefused");
+    expect(meaningOf(words.padStart(1_001))).toBe("none");
+  });
+});

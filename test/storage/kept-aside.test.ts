@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import { activityItem } from "../../src/storage/activity.ts";
+import { alertSettingsItem, ledgerItem, noticesItem } from "../../src/storage/alerts.ts";
+import { apiKeyItem } from "../../src/storage/api-key.ts";
+import { blockedItem } from "../../src/storage/blocked.ts";
+import { appearanceItem, listViewItem } from "../../src/storage/display.ts";
+import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
+import { type Item, read } from "../../src/storage/item.ts";
+import {
+  asidesItem,
+  consentItem,
+  erasingItem,
+  glanceItem,
+  keyStatusItem,
+  startHiddenItem,
+} from "../../src/storage/items.ts";
+import { marksItem } from "../../src/storage/marks.ts";
+import { openedItem } from "../../src/storage/opened.ts";
+import { declinedItem, removedItem } from "../../src/storage/removed.ts";
+import { scheduleItem } from "../../src/storage/schedule.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
+import { snapshotItem } from "../../src/storage/snapshots.ts";
+import { syncItem } from "../../src/storage/sync.ts";
+import { unaskedItem } from "../../src/storage/unasked.ts";
+import { unseenItem } from "../../src/storage/unseen.ts";
+import { watchlistItem } from "../../src/storage/watchlist.ts";
+import { openStorage, transact } from "../../src/storage/write.ts";
+
+const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+const decisions: readonly Item<unknown>[] = [
+  alertSettingsItem,
+  blockedItem,
+  consentItem,
+  declinedItem,
+  marksItem,
+  settingsItem,
+  syncItem,
+  watchlistItem,
+];
+const caches: readonly Item<unknown>[] = [
+  activityItem,
+  appearanceItem,
+  dayValuesItem,
+  erasingItem,
+  historyItem,
+  keyStatusItem,
+  ledgerItem(id),
+  listViewItem,
+  noticesItem,
+  openedItem,
+  scheduleItem,
+  snapshotItem(id),
+  startHiddenItem,
+  unaskedItem,
+  unseenItem,
+];
+const neither: readonly Item<unknown>[] = [apiKeyItem, glanceItem];
+
+const keyOf = ({ key }: Item<unknown>): string => key;
+
+/** @returns how many copies are kept of two unreadable values that were written over, one after the other */
+async function copiesOf(item: Item<unknown>): Promise<number> {
+  for (const [now, raw] of ["first", "second"].entries()) {
+    vi.spyOn(Date, "now").mockReturnValue(1_000 + now);
+    await browser.storage.local.set({ [item.key]: raw });
+    await transact((transaction) => transaction.put(item, item.fallback));
+  }
+  const stored = Object.keys(await browser.storage.local.get(null));
+  const copies = stored.filter((key) => key !== item.key && key !== asidesItem.key);
+  const listed = await read(asidesItem);
+  expect(listed.map(({ keptAs }) => keptAs).sort()).toEqual(copies.sort());
+  return copies.length;
+}
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  openStorage();
+});
+
+describe("unreadable data that is written over", () => {
+  it.each(decisions)("is kept each time where the user decided: $key", async (item) => {
+    expect(await copiesOf(item)).toBe(2);
+  });
+
+  it.each(caches)("is kept once in a cache: $key", async (item) => {
+    expect(await copiesOf(item)).toBe(1);
+  });
+
+  it.each(neither)("is not kept: $key", async (item) => {
+    expect(await copiesOf(item)).toBe(0);
+  });
+});
+
+it("every stored item has a key of its own", () => {
+  const keys = [...decisions, ...caches, ...neither, asidesItem, removedItem].map(keyOf);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.filter((key) => !/^\w/.test(key))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { blockedItem } from "../../../src/storage/blocked.ts";
+import { addresses, agree, storeKey } from "../fixtures.ts";
+import { openOptions } from "../render.tsx";
+import { answerTo, sent, store } from "../world.ts";
+import { partUnder } from "./part.ts";
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+describe("a change that the background refuses", () => {
+  it.each([
+    ["Alerts", "saveAlertSettings", "checkbox", "Tell me by notifications"],
+    ["Appearance", "saveAppearance", "radio", "Dark"],
+    ["Looking on pages", "saveSettings", "checkbox", "Ask me before adding anything"],
+    ["Asking the service", "saveSettings", "combobox", "Requests at once"],
+  ] as const)("is not called saved: %s", async (title, command, role, name) => {
+    answerTo(command, () => "storageFull");
+    const { user } = await openOptions();
+    const part = await partUnder(title);
+    const control = part.getByRole(role, { name });
+    if (role === "combobox") await user.selectOptions(control, "2");
+    else await user.click(control);
+    expect(await part.findByText(/storage is full/)).toBeTruthy();
+    expect(sent(command)).toHaveLength(1);
+    expect(part.queryByText(/^Saved|Alerts are on/)).toBeNull();
+  });
+
+  it("leaves a typed budget in its field", async () => {
+    answerTo("saveSettings", () => "storageFull");
+    const { user } = await openOptions();
+    const part = await partUnder("Asking the service");
+    const field = part.getByRole<HTMLInputElement>("textbox");
+    await user.clear(field);
+    await user.type(field, "321");
+    await user.click(part.getByRole("button", { name: "Save" }));
+    expect(await part.findByText(/storage is full/)).toBeTruthy();
+    expect(field.value).toBe("321");
+  });
+
+  it("keeps an address blocked, and says so", async () => {
+    answerTo("setBlocked", () => "storageFull");
+    await store(blockedItem, {
+      sites: [],
+      wallets: [`evm:${addresses.evm}`, `solana:${addresses.solana}`],
+    });
+    const { user } = await openOptions();
+    const part = await partUnder("Sites");
+    const [first, second, ...others] = part.getAllByRole("button", { name: /^Unblock / });
+    if (first === undefined || second === undefined) throw new Error("a blocked address is not listed");
+    expect(others).toEqual([]);
+    await user.click(second);
+    expect(sent("setBlocked")).toEqual([
+      { what: { kind: "wallet", id: `solana:${addresses.solana}` }, blocked: false },
+    ]);
+    expect(await part.findByText(/storage is full/)).toBeTruthy();
+    expect(part.queryByText(/no longer blocked/)).toBeNull();
+  });
+});

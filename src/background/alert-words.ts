@@ -1,4 +1,4 @@
-import { i18n } from "#i18n";
+import { type GeneratedI18nStructure, i18n } from "#i18n";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
 import { type AlertKind, alertKinds } from "../core/alerts/kinds.ts";
@@ -10,8 +10,11 @@ import type { Notice } from "../storage/alerts.ts";
 /** What the toolbar and notifications count. */
 type Counted = "badge.verySoon" | "badge.soon" | "alert.many.title" | `alert.many.${AlertKind}`;
 
+/** Never, unless the catalogue has a text for every one of the counted things. */
+type InCatalogue<K extends Counted> = `${K}.other` extends keyof GeneratedI18nStructure ? K : never;
+
 /** @returns the catalogue's text for a number of things */
-export const counted: (key: Counted, count: number) => string = pluralText;
+export const counted: (key: InCatalogue<Counted>, count: number) => string = pluralText;
 
 /** The two texts of a notification. Names are remote text, and cleaned. */
 export function noticeWords(notice: Notice): { readonly title: string; readonly message: string } {

@@ -1,25 +1,29 @@
 import { createContext, useContext } from "react";
 import { sendFromPopup } from "../popup-replies.ts";
-import { readAllWallets, watchAllWallets } from "./wallets.ts";
+import {
+  browserGrantedSites,
+  browserStorage,
+  type GrantedSites,
+  type PageStorage,
+} from "./shared/data/sources.ts";
 
-/**
- * How the popup reaches beyond itself, besides its copy of storage. The sample page gives one that reaches nowhere
- * (`sample/`), so that the popup is the same there.
- */
+/** What a page reaches of the outside. The sample page replaces it with one that reaches nothing. */
 export type Reach = {
+  readonly storage: PageStorage;
+  readonly grantedSites: GrantedSites;
   readonly send: typeof sendFromPopup;
-  readonly readAllWallets: typeof readAllWallets;
-  readonly watchAllWallets: typeof watchAllWallets;
   /** @returns what is done for an act that leads out of the page, to a site, another page or the clipboard; always the same for the same */
   readonly outward: <Given extends readonly unknown[]>(act: (...given: Given) => void) => typeof act;
 };
 
-export const ReachContext = createContext<Reach>({
+export const browserReach: Reach = {
+  storage: browserStorage,
+  grantedSites: browserGrantedSites,
   send: sendFromPopup,
-  readAllWallets,
-  watchAllWallets,
   outward: (act) => act,
-});
+};
+
+export const ReachContext = createContext<Reach>(browserReach);
 
 export function useReach(): Reach {
   return useContext(ReachContext);

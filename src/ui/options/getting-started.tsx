@@ -31,8 +31,8 @@ async function askToolbar(): Promise<boolean> {
 export function GettingStarted({ keyStatus, serviceUrl }: Props) {
   const hidden = useItem(startHiddenItem);
   const watchlist = useItem(watchlistItem);
-  const onToolbar = useBrowserFact(askToolbar);
-  const shortcut = useBrowserFact(askShortcut);
+  const onToolbar = useBrowserFact("toolbar", askToolbar);
+  const shortcut = useBrowserFact("shortcut", askShortcut);
   const { run, busy, notice } = useActions();
   const [begun, setBegun] = useState(false);
   const isKnown = hidden.state === "known" && watchlist.state === "known";

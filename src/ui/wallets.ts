@@ -7,8 +7,7 @@ import { scheduleItem, type WalletSchedule } from "../storage/schedule.ts";
 import { snapshotItem } from "../storage/snapshots.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { useReach } from "./reach.ts";
-import { type KnownItem, storedQuery } from "./shared/data/stored-query.ts";
-import { useItem } from "./use-item.ts";
+import { type KnownItem, storedQuery, useItem } from "./use-item.ts";
 
 /** A wallet with all that is stored about it. */
 export type WalletView = {

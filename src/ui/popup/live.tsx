@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import { browserReach } from "../reach.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
-import { seedStored } from "../shared/data/stored-query.ts";
+import { seedStored } from "../use-item.ts";
 import { type PopupData, popupKeys } from "./facts.ts";
 import type { FirstFrameInput } from "./first-frame-input.ts";
 import { Popup } from "./popup.tsx";

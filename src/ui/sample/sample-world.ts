@@ -19,7 +19,7 @@ import type { Reach } from "../reach.ts";
 import { glanceWallets } from "../row-sources.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import type { Changes, PageStorage } from "../shared/data/sources.ts";
-import { seedStored } from "../shared/data/stored-query.ts";
+import { seedStored } from "../use-item.ts";
 import { sampleNews, sampleWallets } from "./sample-wallets.ts";
 
 type Answers = { readonly [N in PopupCommand]: (request: Request<N>) => PopupReply<N> };

@@ -3,15 +3,14 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { appearanceItem } from "../../../src/storage/display.ts";
-import type { Item } from "../../../src/storage/item.ts";
-import { looksItem } from "../../../src/storage/looks.ts";
-import { settingsItem } from "../../../src/storage/settings.ts";
-import { browserReach } from "../../../src/ui/reach.ts";
-import { createPageClient } from "../../../src/ui/shared/data/query-client.ts";
-import { seedStored } from "../../../src/ui/shared/data/stored-query.ts";
-import { useItem } from "../../../src/ui/use-item.ts";
-import { store } from "../world.ts";
+import { appearanceItem } from "../../../../src/storage/display.ts";
+import type { Item } from "../../../../src/storage/item.ts";
+import { looksItem } from "../../../../src/storage/looks.ts";
+import { settingsItem } from "../../../../src/storage/settings.ts";
+import { browserReach } from "../../../../src/ui/reach.ts";
+import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
+import { seedStored, useItem } from "../../../../src/ui/use-item.ts";
+import { store } from "../../world.ts";
 
 const light = { ...appearanceItem.fallback, theme: "light" } as const;
 const dark = { ...appearanceItem.fallback, theme: "dark" } as const;
@@ -43,8 +42,8 @@ function page() {
   };
 }
 
-describe("a stored item on a page", () => {
-  it("is read once, then followed, by all its readers", async () => {
+describe("useItem", () => {
+  it("reads an item once for all components and follows it", async () => {
     await store(appearanceItem, light);
     const get = vi.spyOn(browser.storage.local, "get");
     const { shows } = page();
@@ -57,7 +56,7 @@ describe("a stored item on a page", () => {
     expect(get).toHaveBeenCalledOnce();
   });
 
-  it("is read in one call with all items wanted at once", async () => {
+  it("reads all items wanted at once in one call", async () => {
     const get = vi.spyOn(browser.storage.local, "get");
     const { wrapper } = page();
     const both = renderHook(() => [useItem(appearanceItem), useItem(settingsItem)], { wrapper });
@@ -65,7 +64,7 @@ describe("a stored item on a page", () => {
     expect(get.mock.calls).toEqual([[[appearanceItem.key, settingsItem.key]]]);
   });
 
-  it("is followed while no component shows it", async () => {
+  it("follows an item that no component shows", async () => {
     const { shows } = page();
     const first = shows(appearanceItem);
     await waitFor(() => expect(first.result.current.state).toBe("known"));
@@ -87,7 +86,7 @@ describe("a stored item on a page", () => {
     expect(shows(appearanceItem).result.current).toMatchObject({ value: dark });
   });
 
-  it("is shown without a read where the page was given it", async () => {
+  it("shows an item that the page was given, without reading", async () => {
     const get = vi.spyOn(browser.storage.local, "get");
     const { client, shows } = page();
     seedStored(client, [appearanceItem.key], { [appearanceItem.key]: { v: 1, d: dark } });
@@ -95,14 +94,14 @@ describe("a stored item on a page", () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it("is not taken for the other area's of the same key", async () => {
+  it("tells the two areas apart", async () => {
     const { result } = page().shows(looksItem);
     await waitFor(() => expect(result.current).toMatchObject({ absent: true }));
     await act(() => browser.storage.local.set({ [looksItem.key]: "of the local area" }));
     expect(result.current).toMatchObject({ absent: true });
   });
 
-  it("has failed when storage failed, until it changes", async () => {
+  it("has failed when storage failed, until the item changes", async () => {
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     const { result } = page().shows(appearanceItem);
     await waitFor(() => expect(result.current).toEqual({ state: "failed" }));
@@ -110,7 +109,7 @@ describe("a stored item on a page", () => {
     await waitFor(() => expect(result.current).toMatchObject({ value: dark }));
   });
 
-  it("is read although another of the same call fails", async () => {
+  it("reads an item although another of its call fails", async () => {
     const get = browser.storage.local.get.bind(browser.storage.local);
     vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
       if (JSON.stringify(keys).includes(settingsItem.key)) throw new Error("corrupt");

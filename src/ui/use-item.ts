@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Item, parseStored, storedValue } from "../storage/item.ts";
+import { type Item, parseStored, type Stored, storedValue } from "../storage/item.ts";
 import { useReach } from "./reach.ts";
 import type { PageStorage, Place } from "./shared/data/sources.ts";
 
@@ -9,11 +9,8 @@ export type KnownItem<T> = {
   readonly state: "known";
   /** The item's fallback when storage holds nothing, or nothing that can be read. */
   readonly value: T;
-  /** Storage holds something under the item's key, and none of it could be read. */
-  readonly unreadable: boolean;
-  /** A part of what storage holds could not be read. */
-  readonly damaged: boolean;
-  readonly absent: boolean;
+  /** Which of these storage holds. `damaged`: `value` is the part that could be read. */
+  readonly found: Stored<T>["state"];
 };
 
 /** What is known of an item. `failed`: the browser's storage itself did not answer. */
@@ -31,13 +28,7 @@ export function storedQuery<T>(item: Item<T>, storage: PageStorage) {
     queryFn: async (): Promise<Held> => ({ raw: await storage.read(item) }),
     select: ({ raw }: Held): KnownItem<T> => {
       const stored = parseStored(item, raw);
-      return {
-        state: "known",
-        value: storedValue(item, stored),
-        unreadable: stored.state === "unreadable",
-        damaged: stored.state === "damaged",
-        absent: stored.state === "absent",
-      };
+      return { state: "known", value: storedValue(item, stored), found: stored.state };
     },
   });
 }

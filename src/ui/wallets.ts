@@ -51,13 +51,13 @@ export function useAllWallets(enabled = true): WalletsResult {
     // The background makes the glance anew when a deadline passes: then `at` moves on too.
     if (glance.state === "loading" || typeof snapshots === "string") return null;
     if (watchlist.state !== "known" || schedule.state !== "known" || asides.state !== "known") return null;
-    const { value, unreadable, damaged } = watchlist;
+    const { value, found } = watchlist;
     return {
       wallets: value.map((wallet, index) => {
         const id = idOf(wallet);
         return { id, wallet, snapshot: snapshots[index] ?? null, schedule: schedule.value[id] ?? null };
       }),
-      unreadable: unreadable ? "all" : damaged ? "some" : "none",
+      unreadable: found === "unreadable" ? "all" : found === "damaged" ? "some" : "none",
       setAside: asides.value.length > 0,
       at: Date.now(),
     };

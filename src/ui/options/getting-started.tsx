@@ -42,7 +42,7 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
 
   const hasKey = isUsable(keyStatus, serviceUrl);
   // What is there and cannot be read is said elsewhere.
-  const hasWallet = watchlist.value.length > 0 || watchlist.unreadable;
+  const hasWallet = watchlist.value.length > 0 || watchlist.found === "unreadable";
   if (!begun && (keyStatus === null || !hasWallet)) setBegun(true);
   if (!isShown) return null;
 

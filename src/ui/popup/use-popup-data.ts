@@ -72,7 +72,7 @@ export function usePopupData(now: number): PopupState {
   )
     return { state: "loading" };
 
-  const missing = glance.absent || glance.unreadable;
+  const missing = glance.found === "absent" || glance.found === "unreadable";
   const noted = knownMarks ?? marksItem.fallback;
   const shownGlance = missing && all !== null ? glanceOfAll(all, noted) : glance.value;
   return {

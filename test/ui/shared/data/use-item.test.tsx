@@ -60,7 +60,9 @@ describe("useItem", () => {
     const get = vi.spyOn(browser.storage.local, "get");
     const { wrapper } = page();
     const both = renderHook(() => [useItem(appearanceItem), useItem(settingsItem)], { wrapper });
-    await waitFor(() => expect(both.result.current).toMatchObject([{ absent: true }, { absent: true }]));
+    await waitFor(() =>
+      expect(both.result.current).toMatchObject([{ found: "absent" }, { found: "absent" }]),
+    );
     expect(get.mock.calls).toEqual([[[appearanceItem.key, settingsItem.key]]]);
   });
 
@@ -96,9 +98,9 @@ describe("useItem", () => {
 
   it("tells the two areas apart", async () => {
     const { result } = page().shows(looksItem);
-    await waitFor(() => expect(result.current).toMatchObject({ absent: true }));
+    await waitFor(() => expect(result.current).toMatchObject({ found: "absent" }));
     await act(() => browser.storage.local.set({ [looksItem.key]: "of the local area" }));
-    expect(result.current).toMatchObject({ absent: true });
+    expect(result.current).toMatchObject({ found: "absent" });
   });
 
   it("has failed when storage failed, until the item changes", async () => {

@@ -140,11 +140,11 @@ module.exports = {
       to: { path: room("wallets") },
     },
     {
-      name: "query-is-for-the-options",
-      comment: "In the popup it would be a tenth of all the bytes it may have.",
+      name: "first-paint-brings-no-framework",
+      comment: "The first rows are drawn before React and TanStack Query are fetched.",
       severity: "error",
-      from: { path: "^(src|entrypoints)/", pathNot: "^src/ui/options/" },
-      to: { path: "node_modules/@tanstack/" },
+      from: { path: "^src/ui/popup/first-paint/" },
+      to: { path: "node_modules/(react-dom|@tanstack)/" },
     },
     {
       name: "only-the-background-writes",

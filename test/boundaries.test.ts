@@ -115,7 +115,11 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
   ["service-knows-only-the-wire", "service → storage", pair("src/service/a.ts", "src/storage/b.ts")],
   ["ui-never-reaches-the-background", "ui → background", pair("src/ui/a.ts", "src/background/b.ts")],
   ["ui-never-reaches-the-background", "ui → the key", pair("src/ui/a.ts", "src/storage/api-key.ts")],
-  ["query-is-for-the-options", "popup → Query", withPackage("src/ui/popup/a.ts", "@tanstack/react-query")],
+  [
+    "first-paint-brings-no-framework",
+    "first paint → Query",
+    withPackage("src/ui/popup/first-paint/a.ts", "@tanstack/react-query"),
+  ],
   ["ui-never-reaches-the-detectors", "ui → a detector", pair("src/ui/a.ts", "src/wallets/b.ts")],
   [
     "ui-never-reaches-the-detectors",

@@ -113,18 +113,3 @@ export async function readAll<T>(items: readonly Item<T>[]): Promise<T[]> {
   const found = await browser.storage.local.get(items.map((item) => item.key));
   return items.map((item) => valueOrFallback(item, found[item.key]));
 }
-
-/**
- * Tells when an item changes, whoever changed it.
- *
- * @returns a function that stops it
- */
-export function watch<T>(item: Item<T>, onChange: (value: T) => void): () => void {
-  const area = browser.storage[item.area];
-  const listener = (changes: Record<string, { newValue?: unknown }>) => {
-    const change = changes[item.key];
-    if (change !== undefined) onChange(valueOrFallback(item, change.newValue));
-  };
-  area.onChanged.addListener(listener);
-  return () => area.onChanged.removeListener(listener);
-}

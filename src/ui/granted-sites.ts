@@ -1,21 +1,28 @@
-import { browser } from "wxt/browser";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { sitesOf } from "../site-permission.ts";
+import { useReach } from "./reach.ts";
+import type { GrantedSites } from "./shared/data/sources.ts";
 
-/** @returns every pattern the person has granted: the service's, and those of the sites Windfall may look on (F2) */
-export async function readGranted(): Promise<readonly string[]> {
-  return (await browser.permissions.getAll()).origins ?? [];
+const queryKey = ["granted sites"];
+
+/** Asks the browser again when a permission comes or goes. @returns a function that stops it */
+export function followGranted(client: QueryClient, { watch }: GrantedSites): () => void {
+  return watch(() => void client.invalidateQueries({ queryKey }));
+}
+
+/** Every pattern the user has granted, live; null until the browser has answered. */
+export function useGranted(): readonly string[] | null {
+  const { grantedSites } = useReach();
+  return useQuery({ queryKey, queryFn: grantedSites.read }).data ?? null;
 }
 
 /**
- * Tells when `readGranted` would read something else.
+ * The sites that Windfall may scan unasked, live.
  *
- * @returns a function that stops it
+ * @param serviceUrl base URL of the service, whose permission is not a site's
+ * @returns patterns, `allSites` among them where that is granted; null until the browser has answered
  */
-export function watchGranted(onChange: () => void): () => void {
-  const changed = () => onChange();
-  browser.permissions.onAdded.addListener(changed);
-  browser.permissions.onRemoved.addListener(changed);
-  return () => {
-    browser.permissions.onAdded.removeListener(changed);
-    browser.permissions.onRemoved.removeListener(changed);
-  };
+export function useGrantedSites(serviceUrl: string): readonly string[] | null {
+  const granted = useGranted();
+  return granted === null ? null : sitesOf(granted, serviceUrl);
 }

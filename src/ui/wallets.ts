@@ -1,12 +1,14 @@
-import { browser } from "wxt/browser";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { WalletSchedule } from "../core/refresh/schedule.ts";
 import type { WalletId } from "../networks/network.ts";
-import { parseStored, readAll, storedValue, valueOrFallback, watch } from "../storage/item.ts";
 import { asidesItem, glanceItem } from "../storage/items.ts";
 import { scheduleItem } from "../storage/schedule.ts";
 import { snapshotItem } from "../storage/snapshots.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
+import { useReach } from "./reach.ts";
+import { type KnownItem, storedQuery, useItem } from "./use-item.ts";
 
 /** A wallet with all that is stored about it. */
 export type WalletView = {
@@ -22,54 +24,58 @@ export type AllWallets = {
   readonly unreadable: "none" | "some" | "all";
   /** Something stored could not be read and was put aside. */
   readonly setAside: boolean;
-  /** When this was read, ms since the epoch. */
+  /** When any of this changed last, ms since the epoch. */
   readonly at: number;
 };
 
-/** Reads every wallet with its answers: it can be megabytes. @throws when the browser's storage itself fails */
-export async function readAllWallets(): Promise<AllWallets> {
-  const found = await browser.storage.local.get([watchlistItem.key, scheduleItem.key, asidesItem.key]);
-  const watchlist = parseStored(watchlistItem, found[watchlistItem.key]);
-  const schedule = valueOrFallback(scheduleItem, found[scheduleItem.key]);
-  const list = storedValue(watchlistItem, watchlist);
-  const ids = list.map(idOf);
-  const snapshots = ids.length === 0 ? [] : await readAll(ids.map(snapshotItem));
-  return {
-    wallets: list.map((wallet, index) => {
-      const id = idOf(wallet);
-      return { id, wallet, snapshot: snapshots[index] ?? null, schedule: schedule[id] ?? null };
-    }),
-    unreadable: watchlist.state === "unreadable" ? "all" : watchlist.state === "damaged" ? "some" : "none",
-    setAside: valueOrFallback(asidesItem, found[asidesItem.key]).length > 0,
-    at: Date.now(),
-  };
-}
-
-/** A refresh writes often; reading everything again more often than this would show nobody anything. */
-const settle = 200;
+/** `data` is undefined until everything is read. */
+export type WalletsResult = { readonly data: AllWallets | undefined; readonly isError: boolean };
 
 /**
- * Tells when `readAllWallets` would read something else.
+ * Every wallet with its snapshot, live. The snapshots can be megabytes, and each caller parses them: once a page.
  *
- * @returns a function that stops it
+ * @param enabled false puts the reading off
  */
-export function watchAllWallets(onChange: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const changed = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      onChange();
-    }, settle);
-  };
-  // The glance is written after every snapshot, so it stands for them all.
-  const stops = [
-    watch(watchlistItem, changed),
-    watch(glanceItem, changed),
-    watch(scheduleItem, changed),
-    watch(asidesItem, changed),
-  ];
-  return () => {
-    clearTimeout(timer);
-    for (const stop of stops) stop();
-  };
+export function useAllWallets(enabled = true): WalletsResult {
+  const { storage } = useReach();
+  const watchlist = useItem(watchlistItem, enabled);
+  const schedule = useItem(scheduleItem, enabled);
+  const asides = useItem(asidesItem, enabled);
+  const glance = useItem(glanceItem, enabled);
+  const list = watchlist.state === "known" ? watchlist.value : null;
+  const queries = useMemo(
+    () => (list ?? []).map((wallet) => storedQuery(snapshotItem(idOf(wallet)), storage)),
+    [list, storage],
+  );
+  const snapshots = useQueries({ queries, combine: snapshotsOf });
+  const read = useMemo((): AllWallets | null => {
+    // The background makes the glance anew when a deadline passes: then `at` moves on too.
+    if (glance.state === "loading" || typeof snapshots === "string") return null;
+    if (watchlist.state !== "known" || schedule.state !== "known" || asides.state !== "known") return null;
+    const { value, found } = watchlist;
+    return {
+      wallets: value.map((wallet, index) => {
+        const id = idOf(wallet);
+        return { id, wallet, snapshot: snapshots[index] ?? null, schedule: schedule.value[id] ?? null };
+      }),
+      unreadable: found === "unreadable" ? "all" : found === "damaged" ? "some" : "none",
+      setAside: asides.value.length > 0,
+      at: Date.now(),
+    };
+  }, [watchlist, schedule, asides, glance, snapshots]);
+
+  // While the snapshot of a new wallet is read, the page shows what it knew before.
+  const [last, setLast] = useState(read);
+  if (read !== null && read !== last) setLast(read);
+  const data = read ?? last ?? undefined;
+  const isError =
+    snapshots === "failed" || [watchlist, schedule, asides].some(({ state }) => state === "failed");
+  return useMemo(() => ({ data, isError }), [data, isError]);
+}
+
+/** @returns one snapshot for each query; "loading" or "failed" unless all are read */
+function snapshotsOf(results: readonly UseQueryResult<KnownItem<Snapshot | null>>[]) {
+  if (results.some(({ isError }) => isError)) return "failed";
+  const read = results.flatMap(({ data }) => (data === undefined ? [] : [data.value]));
+  return read.length === results.length ? read : "loading";
 }

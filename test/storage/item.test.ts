@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
-import { type Item, parseStored, read, readAll, valueOrFallback, watch } from "../../src/storage/item.ts";
+import { type Item, parseStored, read, readAll, valueOrFallback } from "../../src/storage/item.ts";
 
 const numberItem = (key: string, area: "local" | "session" = "local"): Item<number> => ({
   key,
@@ -78,20 +78,5 @@ describe("reading", () => {
   it("of many items keeps their order, with the fallback where there is nothing", async () => {
     await browser.storage.local.set({ a: { v: 2, d: 1 }, c: { v: 2, d: 3 }, d: "garbage" });
     expect(await readAll(["c", "b", "a", "d"].map((key) => numberItem(key)))).toEqual([3, -1, 1, -1]);
-  });
-});
-
-describe("watching", () => {
-  it("tells of each change of this item in this area, also of its removal, until it is stopped", async () => {
-    const seen: number[] = [];
-    const stop = watch(item, (value) => seen.push(value));
-    await browser.storage.local.set({ count: { v: 2, d: 7 }, other: { v: 2, d: 8 } });
-    await browser.storage.session.set({ count: { v: 2, d: 9 } });
-    await browser.storage.local.set({ count: "garbage" });
-    await browser.storage.local.set({ count: { v: 2, d: 10 } });
-    await browser.storage.local.remove("count");
-    stop();
-    await browser.storage.local.set({ count: { v: 2, d: 11 } });
-    expect(seen).toEqual([7, -1, 10, -1]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
-import { type Item, read, watch } from "../../src/storage/item.ts";
+import { type Item, read } from "../../src/storage/item.ts";
 import { asidesItem, glanceItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/schedule.ts";
 import { StorageWriteError, transact, update } from "../../src/storage/write.ts";
@@ -39,15 +39,6 @@ describe("an item", () => {
   it("changed 50 times at once has all 50 changes", async () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => update(notes, (all) => [...all, `${n}`])));
     expect(await read(notes)).toHaveLength(50);
-  });
-
-  it("tells who watches it, until they stop", async () => {
-    const seen: (readonly string[])[] = [];
-    const stop = watch(notes, (value) => seen.push(value));
-    await update(notes, () => ["a"]);
-    stop();
-    await update(notes, () => ["b"]);
-    expect(seen).toEqual([["a"]]);
   });
 });
 

@@ -1,22 +1,23 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ErrorBoundary } from "../../src/ui/error-boundary.tsx";
-import { createItemStore } from "../../src/ui/item-store.ts";
 import { OptionsPage } from "../../src/ui/options/page.tsx";
-import { factKeys } from "../../src/ui/popup/facts.ts";
+import { readPopupData } from "../../src/ui/popup/facts.ts";
+import { createPopupClient } from "../../src/ui/popup/live.tsx";
 import { Popup } from "../../src/ui/popup/popup.tsx";
-import { ItemStoreContext } from "../../src/ui/use-item.ts";
+import { browserReach } from "../../src/ui/reach.ts";
+import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
 
 /** Opens the popup as its entrypoint does: storage first, then one render. */
 export async function openPopup() {
-  const store = createItemStore();
-  await store.load(factKeys);
+  const client = createPopupClient(await readPopupData());
   const user = userEvent.setup();
   const page = render(
     <ErrorBoundary>
-      <ItemStoreContext value={store}>
+      <QueryClientProvider client={client}>
         <Popup />
-      </ItemStoreContext>
+      </QueryClientProvider>
     </ErrorBoundary>,
   );
   return { user, ...page };
@@ -24,7 +25,7 @@ export async function openPopup() {
 
 export async function openOptions() {
   const user = userEvent.setup();
-  const page = render(<OptionsPage />);
+  const page = render(<OptionsPage client={createPageClient(browserReach)} />);
   await page.findByRole("heading", { name: "API key", hidden: true });
   return { user, ...page };
 }

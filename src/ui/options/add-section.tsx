@@ -101,7 +101,7 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     const isFirst =
       isUsable(keyStatus, serviceUrl) &&
       watchlist.state === "known" &&
-      !watchlist.unreadable &&
+      watchlist.found !== "unreadable" &&
       watchlist.value.length === 0;
     const reply = await run("addWallets", { wallets: [...wallets], ...(costAccepted && { costAccepted }) });
     if (reply === null) return null;

@@ -31,8 +31,8 @@ async function askToolbar(): Promise<boolean> {
 export function GettingStarted({ keyStatus, serviceUrl }: Props) {
   const hidden = useItem(startHiddenItem);
   const watchlist = useItem(watchlistItem);
-  const onToolbar = useBrowserFact(askToolbar);
-  const shortcut = useBrowserFact(askShortcut);
+  const onToolbar = useBrowserFact("toolbar", askToolbar);
+  const shortcut = useBrowserFact("shortcut", askShortcut);
   const { run, busy, notice } = useActions();
   const [begun, setBegun] = useState(false);
   const isKnown = hidden.state === "known" && watchlist.state === "known";
@@ -42,7 +42,7 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
 
   const hasKey = isUsable(keyStatus, serviceUrl);
   // What is there and cannot be read is said elsewhere.
-  const hasWallet = watchlist.value.length > 0 || watchlist.unreadable;
+  const hasWallet = watchlist.value.length > 0 || watchlist.found === "unreadable";
   if (!begun && (keyStatus === null || !hasWallet)) setBegun(true);
   if (!isShown) return null;
 

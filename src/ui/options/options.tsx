@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { consentItem, coversConsent, keyStatusItem } from "../../storage/items.ts";
@@ -44,7 +43,6 @@ export function Options() {
     times: 0,
     notice: null,
   });
-  const client = useQueryClient();
   const keyField = useRef<HTMLInputElement>(null);
   const agreeButton = useRef<HTMLButtonElement>(null);
   const known = consent.state === "known" && settings.state === "known" && keyStatus.state === "known";
@@ -76,8 +74,6 @@ export function Options() {
       ? { kind: "bad", text: i18n.t("erase.doneNotLeft") }
       : { kind: "good", text: i18n.t("erase.done") };
     setErased(({ times }) => ({ times: times + 1, notice }));
-    // Who watched for changes went with the parts, perhaps before they read anew.
-    void client.resetQueries();
   }
 
   return (

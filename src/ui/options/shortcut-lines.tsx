@@ -5,7 +5,7 @@ import { useBrowserFact } from "./use-browser-fact.ts";
 
 /** What the keyboard opens (F29), as it is set now, and how to change that. */
 export function ShortcutLines() {
-  const keys = useBrowserFact(askShortcut);
+  const keys = useBrowserFact("shortcut", askShortcut);
   return (
     <div>
       <h3>{i18n.t("shortcut.label")}</h3>

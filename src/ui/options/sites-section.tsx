@@ -6,6 +6,7 @@ import { allSites } from "../../site-permission.ts";
 import { blockedItem } from "../../storage/blocked.ts";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
+import { useGrantedSites } from "../granted-sites.ts";
 import { useItem } from "../use-item.ts";
 import { plural } from "../words.ts";
 import { BlockedAddresses } from "./blocked-addresses.tsx";
@@ -16,7 +17,6 @@ import { SiteItem } from "./site-item.tsx";
 import { type SiteRow, siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 import { useActions } from "./use-actions.ts";
-import { useGrantedSites } from "./use-granted-sites.ts";
 import { useWallets } from "./use-wallets.ts";
 
 /** Where Windfall looks by itself (F2), what each site brought, and what is blocked (F3). */

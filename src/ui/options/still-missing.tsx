@@ -1,9 +1,9 @@
 import { i18n } from "#i18n";
 import { keyStatusItem } from "../../storage/items.ts";
 import { hostOf } from "../format.ts";
+import { useGrantedSites } from "../granted-sites.ts";
 import { useItem } from "../use-item.ts";
 import style from "./data-section.module.css";
-import { useGrantedSites } from "./use-granted-sites.ts";
 
 /** What the restoring itself knows of it. */
 export type Missing = {

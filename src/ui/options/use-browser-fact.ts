@@ -1,26 +1,17 @@
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 /**
- * Something the browser knows and the person changes elsewhere in it: read now, and again whenever they come back.
+ * Something the browser knows and the user changes elsewhere in it: read now, and again whenever the user comes back.
  *
- * @param ask reads it; always the same function
+ * @param name tells it from other facts
  * @returns null while it is not known, or where the browser does not tell
  */
-export function useBrowserFact<T>(ask: () => Promise<T>): T | null {
-  const [fact, setFact] = useState<T | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    const read = () =>
-      ask().then(
-        (told) => wanted && setFact(() => told),
-        () => undefined,
-      );
-    void read();
-    window.addEventListener("focus", read);
-    return () => {
-      wanted = false;
-      window.removeEventListener("focus", read);
-    };
-  }, [ask]);
-  return fact;
+export function useBrowserFact<T>(name: string, ask: () => Promise<T>): T | null {
+  const { data } = useQuery({
+    queryKey: ["browser fact", name],
+    queryFn: ask,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  return data ?? null;
 }

@@ -6,10 +6,10 @@ import { alertSettingsItem } from "../../storage/alerts.ts";
 import { asidesItem, keyStatusItem } from "../../storage/items.ts";
 import type { Settings } from "../../storage/settings.ts";
 import { syncItem } from "../../storage/sync.ts";
+import { useGrantedSites } from "../granted-sites.ts";
 import { useItem } from "../use-item.ts";
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
 import { readStorageUsed } from "./storage-used.ts";
-import { useGrantedSites } from "./use-granted-sites.ts";
 import { useWallets } from "./use-wallets.ts";
 
 /** How Windfall is doing (F30), live; null until what it is told from has been read. @param now ms since the epoch */

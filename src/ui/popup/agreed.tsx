@@ -28,10 +28,10 @@ import { stateWords } from "./state.tsx";
 import { troubleOf } from "./trouble.ts";
 import { troubleWords } from "./trouble-words.ts";
 import { useCopy } from "./use-copy.ts";
-import type { PopupFacts } from "./use-facts.ts";
 import { useFocusReturned } from "./use-focus-returned.ts";
 import { useKeys } from "./use-keys.ts";
 import { useOpened } from "./use-opened.ts";
+import type { PopupState } from "./use-popup-data.ts";
 import { usePutAway } from "./use-put-away.ts";
 import { useRefresh } from "./use-refresh.ts";
 import { useShown } from "./use-shown.ts";
@@ -40,7 +40,7 @@ import { useUnseen } from "./use-unseen.ts";
 import { WalletDetails } from "./wallet-details.tsx";
 import { WindowedRows } from "./windowed-rows.tsx";
 
-type Props = Extract<PopupFacts, { state: "known" }> & {
+type Props = Extract<PopupState, { state: "known" }> & {
   readonly now: number;
 };
 

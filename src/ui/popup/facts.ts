@@ -1,3 +1,4 @@
+import { browser } from "wxt/browser";
 import type { Glance } from "../../airdrops/glance.ts";
 import type { ListView } from "../../airdrops/list-view.ts";
 import type { Unseen } from "../../airdrops/unseen.ts";
@@ -9,6 +10,7 @@ import { type Consent, consentItem, glanceItem, keyStatusItem } from "../../stor
 import { openedItem } from "../../storage/opened.ts";
 import { type Settings, settingsItem } from "../../storage/settings.ts";
 import { unseenItem } from "../../storage/unseen.ts";
+import type { Changes } from "../shared/data/sources.ts";
 
 /** What the first paint knows. */
 export type Facts = {
@@ -19,12 +21,12 @@ export type Facts = {
   readonly glance: Glance;
   readonly listView: ListView;
   readonly appearance: Appearance;
-  /** What appeared since the person last looked. */
+  /** What appeared since the user last looked. */
   readonly unseen: readonly Unseen[];
 };
 
-/** Where it is stored: read in one call, twice, by the first frame and by the live popup. */
-export const factKeys = [
+/** The storage keys of what the popup shows first. */
+export const popupKeys = [
   consentItem,
   keyStatusItem,
   settingsItem,
@@ -35,3 +37,26 @@ export const factKeys = [
   unseenItem,
   openedItem,
 ].map(({ key }) => key);
+
+/** What the popup shows first, read once for the first paint and handed on to the live popup. */
+export type PopupData = {
+  /** @returns raw values by storage key, with every change until now; null when the browser's storage did not answer */
+  latest(): Readonly<Record<string, unknown>> | null;
+  /** Ends the following of changes. The live popup follows them by then. */
+  stop(): void;
+};
+
+/** Reads the popup's data in one call, and follows its changes. */
+export async function readPopupData(): Promise<PopupData> {
+  const changed: Record<string, unknown> = {};
+  const follow = (changes: Changes, area: string) => {
+    if (area !== "local") return;
+    for (const [key, { newValue }] of Object.entries(changes)) changed[key] = newValue;
+  };
+  browser.storage.onChanged.addListener(follow);
+  const found = await browser.storage.local.get(popupKeys).catch(() => null);
+  return {
+    latest: () => found && { ...found, ...changed },
+    stop: () => browser.storage.onChanged.removeListener(follow),
+  };
+}

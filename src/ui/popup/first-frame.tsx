@@ -1,4 +1,3 @@
-import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { airdropKey } from "../../airdrops/airdrop.ts";
 import { isUsual } from "../../airdrops/list-view.ts";
@@ -13,7 +12,7 @@ import { draw } from "../draw.ts";
 import { setTheme } from "../theme.ts";
 import { AirdropGroups, type RowsProps } from "./airdrop-groups.tsx";
 import { AirdropRow } from "./airdrop-row.tsx";
-import { type Facts, factKeys } from "./facts.ts";
+import type { Facts, PopupData } from "./facts.ts";
 import { Frame } from "./frame.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { countUnseen, listingOfGlance } from "./listing.ts";
@@ -27,14 +26,14 @@ const firstFrameRows = 7;
 const nothing = () => {};
 
 /**
- * Shows the first rows out of the glance, before React: what a person opens the popup for, as fast as a page written
+ * Shows the first rows out of the glance, before React: what a user opens the popup for, as fast as a page written
  * by hand. Any other state is left to React, which takes all of it over a moment later.
  *
  * @param now ms since the epoch
  * @returns whether there was a list to show
  */
-export async function drawFirstFrame(root: HTMLElement, now: number): Promise<boolean> {
-  const facts = await readFacts();
+export function drawFirstFrame(root: HTMLElement, now: number, data: PopupData): boolean {
+  const facts = factsOf(data.latest() ?? {});
   if (facts === null || !coversConsent(facts.consent) || !isUsual(facts.listView)) return false;
   const listing = listingOfGlance(facts.glance, now);
   if (listing.rows.length === 0) return false;
@@ -100,11 +99,8 @@ function PlainRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
   );
 }
 
-/** What the first frame needs, read in one call; null unless all of it is there to be read. */
-async function readFacts(): Promise<Facts | null> {
-  const found: Readonly<Record<string, unknown>> = await browser.storage.local
-    .get(factKeys)
-    .catch(() => ({}));
+/** @returns what the first frame needs; null unless all of it can be read */
+function factsOf(found: Readonly<Record<string, unknown>>): Facts | null {
   const consent = readable(consentItem, found);
   const keyStatus = readable(keyStatusItem, found);
   const settings = readable(settingsItem, found);

@@ -1,31 +1,45 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { ErrorBoundary } from "../error-boundary.tsx";
-import { createItemStore } from "../item-store.ts";
-import { ItemStoreContext } from "../use-item.ts";
-import { factKeys } from "./facts.ts";
+import { browserReach } from "../reach.ts";
+import { createPageClient } from "../shared/data/query-client.ts";
+import { seedStored } from "../use-item.ts";
+import { type PopupData, popupKeys } from "./facts.ts";
 import type { FirstFrameInput } from "./first-frame-input.ts";
 import { Popup } from "./popup.tsx";
+
+/** @returns the cache of a live popup, which goes on from the first paint's data without reading it again */
+export function createPopupClient(data: PopupData) {
+  const client = createPageClient(browserReach);
+  const found = data.latest();
+  data.stop();
+  if (found !== null) seedStored(client, popupKeys, found);
+  return client;
+}
 
 /**
  * Shows the popup, once, with what storage holds: no spinner before, no second layout after. Takes the place of the
  * first frame. Needs neither the background nor the network.
  *
- * @param input what a person has done with the first frame
+ * @param input what a user has done with the first frame
  */
-export async function showLivePopup(root: HTMLElement, input: FirstFrameInput): Promise<void> {
-  const store = createItemStore();
-  await store.load(factKeys);
+export async function showLivePopup(
+  root: HTMLElement,
+  input: FirstFrameInput,
+  data: PopupData,
+): Promise<void> {
   await input.released();
+  const client = createPopupClient(data);
   const doAgain = input.take();
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
         <ErrorBoundary>
-          <ItemStoreContext value={store}>
+          <QueryClientProvider client={client}>
             <Popup />
-          </ItemStoreContext>
+          </QueryClientProvider>
         </ErrorBoundary>
       </StrictMode>,
     ),

@@ -5,7 +5,7 @@ import { type Look, looksItem } from "../../storage/looks.ts";
 import type { Settings } from "../../storage/settings.ts";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
-import { readGranted, watchGranted } from "../granted-sites.ts";
+import { useGranted } from "../granted-sites.ts";
 import { useCommand } from "../use-command.ts";
 import { useItem } from "../use-item.ts";
 import { plural, refusalWords } from "../words.ts";
@@ -14,7 +14,6 @@ import style from "./look-foot.module.css";
 import { LookOutcome } from "./look-outcome.tsx";
 import { LookQuestion } from "./look-question.tsx";
 import { useLook } from "./use-look.ts";
-import { useRead } from "./use-read.ts";
 
 type Props = {
   readonly settings: Settings;
@@ -28,7 +27,7 @@ export function LookFoot({ settings, now }: Props) {
   const { tabId, pending, problem, look } = useLook(when);
   const looks = useItem(looksItem);
   // Asked for before the look ends: a button that came later would move the one a person is about to press.
-  const granted = useRead(readGranted, watchGranted);
+  const granted = useGranted();
   const answer = useCommand("answerScan");
   const remove = useCommand("removeWallets");
   const block = useCommand("setBlocked");
@@ -106,7 +105,7 @@ export function LookFoot({ settings, now }: Props) {
         <AlwaysLook
           origin={found.origin}
           serviceUrl={settings.serviceUrl}
-          granted={granted.state === "known" ? granted.value : null}
+          granted={granted}
           onAnswer={setAlways}
         />
       )}

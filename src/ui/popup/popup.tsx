@@ -6,12 +6,12 @@ import { Agreed } from "./agreed.tsx";
 import { Header } from "./header.tsx";
 import style from "./popup.module.css";
 import { State, stateWords } from "./state.tsx";
-import { useFacts } from "./use-facts.ts";
+import { usePopupData } from "./use-popup-data.ts";
 
 /** The popup, in whichever state it is. */
 export function Popup() {
   const now = useNow();
-  const known = useFacts(now);
+  const known = usePopupData(now);
   useTheme();
 
   if (known.state === "loading") return <Shell />;

@@ -1,5 +1,6 @@
 import { i18n } from "#i18n";
 import { setDocumentLanguage } from "../document-language.ts";
+import { readPopupData } from "./facts.ts";
 import { drawFirstFrame } from "./first-frame.tsx";
 import { followFirstFrame } from "./first-frame-input.ts";
 
@@ -13,14 +14,15 @@ import { followFirstFrame } from "./first-frame-input.ts";
 export async function startPopup(root: HTMLElement, now: number): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   const input = followFirstFrame(root);
+  const data = await readPopupData();
   try {
-    if (await drawFirstFrame(root, now)) await painted();
+    if (drawFirstFrame(root, now, data)) await painted();
   } catch (error) {
     // The live popup needs nothing of it.
     reportError(error);
   }
   const { showLivePopup } = await import("./live.tsx");
-  await showLivePopup(root, input);
+  await showLivePopup(root, input, data);
 }
 
 /** ms; where no paint is ever reported, as in a hidden tab, the rest follows after this. */

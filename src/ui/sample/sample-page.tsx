@@ -1,3 +1,4 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { i18n } from "#i18n";
 import type { Appearance } from "../../storage/display.ts";
@@ -5,7 +6,6 @@ import { Button } from "../button.tsx";
 import { openOptionsInstead } from "../open-options.ts";
 import { Popup } from "../popup/popup.tsx";
 import { ReachContext } from "../reach.ts";
-import { ItemStoreContext } from "../use-item.ts";
 import style from "./sample-page.module.css";
 import { createSampleWorld } from "./sample-world.ts";
 
@@ -33,11 +33,11 @@ export function SamplePage({ now, theme }: Props) {
         <Button onClick={openOptionsInstead}>{i18n.t("sample.begin")}</Button>
       </aside>
       <div className={style.frame}>
-        <ItemStoreContext value={world.store}>
+        <QueryClientProvider client={world.client}>
           <ReachContext value={world.reach}>
             <Popup />
           </ReachContext>
-        </ItemStoreContext>
+        </QueryClientProvider>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { glanceOf } from "../../airdrops/glance-of.ts";
 import { type Marks, noMarks, withMark, withMuted } from "../../airdrops/marks.ts";
 import { consentVersion } from "../../app.config.ts";
@@ -7,11 +8,17 @@ import { type Appearance, appearanceItem, listViewItem } from "../../storage/dis
 import type { Item } from "../../storage/item.ts";
 import { consentItem, glanceItem, keyStatusItem } from "../../storage/items.ts";
 import { marksItem } from "../../storage/marks.ts";
+import { scheduleItem } from "../../storage/schedule.ts";
 import { settingsItem } from "../../storage/settings.ts";
+import { snapshotItem } from "../../storage/snapshots.ts";
 import { unseenItem } from "../../storage/unseen.ts";
-import type { Held, ItemStore } from "../item-store.ts";
+import { watchlistItem } from "../../storage/watchlist.ts";
+import { popupKeys } from "../popup/facts.ts";
 import type { PopupCommand, Reach } from "../reach.ts";
 import { glanceWallets } from "../row-sources.ts";
+import { createPageClient } from "../shared/data/query-client.ts";
+import type { Changes, PageStorage } from "../shared/data/sources.ts";
+import { seedStored } from "../use-item.ts";
 import { sampleNews, sampleWallets } from "./sample-wallets.ts";
 
 type Answers = { readonly [N in PopupCommand]: (request: Request<N>) => Reply<N> };
@@ -29,8 +36,8 @@ export function createSampleWorld(
   now: () => number,
   theme: Appearance["theme"],
   onBeyond: () => void,
-): { readonly store: ItemStore; readonly reach: Reach } {
-  const { store, put } = createMemory();
+): { readonly client: QueryClient; readonly reach: Reach } {
+  const { storage, held, put } = createMemory();
   const wallets = sampleWallets(started);
   const { serviceUrl } = settingsItem.fallback;
   let marks = noMarks;
@@ -48,6 +55,15 @@ export function createSampleWorld(
   put(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
   put(appearanceItem, appearance);
   put(unseenItem, sampleNews(wallets));
+  put(
+    watchlistItem,
+    wallets.map(({ wallet }) => wallet),
+  );
+  put(
+    scheduleItem,
+    Object.fromEntries(wallets.flatMap(({ id, schedule }) => (schedule === null ? [] : [[id, schedule]]))),
+  );
+  for (const { id, snapshot } of wallets) put(snapshotItem(id), snapshot);
   putMarks(marks);
 
   const answers: Answers = {
@@ -86,36 +102,35 @@ export function createSampleWorld(
     },
   };
 
-  return {
-    store,
-    reach: {
-      send: async (name, request) => answers[name](request),
-      readAllWallets: async () => ({ wallets, unreadable: "none", setAside: false, at: now() }),
-      watchAllWallets: () => () => undefined,
-      outward: () => onBeyond,
-    },
+  const reach: Reach = {
+    storage,
+    grantedSites: { read: async () => [], watch: () => () => undefined },
+    send: async (name, request) => answers[name](request),
+    outward: () => onBeyond,
   };
+  const client = createPageClient(reach);
+  seedStored(client, popupKeys, held);
+  return { client, reach };
 }
 
-const absent: Held = { state: "held", raw: undefined };
-
-/** A copy of storage without a storage behind it. */
+/** Storage that lies in this page's memory. */
 function createMemory() {
-  const held = new Map<string, Held>();
-  const listeners = new Set<() => void>();
-  const store: ItemStore = {
-    held: ({ key }) => held.get(key) ?? absent,
-    subscribe(_place, onChange) {
+  const held: Record<string, unknown> = {};
+  const listeners = new Set<(changes: Changes, area: string) => void>();
+  const storage: PageStorage = {
+    read: async ({ key }) => held[key],
+    watch(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    load: async () => undefined,
   };
   return {
-    store,
-    put<T>({ key, version }: Item<T>, value: T): void {
-      held.set(key, { state: "held", raw: { v: version, d: value } });
-      for (const listener of listeners) listener();
+    storage,
+    held,
+    put<T>({ key, area, version }: Item<T>, value: T): void {
+      const newValue = { v: version, d: value };
+      held[key] = newValue;
+      for (const listener of listeners) listener({ [key]: { newValue } }, area);
     },
   };
 }

@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { asidesItem, consentItem } from "../../../src/storage/items.ts";
 import { OptionsPage } from "../../../src/ui/options/page.tsx";
+import { browserReach } from "../../../src/ui/reach.ts";
+import { createPageClient } from "../../../src/ui/shared/data/query-client.ts";
 import { agree } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
@@ -57,7 +59,7 @@ describe("trouble with what is stored", () => {
     await agree();
     const get = vi.spyOn(browser.storage.local, "get");
     get.mockImplementation(() => Promise.reject(new Error("corrupt")));
-    render(<OptionsPage />);
+    render(<OptionsPage client={createPageClient(browserReach)} />);
     expect((await screen.findByRole("alert")).textContent).toContain("could not be read");
   });
 });

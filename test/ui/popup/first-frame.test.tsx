@@ -3,7 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { activityItem } from "../../../src/storage/activity.ts";
+import { appearanceItem } from "../../../src/storage/display.ts";
 import { consentItem, glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { readPopupData } from "../../../src/ui/popup/facts.ts";
 import { drawFirstFrame } from "../../../src/ui/popup/first-frame.tsx";
 import { followFirstFrame } from "../../../src/ui/popup/first-frame-input.ts";
 import { showLivePopup } from "../../../src/ui/popup/live.tsx";
@@ -30,8 +32,10 @@ const several = () => [
   airdrop({ name: "Pageless", url: null }),
 ];
 
-function storageReads(): number {
-  return vi.mocked(browser.storage.local.get).mock.calls.length;
+/** Draws the first frame as the entrypoint does. */
+async function draw() {
+  const data = await readPopupData();
+  return { data, isDrawn: drawFirstFrame(root, Date.now(), data) };
 }
 
 /** What both draw, part by part. */
@@ -47,7 +51,7 @@ function parts(within: ParentNode): string[] {
 describe("the first frame", () => {
   it("looks as what React then puts in its place, to the letter", async () => {
     await storeWallets({ wallet: wallet({ label: "Main" }), snapshot: snapshot(several()) });
-    expect(await drawFirstFrame(root, Date.now())).toBe(true);
+    expect((await draw()).isDrawn).toBe(true);
     const first = parts(root);
     root.remove();
     const { container } = await openPopup();
@@ -60,14 +64,14 @@ describe("the first frame", () => {
       ...activityItem.fallback,
       breaker: { open: { failure: { kind: "offline", at: Date.now() }, until: null }, failedWallets: [] },
     });
-    await drawFirstFrame(root, Date.now());
+    await draw();
     expect(screen.getByText("You seem to be offline")).toBeTruthy();
   });
 
   it("holds as many rows as are seen, and counts them all", async () => {
     const many = Array.from({ length: 20 }, () => airdrop({ urgency: "soon" }));
     await storeWallets({ wallet: wallet(), snapshot: snapshot(many) });
-    await drawFirstFrame(root, Date.now());
+    await draw();
     expect(root.querySelectorAll("li")).toHaveLength(7);
     expect(screen.getByRole("heading", { level: 2 }).textContent).toMatch(/ 20$/);
   });
@@ -96,7 +100,7 @@ describe("the first frame", () => {
   ])("is left to React %s", async (_name, change) => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     await change();
-    expect(await drawFirstFrame(root, Date.now())).toBe(false);
+    expect((await draw()).isDrawn).toBe(false);
     expect(root.childNodes).toHaveLength(0);
   });
 });
@@ -113,11 +117,11 @@ describe("starting the popup", () => {
   it("does again what a person did with the first frame", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstFrame(root);
-    await drawFirstFrame(root, Date.now());
+    const { data } = await draw();
     await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
     await userEvent.type(screen.getByRole("searchbox"), "orch");
     const first = screen.getByRole("searchbox");
-    await act(() => showLivePopup(root, input));
+    await act(() => showLivePopup(root, input, data));
     const live = screen.getByRole("searchbox");
     expect(live).not.toBe(first);
     expect(live).toHaveProperty("value", "orch");
@@ -133,9 +137,9 @@ describe("starting the popup", () => {
   it("notes an airdrop opened from the first frame", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstFrame(root);
-    await drawFirstFrame(root, Date.now());
+    const { data } = await draw();
     expect(fireEvent.click(screen.getByRole("link", { name: "Orchard" }))).toBe(false);
-    await act(() => showLivePopup(root, input));
+    await act(() => showLivePopup(root, input, data));
     expect(sent("noteOpened")).toHaveLength(1);
     await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
   });
@@ -143,12 +147,12 @@ describe("starting the popup", () => {
   it("takes no control away under a press", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstFrame(root);
-    await drawFirstFrame(root, Date.now());
+    const { data } = await draw();
     const button = screen.getByRole("button", { name: "Refresh" });
     const user = userEvent.setup();
     await user.pointer({ target: button, keys: "[MouseLeft>]" });
-    const shown = showLivePopup(root, input);
-    await waitFor(() => expect(storageReads()).toBeGreaterThan(1));
+    const shown = showLivePopup(root, input, data);
+    await act(async () => undefined);
     expect(screen.getByRole("button", { name: "Refresh" })).toBe(button);
     await user.pointer({ target: button, keys: "[/MouseLeft]" });
     await act(() => shown);
@@ -159,13 +163,13 @@ describe("starting the popup", () => {
   it("takes no control away under a key", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstFrame(root);
-    await drawFirstFrame(root, Date.now());
+    const { data } = await draw();
     const user = userEvent.setup();
     const button = screen.getByRole("button", { name: "Refresh" });
     button.focus();
     await user.keyboard("[Space>]");
-    const shown = showLivePopup(root, input);
-    await waitFor(() => expect(storageReads()).toBeGreaterThan(1));
+    const shown = showLivePopup(root, input, data);
+    await act(async () => undefined);
     await user.keyboard("[/Space]");
     await act(() => shown);
     expect(screen.getByRole("button", { name: "Refresh" })).not.toBe(button);
@@ -175,18 +179,38 @@ describe("starting the popup", () => {
   it("leaves a word that is being put together alone until it is whole", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     const input = followFirstFrame(root);
-    await drawFirstFrame(root, Date.now());
+    const { data } = await draw();
     const box = screen.getByRole<HTMLInputElement>("searchbox");
     box.focus();
     fireEvent.compositionStart(box);
     fireEvent.keyUp(box, { isComposing: true });
-    const shown = showLivePopup(root, input);
-    await waitFor(() => expect(storageReads()).toBeGreaterThan(1));
+    const shown = showLivePopup(root, input, data);
+    await act(async () => undefined);
     expect(screen.getByRole("searchbox")).toBe(box);
     box.value = "orch";
     fireEvent.compositionEnd(box);
     await act(() => shown);
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "orch");
+  });
+
+  it("does not read again what the first frame has read", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    await startPopup(root, Date.now());
+    await screen.findByText("Wallets");
+    const keys = vi.mocked(browser.storage.local.get).mock.calls.flatMap(([read]) => [read].flat());
+    expect(keys.filter((key) => key === keyStatusItem.key)).toHaveLength(1);
+  });
+
+  it("shows what changed since the first frame was read", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstFrame(root);
+    const { data } = await draw();
+    await store(appearanceItem, { ...appearanceItem.fallback, blurred: true });
+    await act(() => showLivePopup(root, input, data));
+    const blur = screen.getByRole("button", { name: "Blur values" });
+    expect(blur.getAttribute("aria-pressed")).toBe("true");
+    await act(() => store(appearanceItem, appearanceItem.fallback));
+    await waitFor(() => expect(blur.getAttribute("aria-pressed")).toBe("false"));
   });
 
   it("goes on without the first frame where that fails", async () => {

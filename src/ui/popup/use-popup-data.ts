@@ -10,15 +10,13 @@ import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../sto
 import { marksItem } from "../../storage/marks.ts";
 import { settingsItem } from "../../storage/settings.ts";
 import { unseenItem } from "../../storage/unseen.ts";
-import { useReach } from "../reach.ts";
 import { glanceWallets } from "../row-sources.ts";
 import { useItem } from "../use-item.ts";
-import type { AllWallets } from "../wallets.ts";
+import { type AllWallets, useAllWallets } from "../wallets.ts";
 import type { Facts } from "./facts.ts";
 import { type Listing, listingOfAll, listingOfGlance } from "./listing.ts";
-import { useRead } from "./use-read.ts";
 
-export type PopupFacts =
+export type PopupState =
   | { readonly state: "loading" }
   /** The browser's storage did not answer. */
   | { readonly state: "failed" }
@@ -41,7 +39,7 @@ export type PopupFacts =
  *
  * @param now ms since the epoch
  */
-export function useFacts(now: number): PopupFacts {
+export function usePopupData(now: number): PopupState {
   const consent = useItem(consentItem);
   const keyStatus = useItem(keyStatusItem);
   const settings = useItem(settingsItem);
@@ -51,9 +49,8 @@ export function useFacts(now: number): PopupFacts {
   const appearance = useItem(appearanceItem);
   const unseen = useItem(unseenItem);
   const agreed = consent.state === "known" && coversConsent(consent.value);
-  const { readAllWallets, watchAllWallets } = useReach();
-  const wallets = useRead(readAllWallets, watchAllWallets, agreed);
-  const all = wallets.state === "known" ? wallets.value : null;
+  const wallets = useAllWallets(agreed);
+  const all = wallets.data ?? null;
   const marks = useItem(marksItem);
   const knownMarks = marks.state === "known" ? marks.value : null;
   const complete = useMemo(
@@ -75,7 +72,7 @@ export function useFacts(now: number): PopupFacts {
   )
     return { state: "loading" };
 
-  const missing = glance.absent || glance.unreadable;
+  const missing = glance.found === "absent" || glance.found === "unreadable";
   const noted = knownMarks ?? marksItem.fallback;
   const shownGlance = missing && all !== null ? glanceOfAll(all, noted) : glance.value;
   return {
@@ -94,7 +91,7 @@ export function useFacts(now: number): PopupFacts {
     putAway: complete?.putAway ?? [],
     all,
     blank: missing && all === null,
-    allFailed: wallets.state === "failed",
+    allFailed: wallets.isError && all === null,
   };
 }
 

@@ -1,0 +1,73 @@
+import { browser } from "wxt/browser";
+import type { Item } from "../../../storage/item.ts";
+
+/** Where a value is stored. */
+export type Place = Pick<Item<unknown>, "area" | "key">;
+
+/** Storage as a page reads it: the browser's, or made-up values in memory (the sample page). */
+export type PageStorage = {
+  /** @returns the raw value, undefined when there is none. @throws when the storage itself fails */
+  read(place: Place): Promise<unknown>;
+  /**
+   * Calls `onChange` with the raw values of each write, by storage key.
+   *
+   * @returns a function that stops it
+   */
+  watch(onChange: (changes: Changes, area: string) => void): () => void;
+};
+
+export type Changes = Readonly<Record<string, { readonly newValue?: unknown }>>;
+
+const readers = { local: batchedReader("local"), session: batchedReader("session") };
+
+export const browserStorage: PageStorage = {
+  read: ({ area, key }) => readers[area](key),
+  watch(onChange) {
+    browser.storage.onChanged.addListener(onChange);
+    return () => browser.storage.onChanged.removeListener(onChange);
+  },
+};
+
+/** @returns a reader that asks the browser once for all keys wanted in one task: a call takes about 1 ms, whatever it reads */
+function batchedReader(area: Place["area"]): (key: string) => Promise<unknown> {
+  let keys: string[] = [];
+  let next: Promise<Record<string, unknown>> | null = null;
+
+  async function readAll(): Promise<Record<string, unknown>> {
+    // The callers of this task come first.
+    await null;
+    const wanted = keys;
+    keys = [];
+    next = null;
+    return await browser.storage[area].get(wanted);
+  }
+
+  return async (key) => {
+    keys.push(key);
+    next ??= readAll();
+    // One damaged value must not take the others with it.
+    const found = await next.catch(() => browser.storage[area].get([key]));
+    return found[key];
+  };
+}
+
+/** Where a page learns which sites the user has granted. */
+export type GrantedSites = {
+  /** @returns every pattern: the service's, and those of the sites that Windfall may scan unasked */
+  read(): Promise<readonly string[]>;
+  /** @returns a function that stops it */
+  watch(onChange: () => void): () => void;
+};
+
+export const browserGrantedSites: GrantedSites = {
+  read: async () => (await browser.permissions.getAll()).origins ?? [],
+  watch(onChange) {
+    const changed = () => onChange();
+    browser.permissions.onAdded.addListener(changed);
+    browser.permissions.onRemoved.addListener(changed);
+    return () => {
+      browser.permissions.onAdded.removeListener(changed);
+      browser.permissions.onRemoved.removeListener(changed);
+    };
+  },
+};

@@ -1,0 +1,124 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { appearanceItem } from "../../../../src/storage/display.ts";
+import type { Item } from "../../../../src/storage/item.ts";
+import { looksItem } from "../../../../src/storage/looks.ts";
+import { settingsItem } from "../../../../src/storage/settings.ts";
+import { browserReach } from "../../../../src/ui/reach.ts";
+import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
+import { seedStored, useItem } from "../../../../src/ui/use-item.ts";
+import { store } from "../../world.ts";
+
+const light = { ...appearanceItem.fallback, theme: "light" } as const;
+const dark = { ...appearanceItem.fallback, theme: "dark" } as const;
+
+/** Holds back the next answer of storage until told. `read` resolves when storage has read it. */
+function slowStorage() {
+  const { promise: may, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: read, resolve: hasRead } = Promise.withResolvers<void>();
+  const get = browser.storage.local.get.bind(browser.storage.local);
+  vi.spyOn(browser.storage.local, "get").mockImplementationOnce(async (keys?: unknown) => {
+    const found = await get(Object(keys));
+    hasRead();
+    await may;
+    return found;
+  });
+  return { read, answer: () => act(async () => answer()) };
+}
+
+/** A page that shows items. */
+function page() {
+  const client = createPageClient(browserReach);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return {
+    client,
+    wrapper,
+    shows: <T,>(item: Item<T>) => renderHook(() => useItem(item), { wrapper }),
+  };
+}
+
+describe("useItem", () => {
+  it("reads an item once for all components and follows it", async () => {
+    await store(appearanceItem, light);
+    const get = vi.spyOn(browser.storage.local, "get");
+    const { shows } = page();
+    const [first, second] = [shows(appearanceItem), shows(appearanceItem)];
+    expect(first.result.current).toEqual({ state: "loading" });
+    await waitFor(() => expect(second.result.current).toMatchObject({ state: "known", value: light }));
+    await act(() => store(appearanceItem, dark));
+    for (const { result } of [first, second])
+      await waitFor(() => expect(result.current).toMatchObject({ value: dark }));
+    expect(get).toHaveBeenCalledOnce();
+  });
+
+  it("reads all items wanted at once in one call", async () => {
+    const get = vi.spyOn(browser.storage.local, "get");
+    const { wrapper } = page();
+    const both = renderHook(() => [useItem(appearanceItem), useItem(settingsItem)], { wrapper });
+    await waitFor(() =>
+      expect(both.result.current).toMatchObject([{ found: "absent" }, { found: "absent" }]),
+    );
+    expect(get.mock.calls).toEqual([[[appearanceItem.key, settingsItem.key]]]);
+  });
+
+  it("follows an item that no component shows", async () => {
+    const { shows } = page();
+    const first = shows(appearanceItem);
+    await waitFor(() => expect(first.result.current.state).toBe("known"));
+    first.unmount();
+    await store(appearanceItem, dark);
+    expect(shows(appearanceItem).result.current).toMatchObject({ value: dark });
+  });
+
+  it("keeps a change that arrives during the first read", async () => {
+    await store(appearanceItem, light);
+    const { read, answer } = slowStorage();
+    const { client, shows } = page();
+    const { result } = shows(appearanceItem);
+    await read;
+    await act(() => store(appearanceItem, dark));
+    await waitFor(() => expect(result.current).toMatchObject({ value: dark }));
+    await answer();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(shows(appearanceItem).result.current).toMatchObject({ value: dark });
+  });
+
+  it("shows an item that the page was given, without reading", async () => {
+    const get = vi.spyOn(browser.storage.local, "get");
+    const { client, shows } = page();
+    seedStored(client, [appearanceItem.key], { [appearanceItem.key]: { v: 1, d: dark } });
+    expect(shows(appearanceItem).result.current).toMatchObject({ value: dark });
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it("tells the two areas apart", async () => {
+    const { result } = page().shows(looksItem);
+    await waitFor(() => expect(result.current).toMatchObject({ found: "absent" }));
+    await act(() => browser.storage.local.set({ [looksItem.key]: "of the local area" }));
+    expect(result.current).toMatchObject({ found: "absent" });
+  });
+
+  it("has failed when storage failed, until the item changes", async () => {
+    vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
+    const { result } = page().shows(appearanceItem);
+    await waitFor(() => expect(result.current).toEqual({ state: "failed" }));
+    await act(() => store(appearanceItem, dark));
+    await waitFor(() => expect(result.current).toMatchObject({ value: dark }));
+  });
+
+  it("reads an item although another of its call fails", async () => {
+    const get = browser.storage.local.get.bind(browser.storage.local);
+    vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
+      if (JSON.stringify(keys).includes(settingsItem.key)) throw new Error("corrupt");
+      return get(Object(keys));
+    });
+    const { wrapper } = page();
+    const both = renderHook(() => [useItem(appearanceItem), useItem(settingsItem)], { wrapper });
+    await waitFor(() => expect(both.result.current).toMatchObject([{ state: "known" }, { state: "failed" }]));
+  });
+});

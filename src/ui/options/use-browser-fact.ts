@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
  */
 export function useBrowserFact<T>(name: string, ask: () => Promise<T>): T | null {
   const { data } = useQuery({
-    queryKey: ["browser fact", name],
+    queryKey: ["browserFact", name],
     queryFn: ask,
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -28,15 +28,15 @@ module.exports = {
     {
       name: "pure-rooms-stay-pure",
       comment:
-        "networks, airdrops and sync import nothing of ours but each other's types: no browser, no fetch, no React.",
+        "networks, airdrops and core/sync import nothing of ours but each other's types: no browser, no fetch, no React.",
       severity: "error",
-      from: { path: "^src/(networks|airdrops|sync)/" },
+      from: { path: "^src/(networks|airdrops|core/sync)/" },
       to: { path: "^src/", pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/$1/"], ...runtime },
     },
     {
       name: "pure-rooms-see-only-each-other",
       severity: "error",
-      from: { path: "^src/(networks|airdrops|sync)/" },
+      from: { path: "^src/(networks|airdrops|core/sync)/" },
       to: {
         path: "^src/",
         pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/(networks|airdrops)/", "^src/$1/"],
@@ -52,7 +52,7 @@ module.exports = {
       name: "sync-parses-and-no-more",
       comment: "What the browser's sync holds is parsed at the border, by zod; all else is arguments.",
       severity: "error",
-      from: { path: room("sync") },
+      from: { path: room("core/sync") },
       to: { path: "node_modules", pathNot: "node_modules/zod/" },
     },
     {

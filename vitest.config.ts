@@ -6,7 +6,7 @@ const stories = "test/e2e/stories/**/*.test.ts";
 const idleStory = "test/e2e/stories/unattached.test.ts";
 
 /** Rooms that know no browser, whose tests change nothing that others see: they need no start of their own. */
-const pure = "test/{airdrops,backup,export,locales,networks,service,sync}/**/*.test.ts";
+const pure = "test/{airdrops,backup,core/sync,export,locales,networks,service}/**/*.test.ts";
 
 /** Stories run one at a time: two cores, and each browser wants one for itself. */
 const story = (browser: "chromium" | "firefox", name: string, include: string, exclude: string[]) => ({

@@ -18,7 +18,7 @@ import { removeFromSite } from "./remove-from-site.ts";
 import { restoreBackup } from "./restore.ts";
 import { saveServiceUrl } from "./service-url-command.ts";
 import { changeState } from "./state.ts";
-import { leaveSync, setFollowing } from "./sync.ts";
+import { leaveSync, setFollowing } from "./sync/sync.ts";
 import { addTyped } from "./typed-wallet.ts";
 import { noteAdditionsSeen } from "./unasked.ts";
 import { removeWallets, setPaused, undoRemove } from "./watchlist.ts";
@@ -103,7 +103,7 @@ export const handlers: Handlers = {
     return {};
   },
 
-  leaveSync: async (_request, { now }) => ({ removed: await leaveSync(now()) }),
+  leaveSync: async () => ({ removed: await leaveSync() }),
 
   restoreBackup: (request, { now }) => restoreBackup(request, now()),
 

@@ -36,7 +36,7 @@ import {
   retryIds,
 } from "./schedule.ts";
 import { changeState, queueItems, readQueue } from "./state.ts";
-import { syncWakeAt } from "./sync.ts";
+import { syncWakeAt } from "./sync/sync.ts";
 
 /**
  * The refresh: takes what is due from the stored schedule, a few at a time, and stores each answer as it arrives.

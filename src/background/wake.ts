@@ -17,7 +17,7 @@ import { inBackground } from "./report-bug.ts";
 import { sideEffect } from "./side-effect.ts";
 import { changeState, readQueue } from "./state.ts";
 import { closeToContentScripts } from "./storage-access.ts";
-import { exchange, isFollowing, restoreLost } from "./sync.ts";
+import { exchange, isFollowing, restoreLost } from "./sync/sync.ts";
 
 /**
  * What must be done before anything is stored or answered, at every start of the background. It never fails: a

@@ -5,7 +5,7 @@ import { answer } from "../../src/background/answer.ts";
 import { handlers } from "../../src/background/commands.ts";
 import type { Effects } from "../../src/background/effects.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
-import { exchange } from "../../src/background/sync.ts";
+import { exchange } from "../../src/background/sync/sync.ts";
 import { prepare, wake } from "../../src/background/wake.ts";
 import type { CommandName, Request } from "../../src/messages.ts";
 import { activityItem } from "../../src/storage/activity.ts";

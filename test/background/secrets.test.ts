@@ -6,7 +6,8 @@ import { lookUpSelection, takeSelection } from "../../src/background/context-men
 import { lookUpTyped, typedWords } from "../../src/background/omnibox.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import type { requestSchemas } from "../../src/background/requests.ts";
-import { border } from "../../src/background/sync-followed.ts";
+import { followedIn } from "../../src/background/sync/followed.ts";
+import { write } from "../../src/core/sync/replica.ts";
 import { inNoise, keyDigits, surely } from "../networks/secrets.ts";
 import { seed } from "../seed.ts";
 import { freshWorld, sandboxWallet, setUp } from "./world.ts";
@@ -67,7 +68,8 @@ describe("64 hex digits in a label", () => {
       fc.asyncProperty(inNoise(keyDigits), async (label) => {
         const request = { id: `evm:${mine.address}`, label };
         expect(await answer({ command: "setLabel", request }, world.effects)).toEqual(refused);
-        expect(border.label(label)).toBeNull();
+        const replica = write(new Map(), request.id, { l: label }, "other", 1);
+        expect(followedIn(replica).wallets.map((wallet) => wallet.label)).toEqual([null]);
       }),
       { seed, numRuns: 100 },
     );

@@ -124,10 +124,7 @@ const settings = z.object({
 
 const alerts = z.object({
   on: z.exactOptional(alertSettingShapes.on),
-  // A backup that an older version made does not name every kind.
-  kinds: z.exactOptional(
-    z.extend(alertSettingShapes.kinds, { mayHaveExpired: z._default(z.boolean(), true) }),
-  ),
+  kinds: z.exactOptional(alertSettingShapes.kinds),
   quiet: z.exactOptional(alertSettingShapes.quiet),
 });
 

@@ -21,15 +21,10 @@ export type Activity = {
 const run = z.nullable(z.object({ startedAt: time, total: z.number(), done: z.number() }));
 const outage = z.nullable(z.object({ failure, until: z.nullable(time) }));
 
-/** Version 1 knew neither of budgets nor of failures in a row. */
-const version1 = z.object({ run, outage });
-
-const unburdened = { streak: [], spending: [], stretchedTo: null } as const;
-
 export const activityItem: Item<Activity> = {
   key: "activity",
   area: "local",
-  version: 2,
+  version: 1,
   schema: z.object({
     run,
     outage,
@@ -37,7 +32,6 @@ export const activityItem: Item<Activity> = {
     spending: z.array(z.object({ hour: z.number(), requests: z.number().check(z.nonnegative()) })),
     stretchedTo: z.nullable(time),
   }),
-  upgrades: { 1: (data) => ({ ...version1.parse(data), ...unburdened }) },
-  fallback: { run: null, outage: null, ...unburdened },
+  fallback: { run: null, outage: null, streak: [], spending: [], stretchedTo: null },
   precious: false,
 };

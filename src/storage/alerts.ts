@@ -28,18 +28,11 @@ export const alertSettingShapes = {
   quiet: z.nullable(z.object({ from: minuteOfDay, to: minuteOfDay })),
 } as const;
 
-/** Version 1 could not say that an airdrop may have expired. */
-function withMayHaveExpired(data: unknown): unknown {
-  const settings = z.looseObject({ kinds: z.looseObject({}) }).parse(data);
-  return { ...settings, kinds: { ...settings.kinds, mayHaveExpired: true } };
-}
-
 export const alertSettingsItem: Item<AlertSettings> = {
   key: "alertSettings",
   area: "local",
-  version: 2,
+  version: 1,
   schema: z.object(alertSettingShapes),
-  upgrades: { 1: withMayHaveExpired },
   fallback: {
     on: false,
     kinds: { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true },
@@ -106,7 +99,7 @@ const notice: z.ZodMiniType<Notice> = z.union([
 export const noticesItem: Item<Notices> = {
   key: "notices",
   area: "local",
-  version: 2,
+  version: 1,
   schema: z.object({ waiting: z.array(notice), shown: z.array(notice) }),
   fallback: { waiting: [], shown: [] },
   precious: false,

@@ -19,27 +19,20 @@ export type WalletSchedule = {
 /** The queue of the refresh: every wallet with its next attempt. */
 export type Schedule = Readonly<Partial<Record<WalletId, WalletSchedule>>>;
 
-const version1 = {
-  dueAt: time,
-  failures: z.number().check(z.nonnegative()),
-  failure: z.nullable(failure),
-  attemptedAt: z.nullable(time),
-};
-
 export const scheduleItem: Item<Schedule> = {
   key: "schedule",
   area: "local",
-  version: 2,
-  schema: z.record(walletIdSchema, z.object({ ...version1, pacedTo: time })),
-  upgrades: {
-    1: (data) =>
-      Object.fromEntries(
-        Object.entries(z.record(walletIdSchema, z.object(version1)).parse(data)).map(([id, entry]) => [
-          id,
-          { ...entry, pacedTo: 0 },
-        ]),
-      ),
-  },
+  version: 1,
+  schema: z.record(
+    walletIdSchema,
+    z.object({
+      dueAt: time,
+      failures: z.number().check(z.nonnegative()),
+      failure: z.nullable(failure),
+      attemptedAt: z.nullable(time),
+      pacedTo: time,
+    }),
+  ),
   fallback: {},
   precious: false,
 };

@@ -8,7 +8,7 @@ import type { Item } from "./item.ts";
 export const selectionItem: Item<"text" | "secret" | null> = {
   key: "selection",
   area: "session",
-  version: 2,
+  version: 1,
   schema: z.nullable(z.enum(["text", "secret"])),
   fallback: null,
   precious: false,

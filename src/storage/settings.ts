@@ -46,11 +46,6 @@ const defaultSettings: Settings = {
   dailyBudget: limits.dailyBudget,
 };
 
-/** Version 1 could not limit the requests. Choices that cannot be read are left for `salvage`. */
-function withRefreshLimits(data: unknown): unknown {
-  return { ...z.looseObject({}).parse(data), parallel: 4, dailyBudget: 200 };
-}
-
 /** One choice that cannot be read does not undo the others; in its place stands the one that does less by itself. */
 function readableSettings(data: unknown): Settings | null {
   if (typeof data !== "object" || data === null) return null;
@@ -72,9 +67,8 @@ function readableSettings(data: unknown): Settings | null {
 export const settingsItem: Item<Settings> = {
   key: "settings",
   area: "local",
-  version: 2,
+  version: 1,
   schema: z.object(settingShapes),
-  upgrades: { 1: withRefreshLimits },
   salvage: readableSettings,
   fallback: defaultSettings,
   precious: true,

@@ -104,7 +104,7 @@ describe("a secret typed into the address bar, or selected on a page", () => {
         expect(typedWords(text)).toBe("refusal_secret");
         for (const take of [lookUpTyped, selected]) {
           await take(text);
-          expect(await browser.storage.session.get()).toEqual({ selection: { v: 2, d: "secret" } });
+          expect(await browser.storage.session.get()).toEqual({ selection: { v: 1, d: "secret" } });
           expect(await takeSelection()).toEqual({ text: null, isSecret: true });
           expect(await takeSelection()).toEqual({ text: null, isSecret: false });
         }

@@ -87,7 +87,7 @@ function storedFor(scenario: Scenario, random: Random): Map<string, unknown> {
   const settings = Object(Object(stored.get("settings")).d);
   const refreshEvery = (1 + below(random, 24)) * hour;
   const dailyBudget = random() < 0.5 ? 200 : 10 + below(random, 30);
-  stored.set("settings", { v: 2, d: { ...settings, refreshEvery, dailyBudget } });
+  stored.set("settings", { v: 1, d: { ...settings, refreshEvery, dailyBudget } });
   if (random() < 0.2) stored.set("sync", { v: 1, d: { ...syncItem.fallback, on: true } });
   return stored;
 }

@@ -77,11 +77,11 @@ export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<strin
   const put = (key: string, v: number, d: unknown) => stored.set(key, { v, d });
   put("consent", 1, { version: 1, agreedAt: lookedAt });
   const settings = { serviceUrl, alwaysAsk: false, look: "onOpen", refreshEvery: 6 * hour };
-  put("settings", 2, { ...settings, parallel: 4, dailyBudget: 200 });
+  put("settings", 1, { ...settings, parallel: 4, dailyBudget: 200 });
   put("apiKey", 1, { secret, serviceUrl });
   put("keyStatus", 1, { state: "accepted", serviceUrl, sessionOnly: false, at: lookedAt });
   const kinds = { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
-  put("alertSettings", 2, { on: true, kinds, quiet: null });
+  put("alertSettings", 1, { on: true, kinds, quiet: null });
   put(
     "watchlist",
     1,
@@ -93,7 +93,7 @@ export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<strin
     schedule[id] = { dueAt: start, failures: 0, failure: null, attemptedAt: lookedAt, pacedTo: 0 };
     const total = hadTotal ? { usdValue: 1, airdropsCount: before.length, at: lookedAt } : null;
     const airdrops = before.map((one) => known(one, lookedAt));
-    put(`snapshot:${id}`, 3, { airdrops, serviceUrl, fetchedAt: lookedAt, dropped: 0, total });
+    put(`snapshot:${id}`, 1, { airdrops, serviceUrl, fetchedAt: lookedAt, dropped: 0, total });
     const told = before.map((one) => ({
       id: one.id,
       told: toldAlready(one),
@@ -101,7 +101,7 @@ export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<strin
     }));
     put(`ledger:${id}`, 1, { serviceUrl, airdrops: told });
   }
-  put("schedule", 2, schedule);
+  put("schedule", 1, schedule);
   return stored;
 }
 

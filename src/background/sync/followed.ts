@@ -6,7 +6,7 @@ import { comparePlaces } from "../../core/sync/places.ts";
 import { placeOf, type Records } from "../../core/sync/records.ts";
 import { type Field, fieldsOf, type RecordKey, type Replica, type Value } from "../../core/sync/replica.ts";
 import { endOfTime } from "../../duration.ts";
-import { type NetworkAddress, networks, type WalletId, walletId } from "../../networks/network.ts";
+import { type NetworkAddress, networks, walletId } from "../../networks/network.ts";
 import { parseAddress } from "../../networks/parse.ts";
 import { type AlertSettings, alertSettingShapes, alertSettingsItem } from "../../storage/alerts.ts";
 import { type Settings, settingShapes, settingsItem } from "../../storage/settings.ts";
@@ -224,31 +224,6 @@ function markIn(fields: Fields): Mark {
 
 function isTime(value: Value | undefined): value is number {
   return typeof value === "number" && value >= 0 && value <= endOfTime;
-}
-
-/**
- * The wallets that find room in a watchlist: first those that are in it, so that none is pushed out, then those that
- * were added first, so that devices choose alike.
- *
- * @param watched ids of the wallets in the list
- * @returns `over`: the records of the others
- */
-export function withinRoom(
-  wallets: readonly FollowedWallet[],
-  watched: ReadonlySet<WalletId>,
-  room: number,
-): { readonly wallets: readonly FollowedWallet[]; readonly over: readonly RecordKey[] } {
-  const ranked = [...wallets].sort(
-    (a, b) =>
-      Number(watched.has(walletId(b))) - Number(watched.has(walletId(a))) ||
-      a.addedAt - b.addedAt ||
-      (walletId(a) < walletId(b) ? -1 : 1),
-  );
-  const chosen = new Set(ranked.slice(0, room));
-  return {
-    wallets: wallets.filter((wallet) => chosen.has(wallet)),
-    over: ranked.slice(room).map((wallet) => walletKey(walletId(wallet))),
-  };
 }
 
 /**

@@ -1,10 +1,10 @@
 import { limits } from "../../app.config.ts";
 import { decode, encode } from "../../core/sync/codec.ts";
-import { readKey } from "../../core/sync/keys.ts";
+import { readKey, walletKey } from "../../core/sync/keys.ts";
 import { type Area, type Board, type Plan, pack, unpack } from "../../core/sync/packing.ts";
 import { completed, record, withPlaces } from "../../core/sync/records.ts";
 import { expire, giveUp, merge, type RecordKey, type Replica } from "../../core/sync/replica.ts";
-import { walletId } from "../../networks/network.ts";
+import { type WalletId, walletId } from "../../networks/network.ts";
 import { alertSettingsItem } from "../../storage/alerts.ts";
 import { storedValue } from "../../storage/item.ts";
 import { marksItem } from "../../storage/marks.ts";
@@ -19,13 +19,13 @@ import { type Change, changeState, type State } from "../state.ts";
 import {
   defaults,
   type Followed,
+  type FollowedWallet,
   followedIn,
   itemOf,
   type Local,
   recordsOf,
   toFollowed,
   toLocal,
-  withinRoom,
 } from "./followed.ts";
 
 /** What to write to the browser's sync, and whether all of it could be read. */
@@ -152,5 +152,30 @@ async function put(before: Local, after: Local, transaction: Transaction): Promi
     ...(after.wallets !== before.wallets && { wallets: after.wallets }),
     ...(after.settings !== before.settings && { settings: after.settings }),
     ...(after.marks !== before.marks && { marks: after.marks }),
+  };
+}
+
+/**
+ * The wallets that find room in a watchlist: first those that are in it, so that none is pushed out, then those that
+ * were added first, so that devices choose alike.
+ *
+ * @param watched ids of the wallets in the list
+ * @returns `over`: the records of the others
+ */
+export function withinRoom(
+  wallets: readonly FollowedWallet[],
+  watched: ReadonlySet<WalletId>,
+  room: number,
+): { readonly wallets: readonly FollowedWallet[]; readonly over: readonly RecordKey[] } {
+  const ranked = [...wallets].sort(
+    (a, b) =>
+      Number(watched.has(walletId(b))) - Number(watched.has(walletId(a))) ||
+      a.addedAt - b.addedAt ||
+      (walletId(a) < walletId(b) ? -1 : 1),
+  );
+  const chosen = new Set(ranked.slice(0, room));
+  return {
+    wallets: wallets.filter((wallet) => chosen.has(wallet)),
+    over: ranked.slice(room).map((wallet) => walletKey(walletId(wallet))),
   };
 }

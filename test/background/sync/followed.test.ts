@@ -7,8 +7,8 @@ import {
   followedIn,
   itemOf,
   recordsOf,
-  withinRoom,
 } from "../../../src/background/sync/followed.ts";
+import { withinRoom } from "../../../src/background/sync/merge-step.ts";
 import { dismissalKey, readKey, settingKey, walletKey } from "../../../src/core/sync/keys.ts";
 import { completed, type Records, record, withPlaces } from "../../../src/core/sync/records.ts";
 import { type Replica, remove } from "../../../src/core/sync/replica.ts";

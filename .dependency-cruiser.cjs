@@ -28,24 +28,39 @@ module.exports = {
     {
       name: "pure-rooms-stay-pure",
       comment:
-        "networks, airdrops and core/sync import nothing of ours but each other's types: no browser, no fetch, no React.",
-      severity: "error",
-      from: { path: "^src/(networks|airdrops|core/sync)/" },
-      to: { path: "^src/", pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/$1/"], ...runtime },
-    },
-    {
-      name: "pure-rooms-see-only-each-other",
+        "networks, airdrops and core/sync import nothing of ours but core and each other's types: no browser, no fetch, no React.",
       severity: "error",
       from: { path: "^src/(networks|airdrops|core/sync)/" },
       to: {
         path: "^src/",
-        pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/(networks|airdrops)/", "^src/$1/"],
+        pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/(core|$1)/"],
+        ...runtime,
+      },
+    },
+    {
+      name: "pure-rooms-see-only-each-other",
+      severity: "error",
+      from: { path: "^src/(networks|airdrops|core)/" },
+      to: {
+        path: "^src/",
+        pathNot: ["^src/(app\\.config|duration)\\.ts$", "^src/(networks|airdrops|core)/", "^src/$1/"],
+      },
+    },
+    {
+      name: "core-imports-only-core-and-config",
+      comment:
+        "Everything in it is pure: no storage, no service, no background, no page, not even their types.",
+      severity: "error",
+      from: { path: room("core") },
+      to: {
+        path: "^src/",
+        pathNot: [room("core"), "^src/((app\\.)?config|duration)\\.ts$", "^src/(networks|airdrops)/"],
       },
     },
     {
       name: "pure-rooms-use-no-framework",
       severity: "error",
-      from: { path: "^src/(networks|airdrops)/" },
+      from: { path: "^src/(networks|airdrops|core)/", pathNot: room("core/sync") },
       to: { path: "node_modules", pathNot: "node_modules/(@scure/(base|bip39)|@noble/hashes)/" },
     },
     {
@@ -65,7 +80,7 @@ module.exports = {
         path: "^src/",
         pathNot: [
           "^src/(app\\.config|duration|service-url)\\.ts$",
-          "^src/(networks|airdrops|storage)/",
+          "^src/(networks|airdrops|core|storage)/",
           "^src/$1/",
         ],
       },
@@ -142,6 +157,15 @@ module.exports = {
       severity: "error",
       from: { path: room("storage") },
       to: { path: "^src/(background|ui|service|wallets)/" },
+    },
+    {
+      name: "messaging-knows-only-shapes",
+      comment: "The contract is for both sides: pages would carry the code of whatever it imports.",
+      severity: "error",
+      from: { path: room("messaging") },
+      to: {
+        path: ["^src/(background|ui|service|wallets)/", "^src/storage/(write|make-room|api-key)\\.ts$"],
+      },
     },
     {
       name: "background-has-no-face",

@@ -5,14 +5,12 @@ import { openNotice } from "../src/background/alerts.ts";
 import { lookIfAllowed, looksAnywhere } from "../src/background/always-look.ts";
 import { answer } from "../src/background/answer.ts";
 import { lookUpSelection, offerInContextMenu } from "../src/background/context-menu.ts";
-import type { Effects } from "../src/background/effects.ts";
+import { type Effects, inBackground, sideEffect } from "../src/background/effects.ts";
 import { forgetGoneWallets } from "../src/background/history.ts";
 import { describeTyped, lookUpTyped } from "../src/background/omnibox.ts";
-import { inBackground } from "../src/background/report-bug.ts";
-import { sideEffect } from "../src/background/side-effect.ts";
 import { tabEvents } from "../src/background/tab-events.ts";
 import { prepare, wake, wakeByAlarm, wakeBySync } from "../src/background/wake.ts";
-import { isOwnPage } from "../src/messages.ts";
+import { isOwnPage } from "../src/messaging/sender.ts";
 
 /**
  * Every listener, added synchronously: one added later loses the event that woke the background. Each waits for

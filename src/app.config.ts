@@ -56,6 +56,9 @@ export const limits = {
   usdValue: 1e12,
 } as const;
 
+/** ms between two scheduled fetches of a wallet, as the user may choose. A backup may hold any value between them. */
+export const refreshIntervals = [1, 2, 3, 4, 6, 8, 12, 24].map((hours) => hours * hour);
+
 export const timing = {
   requestTimeout: 10 * second,
   /** Longest wait for a browser API that the refresh does not depend on. */
@@ -63,8 +66,8 @@ export const timing = {
   /** A refused key is tried again, with one wallet, after this. */
   keyRetryEvery: day,
   refreshEvery: 6 * hour,
-  refreshEveryMin: 1 * hour,
-  refreshEveryMax: 24 * hour,
+  refreshEveryMin: Math.min(...refreshIntervals),
+  refreshEveryMax: Math.max(...refreshIntervals),
   /** A wallet answered for this lately is left out of a look on demand: it was a second click of the same wish. */
   askedLately: 1 * second,
   /** A wallet due within this of another is looked up in the same run: fewer wake-ups. */

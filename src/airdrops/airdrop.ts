@@ -1,3 +1,4 @@
+import type { WalletId } from "../networks/network.ts";
 import type { DeadlineFlags } from "./deadline-window.ts";
 
 /** How soon an airdrop expires: within 7 days, within 30 days, or no date known. */
@@ -19,3 +20,10 @@ export type Airdrop = {
   /** The logo's address. Kept for a later use, loaded from nowhere yet. */
   readonly imageUrl: string | null;
 };
+
+/**
+ * @returns the identity of one airdrop of one wallet. No wallet id contains a space, so the first space ends it
+ */
+export function airdropKey(wallet: WalletId, airdrop: string): string {
+  return `${wallet} ${airdrop}`;
+}

@@ -1,10 +1,6 @@
+import type { AlertKind } from "../core/alerts/kinds.ts";
 import { day } from "../duration.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
-
-/** What a person may be told of an airdrop, the most urgent first (F11). */
-export const alertKinds = ["mayHaveExpired", "verySoon", "soon", "value", "new"] as const;
-
-export type AlertKind = (typeof alertKinds)[number];
 
 /** What has been told of one airdrop of one wallet. What is not there takes no room in a storage of ten thousand. */
 export type LedgerEntry = {

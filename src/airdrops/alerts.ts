@@ -1,12 +1,6 @@
+import { type AlertKind, alertKinds, kindsDue } from "../core/alerts/kinds.ts";
 import type { WalletId } from "../networks/network.ts";
-import {
-  type AlertKind,
-  alertKinds,
-  type Ledger,
-  type LedgerEntry,
-  ledgerAfter,
-  ledgerWith,
-} from "./alert-ledger.ts";
+import { type Ledger, type LedgerEntry, ledgerAfter, ledgerWith } from "./alert-ledger.ts";
 import { describeDeadline, earlyEdge, uncheckedAt, urgencyAt } from "./deadline-shown.ts";
 import { awayAt, type Marks } from "./marks.ts";
 import type { RowWallet } from "./row.ts";
@@ -56,7 +50,7 @@ export function dueAlerts(
     const ledger = ledgerWith(ledgerAfter(before, snapshot, now), (entry) => {
       const airdrop = listed.get(entry.id);
       const away = awayOf(wallet.id, entry.id);
-      if (airdrop === undefined || away?.how === "snoozed" || wishes.quiet) return [];
+      if (airdrop === undefined || (away !== null && away.until !== null) || wishes.quiet) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
       const kind = away !== null ? undefined : due.find((each) => wishes.kinds[each]);
       if (kind !== undefined) alerts.push({ id: `${kind} ${wallet.id} ${entry.id}`, kind, wallet, airdrop });
@@ -83,15 +77,15 @@ function dueKinds(
   const urgency = urgencyAt(answer, now);
   if (urgency === "over") return [];
   const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
-  const isWithin7 =
+  const isWithin7Days =
     urgency === "verySoon" &&
     ((earlyEdge(deadline) ?? now) > now || urgencyAt(answer, fetchedAt) === "verySoon");
-  const isTrue = {
-    mayHaveExpired: isUnchecked && deadline !== null && uncheckedAt(deadline) <= now,
-    verySoon: !isUnchecked && isWithin7,
-    soon: !isUnchecked && urgency !== "none",
-    value: wasUnvalued === true && usdValue !== null,
-    new: true,
-  };
-  return alertKinds.filter((kind) => isTrue[kind] && !told.includes(kind));
+  const due = kindsDue({
+    isUnchecked,
+    isUncheckedLong: isUnchecked && deadline !== null && uncheckedAt(deadline) <= now,
+    isWithin7Days,
+    isWithin30Days: urgency !== "none",
+    isValueNews: wasUnvalued === true && usdValue !== null,
+  });
+  return due.filter((kind) => !told.includes(kind));
 }

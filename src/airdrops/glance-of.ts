@@ -1,6 +1,6 @@
 import { nextChange } from "./deadline-shown.ts";
 import type { Glance } from "./glance.ts";
-import { type Marks, nextSnoozeEnd } from "./marks.ts";
+import { type Marks, nextDismissalEnd } from "./marks.ts";
 import { type Collator, firstRows, type Row, type RowWallet, rowsOf, sortOut } from "./row.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { totalOf } from "./total.ts";
@@ -59,7 +59,7 @@ function countUrgent(rows: readonly Row[]): Glance["urgent"] {
 
 /** When what is summed up changes by time alone. A snoozed airdrop counts from when its snooze ends. */
 function nextTime(rows: readonly Row[], marks: Marks, now: number): number | null {
-  let next = nextSnoozeEnd(marks, now);
+  let next = nextDismissalEnd(marks, now);
   for (const { airdrop, fetchedAt } of rows) {
     const at = nextChange({ deadline: airdrop.deadline, fetchedAt }, now);
     if (at !== null && (next === null || at < next)) next = at;

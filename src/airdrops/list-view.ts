@@ -1,10 +1,10 @@
+import { type SortOrder, sortOrders } from "../core/airdrops/sort-orders.ts";
 import type { Network, WalletId } from "../networks/network.ts";
 import type { Urgency } from "./airdrop.ts";
 
 /** Which airdrops the list shows, and in which order (F7). Null filters nothing. */
 export type ListView = {
-  /** `usual`: the order of `listRows`. `deadline`: by the early edge of what is known (F24). */
-  readonly sort: "usual" | "deadline" | "value" | "name";
+  readonly sort: SortOrder;
   /** In groups by urgency, or in one list. */
   readonly grouped: boolean;
   readonly wallet: WalletId | null;
@@ -12,8 +12,6 @@ export type ListView = {
   /** What expires within 7 days expires within 30 too: `soon` shows both. */
   readonly urgency: Urgency | null;
 };
-
-export const sorts = ["usual", "deadline", "value", "name"] as const satisfies readonly ListView["sort"][];
 
 export const usualView: ListView = {
   sort: "usual",
@@ -33,12 +31,7 @@ export function isUsual(view: ListView): boolean {
   return view.sort === "usual" && view.grouped && !isFiltering(view);
 }
 
-/** @returns whether groups by deadline go with an order: by value or name, the first would still not stand on top */
-export function canGroup(sort: ListView["sort"]): boolean {
-  return sort === "usual" || sort === "deadline";
-}
-
 /** @returns whether the list has groups: where the person wants them and the order allows it */
 export function isGrouped({ grouped, sort }: ListView): boolean {
-  return grouped && canGroup(sort);
+  return grouped && sortOrders[sort].canGroup;
 }

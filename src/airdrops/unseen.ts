@@ -1,5 +1,5 @@
 import type { WalletId } from "../networks/network.ts";
-import { airdropKey } from "./airdrop-key.ts";
+import { airdropKey } from "./airdrop.ts";
 import type { HistoryEvent } from "./history.ts";
 
 /** An airdrop that appeared since the person last looked at the list (F26). */

@@ -1,6 +1,6 @@
-import { earlyEdge } from "./deadline-shown.ts";
+import { sortOrders } from "../core/airdrops/sort-orders.ts";
 import { isFiltering, type ListView } from "./list-view.ts";
-import { type Collator, compareCodeUnits, compareRows, compareValues, type Row } from "./row.ts";
+import { type Collator, compareRows, type Row } from "./row.ts";
 
 /**
  * @param rows in the order of `listRows`
@@ -17,24 +17,8 @@ export function viewRows(rows: readonly Row[], view: ListView, collator: Collato
           (urgency === null || row.urgency === urgency || (urgency === "soon" && row.urgency === "verySoon")),
       )
     : rows;
-  if (sort === "usual") return left;
-  const first = { deadline: compareDeadlines, value: byValue, name: byName(collator) }[sort];
-  return left.toSorted((a, b) => first(a, b) || compareRows(a, b, collator));
-}
-
-/** Unknown deadlines last. */
-function compareDeadlines(a: Row, b: Row): number {
-  const [one, two] = [earlyEdge(a.airdrop.deadline), earlyEdge(b.airdrop.deadline)];
-  if (one === two) return 0;
-  if (one === null) return 1;
-  return two === null ? -1 : one - two;
-}
-
-function byValue(a: Row, b: Row): number {
-  return compareValues(a.airdrop.usdValue, b.airdrop.usdValue);
-}
-
-function byName(collator: Collator): (a: Row, b: Row) => number {
-  return (a, b) =>
-    collator(a.airdrop.name, b.airdrop.name) || compareCodeUnits(a.airdrop.name, b.airdrop.name);
+  const { compare } = sortOrders[sort];
+  return compare === null
+    ? left
+    : left.toSorted((a, b) => compare(a, b, collator) || compareRows(a, b, collator));
 }

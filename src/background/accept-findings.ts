@@ -9,7 +9,7 @@ import { settingsItem } from "../storage/settings.ts";
 import type { Reason } from "../storage/unasked.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import type { Finding, ProbeReport } from "../wallets/finding.ts";
-import { betweenFindings } from "./findings-lock.ts";
+import { withLock } from "./locks.ts";
 import { isTooMuch, noteUnasked, siteOf } from "./unasked.ts";
 import { addWallets } from "./watchlist.ts";
 
@@ -28,7 +28,7 @@ export async function isBlocked(origin: string): Promise<boolean> {
  * @param now ms since the epoch
  */
 export function accept(origin: string, report: ProbeReport, reason: Reason, now: number): Promise<Outcome> {
-  return betweenFindings(() => sort(origin, report, reason, now));
+  return withLock("findings", () => sort(origin, report, reason, now));
 }
 
 /** Takes what the person said yes to, but for what they blocked since. */
@@ -37,7 +37,7 @@ export function watchAnswered(
   findings: readonly AcceptedFinding[],
   now: number,
 ): Promise<Outcome> {
-  return betweenFindings(async () => {
+  return withLock("findings", async () => {
     if (await isBlocked(origin)) return { kind: "blocked", what: "site" };
     return watch(origin, await unblocked(findings), true, now);
   });

@@ -1,8 +1,7 @@
 import { browser } from "wxt/browser";
 import { timing } from "../app.config.ts";
 import { minute } from "../duration.ts";
-import { reportBug } from "./report-bug.ts";
-import { limited, sideEffect } from "./side-effect.ts";
+import { limited, reportBug, sideEffect } from "./effects.ts";
 
 /** The one alarm: it wakes the background for what is due next. */
 const refreshAlarm = "refresh";

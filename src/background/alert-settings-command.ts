@@ -1,8 +1,9 @@
-import type { Request } from "../messages.ts";
+import type { Request } from "../messaging/commands.ts";
 import { alertSettingsItem, noticesItem } from "../storage/alerts.ts";
 import { read } from "../storage/item.ts";
 import { transact } from "../storage/write.ts";
-import { alertsLock, beginAlerts } from "./alerts.ts";
+import { beginAlerts } from "./alerts.ts";
+import { withLock } from "./locks.ts";
 
 /**
  * Changes what is told, not while something is being told: what is switched off stays silent from then on.
@@ -10,7 +11,7 @@ import { alertsLock, beginAlerts } from "./alerts.ts";
  * @param now ms since the epoch
  */
 export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: number): Promise<void> {
-  return navigator.locks.request(alertsLock, async () => {
+  return withLock("alerts", async () => {
     const { on } = await read(alertSettingsItem);
     // Before they are on, so that a kill in between leaves them off, not loud.
     if (changes.on === true && !on) await beginAlerts(now);

@@ -1,11 +1,17 @@
 import { i18n } from "#i18n";
-import { alertKinds } from "../airdrops/alert-ledger.ts";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
+import { type AlertKind, alertKinds } from "../core/alerts/kinds.ts";
 import { language } from "../language.ts";
 import { shortAddress } from "../networks/short.ts";
+import { pluralText } from "../plural-text.ts";
 import type { Notice } from "../storage/alerts.ts";
-import { counted } from "./counted.ts";
+
+/** What the toolbar and notifications count. */
+type Counted = "badge.verySoon" | "badge.soon" | "alert.many.title" | `alert.many.${AlertKind}`;
+
+/** @returns the catalogue's text for a number of things */
+export const counted: (key: Counted, count: number) => string = pluralText;
 
 /** The two texts of a notification. Names are remote text, and cleaned. */
 export function noticeWords(notice: Notice): { readonly title: string; readonly message: string } {

@@ -1,9 +1,11 @@
 import { browser } from "wxt/browser";
-import { type AlertKind, ledgerAfter, ledgerWith } from "../airdrops/alert-ledger.ts";
+import { ledgerAfter, ledgerWith } from "../airdrops/alert-ledger.ts";
 import { type Alert, type AlertWallet, dueAlerts } from "../airdrops/alerts.ts";
 import { linkTrust } from "../airdrops/link.ts";
 import { quietUntil } from "../airdrops/quiet-hours.ts";
 import { publicServiceUrl } from "../app.config.ts";
+import { alertKinds } from "../core/alerts/kinds.ts";
+import { recordOf } from "../core/records.ts";
 import {
   type AlertSettings,
   alertSettingsItem,
@@ -19,8 +21,8 @@ import { idOf, watchlistItem } from "../storage/watchlist.ts";
 import { transact, update } from "../storage/write.ts";
 import { noticeWords } from "./alert-words.ts";
 import { hasAgreed } from "./consent.ts";
-import { reportBug } from "./report-bug.ts";
-import { limited, NoAnswer, sideEffect } from "./side-effect.ts";
+import { limited, NoAnswer, reportBug, sideEffect } from "./effects.ts";
+import { withLock } from "./locks.ts";
 import { readState } from "./state.ts";
 
 /**
@@ -35,12 +37,9 @@ const mostAtOnce = 3;
 /** Notices that a click is still understood for, and as many that wait. */
 const mostShown = 50;
 
-/** Held while alerts are planned and shown, and while what is told is changed. */
-export const alertsLock = "alerts";
-
 /** @param now ms since the epoch */
 export function raiseAlerts(now: number): Promise<void> {
-  return navigator.locks.request(alertsLock, async () => {
+  return withLock("alerts", async () => {
     if (!(await hasAgreed())) return;
     const settings = await read(alertSettingsItem);
     if (!settings.on) return;
@@ -96,14 +95,7 @@ const summaryId = (number: number) => `summary ${number}`;
 
 function noticesOf(alerts: readonly Alert[], number: number): Notice[] {
   if (alerts.length <= mostAtOnce) return alerts.map((alert) => ({ id: alert.id, kind: "one", alert }));
-  const count = (kind: AlertKind) => alerts.filter((alert) => alert.kind === kind).length;
-  const counts = {
-    mayHaveExpired: count("mayHaveExpired"),
-    verySoon: count("verySoon"),
-    soon: count("soon"),
-    value: count("value"),
-    new: count("new"),
-  };
+  const counts = recordOf(alertKinds, (kind) => alerts.filter((alert) => alert.kind === kind).length);
   return [{ id: summaryId(number), kind: "many", counts }];
 }
 

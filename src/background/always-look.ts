@@ -7,7 +7,7 @@ import { settingsItem } from "../storage/settings.ts";
 import { isBlocked } from "./accept-findings.ts";
 import { hasAgreed } from "./consent.ts";
 import type { Effects } from "./effects.ts";
-import { lookOnPage } from "./look.ts";
+import { scanPage } from "./look.ts";
 
 /**
  * Looking by itself, on sites for which the person gave a permission (F2). The permission is all there is: nothing is
@@ -27,7 +27,7 @@ export async function lookIfAllowed(tab: Tab, { now }: Effects): Promise<boolean
   if (tab.id === undefined || origin === undefined) return false;
   const isWanted = (await hasAgreed()) && (await isAllowed(origin)) && !(await isBlocked(origin));
   if (!isWanted || (await wasJustLookedAt(tab.id, origin, now()))) return false;
-  return (await lookOnPage(tab.id, "itself", now)) !== null;
+  return (await scanPage(tab.id, "itself", now)) !== null;
 }
 
 async function isAllowed(origin: string): Promise<boolean> {

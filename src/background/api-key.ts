@@ -1,13 +1,12 @@
-import type { BoundKey } from "../service/client.ts";
+import { type BoundKey, type Kept, keptKey, keyFor } from "../core/refresh/bound-key.ts";
+import { breakerOnceRequested, closedBreaker } from "../core/refresh/circuit-breaker.ts";
+import { type KeyStatus, mayTryKey } from "../core/refresh/key-retry.ts";
 import { activityItem } from "../storage/activity.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { type Read, readSome } from "../storage/item.ts";
-import { type KeyStatus, keyStatusItem } from "../storage/items.ts";
+import { keyStatusItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { transact, update } from "../storage/write.ts";
-import { type Kept, keptKey, keyFor } from "./key-binding.ts";
-import { mayTryKey } from "./key-refusal.ts";
-import { outageOnceAsked } from "./outage.ts";
 
 /** The key, where it is kept, and what others may know of it (F15). */
 
@@ -63,8 +62,8 @@ export async function keepKey(
     transaction.remove(sessionOnly ? apiKeyItem : sessionApiKeyItem);
     // Another key may be taken where the last one was not. One that nobody has seen yet does not end a wait.
     const activity = await transaction.read(activityItem);
-    const outage = state === "accepted" ? null : outageOnceAsked(activity.outage);
-    transaction.put(activityItem, { ...activity, outage, streak: [] });
+    const breaker = state === "accepted" ? closedBreaker : breakerOnceRequested(activity.breaker);
+    transaction.put(activityItem, { ...activity, breaker: { ...breaker, failedWallets: [] } });
   });
 }
 

@@ -1,22 +1,14 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { Glance } from "../airdrops/glance.ts";
+import { keysOf } from "../core/records.ts";
+import type { KeyStatus } from "../core/refresh/key-retry.ts";
 import { readSome } from "../storage/item.ts";
-import { consentItem, coversConsent, glanceItem, type KeyStatus, keyStatusItem } from "../storage/items.ts";
+import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../storage/items.ts";
 import { type Settings, settingsItem } from "../storage/settings.ts";
-import { counted } from "./counted.ts";
+import { counted } from "./alert-words.ts";
+import { reportBug, sideEffect } from "./effects.ts";
 import { mayReach } from "./permissions.ts";
-import { reportBug } from "./report-bug.ts";
-import { sideEffect } from "./side-effect.ts";
-
-/** What the toolbar badge shows (F10): a state that needs the person, else what expires soon, else nothing. */
-export type Badge =
-  | { readonly kind: "off" }
-  | { readonly kind: "noKey" }
-  | { readonly kind: "keyRefused" }
-  | { readonly kind: "permissionMissing" }
-  | { readonly kind: "verySoon" | "soon"; readonly count: number }
-  | { readonly kind: "calm" };
 
 export type BadgeFacts = {
   readonly agreed: boolean;
@@ -26,49 +18,72 @@ export type BadgeFacts = {
   readonly glance: Glance;
 };
 
-/** @returns the badge as these facts have it, and nothing else. */
-export function badgeOf(facts: BadgeFacts): Badge {
-  if (!facts.agreed) return { kind: "off" };
-  const { keyStatus } = facts;
-  if (keyStatus === null || keyStatus.serviceUrl !== facts.serviceUrl) return { kind: "noKey" };
-  if (keyStatus.state === "refused") return { kind: "keyRefused" };
-  if (!facts.mayReach) return { kind: "permissionMissing" };
-  const { verySoon, soon } = facts.glance.urgent;
-  if (verySoon > 0) return { kind: "verySoon", count: verySoon };
-  if (soon > 0) return { kind: "soon", count: soon };
-  return { kind: "calm" };
-}
-
 /** 4.5:1 and more under white text. */
 const colours = { red: "#b3261e", amber: "#8f5400", grey: "#5f6368" } as const;
 
-type Face = { readonly text: string; readonly colour: string; readonly title: string };
+type BadgeRow = {
+  /** @returns whether it is shown, or how many it counts; 0 is not shown */
+  readonly when: (facts: BadgeFacts) => boolean | number;
+  readonly colour: string;
+  readonly text: (count: number) => string;
+  readonly title: (count: number) => string;
+};
 
-function faceOf(badge: Badge): Face {
-  switch (badge.kind) {
-    case "off":
-      return { text: i18n.t("badge.off"), colour: colours.grey, title: i18n.t("badge.notAgreed") };
-    case "noKey":
-      return { text: i18n.t("badge.key"), colour: colours.grey, title: i18n.t("badge.noKey") };
-    case "keyRefused":
-      return { text: i18n.t("badge.alarm"), colour: colours.red, title: i18n.t("badge.keyRefused") };
-    case "permissionMissing":
-      return { text: i18n.t("badge.alarm"), colour: colours.red, title: i18n.t("badge.permissionMissing") };
-    case "verySoon":
-      return {
-        text: shortCount(badge.count),
-        colour: colours.red,
-        title: counted(`badge.${badge.kind}`, badge.count),
-      };
-    case "soon":
-      return {
-        text: shortCount(badge.count),
-        colour: colours.amber,
-        title: counted(`badge.${badge.kind}`, badge.count),
-      };
-    case "calm":
-      return { text: "", colour: colours.grey, title: i18n.t("badge.calm") };
+/** What the toolbar badge shows, of several that apply the first: a state that needs the user, else what expires soon. */
+const badges = {
+  off: {
+    when: ({ agreed }) => !agreed,
+    colour: colours.grey,
+    text: () => i18n.t("badge.off"),
+    title: () => i18n.t("badge.notAgreed"),
+  },
+  noKey: {
+    when: ({ keyStatus, serviceUrl }) => keyStatus?.serviceUrl !== serviceUrl,
+    colour: colours.grey,
+    text: () => i18n.t("badge.key"),
+    title: () => i18n.t("badge.noKey"),
+  },
+  keyRefused: {
+    when: ({ keyStatus }) => keyStatus?.state === "refused",
+    colour: colours.red,
+    text: () => i18n.t("badge.alarm"),
+    title: () => i18n.t("badge.keyRefused"),
+  },
+  permissionMissing: {
+    when: ({ mayReach }) => !mayReach,
+    colour: colours.red,
+    text: () => i18n.t("badge.alarm"),
+    title: () => i18n.t("badge.permissionMissing"),
+  },
+  verySoon: {
+    when: ({ glance }) => glance.urgent.verySoon,
+    colour: colours.red,
+    text: shortCount,
+    title: (count) => counted("badge.verySoon", count),
+  },
+  soon: {
+    when: ({ glance }) => glance.urgent.soon,
+    colour: colours.amber,
+    text: shortCount,
+    title: (count) => counted("badge.soon", count),
+  },
+  calm: {
+    when: () => true,
+    colour: colours.grey,
+    text: () => "",
+    title: () => i18n.t("badge.calm"),
+  },
+} as const satisfies Readonly<Record<string, BadgeRow>>;
+
+type Badge = { readonly kind: keyof typeof badges; readonly count: number };
+
+/** @returns the badge that these facts call for; `count` is 1 for a state */
+export function badgeOf(facts: BadgeFacts): Badge {
+  for (const kind of keysOf(badges)) {
+    const count = Number(badges[kind].when(facts));
+    if (count > 0) return { kind, count };
   }
+  return { kind: "calm", count: 1 };
 }
 
 /** Four characters fit on a badge. */
@@ -86,13 +101,14 @@ export async function paintBadge(): Promise<void> {
   latest += 1;
   const own = latest;
   try {
-    const { text, colour, title } = faceOf(badgeOf(await factsNow()));
+    const { kind, count } = badgeOf(await factsNow());
     if (own !== latest) return;
+    const { text, colour, title } = badges[kind];
     await Promise.all([
-      sideEffect(() => browser.action.setBadgeText({ text })),
+      sideEffect(() => browser.action.setBadgeText({ text: text(count) })),
       sideEffect(() => browser.action.setBadgeBackgroundColor({ color: colour })),
       sideEffect(() => browser.action.setBadgeTextColor({ color: "#ffffff" })),
-      sideEffect(() => browser.action.setTitle({ title })),
+      sideEffect(() => browser.action.setTitle({ title: title(count) })),
     ]);
   } catch (error) {
     reportBug(error);

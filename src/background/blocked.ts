@@ -1,7 +1,7 @@
-import type { Request } from "../messages.ts";
+import type { Request } from "../messaging/commands.ts";
 import { type Blocked, blockedItem } from "../storage/blocked.ts";
 import { update } from "../storage/write.ts";
-import { betweenFindings } from "./findings-lock.ts";
+import { withLock } from "./locks.ts";
 
 /** Blocks a site or an address, or no longer. A wallet on the watchlist stays there: the person may have typed it. */
 export async function setBlocked({ what, blocked }: Request<"setBlocked">): Promise<void> {
@@ -9,7 +9,7 @@ export async function setBlocked({ what, blocked }: Request<"setBlocked">): Prom
     what.kind === "site"
       ? { ...before, sites: withOrWithout(before.sites, what.origin, blocked) }
       : { ...before, wallets: withOrWithout(before.wallets, what.id, blocked) };
-  await betweenFindings(() => update(blockedItem, change));
+  await withLock("findings", () => update(blockedItem, change));
 }
 
 /** @returns the list with the entry last, or without it */

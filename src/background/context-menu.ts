@@ -1,12 +1,12 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { limits } from "../app.config.ts";
+import type { Reply } from "../messaging/commands.ts";
 import { holdsSecret } from "../networks/secret.ts";
-import type { Reply } from "../replies.ts";
-import { selectionItem } from "../storage/selection.ts";
+import { selectionItem } from "../storage/draft.ts";
 import { transact, update } from "../storage/write.ts";
 import { hasAgreed } from "./consent.ts";
-import { sideEffect } from "./side-effect.ts";
+import { sideEffect } from "./effects.ts";
 
 /** "Look up airdrops" on text selected on any page (F29). */
 

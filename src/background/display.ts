@@ -1,6 +1,6 @@
 import type { ListView } from "../airdrops/list-view.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../storage/display.ts";
-import { startHiddenItem } from "../storage/start.ts";
+import { startHiddenItem } from "../storage/items.ts";
 import { unseenItem } from "../storage/unseen.ts";
 import { update } from "../storage/write.ts";
 
@@ -15,7 +15,7 @@ export async function saveAppearance(changes: Partial<Appearance>): Promise<void
   await update(appearanceItem, (appearance) => ({ ...appearance, ...changes }));
 }
 
-export async function hideStart(): Promise<void> {
+export async function hideGettingStarted(): Promise<void> {
   await update(startHiddenItem, () => true);
 }
 

@@ -1,18 +1,15 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl } from "../app.config.ts";
-import type { Request } from "../messages.ts";
-import type { Reply } from "../replies.ts";
+import type { Reply, Request } from "../messaging/commands.ts";
 import { permissionPattern } from "../service-url.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
-import { erasingItem } from "../storage/erasing.ts";
 import { type Item, read } from "../storage/item.ts";
-import { glanceItem } from "../storage/items.ts";
+import { erasingItem, glanceItem } from "../storage/items.ts";
 import { eraseStorage, StorageWriteError, transact } from "../storage/write.ts";
-import { alertsLock } from "./alerts.ts";
 import { reconcileKeyStatus } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
-import { inBackground } from "./report-bug.ts";
-import { sideEffect } from "./side-effect.ts";
+import { inBackground, sideEffect } from "./effects.ts";
+import { withLock } from "./locks.ts";
 import { changeState, forgetState } from "./state.ts";
 import { leaveSync } from "./sync/sync.ts";
 
@@ -82,7 +79,7 @@ async function erase(): Promise<void> {
   // If one of these fails, still nothing is left of what the user told us.
   await sideEffect(giveAllBack);
   // Not while something is being told: it would be shown after all that is shown has gone.
-  await navigator.locks.request(alertsLock, async () => {
+  await withLock("alerts", async () => {
     await sideEffect(clearNotifications);
     await eraseStorage();
   });

@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { timing } from "../app.config.ts";
-import { sideEffect } from "./side-effect.ts";
+import { sideEffect } from "./effects.ts";
 
 /**
  * Keeps the background alive while a task is in hand: a call of an extension interface every 20 s does so in both

@@ -1,17 +1,16 @@
+import type { Fetched } from "../core/refresh/apply-result.ts";
+import { type BoundKey, isSameKey } from "../core/refresh/bound-key.ts";
+import { failures } from "../core/refresh/failure.ts";
+import type { Reply } from "../messaging/commands.ts";
 import type { NetworkAddress } from "../networks/network.ts";
-import type { Reply } from "../replies.ts";
-import type { BoundKey } from "../service/client.ts";
-import { toFailure } from "../service/error.ts";
 import { read } from "../storage/item.ts";
 import { consentItem } from "../storage/items.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { idOf } from "../storage/watchlist.ts";
 import { forgetKey, keepKey, savedKey } from "./api-key.ts";
 import type { Effects } from "./effects.ts";
-import { isSameKey } from "./key-binding.ts";
-import { clientFor, lookUp } from "./look-up.ts";
+import { clientFor, fetchWallet } from "./look-up.ts";
 import { countRequests, storeResult } from "./look-up-and-store.ts";
-import { reachesNobody, type Said } from "./look-up-result.ts";
 import { readState } from "./state.ts";
 
 /** Asked about when there is no wallet yet: a well-known public address that says nothing about the person. */
@@ -30,28 +29,28 @@ let wishes = 0;
  *
  * @param isWanted whether a second request may still be made with it
  */
-async function ask(key: BoundKey, effects: Effects, isWanted: () => Promise<boolean>): Promise<Said> {
+async function ask(key: BoundKey, effects: Effects, isWanted: () => Promise<boolean>): Promise<Fetched> {
   const { wallets, snapshots } = await readState();
   const first = wallets[0];
   const id = first === undefined ? null : idOf(first);
   const before = id === null ? null : (snapshots.get(id) ?? null);
   const askedAt = effects.now();
   const counted = countRequests(effects);
-  const result = await lookUp(clientFor(key, counted.effects), first ?? sampleAddress, before, {
+  const result = await fetchWallet(clientFor(key, counted.effects), first ?? sampleAddress, before, {
     serviceUrl: key.serviceUrl,
     now: effects.now,
     isWanted,
   });
-  // What reached nobody cost nothing.
-  const requests = !result.ok && reachesNobody(result.error.kind) ? 0 : counted.sent();
+  // A request that never reached the service cost nothing.
+  const requests = result.ok || failures[result.failure.kind].reachesService ? counted.sent() : 0;
   return { id, key, askedAt, result, requests };
 }
 
 /** The list decides, because a service may hand out keys without totals. */
-function verdictOf({ result }: Said, now: number): Verdict {
+function verdictOf({ result }: Fetched): Verdict {
   if (result.ok) return { verdict: "accepted", failure: null };
-  const verdict = result.error.kind === "unauthorized" ? "refused" : "unchecked";
-  return { verdict, failure: toFailure(result.error, now) };
+  const verdict = failures[result.failure.kind].key === "refused" ? "refused" : "unchecked";
+  return { verdict, failure: result.failure };
 }
 
 /**
@@ -70,15 +69,15 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
     if (isOther || (await read(consentItem))?.agreedAt !== consent?.agreedAt) return "serviceChanged";
     return wish === wishes ? null : "overtaken";
   };
-  const said = await ask(key, effects, async () => (await lapsed()) === null);
+  const fetched = await ask(key, effects, async () => (await lapsed()) === null);
   const lapse = await lapsed();
   if (lapse !== null) return { verdict: lapse, failure: null };
-  const verdict = verdictOf(said, effects.now());
+  const verdict = verdictOf(fetched);
   if (verdict.verdict === "accepted" || verdict.verdict === "unchecked")
     await keepKey(key, verdict.verdict, sessionOnly, effects.now());
   // What it said of the first wallet is kept with the key: not asking again spares a request. Of a key that is not kept
   // only the requests count.
-  await storeResult(said, effects);
+  await storeResult(fetched, effects);
   return verdict;
 }
 
@@ -96,7 +95,7 @@ export async function testKey(effects: Effects): Promise<Verdict> {
   const key = await savedKey();
   if (key === null) return { verdict: "none", failure: null };
   const isSaved = async () => isSameKey(await savedKey(), key);
-  const said = await ask(key, effects, isSaved);
-  await storeResult(said, effects);
-  return (await isSaved()) ? verdictOf(said, effects.now()) : { verdict: "overtaken", failure: null };
+  const fetched = await ask(key, effects, isSaved);
+  await storeResult(fetched, effects);
+  return (await isSaved()) ? verdictOf(fetched) : { verdict: "overtaken", failure: null };
 }

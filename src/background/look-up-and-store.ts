@@ -1,46 +1,45 @@
-import type { BoundKey } from "../service/client.ts";
+import { applyNoRoom, applyResult, type Fetched } from "../core/refresh/apply-result.ts";
+import { type BoundKey, isSameKey } from "../core/refresh/bound-key.ts";
+import { failures } from "../core/refresh/failure.ts";
+import { requestsOfOne, withRequests } from "../core/refresh/request-budget.ts";
 import { readSome } from "../storage/item.ts";
 import { snapshotItem } from "../storage/snapshots.ts";
 import { idOf, type Wallet } from "../storage/watchlist.ts";
 import { StorageWriteError } from "../storage/write.ts";
 import { keyItems, savedKey, savedKeyIn } from "./api-key.ts";
-import { spend } from "./budget.ts";
 import type { Effects } from "./effects.ts";
-import { isSameKey } from "./key-binding.ts";
-import { requestsOfOne } from "./look-cost.ts";
-import { clientFor, lookUp } from "./look-up.ts";
-import { afterNoRoom, afterResult, reachesNobody, type Said } from "./look-up-result.ts";
+import { clientFor, fetchWallet } from "./look-up.ts";
 import { changeState } from "./state.ts";
 
 /**
- * Looks one wallet up and stores what came of it, be it an answer or a failure.
+ * Fetches one wallet and stores the result, be it an answer or a failure.
  *
  * @throws StorageWriteError when not even the failure could be stored
  */
-export async function lookUpAndStore(wallet: Wallet, key: BoundKey, effects: Effects): Promise<void> {
+export async function fetchAndStore(wallet: Wallet, key: BoundKey, effects: Effects): Promise<void> {
   const lastItem = snapshotItem(idOf(wallet));
   const read = await readSome([...keyItems, lastItem]);
   const before = read(lastItem);
   const askedAt = effects.now();
-  // It may have been removed or changed while this waited for its turn: then nobody is asked, and nothing was spent.
-  if (!isSameKey(savedKeyIn(read), key)) return void (await notAsked(askedAt));
+  // The key may have been removed or changed while this waited for its turn: then no request is sent, and none counts.
+  if (!isSameKey(savedKeyIn(read), key)) return void (await notSent(askedAt));
   const counted = countRequests(effects);
-  const result = await lookUp(clientFor(key, counted.effects), wallet, before, {
+  const result = await fetchWallet(clientFor(key, counted.effects), wallet, before, {
     serviceUrl: key.serviceUrl,
     now: effects.now,
     // With a key that was removed or changed meanwhile nothing more is asked.
     isWanted: async () => isSameKey(await savedKey(), key),
   });
   // Two were counted before any was sent (refresh.ts). A request that did not reach the service cost nothing.
-  const sent = !result.ok && reachesNobody(result.error.kind) ? 0 : counted.sent();
+  const sent = result.ok || failures[result.failure.kind].reachesService ? counted.sent() : 0;
   const requests = sent - requestsOfOne;
   await storeResult({ id: idOf(wallet), key, askedAt, result, requests }, effects);
 }
 
 /** @param now ms since the epoch */
-async function notAsked(now: number): Promise<void> {
+async function notSent(now: number): Promise<void> {
   await changeState(({ activity }) => {
-    return { activity: { ...activity, spending: spend(activity.spending, -requestsOfOne, now) } };
+    return { activity: { ...activity, requests: withRequests(activity.requests, -requestsOfOne, now) } };
   }, now);
 }
 
@@ -54,14 +53,14 @@ export function countRequests(effects: Effects): { readonly effects: Effects; re
   return { effects: { ...effects, fetch: counted }, sent: () => sent };
 }
 
-/** Stores what the service said of a wallet, of the key and of itself, in one write. */
-export async function storeResult(said: Said, effects: Effects): Promise<void> {
+/** Stores what a result says of the wallet, of the key and of the service, in one write. */
+export async function storeResult(fetched: Fetched, effects: Effects): Promise<void> {
   const now = effects.now();
   const random = effects.random();
   try {
-    await changeState((state) => afterResult(state, said, now, random), now);
+    await changeState((state) => applyResult(state, fetched, now, random), now);
   } catch (error) {
     if (!(error instanceof StorageWriteError)) throw error;
-    await changeState((state) => afterNoRoom(state, said, now, random), now);
+    await changeState((state) => applyNoRoom(state, fetched, now, random), now);
   }
 }

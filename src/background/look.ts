@@ -8,6 +8,7 @@ import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
 import { accept, isBlocked, watchAnswered } from "./accept-findings.ts";
 import { declineFound } from "./declined.ts";
+import { withScanLock } from "./locks.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
 
 /**
@@ -24,13 +25,13 @@ type Outcome = Look["outcome"];
  * @param now tells the time, ms since the epoch
  * @returns what came of it; null when it would have looked by itself and a look is under way already
  */
-export async function lookOnPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
+export async function scanPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
   const deadline = AbortSignal.timeout(timing.look);
   // A person waits for their turn, no longer than for the page itself.
-  const turn = reason === "click" ? { signal: deadline } : { ifAvailable: true };
+  const turn = reason === "click" ? { signal: deadline } : ({ ifAvailable: true } as const);
   try {
-    return await navigator.locks.request(`look ${tabId}`, turn, (lock) =>
-      lock === null ? null : look(tabId, reason, deadline, now),
+    return await withScanLock(tabId, turn, async (isHeld) =>
+      isHeld ? look(tabId, reason, deadline, now) : null,
     );
   } catch (error) {
     if (error !== deadline.reason) throw error;
@@ -107,7 +108,7 @@ function withLastAdded(last: Look, look: Look, wallets: readonly Wallet[]): Look
  * @param asked which look: a newer one of the same tab may ask about something else
  * @returns what came of it; null when there was nothing to answer
  */
-export async function answerLook(
+export async function answerScan(
   asked: Pick<Look, "tabId" | "at">,
   yes: boolean,
   now: number,

@@ -5,7 +5,12 @@ import { changeState } from "./state.ts";
 /** What a person puts away (F17). Times are ms since the epoch. */
 
 /** Marks an airdrop of one wallet as the person decided; an empty mark takes it back. */
-export async function setMark(wallet: WalletId, airdrop: string, mark: Mark, now: number): Promise<void> {
+export async function setDismissal(
+  wallet: WalletId,
+  airdrop: string,
+  mark: Mark,
+  now: number,
+): Promise<void> {
   await changeState(({ marks }) => ({ marks: withMark(marks, wallet, airdrop, mark, now) }), now);
 }
 

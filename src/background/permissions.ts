@@ -1,11 +1,12 @@
 import { browser } from "wxt/browser";
+import { breakerAfterServiceFailure } from "../core/refresh/circuit-breaker.ts";
+import { failures } from "../core/refresh/failure.ts";
+import type { Activity } from "../core/refresh/refresh-state.ts";
 import { permissionPattern } from "../service-url.ts";
-import { type Activity, activityItem } from "../storage/activity.ts";
+import { activityItem } from "../storage/activity.ts";
 import { read } from "../storage/item.ts";
 import { settingsItem } from "../storage/settings.ts";
-import { outageAfter } from "./outage.ts";
-import { reportBug } from "./report-bug.ts";
-import { limited } from "./side-effect.ts";
+import { limited, reportBug } from "./effects.ts";
 import { changeState } from "./state.ts";
 
 /**
@@ -22,7 +23,7 @@ export async function mayReach(serviceUrl: string): Promise<boolean> {
 }
 
 /**
- * Makes the stored outage agree with the browser's permission for the service. The browser's events are not enough: a
+ * Makes the stored circuit breaker agree with the browser's permission for the service. The browser's events are not enough: a
  * background that is killed loses the event that woke it.
  *
  * @param now ms since the epoch
@@ -33,11 +34,13 @@ export async function reconcilePermission(now: number): Promise<void> {
   if (saysMissing(await read(activityItem)) === isMissing) return;
   await changeState(({ activity }) => {
     if (saysMissing(activity) === isMissing) return {};
-    const outage = isMissing ? outageAfter(activity.outage, { kind: "permissionMissing", at: now }) : null;
-    return { activity: { ...activity, outage } };
+    const breaker = isMissing
+      ? breakerAfterServiceFailure(activity.breaker, { kind: "permissionMissing", at: now })
+      : { ...activity.breaker, open: null };
+    return { activity: { ...activity, breaker } };
   }, now);
 }
 
-function saysMissing({ outage }: Activity): boolean {
-  return outage?.failure.kind === "permissionMissing";
+function saysMissing({ breaker }: Activity): boolean {
+  return breaker.open !== null && failures[breaker.open.failure.kind].breaker === "opensUntilUserActs";
 }

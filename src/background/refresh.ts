@@ -1,40 +1,37 @@
 import { timing } from "../app.config.ts";
-import type { Request } from "../messages.ts";
+import type { BoundKey } from "../core/refresh/bound-key.ts";
+import { breakerOnceRequested } from "../core/refresh/circuit-breaker.ts";
+import { beforeKeyTry, keyOnceRequested } from "../core/refresh/key-retry.ts";
+import { type FetchConditions, fetchableIds, nextWake } from "../core/refresh/next-fetch.ts";
+import { type Activity, activeIds } from "../core/refresh/refresh-state.ts";
+import {
+  costNow,
+  intervalOf,
+  requestsLeft,
+  requestsOfOne,
+  withRequests,
+} from "../core/refresh/request-budget.ts";
+import { beforeTry, cancelled, entryOf, isWorthFetching, withRequested } from "../core/refresh/schedule.ts";
+import type { Reply, Request } from "../messaging/commands.ts";
 import type { WalletId } from "../networks/network.ts";
-import type { Reply } from "../replies.ts";
-import type { BoundKey } from "../service/client.ts";
-import { type Activity, activityItem } from "../storage/activity.ts";
+import { activityItem } from "../storage/activity.ts";
 import { type Read, read, readSome } from "../storage/item.ts";
-import { glanceItem, keyRetryAt, keyStatusItem } from "../storage/items.ts";
+import { glanceItem, keyStatusItem } from "../storage/items.ts";
 import { scheduleItem } from "../storage/schedule.ts";
 import { settingsItem } from "../storage/settings.ts";
-import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
+import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { StorageWriteError, transact } from "../storage/write.ts";
 import { clearAlarm, setAlarm } from "./alarm.ts";
 import { alertsWakeAt, raiseAlerts } from "./alerts.ts";
-import { keyItems, savedKey, usableKeyIn } from "./api-key.ts";
+import { keyItems, savedKeyIn, usableKeyIn } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
-import { allowedAt, leftOf, spend } from "./budget.ts";
 import { hasAgreed } from "./consent.ts";
-import type { Effects } from "./effects.ts";
+import { type Effects, inBackground, reportBug } from "./effects.ts";
 import { noteToday } from "./history.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
-import { beforeKeyTry, keyOnceAsked } from "./key-refusal.ts";
-import { costNow, everyOf, requestsOfOne } from "./look-cost.ts";
-import { lookUpAndStore } from "./look-up-and-store.ts";
-import { isOut, outageOnceAsked } from "./outage.ts";
+import { withLock } from "./locks.ts";
+import { fetchAndStore } from "./look-up-and-store.ts";
 import { reconcilePermission } from "./permissions.ts";
-import { inBackground, reportBug } from "./report-bug.ts";
-import {
-  askedFor,
-  beforeTry,
-  cancelled,
-  dueIds,
-  entryOf,
-  isWorthAsking,
-  nextWake,
-  retryIds,
-} from "./schedule.ts";
 import { changeState, queueItems, readQueue } from "./state.ts";
 import { syncWakeAt } from "./sync/sync.ts";
 
@@ -45,18 +42,18 @@ import { syncWakeAt } from "./sync/sync.ts";
  */
 
 /**
- * Looks up every wallet that is due, then sets the alarm for the next. Only one runs at a time; a second call
+ * Fetches every wallet that is due, then sets the alarm for the next. Only one runs at a time; a second call
  * waits and then finds what is left, usually nothing.
  */
 export async function refreshDue(effects: Effects): Promise<void> {
   try {
     if (!(await hasAgreed())) return await clearAlarm();
     await inBackground(reconcilePermission(effects.now()));
-    // One call asks about each wallet once, whatever the schedule says.
+    // One call fetches each wallet once, whatever the schedule says.
     const asked = new Set<WalletId>();
     let hasMore = true;
     while (hasMore) {
-      hasMore = await navigator.locks.request("refresh", () => keepAliveWhile(() => slice(asked, effects)));
+      hasMore = await withLock("refresh", () => keepAliveWhile(() => slice(asked, effects)));
     }
   } catch (error) {
     // A storage that could not be read may have left no alarm, and without one nothing wakes the background again.
@@ -68,13 +65,14 @@ export async function refreshDue(effects: Effects): Promise<void> {
 }
 
 /**
- * Puts every wallet at the head of the queue and forgets an outage that may be over. Wallets that the run in hand has
- * asked about already, or that were answered for a moment ago, are left out, so that impatient clicks cost nothing.
+ * Puts every wallet at the head of the queue and closes the circuit breaker unless only waiting helps. Wallets that the
+ * run in hand has fetched already, or that were answered a moment ago, are left out, so that impatient clicks cost
+ * nothing.
  *
- * @returns what it would cost and what the daily budget leaves, where that is less and the person has not agreed to
- *   go beyond it: then nothing is queued
+ * @returns what it would cost and what the request budget leaves, where that is less and the user has not agreed to
+ *   go beyond it: then no wallet is queued
  */
-export async function askForAll(
+export async function requestAll(
   { beyondBudget = false }: Request<"refresh">,
   effects: Effects,
 ): Promise<Reply<"refresh">> {
@@ -83,18 +81,20 @@ export async function askForAll(
   await changeState((state) => {
     const { wallets, schedule, activity, settings, snapshots, keyStatus } = state;
     const runSince = activity.run?.startedAt ?? null;
-    const asked = activeIds(wallets).filter((id) => isWorthAsking(entryOf(schedule, id), runSince, now));
-    const needed = costNow(asked, snapshots, now);
-    const left = leftOf(settings.dailyBudget, activity.spending, now);
+    const requested = activeIds(wallets).filter((id) =>
+      isWorthFetching(entryOf(schedule, id), runSince, now),
+    );
+    const needed = costNow(requested, snapshots, now);
+    const left = requestsLeft(settings.dailyBudget, activity.requests, now);
     if (needed > left && !beyondBudget) {
       reply.overBudget = { needed, left };
       return {};
     }
     return {
-      schedule: askedFor(schedule, asked, now),
-      activity: { ...activity, outage: outageOnceAsked(activity.outage) },
+      schedule: withRequested(schedule, requested, now),
+      activity: { ...activity, breaker: breakerOnceRequested(activity.breaker) },
       // A refused key gets one try, of one wallet; the others follow if the service takes it now.
-      keyStatus: keyStatus === null ? null : keyOnceAsked(keyStatus, now),
+      keyStatus: keyStatus === null ? null : keyOnceRequested(keyStatus, now),
     };
   }, now);
   return reply;
@@ -105,7 +105,7 @@ export async function cancelRefresh(effects: Effects): Promise<void> {
   const now = effects.now();
   await changeState((state) => {
     const ids = activeIds(state.wallets);
-    return { schedule: cancelled(state.schedule, ids, now, everyOf(state), effects.random()) };
+    return { schedule: cancelled(state.schedule, ids, now, intervalOf(state), effects.random()) };
   }, now);
 }
 
@@ -146,8 +146,9 @@ async function run(left: number, asked: Set<WalletId>, effects: Effects): Promis
   const before = asked.size;
   const { parallel } = await read(settingsItem);
   const isRefused = (await read(keyStatusItem))?.state === "refused";
-  // After an outage one wallet is asked about first: most of its kinds would fail for all alike.
-  if (activity.outage !== null || isRefused) await workers(1, () => work(asked, before + 1, from, effects));
+  // After the breaker was open one wallet is fetched first: most failures that open it concern all wallets.
+  if (activity.breaker.open !== null || isRefused)
+    await workers(1, () => work(asked, before + 1, from, effects));
   await workers(parallel, () => work(asked, Number.POSITIVE_INFINITY, from, effects));
   return asked.size > before && (await countDue(asked, effects.now())) > 0;
 }
@@ -167,22 +168,20 @@ async function workers(count: number, task: () => Promise<void>): Promise<void> 
   if (full !== null) throw full;
 }
 
-/** @returns how many wallets would be asked about now; 0 while the service must not be asked. */
+/** @returns how many wallets would be fetched now */
 async function countDue(asked: ReadonlySet<WalletId>, now: number): Promise<number> {
-  return askable(await readSome(nextItems), now).filter((id) => !asked.has(id)).length;
+  return fetchableIds(conditionsOf(await readSome(nextItems)), now).filter((id) => !asked.has(id)).length;
 }
 
-/** @returns the wallets that may be asked about now, in turn; a single one while the key is refused */
-function askable(read: Read, now: number): readonly WalletId[] {
-  const activity = read(activityItem);
-  if (usableKeyIn(read, now) === null || isOut(activity.outage, now)) return [];
-  const settings = read(settingsItem);
-  const schedule = read(scheduleItem);
-  const ids = activeIds(read(watchlistItem));
-  const isSpent = leftOf(settings.dailyBudget, activity.spending, now) === 0;
-  return read(keyStatusItem)?.state === "refused"
-    ? retryIds(schedule, ids, now, isSpent).slice(0, 1)
-    : dueIds(schedule, ids, now, everyOf({ settings, activity }), isSpent);
+function conditionsOf(read: Read): FetchConditions {
+  return {
+    wallets: read(watchlistItem),
+    schedule: read(scheduleItem),
+    activity: read(activityItem),
+    settings: read(settingsItem),
+    keyStatus: read(keyStatusItem),
+    hasKey: savedKeyIn(read) !== null,
+  };
 }
 
 async function setRun(run: Activity["run"], now: number): Promise<void> {
@@ -199,7 +198,7 @@ async function work(asked: Set<WalletId>, most: number, from: number, effects: E
     if (asked.size >= most || now < from || now - from >= timing.slice) return;
     const next = await takeNext(asked, now);
     if (next === null) return;
-    await lookUpAndStore(next.wallet, next.key, effects);
+    await fetchAndStore(next.wallet, next.key, effects);
     // Fire and forget: `refreshDue` awaits the last one.
     void paintBadge();
   }
@@ -218,13 +217,16 @@ function takeNext(asked: Set<WalletId>, now: number): Promise<Next | null> {
     const activity = read(activityItem);
     const status = read(keyStatusItem);
     const key = usableKeyIn(read, now);
-    const next = askable(read, now).find((id) => !asked.has(id));
+    const next = fetchableIds(conditionsOf(read), now).find((id) => !asked.has(id));
     const wallet = read(watchlistItem).find((one) => idOf(one) === next);
     if (key === null || next === undefined || wallet === undefined) return null;
     asked.add(next);
     if (status?.state === "refused") transaction.put(keyStatusItem, beforeKeyTry(status, now));
     transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entryOf(schedule, next), now) });
-    transaction.put(activityItem, { ...activity, spending: spend(activity.spending, requestsOfOne, now) });
+    transaction.put(activityItem, {
+      ...activity,
+      requests: withRequests(activity.requests, requestsOfOne, now),
+    });
     return { wallet, key };
   }, nextItems);
 }
@@ -235,17 +237,7 @@ async function setNextAlarm(effects: Effects): Promise<void> {
   // All was erased meanwhile.
   if (!(await hasAgreed())) return await clearAlarm();
   const now = effects.now();
-  const settings = await read(settingsItem);
-  const { wallets, schedule, activity } = await readQueue();
-  const status = await read(keyStatusItem);
-  // Without a key nothing can be due; the badge still changes with time.
-  const ids = (await savedKey()) === null ? [] : activeIds(wallets);
-  const retryAt = status?.state === "refused" ? keyRetryAt(status) : null;
-  const budgetAt = allowedAt(settings.dailyBudget, activity.spending, now);
-  const heed = { outage: activity.outage, budgetAt, keyRetryAt: retryAt };
-  // However seldom wallets are looked up, what expires soon changes with time.
-  const every = Math.min(everyOf({ settings, activity }), timing.refreshEvery);
-  const next = nextWake(schedule, ids, heed, now, every);
+  const next = nextWake(conditionsOf(await readSome(nextItems)), now);
   const { until } = await read(glanceItem);
   const others = [until, await alertsWakeAt(now), await syncWakeAt(now)].filter((at) => at !== null);
   await setAlarm(Math.min(next, ...others), now);

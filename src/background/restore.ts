@@ -2,9 +2,8 @@ import type { Ledger } from "../airdrops/alert-ledger.ts";
 import { decodeBackup } from "../backup/decode.ts";
 import type { Backup, Profile } from "../backup/profile.ts";
 import { type Restored, restored, type Wishes } from "../backup/restore.ts";
-import type { Request } from "../messages.ts";
+import type { Reply, Request } from "../messaging/commands.ts";
 import type { WalletId } from "../networks/network.ts";
-import type { Reply } from "../replies.ts";
 import { alertSettingsItem, ledgerItem, noticesItem } from "../storage/alerts.ts";
 import { blockedItem } from "../storage/blocked.ts";
 import { read } from "../storage/item.ts";
@@ -12,8 +11,8 @@ import { declinedItem } from "../storage/removed.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { idOf } from "../storage/watchlist.ts";
 import type { Transaction } from "../storage/write.ts";
-import { alertsLock, beginAlerts } from "./alerts.ts";
-import { betweenFindings } from "./findings-lock.ts";
+import { beginAlerts } from "./alerts.ts";
+import { withLock } from "./locks.ts";
 import { mayReach } from "./permissions.ts";
 import { giveBack, withService } from "./service-url-command.ts";
 import { changeState, type State } from "./state.ts";
@@ -36,8 +35,8 @@ export async function restoreBackup(
   const isOther = service && (backup.settings.serviceUrl ?? before) !== before;
   const isReached = isOther && (await mayReach(backup.settings.serviceUrl ?? before));
   // A page's report that is being decided about, and an alert that is being told, must not undo what is restored.
-  const { added, known, over, marks, profile } = await betweenFindings(() =>
-    navigator.locks.request(alertsLock, () => restoreNow(backup, { settings, service: isReached }, now)),
+  const { added, known, over, marks, profile } = await withLock("findings", () =>
+    withLock("alerts", () => restoreNow(backup, { settings, service: isReached }, now)),
   );
   if (isReached) {
     await forgetRemovedAnswers();

@@ -1,14 +1,14 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl } from "../app.config.ts";
-import type { Reply } from "../replies.ts";
+import { activeIds } from "../core/refresh/refresh-state.ts";
+import { withRequested } from "../core/refresh/schedule.ts";
+import type { Reply } from "../messaging/commands.ts";
 import { parseServiceUrl, permissionPattern } from "../service-url.ts";
 import { activityItem } from "../storage/activity.ts";
 import { read } from "../storage/item.ts";
 import { settingsItem } from "../storage/settings.ts";
-import { activeIds } from "../storage/watchlist.ts";
+import { sideEffect } from "./effects.ts";
 import { mayReach } from "./permissions.ts";
-import { askedFor } from "./schedule.ts";
-import { sideEffect } from "./side-effect.ts";
 import { changeState, type Queue } from "./state.ts";
 import { forgetRemovedAnswers } from "./watchlist.ts";
 
@@ -36,16 +36,16 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
 
 /**
  * @param now ms since the epoch
- * @returns what becomes of the queue when another service is set: everybody is looked up there
+ * @returns what becomes of the queue when another service is set: every wallet is fetched there
  */
 export function withService(
   { wallets, schedule, activity }: Queue,
   now: number,
 ): Pick<Queue, "schedule" | "activity"> {
   return {
-    schedule: askedFor(schedule, activeIds(wallets), now),
+    schedule: withRequested(schedule, activeIds(wallets), now),
     // What the last one suffered is not this one's. What was asked counts all the same: it may be a way there and back.
-    activity: { ...activityItem.fallback, spending: activity.spending },
+    activity: { ...activityItem.fallback, requests: activity.requests },
   };
 }
 

@@ -5,26 +5,27 @@ import type { Marks } from "../airdrops/marks.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { unseenAfter } from "../airdrops/unseen.ts";
 import { compareNames } from "../compare-names.ts";
+import type { BoundKey } from "../core/refresh/bound-key.ts";
+import type { KeyStatus } from "../core/refresh/key-retry.ts";
+import { type Activity, activeIds } from "../core/refresh/refresh-state.ts";
+import { costOf, intervalOf, stretchedInterval } from "../core/refresh/request-budget.ts";
+import { keepOnly, type Schedule, withInterval } from "../core/refresh/schedule.ts";
 import type { WalletId } from "../networks/network.ts";
-import { type Activity, activityItem } from "../storage/activity.ts";
+import { activityItem } from "../storage/activity.ts";
 import { ledgerItem } from "../storage/alerts.ts";
-import type { ApiKey } from "../storage/api-key.ts";
 import { historyItem } from "../storage/history.ts";
 import { readAll } from "../storage/item.ts";
-import { glanceItem, type KeyStatus, keyStatusItem } from "../storage/items.ts";
+import { glanceItem, keyStatusItem } from "../storage/items.ts";
 import { marksItem } from "../storage/marks.ts";
-import { type Schedule, scheduleItem } from "../storage/schedule.ts";
+import { scheduleItem } from "../storage/schedule.ts";
 import { type Settings, settingsItem } from "../storage/settings.ts";
 import { snapshotItem } from "../storage/snapshots.ts";
 import { unseenItem } from "../storage/unseen.ts";
-import { activeIds, idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
+import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 import { type Transaction, transact } from "../storage/write.ts";
 import { keyItems, savedKeyIn } from "./api-key.ts";
-import { stretchedEvery } from "./budget.ts";
-import { costOf, everyOf } from "./look-cost.ts";
-import { keepOnly, withInterval } from "./schedule.ts";
 
-/** Who is looked up when, and what keeps us from it. Small: read at every wake. */
+/** When wallets are fetched, and what holds that back. Small: read at every wake. */
 export type Queue = {
   readonly wallets: readonly Wallet[];
   readonly schedule: Schedule;
@@ -38,7 +39,7 @@ export type State = Queue & {
   readonly marks: Marks;
   readonly keyStatus: KeyStatus | null;
   /** Null while there is none for the service that is set. */
-  readonly key: ApiKey;
+  readonly key: BoundKey | null;
 };
 
 /** What a change may change: all but the key, which has its own file. */
@@ -112,7 +113,7 @@ export async function changeState(
       const ids = changed.wallets.map(idOf);
       const known = await withStored(changed.snapshots, ids, new Set(before.wallets.map(idOf)));
       const stretched = withStretch({ ...changed, snapshots: only(known, new Set(ids)) });
-      const interval = { from: everyOf(before), to: everyOf(stretched) };
+      const interval = { from: intervalOf(before), to: intervalOf(stretched) };
       const edgeOf = (id: WalletId) => edgeAfter(stretched.snapshots.get(id), now);
       const schedule = withInterval(stretched.schedule, ids, interval, now, edgeOf);
       const state = { ...stretched, schedule };
@@ -138,7 +139,11 @@ function edgeAfter(snapshot: Snapshot | undefined, now: number): number | null {
 /** The interval follows from how many wallets there are and what each costs, whoever changed that. */
 function withStretch(state: State): State {
   const { refreshEvery, dailyBudget } = state.settings;
-  const every = stretchedEvery(refreshEvery, costOf(activeIds(state.wallets), state.snapshots), dailyBudget);
+  const every = stretchedInterval(
+    refreshEvery,
+    costOf(activeIds(state.wallets), state.snapshots),
+    dailyBudget,
+  );
   const stretchedTo = every > refreshEvery ? every : null;
   const { activity } = state;
   return activity.stretchedTo === stretchedTo ? state : { ...state, activity: { ...activity, stretchedTo } };

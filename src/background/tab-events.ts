@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { sideEffect } from "./side-effect.ts";
+import { sideEffect } from "./effects.ts";
 
 /** What the browser tells of tabs: one that finished loading, came to the front, or whose window did. */
 export type TabEvents = {

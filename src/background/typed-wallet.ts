@@ -1,11 +1,10 @@
 import { limits } from "../app.config.ts";
-import type { Request, TypedWallet } from "../messages.ts";
+import { addingCost, waitsUntil } from "../core/refresh/adding-cost.ts";
+import type { Reply, Request, TypedWallet } from "../messaging/commands.ts";
 import { deriveCosmos } from "../networks/derive-cosmos.ts";
 import { walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
-import type { Reply } from "../replies.ts";
 import { idOf } from "../storage/watchlist.ts";
-import { addingCost, waitsUntil } from "./adding-cost.ts";
 import { labelOf } from "./arrange.ts";
 import { readState } from "./state.ts";
 import { addWallets, type Candidate } from "./watchlist.ts";

@@ -4,7 +4,7 @@ import { read } from "../storage/item.ts";
 import { type Reason, type Unasked, unaskedItem } from "../storage/unasked.ts";
 import type { Wallet } from "../storage/watchlist.ts";
 import { update } from "../storage/write.ts";
-import { betweenFindings } from "./findings-lock.ts";
+import { withLock } from "./locks.ts";
 
 /**
  * What sites added without a question (F3). Removing a wallet does not lower the count, or a page could go on after every
@@ -68,7 +68,7 @@ export async function noteUnasked(
 /** Notes that the popup has told the user of these additions. */
 export async function noteAdditionsSeen(ids: readonly WalletId[]): Promise<void> {
   const told = new Set(ids);
-  await betweenFindings(() =>
+  await withLock("findings", () =>
     update(unaskedItem, (before) =>
       before.map((entry) => (told.has(entry.id) ? { ...entry, seen: true } : entry)),
     ),

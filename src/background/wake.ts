@@ -9,14 +9,11 @@ import { setAlarm } from "./alarm.ts";
 import { reconcileKeyStatus } from "./api-key.ts";
 import { paintBadge } from "./badge.ts";
 import { hasAgreed } from "./consent.ts";
-import type { Effects } from "./effects.ts";
+import { type Effects, inBackground, sideEffect } from "./effects.ts";
 import { finishErasing } from "./erase.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
 import { refreshDue } from "./refresh.ts";
-import { inBackground } from "./report-bug.ts";
-import { sideEffect } from "./side-effect.ts";
 import { changeState, readQueue } from "./state.ts";
-import { closeToContentScripts } from "./storage-access.ts";
 import { exchange, isFollowing, restoreLost } from "./sync/sync.ts";
 
 /**
@@ -31,6 +28,15 @@ export async function prepare(effects: Effects): Promise<void> {
   await inBackground(endLostRun());
   await inBackground(restoreLost(effects.now()));
   await inBackground(renewGlance(effects.now()));
+}
+
+/**
+ * Keeps content scripts out of one storage area: the wallets are in `local`, their copy in `sync`. Only Chrome can (it
+ * does so for `session` by itself).
+ */
+async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
+  const areas: Partial<typeof browser.storage> = browser.storage;
+  await areas[area]?.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
 }
 
 /**

@@ -1,16 +1,16 @@
 import { limits } from "../app.config.ts";
+import { roomToday } from "../core/refresh/adding-cost.ts";
+import { breakerOnceRequested } from "../core/refresh/circuit-breaker.ts";
+import { intervalOf } from "../core/refresh/request-budget.ts";
+import { afterSuccess, withRequested } from "../core/refresh/schedule.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../networks/network.ts";
 import { ledgerItem } from "../storage/alerts.ts";
 import { read, readAll } from "../storage/item.ts";
 import { declinedItem, type Removed, removedItem } from "../storage/removed.ts";
 import { idOf, type Wallet, type WalletSource } from "../storage/watchlist.ts";
 import { StorageWriteError, update } from "../storage/write.ts";
-import { roomToday } from "./adding-cost.ts";
 import { declineRemoved } from "./declined.ts";
-import { betweenFindings } from "./findings-lock.ts";
-import { everyOf } from "./look-cost.ts";
-import { outageOnceAsked } from "./outage.ts";
-import { afterSuccess, askedFor } from "./schedule.ts";
+import { withLock } from "./locks.ts";
 import { changeState, readState } from "./state.ts";
 
 /** The watchlist: adding, removing with undo, pausing. Times are ms since the epoch. */
@@ -62,10 +62,10 @@ export async function addWallets(
     }
     const list = { wallets: [...byId.values()] };
     if (!isAskedFor || added.length === 0) return list;
-    const outage = outageOnceAsked(activity.outage);
+    const breaker = breakerOnceRequested(activity.breaker);
     const fetched = [...new Set(added)].slice(0, roomToday(state, now));
     asked.waiting = new Set(added).size - fetched.length;
-    return { ...list, activity: { ...activity, outage }, schedule: askedFor(schedule, fetched, now) };
+    return { ...list, activity: { ...activity, breaker }, schedule: withRequested(schedule, fetched, now) };
   }, now);
   return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)], ...asked };
 }
@@ -106,7 +106,7 @@ function isSameSource(a: WalletSource, b: WalletSource): boolean {
  * @returns how many were removed
  */
 export function removeWallets(ids: readonly WalletId[], now: number): Promise<number> {
-  return betweenFindings(() => oneByOne(() => remove(ids, now)));
+  return withLock("findings", () => withLock("watchlist", () => remove(ids, now)));
 }
 
 async function remove(ids: readonly WalletId[], now: number): Promise<number> {
@@ -126,11 +126,6 @@ async function remove(ids: readonly WalletId[], now: number): Promise<number> {
   // Last: where storage is full, only the removal makes room for it.
   await declineRemoved(removed.map(({ wallet }) => idOf(wallet)));
   return removed.length;
-}
-
-/** A place in the list is a place among those that were there at the time. */
-function oneByOne<T>(change: () => Promise<T>): Promise<T> {
-  return navigator.locks.request("watchlist", change);
 }
 
 /**
@@ -165,7 +160,7 @@ export function undoRemove(
   now: number,
   forgot: readonly WalletId[] = [],
 ): Promise<number> {
-  return oneByOne(async () => {
+  return withLock("watchlist", async () => {
     const gone = new Set(ids);
     const wanted = new Set([...ids, ...forgot]);
     const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(idOf(wallet)));
@@ -192,7 +187,7 @@ export function undoRemove(
         if (snapshot !== null) {
           answers.set(idOf(wallet), snapshot);
           // What was known is known again; the next look-up is due when it would have been.
-          queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, everyOf(state), 0.5);
+          queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, intervalOf(state), 0.5);
         }
         back.add(idOf(wallet));
         restored += 1;

@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
-import { airdropKey } from "../airdrops/airdrop-key.ts";
-import { alertKinds, type Ledger, type LedgerEntry, mostGone } from "../airdrops/alert-ledger.ts";
+import { airdropKey } from "../airdrops/airdrop.ts";
+import { type Ledger, type LedgerEntry, mostGone } from "../airdrops/alert-ledger.ts";
 import { cleanText } from "../airdrops/text.ts";
 import { limits } from "../app.config.ts";
+import { alertKinds } from "../core/alerts/kinds.ts";
+import { columnOf } from "../core/records.ts";
 import { deriveCosmos } from "../networks/derive-cosmos.ts";
 import { networks, type WalletId, walletId } from "../networks/network.ts";
 import { parseAddress } from "../networks/parse.ts";
 import { holdsSecret, mayHoldSecret, secretWithin } from "../networks/secret.ts";
-import { alertSettingShapes } from "../storage/alerts.ts";
+import { alertSettings } from "../storage/alerts.ts";
+import { markShape } from "../storage/marks.ts";
 import { address, network, time, url, walletIdSchema } from "../storage/schemas.ts";
-import { settingShapes } from "../storage/settings.ts";
+import { changesOf, rowsFor } from "../storage/settings/settings-group.ts";
+import { settings } from "../storage/settings.ts";
 import type { Wallet, WalletSource } from "../storage/watchlist.ts";
 import { backupFormat, backupVersion } from "./encode.ts";
 import type { Backup, BackupProblem } from "./profile.ts";
@@ -102,31 +106,11 @@ const airdrop = z.string().check(
   z.refine((id) => /^[0-9a-z]*$/i.test(id) || !holdsSecret(id)),
 );
 
-const mark = z
-  .object({
-    wallet: anyWallet,
-    airdrop,
-    hidden: z.exactOptional(z.literal(true)),
-    claimed: z.exactOptional(z.literal(true)),
-    snoozedUntil: z.exactOptional(time),
-  })
-  // Without a wish it would only take the room of one that has one.
-  .check(z.refine(({ hidden, claimed, snoozedUntil }) => hidden || claimed || snoozedUntil !== undefined));
-
-const settings = z.object({
-  serviceUrl: z.exactOptional(settingShapes.serviceUrl),
-  alwaysAsk: z.exactOptional(settingShapes.alwaysAsk),
-  look: z.exactOptional(settingShapes.look),
-  refreshEvery: z.exactOptional(settingShapes.refreshEvery),
-  parallel: z.exactOptional(settingShapes.parallel),
-  dailyBudget: z.exactOptional(settingShapes.dailyBudget),
-});
-
-const alerts = z.object({
-  on: z.exactOptional(alertSettingShapes.on),
-  kinds: z.exactOptional(alertSettingShapes.kinds),
-  quiet: z.exactOptional(alertSettingShapes.quiet),
-});
+const mark = z.intersection(
+  z.object({ wallet: anyWallet, airdrop }),
+  // Without a dismissal a mark would only take the room of one that has one.
+  markShape.check(z.refine((dismissed) => Object.keys(dismissed).length > 0)),
+);
 
 const told = z.object({ wallet: anyWallet, serviceUrl: url, airdrops: z.unknown() });
 const toldEntry: z.ZodMiniType<LedgerEntry> = z.object({
@@ -190,12 +174,16 @@ function readBody(file: z.output<typeof body>): Decoded {
         String,
       ),
     },
-    settings: settings.parse(reader.fields(settings.shape, file.settings)),
-    alerts: alerts.parse(reader.fields(alerts.shape, file.alerts)),
+    settings: changesOf(settings).parse(reader.fields(schemasIn(settings), file.settings)),
+    alerts: changesOf(alertSettings).parse(reader.fields(schemasIn(alertSettings), file.alerts)),
     blocked: readBlocked(reader, file.blocked),
     declined: readIds(reader, file.declined),
   };
   return { ok: true, backup, unreadable: reader.unreadable };
+}
+
+function schemasIn(group: Parameters<typeof rowsFor>[0]): Parameters<Reader["fields"]>[0] {
+  return columnOf(rowsFor(group, "inBackup"), "schema");
 }
 
 /** The first of those that share a name; the others are counted as what cannot be read. */

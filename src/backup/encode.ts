@@ -1,3 +1,7 @@
+import { dismissalsIn } from "../airdrops/marks.ts";
+import { alertSettings } from "../storage/alerts.ts";
+import { valuesFor } from "../storage/settings/settings-group.ts";
+import { settings } from "../storage/settings.ts";
 import type { Profile } from "./profile.ts";
 
 /** The name of the format, by which a file is known for ours. */
@@ -7,14 +11,14 @@ export const backupFormat = "windfall-backup";
 export const backupVersion = 1;
 
 /**
- * Writes a backup. Every field is named here: what is added to storage one day, a secret say, goes into no file by
- * itself.
+ * Writes a backup. A field is named here, or its row in a table of settings says that it is in the backup, so that a new
+ * field of storage, such as a secret, is in no file by accident.
  *
  * @param madeAt ms since the epoch
  * @returns JSON, a line for each field, so that anybody can see what is in it
  */
 export function encodeBackup(profile: Profile, madeAt: number): string {
-  const { wallets, ledgers, marks, settings, alerts, blocked, declined } = profile;
+  const { wallets, ledgers, marks, blocked, declined } = profile;
   const file = {
     format: backupFormat,
     version: backupVersion,
@@ -27,23 +31,14 @@ export function encodeBackup(profile: Profile, madeAt: number): string {
       addedAt,
       sources,
     })),
-    marks: marks.marks.map(({ wallet, airdrop, hidden, claimed, snoozedUntil }) => ({
-      wallet,
-      airdrop,
-      hidden,
-      claimed,
-      snoozedUntil,
+    marks: marks.marks.map((mark) => ({
+      wallet: mark.wallet,
+      airdrop: mark.airdrop,
+      ...dismissalsIn(new Map(Object.entries(mark))),
     })),
     muted: marks.muted,
-    settings: {
-      serviceUrl: settings.serviceUrl,
-      alwaysAsk: settings.alwaysAsk,
-      look: settings.look,
-      refreshEvery: settings.refreshEvery,
-      parallel: settings.parallel,
-      dailyBudget: settings.dailyBudget,
-    },
-    alerts: { on: alerts.on, kinds: alerts.kinds, quiet: alerts.quiet },
+    settings: valuesFor(settings, "inBackup", profile.settings),
+    alerts: valuesFor(alertSettings, "inBackup", profile.alerts),
     blocked: { sites: blocked.sites, wallets: blocked.wallets },
     declined,
     told: [...ledgers].map(([wallet, { serviceUrl, airdrops }]) => ({

@@ -1,4 +1,4 @@
-import { airdropKey } from "../airdrops/airdrop-key.ts";
+import { airdropKey } from "../airdrops/airdrop.ts";
 import type { Ledger, LedgerEntry } from "../airdrops/alert-ledger.ts";
 import { isOver, type Marks } from "../airdrops/marks.ts";
 import { limits } from "../app.config.ts";

@@ -1,6 +1,6 @@
 import type { Urgency } from "../airdrops/airdrop.ts";
 import { earlyEdge } from "../airdrops/deadline-shown.ts";
-import type { Away } from "../airdrops/marks.ts";
+import type { Dismissal } from "../airdrops/marks.ts";
 import type { Row } from "../airdrops/row.ts";
 import type { Network } from "../networks/network.ts";
 
@@ -18,7 +18,7 @@ export type AirdropRecord = {
   readonly deadlineAfter: string | null;
   readonly deadlineBefore: string | null;
   /** How the person put it away; null when they did not. */
-  readonly putAway: Away | null;
+  readonly putAway: Dismissal | null;
   readonly walletLabel: string | null;
   readonly network: Network;
   readonly address: string;
@@ -30,7 +30,7 @@ export type AirdropRecord = {
 };
 
 /** An airdrop in the list, and how it is put away. */
-export type ExportedRow = Row & { readonly how: Away | null };
+export type ExportedRow = Row & { readonly how: Dismissal | null };
 
 export function recordOf({ airdrop, urgency, wallet, fetchedAt, how }: ExportedRow): AirdropRecord {
   return {

@@ -1,18 +1,9 @@
+import { networkRules } from "../core/addresses/network-rules.ts";
 import { type Network, networks } from "./network.ts";
 
 /** The forms around an address that users copy: chain prefixes, CAIP-10, payment links and explorers' links. */
 
-/** Names by which chains go in prefixes and in tables, in lower case. */
-const chains: Readonly<Record<Network, readonly string[]>> = {
-  evm: ["evm", "eip155", "ethereum", "eth", "polygon", "matic", "arbitrum", "optimism", "base", "bsc", "bnb"],
-  solana: ["solana", "sol"],
-  move: ["move", "aptos", "apt", "sui", "movement", "iota"],
-  cosmos: ["cosmos", "cosmos hub", "cosmoshub", "cosmoshub-4", "atom"],
-  bitcoin: ["bitcoin", "btc", "bip122"],
-  starknet: ["starknet", "strk"],
-};
-
-const networkOfChain = byName(chains);
+const networkOfChain = byName("chains");
 
 /** @returns the network that a table calls so, e.g. `Ethereum` or `sui`; null for a name that is not known */
 export function networkNamed(name: string): Network | null {
@@ -46,28 +37,7 @@ export function readForm(text: string): AddressForm {
     : bare;
 }
 
-/** Explorers of networks whose addresses look alike, by domain. For the others the address itself says enough. */
-const explorers = byName({
-  move: [
-    "suiscan.xyz",
-    "suivision.xyz",
-    "suivision.io",
-    "explorer.sui.io",
-    "suiexplorer.com",
-    "explorer.aptoslabs.com",
-    "aptoscan.com",
-    "aptosscan.com",
-    "tracemove.io",
-    "explorer.movementnetwork.xyz",
-    "iotascan.com",
-    "explorer.iota.org",
-  ],
-  starknet: ["starkscan.co", "voyager.online", "stark.scan.ai"],
-  evm: ["etherscan.io", "arbiscan.io", "basescan.org", "bscscan.com", "polygonscan.com", "debank.com"],
-  solana: ["solscan.io", "explorer.solana.com", "solana.fm"],
-  cosmos: ["mintscan.io"],
-  bitcoin: ["mempool.space", "blockstream.info"],
-});
+const explorers = byName("explorers");
 
 /** What explorers and portfolios have before an address. Elsewhere stand transactions and contracts, which look alike. */
 const beforeAddress = /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio)$/iu;
@@ -94,6 +64,8 @@ export function addressInLink(
   return text === undefined || more.length > 0 ? null : { text, network };
 }
 
-function byName(names: Readonly<Record<Network, readonly string[]>>): ReadonlyMap<string, Network> {
-  return new Map(networks.flatMap((network) => names[network].map((name) => [name, network] as const)));
+function byName(column: "chains" | "explorers"): ReadonlyMap<string, Network> {
+  return new Map(
+    networks.flatMap((network) => networkRules[network][column].map((name) => [name, network] as const)),
+  );
 }

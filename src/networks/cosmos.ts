@@ -1,5 +1,5 @@
 import { bytesOfWords, readBech32 } from "./bech32-text.ts";
-import { type ParsedAddress, refused } from "./network.ts";
+import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
 /**
  * Reads a Cosmos Hub address: bech32 (BIP-173, never BIP-350's bech32m) with the prefix `cosmos` and 20 bytes
@@ -20,3 +20,11 @@ export function parseCosmos(text: string): ParsedAddress {
   if (length !== 20 && length !== 32) return refused("badLength");
   return { ok: true, address: text.toLowerCase() };
 }
+
+export const cosmos: NetworkRules = {
+  parse: parseCosmos,
+  isUnmistakable: true,
+  constantPrefix: /^cosmos1/,
+  chains: ["cosmos", "cosmos hub", "cosmoshub", "cosmoshub-4", "atom"],
+  explorers: ["mintscan.io"],
+};

@@ -1,7 +1,7 @@
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { caseByHash, isMixedCase, readHex } from "./hex-text.ts";
-import { type ParsedAddress, refused } from "./network.ts";
+import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
 /**
  * Reads an EVM address: `0x` and 40 hex digits, all lower case, all upper case, or cased by ERC-55.
@@ -21,3 +21,23 @@ export function parseEvm(text: string): ParsedAddress {
   if (isMixedCase(digits) && digits !== checksummed) return refused("badChecksum");
   return { ok: true, address: `0x${checksummed}` };
 }
+
+export const evm: NetworkRules = {
+  parse: parseEvm,
+  isUnmistakable: false,
+  constantPrefix: /^0x/,
+  chains: [
+    "evm",
+    "eip155",
+    "ethereum",
+    "eth",
+    "polygon",
+    "matic",
+    "arbitrum",
+    "optimism",
+    "base",
+    "bsc",
+    "bnb",
+  ],
+  explorers: ["etherscan.io", "arbiscan.io", "basescan.org", "bscscan.com", "polygonscan.com", "debank.com"],
+};

@@ -1,3 +1,4 @@
+import { networkRules } from "../core/addresses/network-rules.ts";
 import type { NetworkAddress } from "./network.ts";
 
 /**
@@ -7,9 +8,6 @@ import type { NetworkAddress } from "./network.ts";
 
 /** Characters compared at each end. */
 const ends = 4;
-
-/** What every address of a kind begins with; a Bitcoin address has one character more, for the kind of its script. */
-const constantPrefix = /^(?:0x|cosmos1|bc1.)/;
 
 /**
  * @param one canonical, like `other`, of whichever network: short forms name none
@@ -22,7 +20,7 @@ export function isLookAlike(one: NetworkAddress, other: NetworkAddress): boolean
 
 /** Case counts only in base58: hex is cased by its checksum alone, and canonical bech32 is in lower case. */
 function endsOf({ network, address }: NetworkAddress): string {
-  const prefix = constantPrefix.exec(address)?.[0] ?? (network === "bitcoin" ? address.slice(0, 1) : "");
+  const prefix = networkRules[network].constantPrefix.exec(address)?.[0] ?? "";
   const text = prefix === "0x" ? address.toLowerCase() : address;
   return `${prefix}${text.slice(prefix.length, prefix.length + ends)}…${text.slice(-ends)}`;
 }

@@ -1,5 +1,5 @@
 import { readHex } from "./hex-text.ts";
-import { type ParsedAddress, refused } from "./network.ts";
+import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
 /**
  * Reads a Move address (Aptos, Sui): `0x` and 1 to 64 hex digits of any case, there is no checksum. The
@@ -17,3 +17,25 @@ export function parseMove(text: string): ParsedAddress {
   if (/^0{63}/.test(padded)) return refused("outOfRange");
   return { ok: true, address: `0x${padded}` };
 }
+
+export const move: NetworkRules = {
+  parse: parseMove,
+  isUnmistakable: false,
+  constantPrefix: /^0x/,
+  chains: ["move", "aptos", "apt", "sui", "movement", "iota"],
+  // Of Sui, Aptos, Movement and IOTA, whose addresses look like those of Starknet.
+  explorers: [
+    "suiscan.xyz",
+    "suivision.xyz",
+    "suivision.io",
+    "explorer.sui.io",
+    "suiexplorer.com",
+    "explorer.aptoslabs.com",
+    "aptoscan.com",
+    "aptosscan.com",
+    "tracemove.io",
+    "explorer.movementnetwork.xyz",
+    "iotascan.com",
+    "explorer.iota.org",
+  ],
+};

@@ -43,6 +43,23 @@ export type ParsedAddress =
   | { readonly ok: true; readonly address: string }
   | { readonly ok: false; readonly problem: AddressProblem };
 
+/** All that Windfall knows of one network's addresses, besides its id. */
+export type NetworkRules = {
+  /**
+   * @param text trimmed and short; it never throws
+   * @returns the address in canonical form, the same for two texts only if they are one address; or why it is none
+   */
+  readonly parse: (text: string) => ParsedAddress;
+  /** No other network's address parses: a checksum and a prefix or version say whose it is. */
+  readonly isUnmistakable: boolean;
+  /** What begins many canonical addresses, so that users do not tell two addresses apart by it. */
+  readonly constantPrefix: RegExp;
+  /** Names of its chains in prefixes and tables, in lower case. */
+  readonly chains: readonly string[];
+  /** Domains of explorers and portfolios that know its addresses alone. */
+  readonly explorers: readonly string[];
+};
+
 /** @returns the answer of a parser that refuses a text for `problem`. */
 export function refused(problem: AddressProblem): ParsedAddress & { readonly ok: false } {
   return { ok: false, problem };

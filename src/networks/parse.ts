@@ -1,20 +1,6 @@
 import { limits } from "../app.config.ts";
-import { parseBitcoin } from "./bitcoin.ts";
-import { parseCosmos } from "./cosmos.ts";
-import { parseEvm } from "./evm.ts";
-import { parseMove } from "./move.ts";
+import { networkRules } from "../core/addresses/network-rules.ts";
 import { type Network, type ParsedAddress, refused } from "./network.ts";
-import { parseSolana } from "./solana.ts";
-import { parseStarknet } from "./starknet.ts";
-
-const parsers: Readonly<Record<Network, (text: string) => ParsedAddress>> = {
-  evm: parseEvm,
-  solana: parseSolana,
-  move: parseMove,
-  cosmos: parseCosmos,
-  bitcoin: parseBitcoin,
-  starknet: parseStarknet,
-};
 
 /**
  * Reads a text as an address of a network that is known. Safe for any text whatever: it never throws.
@@ -27,5 +13,5 @@ export function parseAddress(network: Network, text: string): ParsedAddress {
   const trimmed = text.trim();
   if (trimmed === "") return refused("empty");
   if (trimmed.length > limits.addressChars) return refused("tooLong");
-  return parsers[network](trimmed);
+  return networkRules[network].parse(trimmed);
 }

@@ -1,9 +1,10 @@
 import { limits } from "../app.config.ts";
+import { networkRules } from "../core/addresses/network-rules.ts";
 import { readForm } from "./address-forms.ts";
 import { bech32Prefix, readBech32 } from "./bech32-text.ts";
 import { type DerivedCosmos, deriveCosmos } from "./derive-cosmos.ts";
 import { isMixedCase, readHex } from "./hex-text.ts";
-import type { AddressProblem, Network, NetworkAddress } from "./network.ts";
+import { type AddressProblem, type Network, type NetworkAddress, networks } from "./network.ts";
 import { parseAddress } from "./parse.ts";
 import { holdsSecret, visibleText } from "./secret.ts";
 
@@ -71,13 +72,15 @@ function recogniseHex(text: string): Recognition {
   return ask(["starknet", "move"], text, { mayBeKey: length === 64 });
 }
 
+const unmistakable = networks.filter((network) => networkRules[network].isUnmistakable);
+
 function recogniseText(text: string): Recognition {
+  const certain = unmistakable.map((network) => only(network, text));
+  const known = certain.find(({ kind }) => kind === "recognised");
+  if (known !== undefined) return known;
   const bitcoin = only("bitcoin", text);
-  if (bitcoin.kind === "recognised") return bitcoin;
-  const cosmos = only("cosmos", text);
-  if (cosmos.kind === "recognised") return cosmos;
   const prefix = bech32Prefix(text);
-  if (prefix === "cosmos") return cosmos;
+  if (prefix === "cosmos") return only("cosmos", text);
   if (prefix === "bc" || prefix === "tb" || prefix === "bcrt") return bitcoin;
   const derived = deriveCosmos(text);
   if (derived !== undefined) return derivation(derived, text);
@@ -88,7 +91,7 @@ function recogniseText(text: string): Recognition {
   if (solana.kind === "recognised") return solana;
   // Sound base58check of another version is another chain's (Dogecoin, Tron), no strange address of Bitcoin's.
   if (bitcoin.kind === "refused" && bitcoin.problem === "unsupportedVersion") return refusal("unknownShape");
-  return [bitcoin, cosmos, solana].find(saysWhy) ?? refusal(namePattern.test(text) ? "name" : "unknownShape");
+  return [...certain, solana].find(saysWhy) ?? refusal(namePattern.test(text) ? "name" : "unknownShape");
 }
 
 /** Labels with dots between, the last of letters alone, as of ENS (ERC-137) and its likes. */

@@ -1,5 +1,5 @@
 import { base58 } from "@scure/base";
-import { type ParsedAddress, refused } from "./network.ts";
+import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
 /**
  * Reads a Solana address: 32 to 44 base58 characters that stand for 32 bytes. Off-curve ones
@@ -15,3 +15,11 @@ export function parseSolana(text: string): ParsedAddress {
   if (text.length < 32 || text.length > 44 || base58.decode(text).length !== 32) return refused("badLength");
   return { ok: true, address: text };
 }
+
+export const solana: NetworkRules = {
+  parse: parseSolana,
+  isUnmistakable: false,
+  constantPrefix: /^/,
+  chains: ["solana", "sol"],
+  explorers: ["solscan.io", "explorer.solana.com", "solana.fm"],
+};

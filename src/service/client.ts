@@ -1,12 +1,10 @@
 import { limits, timing } from "../app.config.ts";
+import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { NetworkAddress } from "../networks/network.ts";
 import { readText, TooLargeError } from "./body.ts";
 import { openEnvelope, type Reply } from "./envelope.ts";
 import type { Result, ServiceError } from "./error.ts";
 import { type AirdropList, readAirdrops, readTotal, type ServiceTotal } from "./schemas.ts";
-
-/** A key and the base URL it was entered for. They travel together, so that it can be sent nowhere else. */
-export type BoundKey = { readonly secret: string; readonly serviceUrl: string };
 
 export type ClientOptions = {
   readonly key: BoundKey;
@@ -71,7 +69,7 @@ async function transfer(options: ClientOptions, path: readonly string[]): Promis
       value: { status: response.status, retryAfter: response.headers.get("retry-after"), text },
     };
   } catch (error) {
-    return { ok: false, error: fromException(error) };
+    return { ok: false, error: fromException(error, "offline") };
   }
 }
 
@@ -80,8 +78,7 @@ async function readBody(response: Response): Promise<string | ServiceError> {
   try {
     return await readText(response, limits.responseBytes);
   } catch (error) {
-    const failed = fromException(error);
-    return failed.kind === "offline" ? { kind: "malformed" } : failed;
+    return fromException(error, "malformed");
   }
 }
 
@@ -90,8 +87,9 @@ function isRedirect(response: Response): boolean {
   return response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400);
 }
 
-function fromException(error: unknown): ServiceError {
+/** @param otherwise the kind of an exception that names no reason */
+function fromException(error: unknown, otherwise: "offline" | "malformed"): ServiceError {
   if (error instanceof TooLargeError) return { kind: "tooLarge" };
   if (error instanceof Error && error.name === "TimeoutError") return { kind: "timeout" };
-  return { kind: "offline" };
+  return { kind: otherwise };
 }

@@ -1,6 +1,6 @@
-import type { Failure, FailureKind } from "../airdrops/failure.ts";
+import type { Failure, FailureKind } from "../core/refresh/failure.ts";
 
-/** Why the service gave no answer that can be used. Words for a person are in the catalogue under `failure`. */
+/** Why the service gave no answer that can be used. */
 export type ServiceError =
   | { readonly kind: Exclude<FailureKind, "rateLimited" | "rejected" | "storageFull"> }
   /** `retryAfter`: ms to wait. */
@@ -17,12 +17,6 @@ export type Result<T> =
  * @returns the error as it is kept and shown
  */
 export function toFailure(error: ServiceError, now: number): Failure {
-  switch (error.kind) {
-    case "rateLimited":
-      return { kind: error.kind, at: now, retryAt: now + error.retryAfter };
-    case "rejected":
-      return { kind: error.kind, at: now, message: error.message };
-    default:
-      return { kind: error.kind, at: now };
-  }
+  if ("retryAfter" in error) return { kind: error.kind, at: now, retryAt: now + error.retryAfter };
+  return { ...error, at: now };
 }

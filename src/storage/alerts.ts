@@ -1,43 +1,53 @@
 import * as z from "zod/mini";
-import { type AlertKind, alertKinds, type Ledger } from "../airdrops/alert-ledger.ts";
+import type { Ledger } from "../airdrops/alert-ledger.ts";
 import type { Alert } from "../airdrops/alerts.ts";
-import type { QuietHours } from "../airdrops/quiet-hours.ts";
+import { type AlertKind, alertKinds } from "../core/alerts/kinds.ts";
+import { recordOf } from "../core/records.ts";
 import type { WalletId } from "../networks/network.ts";
 import type { Item } from "./item.ts";
 import { rowWallet, time, url, usd } from "./schemas.ts";
+import { changesOf, setting, settingsGroup } from "./settings/settings-group.ts";
 
 /** What is stored of alerts. Times are ms since the epoch. */
 
-export type AlertSettings = {
-  /** Off until the person switches it on (F11). */
-  readonly on: boolean;
-  readonly kinds: Readonly<Record<AlertKind, boolean>>;
-  readonly quiet: QuietHours | null;
-};
-
 const minuteOfDay = z.number().check(z.minimum(0), z.maximum(24 * 60 - 1));
-export const alertSettingShapes = {
-  on: z.boolean(),
-  kinds: z.object({
-    mayHaveExpired: z.boolean(),
-    verySoon: z.boolean(),
-    soon: z.boolean(),
-    value: z.boolean(),
-    new: z.boolean(),
+
+/** Whether the user wants each kind of alert. Each kind syncs on its own: one browser may change one, another the next. */
+export const alertKindSettings = settingsGroup(
+  recordOf(alertKinds, () => setting({ schema: z.boolean(), default: true, syncs: true, inBackup: true })),
+);
+
+export const alertSettings = settingsGroup({
+  /** Off until the user switches alerts on, in each browser. */
+  on: setting({ schema: z.boolean(), default: false, syncs: false, inBackup: true }),
+  kinds: setting({
+    schema: alertKindSettings.schema,
+    default: alertKindSettings.defaults,
+    syncs: false,
+    inBackup: true,
   }),
-  quiet: z.nullable(z.object({ from: minuteOfDay, to: minuteOfDay })),
-} as const;
+  quiet: setting({
+    schema: z.nullable(z.object({ from: minuteOfDay, to: minuteOfDay })),
+    default: null,
+    syncs: true,
+    inBackup: true,
+  }),
+});
+
+export type AlertSettings = typeof alertSettings.defaults;
+
+/** How a change of alert settings is read. What is left out stays as it is. */
+export const alertSettingChanges = z.intersection(
+  changesOf(alertSettings, "kinds"),
+  z.object({ kinds: z.exactOptional(changesOf(alertKindSettings)) }),
+);
 
 export const alertSettingsItem: Item<AlertSettings> = {
   key: "alertSettings",
   area: "local",
   version: 1,
-  schema: z.object(alertSettingShapes),
-  fallback: {
-    on: false,
-    kinds: { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true },
-    quiet: null,
-  },
+  schema: alertSettings.schema,
+  fallback: alertSettings.defaults,
   precious: true,
 };
 
@@ -92,7 +102,7 @@ const notice: z.ZodMiniType<Notice> = z.union([
   z.object({
     id: z.string(),
     kind: z.literal("many"),
-    counts: z.object({ mayHaveExpired: count, verySoon: count, soon: count, value: count, new: count }),
+    counts: z.object(recordOf(alertKinds, () => count)),
   }),
 ]);
 

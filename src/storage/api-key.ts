@@ -1,17 +1,13 @@
 import * as z from "zod/mini";
+import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { Item } from "./item.ts";
 
-/** The secret. Only the background imports this file (a lint rule); everybody else sees `keyStatusItem`. */
-export type ApiKey = {
-  readonly secret: string;
-  /** Base URL it was entered for, the only one it is sent to. */
-  readonly serviceUrl: string;
-} | null;
+/** The API key. Only the background imports this file (a lint rule); every other part sees `keyStatusItem`. */
 
 const schema = z.nullable(z.object({ secret: z.string(), serviceUrl: z.string() }));
 
 /** A key that stays until it is removed. */
-export const apiKeyItem: Item<ApiKey> = {
+export const apiKeyItem: Item<BoundKey | null> = {
   key: "apiKey",
   area: "local",
   version: 1,
@@ -22,7 +18,7 @@ export const apiKeyItem: Item<ApiKey> = {
 };
 
 /** A key that the browser forgets when it closes. */
-export const sessionApiKeyItem: Item<ApiKey> = {
+export const sessionApiKeyItem: Item<BoundKey | null> = {
   key: "apiKey",
   area: "session",
   version: 1,

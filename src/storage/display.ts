@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { urgencies } from "../airdrops/airdrop.ts";
-import { type ListView, sorts, usualView } from "../airdrops/list-view.ts";
+import { type ListView, usualView } from "../airdrops/list-view.ts";
+import { sorts } from "../core/airdrops/sort-orders.ts";
 import type { Item } from "./item.ts";
 import { network, walletIdSchema } from "./schemas.ts";
 
-/** How a person wants things shown on this device. */
+/** How the user wants things shown in this browser: none of it syncs, or is backed up. */
 
 export const listViewShape: z.ZodMiniType<ListView> = z.object({
   sort: z.enum(sorts),
@@ -25,22 +26,22 @@ export const listViewItem: Item<ListView> = {
 
 export const themes = ["system", "light", "dark"] as const;
 
-export type Appearance = {
-  readonly theme: (typeof themes)[number];
-  /** Values are blurred, for who is not alone before the screen (F31). */
-  readonly blurred: boolean;
-};
-
-export const appearanceShapes: { readonly [K in keyof Appearance]: z.ZodMiniType<Appearance[K]> } = {
+const appearanceSchema = z.object({
   theme: z.enum(themes),
+  /** Values are blurred, so that people nearby cannot read them. */
   blurred: z.boolean(),
-};
+});
+
+export type Appearance = z.output<typeof appearanceSchema>;
+
+/** How a change is read. What is left out stays as it is. */
+export const appearanceChanges = z.exactPartial(appearanceSchema);
 
 export const appearanceItem: Item<Appearance> = {
   key: "appearance",
   area: "local",
   version: 1,
-  schema: z.object(appearanceShapes),
+  schema: appearanceSchema,
   fallback: { theme: "system", blurred: false },
   precious: false,
 };

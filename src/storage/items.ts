@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { emptyGlance, type Glance } from "../airdrops/glance.ts";
-import { consentVersion, timing } from "../app.config.ts";
+import { consentVersion } from "../app.config.ts";
+import type { KeyStatus } from "../core/refresh/key-retry.ts";
 import type { Item } from "./item.ts";
 import { glance, time } from "./schemas.ts";
 
@@ -22,30 +23,6 @@ export const consentItem: Item<Consent> = {
   fallback: null,
   precious: true,
 };
-
-/** All that anybody but the background learns of the key. */
-export type KeyStatus = {
-  /** `unchecked`: saved, and the service has not answered yet. While `refused`, one wallet a day is asked about with it. */
-  readonly state: "unchecked" | "accepted" | "refused";
-  /** Base URL it was entered for; it is sent nowhere else. */
-  readonly serviceUrl: string;
-  /** Forgotten when the browser closes. */
-  readonly sessionOnly: boolean;
-  /** Since when it is in this state. */
-  readonly at: number;
-  /** While `refused`: when one wallet is asked about with it again; see `keyRetryAt`. */
-  readonly retryAt?: number | undefined;
-};
-
-/** @returns when a refused key is tried again, ms since the epoch */
-export function keyRetryAt({ at, retryAt }: KeyStatus): number {
-  return retryAt ?? at + timing.keyRetryEvery;
-}
-
-/** @returns whether the service is asked about every wallet with this key */
-export function isUsable(status: KeyStatus | null, serviceUrl: string): boolean {
-  return status?.serviceUrl === serviceUrl && status.state !== "refused";
-}
 
 export const keyStatusItem: Item<KeyStatus | null> = {
   key: "keyStatus",
@@ -84,5 +61,25 @@ export const asidesItem: Item<readonly Aside[]> = {
   version: 1,
   schema: z.array(z.object({ key: z.string(), keptAs: z.string(), at: time })),
   fallback: [],
+  precious: false,
+};
+
+/** All data is being erased: a background that finds this finishes what a killed one began. */
+export const erasingItem: Item<boolean> = {
+  key: "erasing",
+  area: "local",
+  version: 1,
+  schema: z.boolean(),
+  fallback: false,
+  precious: false,
+};
+
+/** The user has hidden the getting-started steps. */
+export const startHiddenItem: Item<boolean> = {
+  key: "startHidden",
+  area: "local",
+  version: 1,
+  schema: z.boolean(),
+  fallback: false,
   precious: false,
 };

@@ -1,25 +1,31 @@
 import * as z from "zod/mini";
-import { type Mark, type Marks, noMarks } from "../airdrops/marks.ts";
+import {
+  type DismissedFor,
+  isDismissedFor,
+  type Mark,
+  type Marks,
+  noMarks,
+  walletDismissals,
+} from "../airdrops/marks.ts";
+import { recordOf } from "../core/records.ts";
 import type { Item } from "./item.ts";
-import { time, walletIdSchema } from "./schemas.ts";
+import { walletIdSchema } from "./schemas.ts";
 
-/** What a person put away (F17). Times are ms since the epoch. */
+/** The airdrops that the user dismissed. Times are ms since the epoch. */
 
-const markFields = {
-  hidden: z.exactOptional(z.literal(true)),
-  claimed: z.exactOptional(z.literal(true)),
-  snoozedUntil: z.exactOptional(time),
-} as const;
+const dismissedFor = recordOf(walletDismissals, (how) =>
+  z.exactOptional(z.custom<DismissedFor>((value) => isDismissedFor(how, value))),
+);
 
-export const markShape: z.ZodMiniType<Mark> = z.object(markFields);
+export const markShape: z.ZodMiniType<Mark> = z.object(dismissedFor);
 
 const mark: z.ZodMiniType<Marks["marks"][number]> = z.object({
-  ...markFields,
+  ...dismissedFor,
   wallet: walletIdSchema,
   airdrop: z.string(),
 });
 
-/** One damaged mark must not bring back all that a person put away. */
+/** One damaged mark must not bring back every airdrop that the user dismissed. */
 function readableMarks(data: unknown): Marks | null {
   const lists = z.object({ marks: z.array(z.unknown()), muted: z.array(z.unknown()) }).safeParse(data);
   if (!lists.success) return null;

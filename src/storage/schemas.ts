@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { urgencies } from "../airdrops/airdrop.ts";
 import type { KnownDeadline } from "../airdrops/deadline-window.ts";
-import { type Failure, failureKinds } from "../airdrops/failure.ts";
 import type { Glance } from "../airdrops/glance.ts";
 import type { Row, RowWallet } from "../airdrops/row.ts";
 import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
 import { limits } from "../app.config.ts";
+import { type Failure, failureKinds } from "../core/refresh/failure.ts";
 import { endOfTime } from "../duration.ts";
 import { type Network, networks, type WalletId } from "../networks/network.ts";
 

@@ -2,74 +2,67 @@ import * as z from "zod/mini";
 import { defaultServiceUrl, limits, timing } from "../app.config.ts";
 import { parseServiceUrl } from "../service-url.ts";
 import type { Item } from "./item.ts";
+import { changesOf, setting, settingsGroup } from "./settings/settings-group.ts";
 
-/** What the person chose. */
-export type Settings = {
-  /** Base URL of the service, as `parseServiceUrl` returns it. */
-  readonly serviceUrl: string;
-  /** Add nothing from a page without asking. */
-  readonly alwaysAsk: boolean;
-  /** Look on the current page when the popup opens, or only when told. */
-  readonly look: "onOpen" | "onDemand";
-  /** ms between two scheduled looks at a wallet. */
-  readonly refreshEvery: number;
-  /** Requests under way at once. */
-  readonly parallel: number;
-  /** Requests in 24 hours; beyond them Windfall sends none by itself. */
-  readonly dailyBudget: number;
-};
+const wholeFrom = (min: number, max: number) =>
+  z.number().check(z.refine(Number.isSafeInteger), z.minimum(min), z.maximum(max));
 
-export const settingShapes: { readonly [K in keyof Settings]: z.ZodMiniType<Settings[K]> } = {
-  serviceUrl: z.custom<string>((url) => {
-    const parsed = typeof url === "string" ? parseServiceUrl(url) : null;
-    return parsed?.ok === true && parsed.url === url;
+/** What the user chose about scans and refreshes. */
+export const settings = settingsGroup({
+  /** Base URL of the service, as `parseServiceUrl` returns it. The API key is bound to it and does not sync, so neither does it. */
+  serviceUrl: setting({
+    schema: z.custom<string>((url) => {
+      const parsed = typeof url === "string" ? parseServiceUrl(url) : null;
+      return parsed?.ok === true && parsed.url === url;
+    }),
+    default: defaultServiceUrl,
+    syncs: false,
+    inBackup: true,
   }),
-  alwaysAsk: z.boolean(),
-  look: z.enum(["onOpen", "onDemand"]),
-  refreshEvery: z.number().check(z.minimum(timing.refreshEveryMin), z.maximum(timing.refreshEveryMax)),
-  parallel: z.number().check(z.refine(Number.isSafeInteger), z.minimum(1), z.maximum(limits.parallel)),
-  dailyBudget: z
-    .number()
-    .check(
-      z.refine(Number.isSafeInteger),
-      z.minimum(limits.dailyBudgetMin),
-      z.maximum(limits.dailyBudgetMax),
-    ),
-};
+  /** Add nothing from a page without asking. */
+  alwaysAsk: setting({ schema: z.boolean(), default: false, ifDamaged: true, syncs: true, inBackup: true }),
+  /** Scan the current page when the popup opens, or only when told. */
+  look: setting({
+    schema: z.enum(["onOpen", "onDemand"]),
+    default: "onOpen",
+    ifDamaged: "onDemand",
+    syncs: true,
+    inBackup: true,
+  }),
+  /** ms between two scheduled fetches of a wallet. */
+  refreshEvery: setting({
+    schema: z.number().check(z.minimum(timing.refreshEveryMin), z.maximum(timing.refreshEveryMax)),
+    default: timing.refreshEvery,
+    syncs: true,
+    inBackup: true,
+  }),
+  /** Requests under way at once. */
+  parallel: setting({
+    schema: wholeFrom(1, limits.parallel),
+    default: limits.parallel,
+    syncs: true,
+    inBackup: true,
+  }),
+  /** Requests in 24 hours; beyond them Windfall sends none by itself. */
+  dailyBudget: setting({
+    schema: wholeFrom(limits.dailyBudgetMin, limits.dailyBudgetMax),
+    default: limits.dailyBudget,
+    syncs: true,
+    inBackup: true,
+  }),
+});
 
-const defaultSettings: Settings = {
-  serviceUrl: defaultServiceUrl,
-  alwaysAsk: false,
-  look: "onOpen",
-  refreshEvery: timing.refreshEvery,
-  parallel: limits.parallel,
-  dailyBudget: limits.dailyBudget,
-};
+export type Settings = typeof settings.defaults;
 
-/** One choice that cannot be read does not undo the others; in its place stands the one that does less by itself. */
-function readableSettings(data: unknown): Settings | null {
-  if (typeof data !== "object" || data === null) return null;
-  const given: Readonly<Record<string, unknown>> = { ...data };
-  const read = <K extends keyof Settings>(name: K, instead: Settings[K]): Settings[K] => {
-    const value = settingShapes[name].safeParse(given[name]);
-    return value.success ? value.data : instead;
-  };
-  return {
-    serviceUrl: read("serviceUrl", defaultSettings.serviceUrl),
-    alwaysAsk: read("alwaysAsk", true),
-    look: read("look", "onDemand"),
-    refreshEvery: read("refreshEvery", defaultSettings.refreshEvery),
-    parallel: read("parallel", defaultSettings.parallel),
-    dailyBudget: read("dailyBudget", defaultSettings.dailyBudget),
-  };
-}
+/** How a change of settings is read. The service's URL changes by a command of its own, which checks the permission. */
+export const settingChanges = changesOf(settings, "serviceUrl");
 
 export const settingsItem: Item<Settings> = {
   key: "settings",
   area: "local",
   version: 1,
-  schema: z.object(settingShapes),
-  salvage: readableSettings,
-  fallback: defaultSettings,
+  schema: settings.schema,
+  salvage: settings.salvage,
+  fallback: settings.defaults,
   precious: true,
 };

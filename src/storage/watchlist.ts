@@ -80,8 +80,3 @@ export const watchlistItem: Item<readonly Wallet[]> = {
 export function idOf(wallet: NetworkAddress): WalletId {
   return walletId(wallet);
 }
-
-/** @returns the ids of the wallets that are looked up, i.e. not paused. */
-export function activeIds(wallets: readonly Wallet[]): WalletId[] {
-  return wallets.filter((wallet) => !wallet.paused).map(idOf);
-}

@@ -8,7 +8,8 @@ import { madeRoom } from "./make-room.ts";
  * 50 concurrent read-modify-writes without it left 1 (measured).
  */
 
-const lockName = "storage";
+/** The last in the order of locks (`background/locks.ts`): a transaction takes no other. */
+export const storageLock = "storage";
 
 /** The browser would not write: storage is full, or broken. Old values are intact (measured). */
 export class StorageWriteError extends Error {
@@ -47,7 +48,7 @@ export function transact<R>(
   task: (transaction: Transaction) => Promise<R> | R,
   ahead: readonly Item<unknown>[] = [],
 ): Promise<R> {
-  return navigator.locks.request(lockName, async () => {
+  return navigator.locks.request(storageLock, async () => {
     const changes = new Map<string, Change>();
     const found = new Found();
     // What every write asks for comes along.
@@ -90,7 +91,7 @@ export function update<T>(item: Item<T>, change: (value: T) => T): Promise<T> {
  * @throws StorageWriteError when the browser refuses; then it takes changes as before
  */
 export function eraseStorage(): Promise<void> {
-  return navigator.locks.request(lockName, async () => {
+  return navigator.locks.request(storageLock, async () => {
     isShut = true;
     try {
       await browser.storage.session.clear();

@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react";
-import { CommandError, type Refusal, type Request } from "../messages.ts";
-import type { PopupCommand, PopupReply } from "../popup-replies.ts";
-import { useReach } from "./reach.ts";
+import type { Refusal } from "../messaging/answer.ts";
+import { CommandError } from "../messaging/client.ts";
+import type { Reply, Request } from "../messaging/commands.ts";
+import { type PopupCommand, useReach } from "./reach.ts";
 
 type Progress = { readonly pending: boolean; readonly problem: Refusal | null };
 
@@ -20,7 +21,7 @@ export function useCommand<N extends PopupCommand>(name: N) {
   const { send } = useReach();
   const [progress, setProgress] = useState<Progress>({ pending: false, problem: null });
   const run = useCallback(
-    async (request: Request<N>): Promise<PopupReply<N> | null> => {
+    async (request: Request<N>): Promise<Reply<N> | null> => {
       setProgress({ pending: true, problem: null });
       try {
         const reply = await send(name, request);

@@ -1,9 +1,10 @@
 import { browser } from "wxt/browser";
 import type { Snapshot } from "../airdrops/snapshot.ts";
+import type { WalletSchedule } from "../core/refresh/schedule.ts";
 import type { WalletId } from "../networks/network.ts";
 import { parseStored, readAll, storedValue, valueOrFallback, watch } from "../storage/item.ts";
 import { asidesItem, glanceItem } from "../storage/items.ts";
-import { scheduleItem, type WalletSchedule } from "../storage/schedule.ts";
+import { scheduleItem } from "../storage/schedule.ts";
 import { snapshotItem } from "../storage/snapshots.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
 

@@ -1,6 +1,6 @@
 import { type GeneratedI18nStructure, i18n } from "#i18n";
-import type { Failure } from "../airdrops/failure.ts";
-import type { Refusal } from "../messages.ts";
+import { type Failure, failures } from "../core/refresh/failure.ts";
+import type { Refusal } from "../messaging/answer.ts";
 import { pluralText } from "../plural-text.ts";
 import { formatWhen } from "./format.ts";
 
@@ -17,9 +17,9 @@ export type PluralKey = BaseOf<Key>;
  */
 export const plural: (key: PluralKey, count: number, ...rest: string[]) => string = pluralText;
 
-/** Why something was not looked up, in a sentence; what the service itself said about it is left out. */
-export function failureWords(failure: Failure): string {
-  return i18n.t(`failure.${failure.kind}`);
+/** @returns why a wallet was not fetched, in a sentence, without the service's own words */
+export function failureWords({ kind }: Pick<Failure, "kind">): string {
+  return i18n.t(failures[kind].text);
 }
 
 /** Why the background did not do as told, and what to do about it. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type AlertKind, ledgerAfter, rememberGone } from "../../src/airdrops/alert-ledger.ts";
+import { ledgerAfter, rememberGone } from "../../src/airdrops/alert-ledger.ts";
 import { noMarks, withMark, withMuted } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
+import type { AlertKind } from "../../src/core/alerts/kinds.ts";
 import { airdrop, all, day, hour, minute, start, wallet, watching, wishes } from "./watching.ts";
 
 describe("a person is told", () => {
@@ -121,7 +122,7 @@ describe("what a person does not want to hear", () => {
   });
 
   it("while it is snoozed is told afterwards", () => {
-    const marks = withMark(noMarks, wallet.id, "a", { snoozedUntil: start + day }, start);
+    const marks = withMark(noMarks, wallet.id, "a", { snoozed: start + day }, start);
     const w = watching();
     w.look(start, []);
     expect(w.look(start + hour, [airdrop("a")], { ...wishes, marks })).toEqual([]);

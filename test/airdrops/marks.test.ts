@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type GlanceWallet, glanceOf } from "../../src/airdrops/glance-of.ts";
-import { awayAt, type Marks, nextSnoozeEnd, noMarks, withMark, withMuted } from "../../src/airdrops/marks.ts";
+import {
+  awayAt,
+  type Marks,
+  nextDismissalEnd,
+  noMarks,
+  withMark,
+  withMuted,
+} from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { limits } from "../../src/app.config.ts";
 import { flagsOf } from "./flags.ts";
@@ -32,7 +39,7 @@ describe("what a person put away", () => {
   it.each<[string, Marks, number]>([
     ["hidden", marked({ hidden: true }), 1],
     ["claimed", marked({ claimed: true }), 1],
-    ["snoozed", marked({ snoozedUntil: now + day }), 1],
+    ["snoozed", marked({ snoozed: now + day }), 1],
     ["muted, in every wallet", withMuted(noMarks, "a", true), 2],
   ])("counts nowhere when it is %s", (_name, marks, count) => {
     const glance = glanceOf([wallet("0x1"), wallet("0x2")], marks, now, collator);
@@ -45,7 +52,7 @@ describe("what a person put away", () => {
   });
 
   it("is back when its snooze is over, and the glance says when that is", () => {
-    const marks = marked({ snoozedUntil: now + day });
+    const marks = marked({ snoozed: now + day });
     expect(glanceOf([wallet("0x1")], marks, now, collator).until).toBe(now + day);
     expect(awayAt(marks, now)("evm:0x1", "a")).toEqual({ how: "snoozed", until: now + day });
     expect(awayAt(marks, now + day)("evm:0x1", "a")).toBeNull();
@@ -59,22 +66,22 @@ describe("what a person put away", () => {
   it("is of that wallet alone, whatever its id is called", () => {
     const marks = withMark(noMarks, "evm:0x1", "__proto__", { hidden: true }, now);
     const awayOf = awayAt(marks, now);
-    expect(awayOf("evm:0x1", "__proto__")).toEqual({ how: "hidden" });
+    expect(awayOf("evm:0x1", "__proto__")).toEqual({ how: "hidden", until: null });
     expect(awayOf("evm:0x2", "__proto__")).toBeNull();
     expect(awayOf("evm:0x1", "constructor")).toBeNull();
   });
 
   it("has a next end of a snooze only while one is to come", () => {
-    const later = marked({ snoozedUntil: now + 2 * day });
-    const both = withMark(later, "evm:0x1", "b", { snoozedUntil: now + day }, now);
-    expect(nextSnoozeEnd(both, now)).toBe(now + day);
-    expect(nextSnoozeEnd(both, now + day)).toBe(now + 2 * day);
-    expect(nextSnoozeEnd(both, now + 3 * day)).toBeNull();
+    const later = marked({ snoozed: now + 2 * day });
+    const both = withMark(later, "evm:0x1", "b", { snoozed: now + day }, now);
+    expect(nextDismissalEnd(both, now)).toBe(now + day);
+    expect(nextDismissalEnd(both, now + day)).toBe(now + 2 * day);
+    expect(nextDismissalEnd(both, now + 3 * day)).toBeNull();
   });
 
   it("is bounded: snoozes that are over make room, then the oldest", () => {
     let marks = withMark(noMarks, "evm:0x1", "oldest", { hidden: true }, now);
-    marks = withMark(marks, "evm:0x1", "over", { snoozedUntil: now }, now);
+    marks = withMark(marks, "evm:0x1", "over", { snoozed: now }, now);
     for (let n = 2; n < limits.marks; n++)
       marks = withMark(marks, "evm:0x1", `a${n}`, { claimed: true }, now);
     expect(marks.marks).toHaveLength(limits.marks);

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { urgencies } from "../../src/airdrops/airdrop.ts";
-import { isUsual, type ListView, sorts, usualView } from "../../src/airdrops/list-view.ts";
+import { isUsual, type ListView, usualView } from "../../src/airdrops/list-view.ts";
 import { listRows, type Row } from "../../src/airdrops/row.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { viewRows } from "../../src/airdrops/view-rows.ts";
+import { sorts } from "../../src/core/airdrops/sort-orders.ts";
 import "../seed.ts";
 import { flagsOf } from "./flags.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { openNotice, raiseAlerts } from "../../src/background/alerts.ts";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { wake } from "../../src/background/wake.ts";
 import { alertSettingsItem, ledgerItem, noticesItem } from "../../src/storage/alerts.ts";
@@ -9,6 +9,7 @@ import { read } from "../../src/storage/item.ts";
 import { update } from "../../src/storage/write.ts";
 import { entry } from "../sandbox/entry.ts";
 import { alertWorld, id, shown, wallet } from "./alert-world.ts";
+import { outsideLocks } from "./lock-order.ts";
 
 const { world, listed } = alertWorld();
 const hour = 3_600_000;
@@ -124,9 +125,9 @@ it("switched off while they are being shown are silent from then on", async () =
   let off: Promise<void> | undefined;
   vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
     happened.push(String(call[0]));
-    off ??= handlers
-      .saveAlertSettings({ on: false }, world.effects)
-      .then(() => void happened.push("switched off"));
+    off ??= outsideLocks(() => handlers.saveAlertSettings({ on: false }, world.effects)).then(
+      () => void happened.push("switched off"),
+    );
     return String(call[0]);
   });
   await listed(entry("a"), entry("b"), entry("c"));

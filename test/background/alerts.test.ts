@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { wake } from "../../src/background/wake.ts";
 import { ledgerItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
@@ -73,7 +73,10 @@ describe("alerts", () => {
 
   it("that the person snoozed wait, and of a muted airdrop none comes", async () => {
     const until = start + 10 * hour;
-    await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: { snoozedUntil: until } }, world.effects);
+    await handlers.setDismissal(
+      { wallet: id, airdrop: "Orchard", dismissal: { snoozed: until } },
+      world.effects,
+    );
     await handlers.setMuted({ airdrop: "Lantern", muted: true }, world.effects);
     await listed(entry("Orchard"), entry("Lantern"));
     expect(shown()).toEqual([]);

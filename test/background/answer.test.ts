@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answer } from "../../src/background/answer.ts";
 import { paintBadge } from "../../src/background/badge.ts";
-import { requestSchemas } from "../../src/background/requests.ts";
+import { commands } from "../../src/messaging/commands.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem } from "../../src/storage/items.ts";
 import { freshWorld, sandboxWallet, setUp, start } from "./world.ts";
@@ -14,8 +14,8 @@ function ask(command: string, request: unknown = {}) {
 }
 
 describe("before consent", () => {
-  it.each(Object.keys(requestSchemas).filter((name) => name !== "agree"))(
-    "%s is refused, asks nothing and stores nothing",
+  it.each(Object.keys(commands).filter((name) => name !== "agree"))(
+    "refuses %s, sends nothing and stores nothing",
     async (name) => {
       const executeScript = vi.spyOn(browser.scripting, "executeScript");
       expect(await ask(name, { key: "k", sessionOnly: false, tabId: 1 })).toEqual({
@@ -35,7 +35,7 @@ describe("before consent", () => {
   });
 
   it("agreeing is remembered", async () => {
-    expect(await ask("agree")).toEqual({ ok: true, value: {} });
+    expect(await ask("agree")).toEqual({ ok: true, value: undefined });
     expect(await read(consentItem)).toEqual({ version: 1, agreedAt: start });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { forgetKey, keepKey, reconcileKeyStatus, savedKey, usableKey } from "../../src/background/api-key.ts";
-import { isSameKey } from "../../src/background/key-binding.ts";
+import { isSameKey } from "../../src/core/refresh/bound-key.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
@@ -63,10 +63,10 @@ describe("a key that is kept", () => {
   });
 
   it("ends an outage, for another key may be taken where the last one was not", async () => {
-    const outage = { failure: { kind: "forbidden", at: start }, until: start + 60_000 } as const;
-    await update(activityItem, (activity) => ({ ...activity, outage }));
+    const open = { failure: { kind: "forbidden", at: start }, until: start + 60_000 } as const;
+    await update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } }));
     await keepKey(keyOf("new"), "unchecked", false, start);
-    expect((await read(activityItem)).outage).toBeNull();
+    expect((await read(activityItem)).breaker.open).toBeNull();
   });
 
   it("shows others its state and never itself", async () => {

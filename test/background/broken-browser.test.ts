@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { paintBadge } from "../../src/background/badge.ts";
+import { inBackground } from "../../src/background/effects.ts";
 import { eraseAll } from "../../src/background/erase.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
-import { inBackground } from "../../src/background/report-bug.ts";
 import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { alertSettingsItem, noticesItem } from "../../src/storage/alerts.ts";
@@ -142,7 +142,7 @@ describe("everything is erased", () => {
 });
 
 describe("a lost event", () => {
-  const failure = async () => (await read(activityItem)).outage?.failure.kind;
+  const failure = async () => (await read(activityItem)).breaker.open?.failure.kind;
 
   it("about a permission given is made good at the next start", async () => {
     world.permission = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askForAll, refreshDue } from "../../src/background/refresh.ts";
+import { refreshDue, requestAll } from "../../src/background/refresh.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { addWallets } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
@@ -38,10 +38,10 @@ describe("the daily budget", () => {
     world.pass(minute);
     const asked = world.asked().length;
     expect(asked).toBe(10);
-    expect(await askForAll({}, world.effects)).toEqual({ overBudget: { needed: 5, left: 0 } });
+    expect(await requestAll({}, world.effects)).toEqual({ overBudget: { needed: 5, left: 0 } });
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);
-    expect(await askForAll({ beyondBudget: true }, world.effects)).toEqual({ overBudget: null });
+    expect(await requestAll({ beyondBudget: true }, world.effects)).toEqual({ overBudget: null });
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked + 5);
   });
@@ -52,7 +52,7 @@ describe("the daily budget", () => {
     await refreshDue(world.effects);
     await setBudget(10);
     world.pass(25 * hour);
-    expect(await askForAll({}, world.effects)).toEqual({ overBudget: { needed: 16, left: 10 } });
+    expect(await requestAll({}, world.effects)).toEqual({ overBudget: { needed: 16, left: 10 } });
   });
 
   it("holds for wallets that nobody asked for", async () => {
@@ -90,7 +90,7 @@ describe("the daily budget", () => {
     await refreshDue(world.effects);
     world.sandbox.setFault("rejected");
     world.pass(minute);
-    await askForAll({ beyondBudget: true }, world.effects);
+    await requestAll({ beyondBudget: true }, world.effects);
     await refreshDue(world.effects);
     const asked = world.asked().length;
     await live(world, 20 * hour);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { usualView } from "../../src/airdrops/list-view.ts";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/display.ts";
 import { read } from "../../src/storage/item.ts";
-import { startHiddenItem } from "../../src/storage/start.ts";
+import { startHiddenItem } from "../../src/storage/items.ts";
 import { unseenItem } from "../../src/storage/unseen.ts";
 import { entry } from "../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
@@ -26,7 +26,7 @@ it("how the list and the page look is kept, each change beside the others", asyn
 
 it("that the first steps are to be told no more is kept", async () => {
   expect(await read(startHiddenItem)).toBe(false);
-  await handlers.hideStart({}, world.effects);
+  await handlers.hideGettingStarted({}, world.effects);
   expect(await read(startHiddenItem)).toBe(true);
 });
 

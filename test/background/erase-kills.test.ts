@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { exchange } from "../../src/background/sync/sync.ts";
 import { prepare, wake } from "../../src/background/wake.ts";
-import type { CommandName, Request } from "../../src/messages.ts";
+import type { CommandName, Request } from "../../src/messaging/commands.ts";
 import { historyItem } from "../../src/storage/history.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem, glanceItem } from "../../src/storage/items.ts";

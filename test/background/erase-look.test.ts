@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../src/background/commands.ts";
-import { lookOnPage } from "../../src/background/look.ts";
+import { handlers } from "../../src/background/handlers.ts";
+import { scanPage } from "../../src/background/look.ts";
 import { read } from "../../src/storage/item.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { finding, page, report } from "./page.ts";
@@ -27,7 +27,7 @@ it("a look that is under way while all is erased brings nothing into what is beg
     if (real === undefined) throw new Error("no page");
     return real(...given);
   });
-  const looking = lookOnPage(7, "click", world.effects.now);
+  const looking = scanPage(7, "click", world.effects.now);
   await begun.promise;
   await handlers.eraseAll({ fromSync: false }, world.effects);
   world.pass(1_000);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { wake } from "../../src/background/wake.ts";
 import { sessionApiKeyItem } from "../../src/storage/api-key.ts";

@@ -47,11 +47,11 @@ describe("a service that fails for a day", () => {
     const opened = world.asked().length;
     await live(world, 10 * hour);
     expect(world.asked().length - opened).toBeLessThanOrEqual(10);
-    expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "server" } });
+    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "server" } });
     world.sandbox.setFault(null);
     await live(world, 2 * hour);
     const { activity, schedule } = await readState();
-    expect(activity).toMatchObject({ outage: null, streak: [] });
+    expect(activity).toMatchObject({ breaker: { open: null, failedWallets: [] } });
     expect(Object.values(schedule).every((entry) => entry?.failure === null)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { setBlocked } from "../../src/background/blocked.ts";
-import { lookOnPage } from "../../src/background/look.ts";
+import { scanPage } from "../../src/background/look.ts";
 import { removeWallets } from "../../src/background/watchlist.ts";
 import { blockedItem } from "../../src/storage/blocked.ts";
 import { read } from "../../src/storage/item.ts";
@@ -12,7 +12,7 @@ import { numbered, origin, page, report } from "./page.ts";
 import { freshWorld, setUp, start } from "./world.ts";
 
 const world = freshWorld();
-const look = () => lookOnPage(7, "itself", world.effects.now);
+const look = () => scanPage(7, "itself", world.effects.now);
 
 /** So far is a look before the person does something: at every step of it. */
 const steps = Array.from({ length: 40 }, (_, index) => index * 4);
@@ -32,8 +32,8 @@ async function pass(ticks: number): Promise<void> {
 
 beforeEach(() => setUp(world));
 
-describe("whatever step a look has come to,", () => {
-  it("an address removed now is not added again", async () => {
+describe("the findings lock, at every step of a scan", () => {
+  it("keeps a removed address from being added again", async () => {
     for (const ticks of steps) {
       await anew();
       await look();
@@ -46,7 +46,7 @@ describe("whatever step a look has come to,", () => {
     }
   });
 
-  it("a site blocked now adds nothing more", async () => {
+  it("keeps a blocked site from adding anything", async () => {
     for (const ticks of steps) {
       await anew();
       const looking = look();

@@ -6,7 +6,7 @@ import { paintBadge } from "../../src/background/badge.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
 import { addWallets } from "../../src/background/watchlist.ts";
-import { spentLately } from "../../src/spending.ts";
+import { recentRequests } from "../../src/core/refresh/request-budget.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
 import { glanceItem, keyStatusItem } from "../../src/storage/items.ts";
@@ -87,7 +87,7 @@ describe("the key", () => {
   });
 
   it("counts what its checks cost, also of one that is refused, and nothing of what reached nobody", async () => {
-    const spent = async () => spentLately((await readState()).activity.spending, start);
+    const spent = async () => recentRequests((await readState()).activity.requests, start);
     await ask("saveKey", { key: "wrong", sessionOnly: false });
     expect(await spent()).toBe(1);
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
@@ -105,7 +105,7 @@ describe("the key", () => {
       true,
       start,
     );
-    const { spending } = (await readState()).activity;
+    const { requests } = (await readState()).activity;
     const asked = world.sandbox.requests.length;
     const { local } = browser.storage;
     const get = local.get.bind(local);
@@ -120,7 +120,9 @@ describe("the key", () => {
     });
     await refreshDue(world.effects);
     expect(world.sandbox.requests).toHaveLength(asked);
-    expect(spentLately((await readState()).activity.spending, start)).toBe(spentLately(spending, start));
+    expect(recentRequests((await readState()).activity.requests, start)).toBe(
+      recentRequests(requests, start),
+    );
   });
 
   it("that the service accepts is kept, checked about a public address while there is no wallet", async () => {
@@ -212,6 +214,6 @@ describe("the key", () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await refreshDue(world.effects);
     expect((await read(glanceItem)).rowCount).toBe(6);
-    expect((await readState()).activity.outage).toBeNull();
+    expect((await readState()).activity.breaker.open).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { saveKey } from "../../src/background/key-commands.ts";
-import { keyOnceAsked, mayTryKey } from "../../src/background/key-refusal.ts";
-import { askForAll, refreshDue } from "../../src/background/refresh.ts";
+import { refreshDue, requestAll } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
+import { type KeyStatus, keyOnceRequested, mayTryKey } from "../../src/core/refresh/key-retry.ts";
 import { read } from "../../src/storage/item.ts";
-import { glanceItem, type KeyStatus, keyStatusItem } from "../../src/storage/items.ts";
+import { glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { unknownWallets } from "./living.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
@@ -103,10 +103,10 @@ describe("a refused key", () => {
   it("gets one try when the user presses Refresh", async () => {
     const asked = await refused();
     world.pass(hour);
-    await askForAll({}, world.effects);
+    await requestAll({}, world.effects);
     await refreshDue(world.effects);
     world.pass(1_000);
-    await askForAll({}, world.effects);
+    await requestAll({}, world.effects);
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked + 1);
   });
@@ -129,10 +129,10 @@ describe("a refused key", () => {
 
   it("gets its try from the user once a minute at most", () => {
     const status: KeyStatus = { state: "refused", serviceUrl: "", sessionOnly: false, at: start };
-    expect(keyOnceAsked(status, start + minute - 1)).toBe(status);
-    expect(keyOnceAsked(status, start + minute).retryAt).toBe(start + minute);
+    expect(keyOnceRequested(status, start + minute - 1)).toBe(status);
+    expect(keyOnceRequested(status, start + minute).retryAt).toBe(start + minute);
     const accepted = { ...status, state: "accepted" } as const;
-    expect(keyOnceAsked(accepted, start + hour)).toBe(accepted);
+    expect(keyOnceRequested(accepted, start + hour)).toBe(accepted);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { limits } from "../../src/app.config.ts";
 import { setBlocked } from "../../src/background/blocked.ts";
-import { answerLook, lookOnPage } from "../../src/background/look.ts";
+import { answerScan, scanPage } from "../../src/background/look.ts";
 import { removeWallets, undoRemove } from "../../src/background/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
 import { declinedItem, removedItem } from "../../src/storage/removed.ts";
@@ -15,8 +15,8 @@ import { freshWorld, setUp, start, watchTyped } from "./world.ts";
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-const look = () => lookOnPage(7, "click", world.effects.now);
-const answer = (yes: boolean) => answerLook({ tabId: 7, at: start }, yes, start);
+const look = () => scanPage(7, "click", world.effects.now);
+const answer = (yes: boolean) => answerScan({ tabId: 7, at: start }, yes, start);
 
 beforeEach(() => setUp(world));
 

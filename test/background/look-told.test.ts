@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answerLook, lookOnPage } from "../../src/background/look.ts";
+import { answerScan, scanPage } from "../../src/background/look.ts";
 import { read } from "../../src/storage/item.ts";
 import { looksItem } from "../../src/storage/looks.ts";
 import { unaskedItem } from "../../src/storage/unasked.ts";
@@ -9,14 +9,14 @@ import { freshWorld, setUp, start, watchTyped } from "./world.ts";
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-const look = () => lookOnPage(7, "click", world.effects.now);
+const look = () => scanPage(7, "click", world.effects.now);
 
 beforeEach(() => setUp(world));
 
 describe("what was added", () => {
   it("by a scan without a click is not told here", async () => {
     page(report([finding(vitalik)]));
-    await lookOnPage(7, "itself", world.effects.now);
+    await scanPage(7, "itself", world.effects.now);
     expect(await read(looksItem)).toMatchObject([{ toldAt: null, outcome: { added: [`evm:${vitalik}`] } }]);
     world.pass(60_000);
     expect(await look()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
@@ -29,7 +29,7 @@ describe("what was added", () => {
       page(report([finding(vitalik)]));
       await look();
       world.pass(30_000);
-      expect(await lookOnPage(7, reason, world.effects.now)).toMatchObject({ added: [`evm:${vitalik}`] });
+      expect(await scanPage(7, reason, world.effects.now)).toMatchObject({ added: [`evm:${vitalik}`] });
       world.pass(30_000);
       expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
     },
@@ -37,9 +37,9 @@ describe("what was added", () => {
 
   it("by a yes to what a look by itself asked is told by that, and again for a minute", async () => {
     page(report(numbered(4)));
-    await lookOnPage(7, "itself", world.effects.now);
+    await scanPage(7, "itself", world.effects.now);
     world.pass(5 * 60_000);
-    await answerLook({ tabId: 7, at: start }, true, world.effects.now());
+    await answerScan({ tabId: 7, at: start }, true, world.effects.now());
     world.pass(30_000);
     expect(await look()).toMatchObject({ added: { length: 4 } });
     world.pass(30_000);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
-import { clientFor, lookUp } from "../../src/background/look-up.ts";
+import { clientFor, fetchWallet } from "../../src/background/look-up.ts";
 import { freshWorld, sandboxWallet, setUp, start } from "./world.ts";
 
 const world = freshWorld();
@@ -20,7 +20,7 @@ const entry = {
 
 /** Looks a wallet up; `broken` is what the service answers when asked for a total. */
 function ask(
-  of: Parameters<typeof lookUp>[1],
+  of: Parameters<typeof fetchWallet>[1],
   before: Snapshot | null = null,
   broken?: Response,
   serviceUrl = world.sandbox.url,
@@ -28,7 +28,7 @@ function ask(
   const key = { secret: world.sandbox.key, serviceUrl: world.sandbox.url };
   const fetchOrBreak: typeof fetch = async (input, init) =>
     broken !== undefined && String(input).includes("/value/") ? broken : fetch(input, init);
-  return lookUp(clientFor(key, { ...world.effects, fetch: fetchOrBreak }), of, before, {
+  return fetchWallet(clientFor(key, { ...world.effects, fetch: fetchOrBreak }), of, before, {
     serviceUrl,
     now: world.effects.now,
     isWanted: async () => true,
@@ -37,8 +37,8 @@ function ask(
 
 async function snapshotOf(asked: ReturnType<typeof ask>): Promise<Snapshot> {
   const result = await asked;
-  if (!result.ok) throw new Error(`no answer: ${result.error.kind}`);
-  return snapshotAfter(null, result.value.answer);
+  if (!result.ok) throw new Error(`no answer: ${result.failure.kind}`);
+  return snapshotAfter(null, result.answer);
 }
 
 const failed = () => Response.json({ success: false, error: "no totals today" }, { status: 500 });
@@ -89,7 +89,8 @@ describe("a total that fails", () => {
     const result = await ask(known, null, failed());
     expect(result).toMatchObject({
       ok: true,
-      value: { answer: { airdrops: [{ name: "Orchard" }], total: null }, totalError: { kind: "server" } },
+      answer: { airdrops: [{ name: "Orchard" }], total: null },
+      totalFailure: { kind: "server" },
     });
   });
 
@@ -108,12 +109,12 @@ describe("a total that fails", () => {
 
 it("a list that fails is the end of it: no total is asked for", async () => {
   world.sandbox.setFault("500");
-  expect(await ask(known)).toMatchObject({ ok: false, error: { kind: "server" } });
+  expect(await ask(known)).toMatchObject({ ok: false, failure: { kind: "server" } });
   expect(world.asked()).toHaveLength(1);
 });
 
 it("without the browser's permission nobody is asked", async () => {
   world.permission = false;
-  expect(await ask(known)).toEqual({ ok: false, error: { kind: "permissionMissing" } });
+  expect(await ask(known)).toEqual({ ok: false, failure: { kind: "permissionMissing", at: start } });
   expect(world.sandbox.requests).toHaveLength(0);
 });

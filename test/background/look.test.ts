@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { limits } from "../../src/app.config.ts";
 import { setBlocked } from "../../src/background/blocked.ts";
-import { answerLook, lookOnPage } from "../../src/background/look.ts";
+import { answerScan, scanPage } from "../../src/background/look.ts";
 import { read } from "../../src/storage/item.ts";
 import { looksItem } from "../../src/storage/looks.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
@@ -14,8 +14,8 @@ import { freshWorld, setUp, start, watchTyped } from "./world.ts";
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-const look = () => lookOnPage(7, "click", world.effects.now);
-const answer = (yes: boolean) => answerLook({ tabId: 7, at: start }, yes, start);
+const look = () => scanPage(7, "click", world.effects.now);
+const answer = (yes: boolean) => answerScan({ tabId: 7, at: start }, yes, start);
 
 beforeEach(() => setUp(world));
 
@@ -140,9 +140,9 @@ describe("looks into several tabs", () => {
     await look();
     world.pass(1_000);
     page(report(numbered(14).slice(8)));
-    await lookOnPage(8, "click", world.effects.now);
+    await scanPage(8, "click", world.effects.now);
     expect(await read(looksItem)).toMatchObject([{ tabId: 7 }, { tabId: 8 }]);
-    expect(await answerLook({ tabId: 8, at: start }, true, start)).toBeNull();
+    expect(await answerScan({ tabId: 8, at: start }, true, start)).toBeNull();
     expect(await answer(true)).toMatchObject({ kind: "added" });
     expect(await read(watchlistItem)).toHaveLength(4);
     expect(await read(looksItem)).toMatchObject([
@@ -153,7 +153,7 @@ describe("looks into several tabs", () => {
 
   it("are forgotten, the oldest first, before they are many", async () => {
     page(report([]));
-    for (let tabId = 0; tabId < 40; tabId += 1) await lookOnPage(tabId, "click", world.effects.now);
+    for (let tabId = 0; tabId < 40; tabId += 1) await scanPage(tabId, "click", world.effects.now);
     const looks = await read(looksItem);
     expect(looks).toHaveLength(32);
     expect(looks.at(-1)?.tabId).toBe(39);
@@ -215,7 +215,7 @@ describe("pages that cannot be looked into", () => {
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
     const tab = await browser.tabs.create({ url: `${origin}/swap?from=1` });
     page(new Promise(() => undefined));
-    expect(await lookOnPage(tab.id ?? -1, "click", world.effects.now)).toEqual({ kind: "noAnswer" });
+    expect(await scanPage(tab.id ?? -1, "click", world.effects.now)).toEqual({ kind: "noAnswer" });
     expect(AbortSignal.timeout).toHaveBeenCalledWith(3_000);
     expect(await read(looksItem)).toMatchObject([{ origin }]);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { wake } from "../../src/background/wake.ts";
 import { walletId } from "../../src/networks/network.ts";
@@ -25,11 +25,11 @@ const badge = () => browser.action.getBadgeText({});
 it("an airdrop that is hidden is out of glance and badge at the next wake, and back when it is not", async () => {
   await listed();
   expect(await badge()).toBe("2");
-  await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: { hidden: true } }, world.effects);
+  await handlers.setDismissal({ wallet: id, airdrop: "Orchard", dismissal: { hidden: true } }, world.effects);
   await wake(world.effects);
   expect(await badge()).toBe("1");
   expect(await read(glanceItem)).toMatchObject({ rowCount: 1, putAwayCount: 1, total: { known: 10 } });
-  await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: {} }, world.effects);
+  await handlers.setDismissal({ wallet: id, airdrop: "Orchard", dismissal: {} }, world.effects);
   await wake(world.effects);
   expect(await badge()).toBe("2");
 });
@@ -37,7 +37,10 @@ it("an airdrop that is hidden is out of glance and badge at the next wake, and b
 it("a snooze that is over shows on the badge at the next wake, whoever caused it", async () => {
   await listed();
   const until = world.effects.now() + 2 * hour;
-  await handlers.setMark({ wallet: id, airdrop: "Orchard", mark: { snoozedUntil: until } }, world.effects);
+  await handlers.setDismissal(
+    { wallet: id, airdrop: "Orchard", dismissal: { snoozed: until } },
+    world.effects,
+  );
   await wake(world.effects);
   expect(await badge()).toBe("1");
   world.pass(2 * hour);

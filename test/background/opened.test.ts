@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { airdropKey } from "../../src/airdrops/airdrop-key.ts";
+import { airdropKey } from "../../src/airdrops/airdrop.ts";
 import { limits } from "../../src/app.config.ts";
 import { answer } from "../../src/background/answer.ts";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { read } from "../../src/storage/item.ts";
 import { openedItem } from "../../src/storage/opened.ts";
 import { freshWorld, setUp } from "./world.ts";
@@ -27,7 +27,7 @@ describe("noteOpened", () => {
   it("takes the longest address, and nothing longer", async () => {
     const longest = airdropKey(`starknet:${"0".repeat(limits.addressChars)}`, "i".repeat(limits.idChars));
     const note = (key: string) => answer({ command: "noteOpened", request: { key } }, world.effects);
-    expect(await note(longest)).toEqual({ ok: true, value: {} });
+    expect(await note(longest)).toEqual({ ok: true, value: undefined });
     expect(await note(`${longest}i`)).toEqual({ ok: false, refusal: "invalid" });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { askForAll, refreshDue } from "../../src/background/refresh.ts";
+import { refreshDue, requestAll } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
 import { read } from "../../src/storage/item.ts";
 import { glanceItem, keyStatusItem } from "../../src/storage/items.ts";
@@ -39,13 +39,13 @@ describe("a service that must not be asked", () => {
     world.sandbox.setFault(null);
     const asked = world.asked().length;
     world.pass(119_000);
-    await askForAll({}, world.effects);
+    await requestAll({}, world.effects);
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);
     world.pass(2_000);
     await refreshDue(world.effects);
     expect((await read(glanceItem)).rowCount).toBe(6);
-    expect((await readState()).activity.outage).toBeNull();
+    expect((await readState()).activity.breaker.open).toBeNull();
   });
 
   it("cannot be reached: old data stays, and a person who asks is not made to wait", async () => {
@@ -55,12 +55,12 @@ describe("a service that must not be asked", () => {
     world.sandbox.setFault("reset");
     world.pass(7 * hour);
     await refreshDue(world.effects);
-    expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "offline" } });
+    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "offline" } });
     expect((await read(glanceItem)).rowCount).toBe(6);
     world.sandbox.setFault(null);
-    await askForAll({}, world.effects);
+    await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    expect((await readState()).activity.outage).toBeNull();
+    expect((await readState()).activity.breaker.open).toBeNull();
   });
 
   it("is out of our permission: it is not asked", async () => {
@@ -69,7 +69,9 @@ describe("a service that must not be asked", () => {
     world.permission = false;
     await refreshDue(world.effects);
     expect(world.sandbox.requests).toHaveLength(0);
-    expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "permissionMissing" } });
+    expect((await readState()).activity.breaker.open).toMatchObject({
+      failure: { kind: "permissionMissing" },
+    });
     expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
   });
 
@@ -80,11 +82,11 @@ describe("a service that must not be asked", () => {
     await refreshDue(world.effects);
     // Five in all, and those that were under way with the fifth.
     expect(world.asked().length).toBeLessThanOrEqual(8);
-    expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "server" } });
+    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "server" } });
     world.sandbox.setFault(null);
     world.pass(hour);
     await refreshDue(world.effects);
-    expect((await readState()).activity.outage).toBeNull();
+    expect((await readState()).activity.breaker.open).toBeNull();
   });
 
   it("answers of one wallet that it is not there: it is in reach again", async () => {
@@ -92,11 +94,11 @@ describe("a service that must not be asked", () => {
     await watchTyped(world, deadlines);
     world.sandbox.setFault("reset");
     await refreshDue(world.effects);
-    expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "offline" } });
+    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "offline" } });
     world.sandbox.setFault("404");
     world.pass(hour);
     await refreshDue(world.effects);
-    expect((await readState()).activity.outage).toBeNull();
+    expect((await readState()).activity.breaker.open).toBeNull();
   });
 
   it("redirects: the second host learns nothing", async () => {
@@ -105,7 +107,7 @@ describe("a service that must not be asked", () => {
     world.sandbox.setFault("redirect");
     await refreshDue(world.effects);
     expect(world.sandbox.redirected).toHaveLength(0);
-    expect((await readState()).activity.outage).toMatchObject({ failure: { kind: "redirected" } });
+    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "redirected" } });
   });
 });
 
@@ -138,7 +140,7 @@ describe("one refusal among many requests under way", () => {
     await watchTyped(world, ...twelve);
     const first = firstAnswer(() => new Response("", { status: 429, headers: { "retry-after": "3600" } }));
     await refreshDue(first.effects);
-    expect((await readState()).activity.outage).toMatchObject({ until: start + hour });
+    expect((await readState()).activity.breaker.open).toMatchObject({ until: start + hour });
     // Four under way, of which three may go on to ask for their total.
     expect(first.count()).toBeLessThanOrEqual(7);
   });

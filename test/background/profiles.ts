@@ -1,9 +1,9 @@
 import { browser } from "wxt/browser";
-import { handlers } from "../../src/background/commands.ts";
 import type { Effects } from "../../src/background/effects.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { exchange } from "../../src/background/sync/sync.ts";
-import type { CommandName, Request } from "../../src/messages.ts";
+import type { CommandName, Request } from "../../src/messaging/commands.ts";
 import type { NetworkAddress } from "../../src/networks/network.ts";
 import { read } from "../../src/storage/item.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";

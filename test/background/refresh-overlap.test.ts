@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askForAll, refreshDue } from "../../src/background/refresh.ts";
+import { refreshDue, requestAll } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
 import { removeWallets } from "../../src/background/watchlist.ts";
 import { walletId } from "../../src/networks/network.ts";
@@ -72,7 +72,7 @@ describe("changes while requests are under way", () => {
         const answer = await fetch(...request);
         if (!clicked) {
           clicked = true;
-          for (let click = 0; click < 10; click += 1) await askForAll({}, world.effects);
+          for (let click = 0; click < 10; click += 1) await requestAll({}, world.effects);
         }
         return answer;
       },
@@ -87,11 +87,11 @@ describe("changes while requests are under way", () => {
     await watchTyped(world, deadlines, none);
     await refreshDue(world.effects);
     world.pass(500);
-    await askForAll({}, world.effects);
+    await requestAll({}, world.effects);
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(4);
     world.pass(500);
-    await askForAll({}, world.effects);
+    await requestAll({}, world.effects);
     await refreshDue(world.effects);
     expect(world.asked().length).toBeGreaterThan(4);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { askForAll, refreshDue } from "../../src/background/refresh.ts";
+import { refreshDue, requestAll } from "../../src/background/refresh.ts";
 import { readState } from "../../src/background/state.ts";
 import { setPaused } from "../../src/background/watchlist.ts";
 import { walletId } from "../../src/networks/network.ts";
@@ -67,7 +67,7 @@ describe("the service's own total", () => {
     await watchTyped(world, known);
     await refreshDue(world.effects);
     world.pass(2_000);
-    await askForAll({}, world.effects);
+    await requestAll({}, world.effects);
     await refreshDue(world.effects);
     expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
     world.pass(24 * hour);
@@ -98,7 +98,7 @@ describe("one wallet that fails", () => {
     expect(snapshots.get(walletId(deadlines))?.airdrops).toHaveLength(6);
     expect(snapshots.get(walletId(none))?.fetchedAt).toBe(start + 7 * hour);
     expect(schedule[walletId(deadlines)]).toMatchObject({ failures: 1, failure: { kind: "server" } });
-    expect(activity).toMatchObject({ run: null, outage: null });
+    expect(activity).toMatchObject({ run: null, breaker: { open: null } });
     expect(await read(glanceItem)).toMatchObject({ failingCount: 1, rowCount: 6 });
     const asked = world.asked().length;
     world.sandbox.setFault(null);

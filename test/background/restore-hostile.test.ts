@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { ledgerAfter } from "../../src/airdrops/alert-ledger.ts";
 import { limits } from "../../src/app.config.ts";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { wake } from "../../src/background/wake.ts";
 import { decodeBackup } from "../../src/backup/decode.ts";
 import { endOfTime } from "../../src/duration.ts";
@@ -26,7 +26,7 @@ const text = (body: object) =>
 const restore = (body: object) =>
   handlers.restoreBackup({ text: text(body), settings: false, service: false }, world.effects);
 const hide = (airdrop: string) =>
-  handlers.setMark({ wallet: id, airdrop, mark: { hidden: true } }, world.effects);
+  handlers.setDismissal({ wallet: id, airdrop, dismissal: { hidden: true } }, world.effects);
 
 function many<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));

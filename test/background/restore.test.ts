@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answer } from "../../src/background/answer.ts";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
 import { wake } from "../../src/background/wake.ts";
 import { encodeBackup } from "../../src/backup/encode.ts";
-import type { CommandName, Request } from "../../src/messages.ts";
+import type { CommandName, Request } from "../../src/messaging/commands.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { alertSettingsItem, ledgerItem, noticesItem } from "../../src/storage/alerts.ts";
@@ -47,7 +47,7 @@ async function livedIn(): Promise<void> {
   await command("setLabel", { id: noneId, label: "Savings" });
   await command("moveWallet", { id: otherId, before: deadlinesId });
   await command("setPaused", { id: otherId, paused: true });
-  await command("setMark", { wallet: deadlinesId, airdrop: "x", mark: { claimed: true } });
+  await command("setDismissal", { wallet: deadlinesId, airdrop: "x", dismissal: { claimed: true } });
   await command("setMuted", { airdrop: "spam", muted: true });
   await command("saveSettings", { refreshEvery: 12 * 3_600_000, alwaysAsk: true });
   await command("saveAlertSettings", { on: true, kinds: { value: false }, quiet: { from: 60, to: 120 } });
@@ -110,8 +110,8 @@ describe("a backup", () => {
     const text = await backup();
     await command("removeWallets", { ids: [otherId, noneId] });
     await command("saveSettings", { dailyBudget: 10 });
-    const spending = [{ hour: Math.floor(start / 3_600_000), requests: 10 }];
-    await update(activityItem, (activity) => ({ ...activity, spending }));
+    const requests = [{ hour: Math.floor(start / 3_600_000), requests: 10 }];
+    await update(activityItem, (activity) => ({ ...activity, requests }));
     const reply = await restore(text, { settings: false, service: false });
     expect(reply.restored).toMatchObject({ added: 2, known: 1, marks: 0, service: "kept" });
     const { wallets, settings } = (await readProfile()).profile;

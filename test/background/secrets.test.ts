@@ -5,9 +5,9 @@ import { answer } from "../../src/background/answer.ts";
 import { lookUpSelection, takeSelection } from "../../src/background/context-menu.ts";
 import { lookUpTyped, typedWords } from "../../src/background/omnibox.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
-import type { requestSchemas } from "../../src/background/requests.ts";
 import { followedIn } from "../../src/background/sync/followed.ts";
 import { write } from "../../src/core/sync/replica.ts";
+import type { CommandName } from "../../src/messaging/commands.ts";
 import { inNoise, keyDigits, surely } from "../networks/secrets.ts";
 import { seed } from "../seed.ts";
 import { freshWorld, sandboxWallet, setUp } from "./world.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe("a command with a secret in any of its texts", () => {
-  const requests = (text: string): readonly [keyof typeof requestSchemas, unknown][] => [
+  const requests = (text: string): readonly [CommandName, unknown][] => [
     ["addWallets", { wallets: [{ ...mine, label: text }] }],
     ["addWallets", { wallets: [{ network: "move", address: text }] }],
     ["addWallets", { wallets: [{ ...mine, derivedFrom: text }] }],

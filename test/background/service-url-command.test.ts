@@ -85,8 +85,8 @@ describe("the service URL", () => {
       await ask("saveServiceUrl", { url: "https://two.example" });
       gate.resolve();
       await refreshing;
-      expect((await read(scheduleItem))[walletId(wallet)]?.dueAt).toBe(0);
-      expect((await read(activityItem)).outage).toBeNull();
+      expect((await read(scheduleItem))[walletId(wallet)]?.requestedByUser).toBe(true);
+      expect((await read(activityItem)).breaker.open).toBeNull();
     },
   );
 

@@ -26,7 +26,14 @@ const snapshot = (urgency: "soon" | "none" = "none"): Snapshot =>
     dropped: 0,
     total: null,
   });
-const entry = { dueAt: start + day, failures: 0, failure: null, attemptedAt: start, pacedTo: 0 };
+const entry = {
+  dueAt: start + day,
+  failures: 0,
+  failure: null,
+  attemptedAt: start,
+  requestedByUser: false,
+  limiter: 0,
+};
 
 /** Stores an answer for a wallet and its place in the queue, as a look-up does. */
 function storeAnswer(of: WalletId, answer: Snapshot) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { exchange } from "../../src/background/sync/sync.ts";
 import { wake } from "../../src/background/wake.ts";
 import { walletId } from "../../src/networks/network.ts";

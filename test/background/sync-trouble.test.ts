@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { limits } from "../../src/app.config.ts";
-import { handlers } from "../../src/background/commands.ts";
+import { handlers } from "../../src/background/handlers.ts";
 import { syncWakeAt } from "../../src/background/sync/sync.ts";
 import { prepare, wake, wakeBySync } from "../../src/background/wake.ts";
 import { decode, encode } from "../../src/core/sync/codec.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
   b = await profile();
   for (const each of [a, b]) await each.do("setSync", { on: true });
   await a.watch(one, two);
-  await a.do("setMark", { wallet: id, airdrop: "Orchard", mark: { hidden: true } });
+  await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { hidden: true } });
   await b.exchange();
 });
 
@@ -167,7 +167,7 @@ describe("hostile items in the browser's sync", () => {
       "=parallel": { v: 1_000 },
       "=serviceUrl": { v: "https://evil.example" },
       "=alert.new": { v: "no" },
-      "=quietHours": { v: "5000 1" },
+      "=quiet": { v: "5000 1" },
       "=__proto__": { v: true },
       [`/${"m".repeat(5_000)}`]: { m: true },
       "evm:0xnothing/Orchard": { h: true },

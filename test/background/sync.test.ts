@@ -82,12 +82,14 @@ describe("two browsers of one person", () => {
 
   it("end no outage for each other: a wallet that arrives waits like the rest", async () => {
     const at = world.effects.now();
-    const outage = { failure: { kind: "server", at }, until: at + 3_600_000 } as const;
-    await b.in(() => update(activityItem, (activity) => ({ ...activity, outage })));
+    const open = { failure: { kind: "server", at }, until: at + 3_600_000 } as const;
+    await b.in(() =>
+      update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } })),
+    );
     await a.watch(two);
     await b.in(() => wake(world.effects));
     expect(await b.list()).toEqual([`- ${short(two)}`]);
-    expect((await b.in(() => read(activityItem))).outage).toEqual(outage);
+    expect((await b.in(() => read(activityItem))).breaker.open).toEqual(open);
     expect(world.sandbox.requests).toEqual([]);
   });
 
@@ -129,21 +131,21 @@ describe("two browsers of one person", () => {
   });
 
   it("share marks, and take them back for each other", async () => {
-    await a.do("setMark", { wallet: id, airdrop: "Orchard", mark: { hidden: true } });
+    await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { hidden: true } });
     await a.do("setMuted", { airdrop: "Lantern", muted: true });
-    await b.do("setMark", { wallet: id, airdrop: "Harbor", mark: { snoozedUntil: 5 } });
+    await b.do("setDismissal", { wallet: id, airdrop: "Harbor", dismissal: { snoozed: 5 } });
     await settle(a, b);
     const marks = await b.in(() => read(marksItem));
     expect(marks.marks).toContainEqual({ wallet: id, airdrop: "Orchard", hidden: true });
     expect(marks.muted).toEqual(["Lantern"]);
-    await b.do("setMark", { wallet: id, airdrop: "Orchard", mark: {} });
+    await b.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: {} });
     await b.do("setMuted", { airdrop: "Lantern", muted: false });
     await a.exchange();
     expect(await a.in(() => read(marksItem))).toEqual({
-      marks: [{ wallet: id, airdrop: "Harbor", snoozedUntil: 5 }],
+      marks: [{ wallet: id, airdrop: "Harbor", snoozed: 5 }],
       muted: [],
     });
-    await a.do("setMark", { wallet: id, airdrop: "Orchard", mark: { claimed: true } });
+    await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { claimed: true } });
     await b.exchange();
     expect((await b.in(() => read(marksItem))).marks).toContainEqual({
       wallet: id,

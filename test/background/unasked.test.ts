@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { lookIfAllowed } from "../../src/background/always-look.ts";
-import { lookOnPage } from "../../src/background/look.ts";
+import { scanPage } from "../../src/background/look.ts";
 import { removeFromSite } from "../../src/background/remove-from-site.ts";
 import { noteAdditionsSeen } from "../../src/background/unasked.ts";
 import { allSites } from "../../src/site-permission.ts";
@@ -33,7 +33,7 @@ function neverSeen(count: number) {
 /** A scan of a site that shows new addresses. */
 async function look(origin: string, reason: "click" | "itself", count: number, tabId = 7) {
   page(report(neverSeen(count)), [{ origin, startedAt: made }]);
-  if (reason === "click") await lookOnPage(tabId, reason, world.effects.now);
+  if (reason === "click") await scanPage(tabId, reason, world.effects.now);
   else await lookIfAllowed({ id: tabId, url: `${origin}/` }, world.effects);
   world.pass(10_000);
 }

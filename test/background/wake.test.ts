@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { inBackground } from "../../src/background/effects.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
-import { inBackground } from "../../src/background/report-bug.ts";
 import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
 import { activityItem } from "../../src/storage/activity.ts";
 import { read } from "../../src/storage/item.ts";
@@ -117,7 +117,7 @@ describe("a permission", () => {
     await setUp(world);
     await watchTyped(world, sandboxWallet("evm-deadlines"));
   });
-  const failure = async () => (await read(activityItem)).outage?.failure.kind;
+  const failure = async () => (await read(activityItem)).breaker.open?.failure.kind;
 
   it("taken away stops every request and is said; given again, the refresh goes on", async () => {
     world.permission = false;
@@ -132,8 +132,8 @@ describe("a permission", () => {
   });
 
   it("for something else ends no wait that the service asked for", async () => {
-    const outage = { failure: { kind: "rateLimited", at: start }, until: start + 60_000 } as const;
-    await update(activityItem, (activity) => ({ ...activity, outage }));
+    const open = { failure: { kind: "rateLimited", at: start }, until: start + 60_000 } as const;
+    await update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } }));
     await wake(world.effects);
     expect(await failure()).toBe("rateLimited");
     expect(world.sandbox.requests).toHaveLength(0);

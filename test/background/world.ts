@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { fakeBrowser } from "wxt/testing/fake-browser";
 import type { Effects } from "../../src/background/effects.ts";
 import { forgetState } from "../../src/background/state.ts";
+import { forgetWaiting } from "../../src/background/sync/sync.ts";
 import { addWallets } from "../../src/background/watchlist.ts";
 import type { NetworkAddress } from "../../src/networks/network.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
@@ -11,6 +11,7 @@ import { settingsItem } from "../../src/storage/settings.ts";
 import { openStorage, update } from "../../src/storage/write.ts";
 import { type Sandbox, startSandbox } from "../sandbox/server.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
+import { checkLockOrder } from "./lock-order.ts";
 
 /** A browser of memory and a real service on loopback, both new for each test. */
 export type World = {
@@ -30,8 +31,9 @@ export type World = {
 
 export const start = Date.UTC(2026, 10, 20, 12);
 
-/** Call at the top of a test file. @returns the world, ready within tests */
+/** Call at the top of a test file. @returns the world, ready within tests, in which locks are taken in order */
 export function freshWorld(): World {
+  checkLockOrder();
   let sandbox: Sandbox;
   let now = start;
   const world: World = {
@@ -53,8 +55,8 @@ export function freshWorld(): World {
   };
 
   beforeEach(async () => {
-    fakeBrowser.reset();
     forgetState();
+    forgetWaiting();
     openStorage();
     now = start;
     world.permission = true;

@@ -53,7 +53,7 @@ describe("a backup of version 1", () => {
     expect(backup.marks).toEqual({
       marks: [
         { wallet: `evm:${evm}`, airdrop: "orchard", hidden: true },
-        { wallet: `evm:${evm}`, airdrop: "__proto__", claimed: true, snoozedUntil: 1_795_000_000_000 },
+        { wallet: `evm:${evm}`, airdrop: "__proto__", claimed: true, snoozed: 1_795_000_000_000 },
       ],
       muted: ["spam"],
     });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { alertKinds } from "../../src/airdrops/alert-ledger.ts";
 import type { Profile } from "../../src/backup/profile.ts";
+import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import { walletId } from "../../src/networks/network.ts";
 import type { Wallet } from "../../src/storage/watchlist.ts";
 
@@ -79,10 +79,10 @@ export const profile: fc.Arbitrary<Profile> = fc
         marks: fc.uniqueArray(
           fc
             .record(
-              { wallet: anyId, airdrop: id, hidden: yes, claimed: yes, snoozedUntil: time },
+              { wallet: anyId, airdrop: id, hidden: yes, claimed: yes, snoozed: time },
               { requiredKeys: ["wallet", "airdrop"] },
             )
-            .filter(({ hidden, claimed, snoozedUntil }) => hidden || claimed || snoozedUntil !== undefined),
+            .filter(({ hidden, claimed, snoozed }) => hidden || claimed || snoozed !== undefined),
           { selector: ({ wallet, airdrop }) => `${wallet} ${airdrop}`, maxLength: 5 },
         ),
         muted: fc.uniqueArray(id, { maxLength: 4 }),

@@ -71,15 +71,15 @@ it("what is put away by it is counted, not a snooze that is over", () => {
   const mark = { wallet: `evm:${evm}` as const };
   const marks = [
     { ...mark, airdrop: "hidden", hidden: true as const },
-    { ...mark, airdrop: "claimed", claimed: true as const, snoozedUntil: now - 1 },
-    { ...mark, airdrop: "over", snoozedUntil: now },
-    { ...mark, airdrop: "snoozed", snoozedUntil: now + 1 },
+    { ...mark, airdrop: "claimed", claimed: true as const, snoozed: now - 1 },
+    { ...mark, airdrop: "over", snoozed: now },
+    { ...mark, airdrop: "snoozed", snoozed: now + 1 },
   ];
   expect(restored(empty, backup({ marks: { marks, muted: ["muted"] } }), all, now).marks).toBe(4);
 });
 
 it("a snooze that is over stands in no wish's way, and takes no wish's room", () => {
-  const snoozed = (airdrop: string) => ({ wallet: `evm:${evm}` as const, airdrop, snoozedUntil: now - 1 });
+  const snoozed = (airdrop: string) => ({ wallet: `evm:${evm}` as const, airdrop, snoozed: now - 1 });
   const full = Array.from({ length: limits.marks }, (_, index) => snoozed(`${index}`));
   const hidden = { wallet: `evm:${evm}` as const, airdrop: "7", hidden: true as const };
   const here = { ...empty, marks: { marks: full, muted: [] } };

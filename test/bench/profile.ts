@@ -41,7 +41,14 @@ export function profileOf(
     Object.fromEntries(
       watched.map(({ wallet }) => [
         wallet.id,
-        { dueAt: now + 6 * 3_600_000, failures: 0, failure: null, attemptedAt: now, pacedTo: 0 },
+        {
+          dueAt: now + 6 * 3_600_000,
+          failures: 0,
+          failure: null,
+          attemptedAt: now,
+          requestedByUser: false,
+          limiter: 0,
+        },
       ]),
     ),
   );

@@ -1,8 +1,11 @@
 /** A stage for what goes wrong around a refresh: a made-up profile, and what is stored of it. */
+
+import type { Activity } from "../../src/core/refresh/refresh-state.ts";
+import type { WalletSchedule } from "../../src/core/refresh/schedule.ts";
 import type { WalletId } from "../../src/networks/network.ts";
-import { type Activity, activityItem } from "../../src/storage/activity.ts";
+import { activityItem } from "../../src/storage/activity.ts";
 import { type Item, parseStored, storedValue } from "../../src/storage/item.ts";
-import { scheduleItem, type WalletSchedule } from "../../src/storage/schedule.ts";
+import { scheduleItem } from "../../src/storage/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { snapshotItem } from "../../src/storage/snapshots.ts";
 import { type Stage, setStage } from "./stage.ts";

@@ -1,5 +1,5 @@
 /** The popup itself, over a page with connected wallets: what the look found there. */
-import { airdropKey } from "../../src/airdrops/airdrop-key.ts";
+import { airdropKey } from "../../src/airdrops/airdrop.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { walletPageAddresses } from "../sandbox/wallet-page/addresses.ts";
 import { hour, itemsOf, type Profile } from "./profile.ts";

@@ -1,5 +1,5 @@
 /** The popup's list: as it is, as a person chooses it, and what lies over it. */
-import { airdropKey } from "../../src/airdrops/airdrop-key.ts";
+import { airdropKey } from "../../src/airdrops/airdrop.ts";
 import { usualView } from "../../src/airdrops/list-view.ts";
 import { idOf } from "../../src/storage/watchlist.ts";
 import { numberedAddress } from "../e2e/stored-profile.ts";
@@ -92,7 +92,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
         marks: {
           marks: [
             { wallet: `evm:${mainWallet.address}`, airdrop: "orchard-protocol", hidden: true },
-            { wallet: `evm:${mainWallet.address}`, airdrop: "quiet-harbour", snoozedUntil: now + 70 * hour },
+            { wallet: `evm:${mainWallet.address}`, airdrop: "quiet-harbour", snoozed: now + 70 * hour },
           ],
           muted: ["ordinary-dust"],
         },
@@ -129,7 +129,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
           ),
         ),
         settings: { dailyBudget: 20 },
-        activity: { spending: [{ hour: Math.floor(now / hour), requests: 18 }], stretchedTo: 48 * hour },
+        activity: { requests: [{ hour: Math.floor(now / hour), requests: 18 }], stretchedTo: 48 * hour },
       },
       {
         act: async (view) => {

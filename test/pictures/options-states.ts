@@ -38,7 +38,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
     options("empty", { keyStatus: null }),
     options("forty-wallets", {
       watched: [...failing, ...many],
-      activity: { spending: [{ hour: Math.floor(now / hour), requests: 130 }] },
+      activity: { requests: [{ hour: Math.floor(now / hour), requests: 130 }] },
     }),
     options(
       "pasting",

@@ -1,25 +1,21 @@
 /** What storage holds for a picture, made by the functions that the product itself makes it with. */
 import type { Airdrop, Urgency } from "../../src/airdrops/airdrop.ts";
-import type { Failure } from "../../src/airdrops/failure.ts";
 import { glanceOf } from "../../src/airdrops/glance-of.ts";
 import type { DayValue, HistoryEvent } from "../../src/airdrops/history.ts";
 import type { Marks } from "../../src/airdrops/marks.ts";
 import type { Opened } from "../../src/airdrops/opened.ts";
 import { type Answer, type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import type { Unseen } from "../../src/airdrops/unseen.ts";
+import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
+import type { Failure } from "../../src/core/refresh/failure.ts";
+import type { KeyStatus } from "../../src/core/refresh/key-retry.ts";
+import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import type { WalletId } from "../../src/networks/network.ts";
-import { type Activity, activityItem } from "../../src/storage/activity.ts";
-import { type ApiKey, apiKeyItem } from "../../src/storage/api-key.ts";
+import { activityItem } from "../../src/storage/activity.ts";
+import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../src/storage/display.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
-import {
-  asidesItem,
-  type Consent,
-  consentItem,
-  glanceItem,
-  type KeyStatus,
-  keyStatusItem,
-} from "../../src/storage/items.ts";
+import { asidesItem, type Consent, consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { marksItem } from "../../src/storage/marks.ts";
 import { openedItem } from "../../src/storage/opened.ts";
 import { declinedItem } from "../../src/storage/removed.ts";
@@ -77,7 +73,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
   const accepted: KeyStatus = { state: "accepted", serviceUrl, sessionOnly: false, at: now - 20 * day };
   const keyStatus = over.keyStatus === null ? null : { ...accepted, ...over.keyStatus };
   // Else the background, once it is asked for something, would say that there is none.
-  const key: ApiKey =
+  const key: BoundKey | null =
     keyStatus === null ? null : { secret: "a-key-for-pictures", serviceUrl: keyStatus.serviceUrl };
   return {
     ...stored(
@@ -116,7 +112,14 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
   return Object.fromEntries(
     watched.map(({ wallet, failure }) => [
       idOf(wallet),
-      { dueAt: now + 6 * hour, failures: failure === null ? 0 : 1, failure, attemptedAt: now, pacedTo: 0 },
+      {
+        dueAt: now + 6 * hour,
+        failures: failure === null ? 0 : 1,
+        failure,
+        attemptedAt: now,
+        requestedByUser: false,
+        limiter: 0,
+      },
     ]),
   );
 }

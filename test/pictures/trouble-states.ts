@@ -1,5 +1,5 @@
 /** The popup when something keeps the list from being up to date: with nothing to show yet, and above older data. */
-import type { Failure, FailureKind } from "../../src/airdrops/failure.ts";
+import type { Failure, FailureKind } from "../../src/core/refresh/failure.ts";
 import { watchlistItem } from "../../src/storage/watchlist.ts";
 import { hour, minute, waiting } from "./profile.ts";
 import { type Makings, type State, unfold } from "./state.ts";
@@ -24,7 +24,7 @@ export function troubleStates({ now, popup }: Makings): State[] {
   ];
   return [
     ...outages.flatMap(([name, why, until]) => {
-      const activity = { outage: { failure: why, until } };
+      const activity = { breaker: { open: { failure: why, until }, failedWallets: [] } };
       return [
         popup(name, { activity, watched: unknown }),
         popup(`${name}-with-list`, { activity, watched: old }),

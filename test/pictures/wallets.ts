@@ -1,6 +1,7 @@
 /** A person's usual wallets and airdrops, as the states have them. */
-import type { Failure } from "../../src/airdrops/failure.ts";
+
 import { unseenAfter } from "../../src/airdrops/unseen.ts";
+import type { Failure } from "../../src/core/refresh/failure.ts";
 import { idOf } from "../../src/storage/watchlist.ts";
 import { airdrop, answer, hour, lookedUp, minute, type Watched, walletOf } from "./profile.ts";
 

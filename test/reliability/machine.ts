@@ -1,13 +1,14 @@
-import { concernsWholeService, type FailureKind, failureKinds } from "../../src/airdrops/failure.ts";
 import { noMarks } from "../../src/airdrops/marks.ts";
-import { allowedAt, leftOf, spend } from "../../src/background/budget.ts";
-import { afterNoRoom, afterResult, reachesNobody, type Said } from "../../src/background/look-up-result.ts";
-import { isOut, outageOnceAsked } from "../../src/background/outage.ts";
-import { askedFor, beforeTry, cancelled, dueIds, entryOf, nextWake } from "../../src/background/schedule.ts";
 import type { State } from "../../src/background/state.ts";
+import { applyNoRoom, applyResult, type Fetched } from "../../src/core/refresh/apply-result.ts";
+import { breakerOnceRequested } from "../../src/core/refresh/circuit-breaker.ts";
+import { type Failure, failureKinds, failures } from "../../src/core/refresh/failure.ts";
+import { type FetchConditions, fetchableIds, nextWake } from "../../src/core/refresh/next-fetch.ts";
+import type { Activity } from "../../src/core/refresh/refresh-state.ts";
+import { withRequests } from "../../src/core/refresh/request-budget.ts";
+import { beforeTry, cancelled, entryOf, withRequested } from "../../src/core/refresh/schedule.ts";
 import { networks, type WalletId } from "../../src/networks/network.ts";
-import type { ServiceError } from "../../src/service/error.ts";
-import { type Activity, activityItem } from "../../src/storage/activity.ts";
+import { activityItem } from "../../src/storage/activity.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import type { Wallet } from "../../src/storage/watchlist.ts";
 
@@ -33,9 +34,6 @@ export type Event =
   | { readonly kind: "asked"; readonly wallet: WalletId }
   | { readonly kind: "calledOff" }
   | { readonly kind: "budgetSpent" };
-
-/** The service's own fault. */
-const faults: ReadonlySet<FailureKind> = new Set(["server", "timeout", "malformed", "tooLarge"]);
 
 const key = { secret: "key", serviceUrl: "https://service.example" };
 
@@ -74,12 +72,7 @@ export class Machine {
   /** Whether anybody may be asked now. */
   readonly mayAsk = (): boolean => this.#next() !== undefined;
 
-  readonly nextWake = (): number => {
-    const { schedule, activity } = this.state;
-    const budgetAt = allowedAt(budget, activity.spending, this.now);
-    const heed = { outage: activity.outage, budgetAt, keyRetryAt: null };
-    return nextWake(schedule, wallets, heed, this.now, every);
-  };
+  readonly nextWake = (): number => nextWake(this.#conditions(), this.now);
 
   happen(event: Event): void {
     const { state, now } = this;
@@ -100,8 +93,8 @@ export class Machine {
         this.keptSince.clear();
         return;
       case "asked":
-        this.#becomes({ schedule: askedFor(state.schedule, [event.wallet], now) });
-        this.#acts({ outage: outageOnceAsked(state.activity.outage) });
+        this.#becomes({ schedule: withRequested(state.schedule, [event.wallet], now) });
+        this.#acts({ breaker: breakerOnceRequested(state.activity.breaker) });
         this.tries.delete(event.wallet);
         return;
       case "calledOff": {
@@ -114,44 +107,46 @@ export class Machine {
         return;
       }
       case "budgetSpent":
-        this.#acts({ spending: spend(state.activity.spending, budget, now) });
+        this.#acts({ requests: withRequests(state.activity.requests, budget, now) });
         return;
     }
   }
 
+  #conditions(): FetchConditions {
+    return { ...this.state, hasKey: true };
+  }
+
   #next(): WalletId | undefined {
-    const { schedule, activity } = this.state;
-    if (isOut(activity.outage, this.now)) return undefined;
-    const isSpent = leftOf(budget, activity.spending, this.now) === 0;
-    return dueIds(schedule, wallets, this.now, every, isSpent)[0];
+    return fetchableIds(this.#conditions(), this.now)[0];
   }
 
   #try(outcome: Outcome, random: number): void {
     const { state, now } = this;
     const id = this.#next();
     if (id === undefined) return;
-    const isProbe = state.activity.outage !== null;
+    const isProbe = state.activity.breaker.open !== null;
     this.#becomes({ schedule: { ...state.schedule, [id]: beforeTry(entryOf(state.schedule, id), now) } });
-    this.#acts({ spending: spend(state.activity.spending, 1, now) });
-    const isSent = outcome === "killed" || outcome === "answered" || !reachesNobody(outcome);
+    this.#acts({ requests: withRequests(state.activity.requests, 1, now) });
+    const isSent = outcome === "killed" || outcome === "answered" || failures[outcome].reachesService;
     if (isSent) this.tries.set(id, [...(this.tries.get(id) ?? []), now]);
     if (outcome === "killed") return;
-    const said: Said = {
+    const fetched: Fetched = {
       id,
       key,
       askedAt: now,
       requests: isSent ? 0 : -1,
-      result: outcome === "answered" || outcome === "storageFull" ? this.#answer() : failed(outcome, random),
+      result:
+        outcome === "answered" || outcome === "storageFull" ? this.#answer() : failed(outcome, now, random),
     };
-    this.#becomes((outcome === "storageFull" ? afterNoRoom : afterResult)(this.state, said, now, random));
+    this.#becomes((outcome === "storageFull" ? applyNoRoom : applyResult)(this.state, fetched, now, random));
     if (outcome === "answered") this.#kept(id);
-    else if (isProbe && (faults.has(outcome) || concernsWholeService(outcome))) this.lastProbe = "failed";
+    else if (isProbe && failures[outcome].breaker !== "closes") this.lastProbe = "failed";
   }
 
-  #answer(): Said["result"] {
+  #answer(): Fetched["result"] {
     const { serviceUrl } = key;
     const answer = { airdrops: [], dropped: 0, total: null, fetchedAt: this.now, serviceUrl };
-    return { ok: true, value: { answer, totalError: null } };
+    return { ok: true, answer, totalFailure: null };
   }
 
   #kept(id: WalletId): void {
@@ -170,13 +165,14 @@ export class Machine {
 
 function failed(
   kind: Exclude<Outcome, "answered" | "killed" | "storageFull">,
+  now: number,
   random: number,
-): Said["result"] {
-  const error: ServiceError =
+): Fetched["result"] {
+  const failure: Failure =
     kind === "rateLimited"
-      ? { kind, retryAfter: minute + random * hour }
+      ? { kind, at: now, retryAt: now + minute + random * hour }
       : kind === "rejected"
-        ? { kind, message: "not today" }
-        : { kind };
-  return { ok: false, error };
+        ? { kind, at: now, message: "not today" }
+        : { kind, at: now };
+  return { ok: false, failure };
 }

@@ -1,6 +1,5 @@
 import { vi } from "vitest";
-import type { Effects } from "../../src/background/effects.ts";
-import { inBackground } from "../../src/background/report-bug.ts";
+import { type Effects, inBackground } from "../../src/background/effects.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
 import { below, type Random, randomOf } from "../random.ts";

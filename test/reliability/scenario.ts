@@ -90,7 +90,14 @@ export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<strin
   const schedule: Record<string, unknown> = {};
   for (const { id, before, hadTotal } of wallets) {
     if (before === null) continue;
-    schedule[id] = { dueAt: start, failures: 0, failure: null, attemptedAt: lookedAt, pacedTo: 0 };
+    schedule[id] = {
+      dueAt: start,
+      failures: 0,
+      failure: null,
+      attemptedAt: lookedAt,
+      requestedByUser: false,
+      limiter: 0,
+    };
     const total = hadTotal ? { usdValue: 1, airdropsCount: before.length, at: lookedAt } : null;
     const airdrops = before.map((one) => known(one, lookedAt));
     put(`snapshot:${id}`, 1, { airdrops, serviceUrl, fetchedAt: lookedAt, dropped: 0, total });

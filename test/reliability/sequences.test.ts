@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isDue } from "../../src/background/schedule.ts";
+import { isDue } from "../../src/core/refresh/schedule.ts";
 import { seed } from "../seed.ts";
 import { type Event, every, hour, Machine, minute, outcomes, wallets } from "./machine.ts";
 
@@ -65,11 +65,11 @@ const failing = fc
 it("times and sums stay numbers: none is NaN, endless or negative", () => {
   holds(anything, 2_000, ({ state, nextWake, now }) => {
     for (const entry of Object.values(state.schedule)) {
-      for (const value of [entry?.dueAt, entry?.pacedTo, entry?.failures]) {
+      for (const value of [entry?.dueAt, entry?.limiter, entry?.failures]) {
         expect(Number.isFinite(value) && Number(value) >= 0).toBe(true);
       }
     }
-    for (const { requests } of state.activity.spending) expect(requests).toBeGreaterThanOrEqual(0);
+    for (const { requests } of state.activity.requests) expect(requests).toBeGreaterThanOrEqual(0);
     expect(nextWake()).toBeGreaterThanOrEqual(now);
     expect(nextWake()).toBeLessThanOrEqual(now + 6 * hour);
   });

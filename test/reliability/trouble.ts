@@ -1,6 +1,6 @@
 import type { Effects } from "../../src/background/effects.ts";
 import { testKey } from "../../src/background/key-commands.ts";
-import { askForAll, cancelRefresh } from "../../src/background/refresh.ts";
+import { cancelRefresh, requestAll } from "../../src/background/refresh.ts";
 import { changeState, readQueue } from "../../src/background/state.ts";
 import { addWallets, removeWallets, setPaused } from "../../src/background/watchlist.ts";
 import { idOf } from "../../src/storage/watchlist.ts";
@@ -105,7 +105,7 @@ export function actOf(random: Random): ((effects: Effects) => Promise<unknown>) 
     return wallets[below(random, wallets.length)];
   };
   const acts: readonly ((effects: Effects) => Promise<unknown>)[] = [
-    (effects) => askForAll({ beyondBudget: random() < 0.5 }, effects),
+    (effects) => requestAll({ beyondBudget: random() < 0.5 }, effects),
     cancelRefresh,
     testKey,
     async ({ now }) => {

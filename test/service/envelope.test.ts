@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { FailureKind } from "../../src/airdrops/failure.ts";
 import { limits } from "../../src/app.config.ts";
+import type { FailureKind } from "../../src/core/refresh/failure.ts";
 import { openEnvelope } from "../../src/service/envelope.ts";
 import { type GatewayAnswer, gatewayAnswers } from "./gateway-answers.ts";
 

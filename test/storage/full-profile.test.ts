@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { alertKinds, ledgerAfter, ledgerWith } from "../../src/airdrops/alert-ledger.ts";
+import { ledgerAfter, ledgerWith } from "../../src/airdrops/alert-ledger.ts";
 import { eventsBetween, type HistoryEvent, mostDays, withEvents } from "../../src/airdrops/history.ts";
 import type { Marks } from "../../src/airdrops/marks.ts";
 import { unseenAfter } from "../../src/airdrops/unseen.ts";
 import { limits } from "../../src/app.config.ts";
+import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import type { WalletId } from "../../src/networks/network.ts";
 import { ledgerItem } from "../../src/storage/alerts.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
@@ -42,7 +43,7 @@ function toldAndRemembered(stored: Record<string, unknown>): Record<string, unkn
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
     events.push(...eventsBetween(before, found.value, wallet));
-    marked.push(...found.value.airdrops.map(({ id: airdrop }) => ({ wallet, airdrop, snoozedUntil: now })));
+    marked.push(...found.value.airdrops.map(({ id: airdrop }) => ({ wallet, airdrop, snoozed: now })));
   }
   added[marksItem.key] = {
     v: 1,

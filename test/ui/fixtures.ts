@@ -2,12 +2,15 @@ import type { Airdrop } from "../../src/airdrops/airdrop.ts";
 import { glanceOf } from "../../src/airdrops/glance-of.ts";
 import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { publicServiceUrl } from "../../src/app.config.ts";
+import type { CircuitBreaker } from "../../src/core/refresh/circuit-breaker.ts";
+import type { KeyStatus } from "../../src/core/refresh/key-retry.ts";
+import type { WalletSchedule } from "../../src/core/refresh/schedule.ts";
 import type { Network } from "../../src/networks/network.ts";
-import { type Activity, activityItem } from "../../src/storage/activity.ts";
+import { activityItem } from "../../src/storage/activity.ts";
 import { read } from "../../src/storage/item.ts";
-import { consentItem, glanceItem, type KeyStatus, keyStatusItem } from "../../src/storage/items.ts";
+import { consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
 import { marksItem } from "../../src/storage/marks.ts";
-import { scheduleItem, type WalletSchedule } from "../../src/storage/schedule.ts";
+import { scheduleItem } from "../../src/storage/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { snapshotItem } from "../../src/storage/snapshots.ts";
 import { idOf, type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
@@ -59,7 +62,14 @@ export type Stored = {
 };
 
 export function failing(kind: "server" | "rejected", message?: string): WalletSchedule {
-  return { dueAt: 0, failures: 1, failure: { kind, at: 1, message }, attemptedAt: 1, pacedTo: 0 };
+  return {
+    dueAt: 0,
+    failures: 1,
+    failure: { kind, at: 1, message },
+    attemptedAt: 1,
+    requestedByUser: false,
+    limiter: 0,
+  };
 }
 
 /** Stores wallets with their answers, and the glance the background would have made of them. */
@@ -102,8 +112,8 @@ export async function storeKey(over: Partial<KeyStatus> = {}): Promise<void> {
   });
 }
 
-export async function storeOutage(outage: NonNullable<Activity["outage"]>): Promise<void> {
-  await store(activityItem, { ...activityItem.fallback, outage });
+export async function storeOpenBreaker(open: NonNullable<CircuitBreaker["open"]>): Promise<void> {
+  await store(activityItem, { ...activityItem.fallback, breaker: { open, failedWallets: [] } });
 }
 
 export async function storeServiceUrl(serviceUrl: string): Promise<void> {

@@ -39,6 +39,10 @@ class PaintedAtOnce {
 }
 
 beforeEach(() => {
+  document.body.replaceChildren();
+  document.title = "";
+  document.documentElement.removeAttribute("style");
+  location.hash = "";
   vi.stubGlobal("PerformanceObserver", PaintedAtOnce);
   return freshWorld();
 });

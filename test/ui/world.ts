@@ -1,10 +1,8 @@
 import { vi } from "vitest";
 import { browser } from "wxt/browser";
-import { fakeBrowser } from "wxt/testing/fake-browser";
-import { requestSchemas } from "../../src/background/requests.ts";
 import catalogue from "../../src/locales/en.json" with { type: "json" };
-import type { CommandName, Refusal, Request } from "../../src/messages.ts";
-import { type Reply, replySchemas } from "../../src/replies.ts";
+import type { Refusal } from "../../src/messaging/answer.ts";
+import { type CommandName, commands, type Reply, type Request } from "../../src/messaging/commands.ts";
 import type { Item } from "../../src/storage/item.ts";
 import { freshPermissions } from "./permissions.ts";
 
@@ -17,11 +15,11 @@ const verdict = { verdict: "accepted", failure: null } as const;
 
 /** What a background says to which everything succeeds. */
 const willing: Answers = {
-  agree: () => ({}),
-  hideStart: () => ({}),
+  agree: () => undefined,
+  hideGettingStarted: () => undefined,
   saveKey: () => verdict,
   testKey: () => verdict,
-  removeKey: () => ({}),
+  removeKey: () => undefined,
   saveServiceUrl: () => ({ problem: null }),
   addWallets: ({ wallets }) => ({
     added: wallets.length,
@@ -31,36 +29,36 @@ const willing: Answers = {
     cost: null,
     waiting: null,
   }),
-  saveDraft: () => ({}),
+  saveDraft: () => undefined,
   takeSelection: () => ({ text: null, isSecret: false }),
   removeWallets: ({ ids }) => ({ removed: ids.length }),
   undoRemove: ({ ids }) => ({ restored: ids.length }),
-  setLabel: () => ({}),
-  moveWallet: () => ({}),
-  setPaused: () => ({}),
-  setBlocked: () => ({}),
+  setLabel: () => undefined,
+  moveWallet: () => undefined,
+  setPaused: () => undefined,
+  setBlocked: () => undefined,
   removeFromSite: () => ({ ids: [], forgot: [] }),
-  saveSettings: () => ({}),
-  saveAlertSettings: () => ({}),
-  setSync: () => ({}),
+  saveSettings: () => undefined,
+  saveAlertSettings: () => undefined,
+  setSync: () => undefined,
   leaveSync: () => ({ removed: true }),
   restoreBackup: () => ({
     problem: null,
     restored: { added: 0, known: 0, over: 0, marks: 0, unreadable: 0, service: "kept" },
   }),
   eraseAll: () => ({ leftSync: null }),
-  setMark: () => ({}),
-  setMuted: () => ({}),
-  saveListView: () => ({}),
-  saveAppearance: () => ({}),
-  noteSeen: () => ({}),
-  noteAdditionsSeen: () => ({}),
-  noteOpened: () => ({}),
-  forgetOpened: () => ({}),
+  setDismissal: () => undefined,
+  setMuted: () => undefined,
+  saveListView: () => undefined,
+  saveAppearance: () => undefined,
+  noteSeen: () => undefined,
+  noteAdditionsSeen: () => undefined,
+  noteOpened: () => undefined,
+  forgetOpened: () => undefined,
   refresh: () => ({ overBudget: null }),
-  cancelRefresh: () => ({}),
-  lookOnPage: () => ({}),
-  answerLook: () => ({}),
+  cancelRefresh: () => undefined,
+  scanPage: () => undefined,
+  answerScan: () => undefined,
 };
 
 let answers: Answers = { ...willing };
@@ -92,10 +90,10 @@ async function deliver(message: unknown): Promise<unknown> {
 
 async function reply<N extends CommandName>(command: N, raw: unknown): Promise<unknown> {
   // The real schemas on both sides: a page that sends what the background would refuse fails its test.
-  const request: Request<N> = requestSchemas[command].parse(raw);
+  const request: Request<N> = commands[command].request.parse(raw);
   const answer = await answers[command](request);
   if (typeof answer === "string") return { ok: false, refusal: answer };
-  return { ok: true, value: replySchemas[command].parse(answer) };
+  return { ok: true, value: commands[command].reply.parse(answer) };
 }
 
 function parseMessage(message: unknown): { command: CommandName; request: unknown } {
@@ -127,7 +125,6 @@ function getMessage(key: string, given: unknown = []): string {
 export const pageTab = 7;
 
 export function freshWorld(): void {
-  fakeBrowser.reset();
   answers = { ...willing };
   messages = [];
   vi.spyOn(browser.i18n, "getMessage").mockImplementation(getMessage);

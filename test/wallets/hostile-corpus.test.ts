@@ -24,6 +24,9 @@ function callsOf({ hostileCalls }: Readonly<Record<string, unknown>>): string[] 
 /** Slow enough that a flood of 10,000 is over before the realm's time is. */
 const speed = 5;
 
+/** This page keeps the processor busy instead of waiting: on a loaded machine it needs all of the realm's time. */
+const busyPage = "a-hundred-thousand-globals";
+
 // The others need a document, or never give their thread back: real browsers show those.
 const realmPages = hostilePages.filter((page) => page.html === undefined && page.ends !== "hang");
 
@@ -39,7 +42,7 @@ describe.each(realmPages)("$name: $tries", (page) => {
     const { report, took, errors, globals } = await lookIntoRealm(
       pageScript(page),
       {},
-      { speed, giveUpAfter: patience.overall + 2_000 },
+      { speed: page.name === busyPage ? 1 : speed, giveUpAfter: patience.overall + 2_000 },
     );
     const allowed = new Set(["honest eth_accounts", ...(page.calls ?? [])]);
     expect(callsOf(globals).filter((call) => !allowed.has(call))).toEqual([]);

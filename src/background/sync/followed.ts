@@ -1,5 +1,11 @@
-import { type AlertKind, alertKinds } from "../../airdrops/alert-ledger.ts";
-import type { Mark, Marks } from "../../airdrops/marks.ts";
+import {
+  dismissalsIn,
+  type Mark,
+  type Marks,
+  noMarks,
+  syncFields,
+  walletDismissals,
+} from "../../airdrops/marks.ts";
 import { limits } from "../../app.config.ts";
 import { dismissalKey, readKey, settingKey, walletKey } from "../../core/sync/keys.ts";
 import { comparePlaces } from "../../core/sync/places.ts";
@@ -8,10 +14,18 @@ import { type Field, fieldsOf, type RecordKey, type Replica, type Value } from "
 import { endOfTime } from "../../duration.ts";
 import { type NetworkAddress, networks, walletId } from "../../networks/network.ts";
 import { parseAddress } from "../../networks/parse.ts";
-import { type AlertSettings, alertSettingShapes, alertSettingsItem } from "../../storage/alerts.ts";
-import { type Settings, settingShapes, settingsItem } from "../../storage/settings.ts";
+import { alertSettings } from "../../storage/alerts.ts";
+import { settings } from "../../storage/settings.ts";
 import { idOf, type Wallet } from "../../storage/watchlist.ts";
 import { labelOf } from "../arrange.ts";
+import {
+  itemOfSetting,
+  type StoredSettings,
+  type SyncedSettings,
+  settingIn,
+  syncedSettings,
+  withSynced,
+} from "./synced-settings.ts";
 
 /**
  * What follows the user through the browser's sync, how it becomes records, and how records become it again. Pure. What
@@ -19,11 +33,9 @@ import { labelOf } from "../arrange.ts";
  */
 
 /** The items of this device's storage of which something follows. */
-export type Local = {
+export type Local = StoredSettings & {
   readonly wallets: readonly Wallet[];
   readonly marks: Marks;
-  readonly settings: Settings;
-  readonly alerts: AlertSettings;
 };
 
 /** What follows of a wallet; its place is that in the list. `addedAt` is ms since the epoch. */
@@ -33,88 +45,29 @@ export type Followed = {
   /** In the user's order. */
   readonly wallets: readonly FollowedWallet[];
   readonly marks: Marks;
-  /** By name; those that were never changed may be missing. */
-  readonly settings: ReadonlyMap<string, Value>;
+  readonly settings: SyncedSettings;
 };
 
-/** Names of fields, short because every device stores them. */
+/** Names of fields, short because every device stores them. Those of dismissals are in their own table. */
 const names = {
   label: "l",
   paused: "p",
   addedAt: "a",
-  hidden: "h",
-  claimed: "c",
-  snoozedUntil: "s",
-  muted: "m",
   value: "v",
 } as const;
 
-type FollowedSetting = {
-  readonly item: "settings" | "alerts";
-  readonly get: (local: Local) => Value;
-  /** @returns the items with this value, or null when it is not valid */
-  readonly set: (local: Local, value: Value) => Local | null;
-};
-
-function ofSettings(name: Exclude<keyof Settings, "serviceUrl">): FollowedSetting {
-  return {
-    item: "settings",
-    get: ({ settings }) => settings[name],
-    set: (local, value) => {
-      const parsed = settingShapes[name].safeParse(value);
-      return parsed.success ? { ...local, settings: { ...local.settings, [name]: parsed.data } } : null;
-    },
-  };
-}
-
-function ofKind(kind: AlertKind): FollowedSetting {
-  return {
-    item: "alerts",
-    get: ({ alerts }) => alerts.kinds[kind],
-    set: (local, value) => {
-      const { alerts } = local;
-      if (typeof value !== "boolean") return null;
-      return { ...local, alerts: { ...alerts, kinds: { ...alerts.kinds, [kind]: value } } };
-    },
-  };
-}
-
-/** Quiet hours are one value: otherwise two devices that change them could end with half of each. */
-const quietHours: FollowedSetting = {
-  item: "alerts",
-  get: ({ alerts: { quiet } }) => (quiet === null ? null : `${quiet.from} ${quiet.to}`),
-  set: (local, value) => {
-    const [, from, to] = /^(\d{1,4}) (\d{1,4})$/.exec(String(value)) ?? [];
-    const read = value === null ? null : { from: Number(from), to: Number(to) };
-    const quiet = alertSettingShapes.quiet.safeParse(read);
-    return quiet.success ? { ...local, alerts: { ...local.alerts, quiet: quiet.data } } : null;
-  },
-};
-
-/** The settings that follow. Not the service's URL, for the API key is bound to it; not the consent to alerts. */
-const followedSettings: ReadonlyMap<string, FollowedSetting> = new Map([
-  ...(["alwaysAsk", "look", "refreshEvery", "parallel", "dailyBudget"] as const).map(
-    (name) => [name, ofSettings(name)] as const,
-  ),
-  ...alertKinds.map((kind) => [`alert.${kind}`, ofKind(kind)] as const),
-  ["quietHours", quietHours],
-]);
-
-const untouched: Local = {
-  wallets: [],
-  marks: { marks: [], muted: [] },
-  settings: settingsItem.fallback,
-  alerts: alertSettingsItem.fallback,
-};
-
 /** The settings as they are before the user changes one. */
-export const defaults: Records = recordsOf(toFollowed(untouched));
+export const defaults: Records = recordsOf({
+  wallets: [],
+  marks: noMarks,
+  settings: syncedSettings({ settings: settings.defaults, alerts: alertSettings.defaults }),
+});
 
 /** @returns the items of storage that a record belongs to */
 export function itemOf(key: RecordKey): keyof Local | null {
   const name = readKey(key);
   if (name.kind === "wallet") return "wallets";
-  return name.kind === "dismissal" ? "marks" : (followedSettings.get(name.name)?.item ?? null);
+  return name.kind === "dismissal" ? "marks" : itemOfSetting(name.name);
 }
 
 /** @returns the address of an id that is canonical and valid, or null */
@@ -141,7 +94,7 @@ export function toFollowed(local: Local): Followed {
   return {
     wallets: local.wallets.filter((wallet) => addressOf(idOf(wallet)) !== null),
     marks: { marks: marks.filter(canFollow), muted: muted.filter(isAirdrop) },
-    settings: new Map([...followedSettings].map(([name, { get }]) => [name, get(local)])),
+    settings: syncedSettings(local),
   };
 }
 
@@ -150,7 +103,7 @@ export function recordsOf({ wallets, marks, settings }: Followed): Records {
   return new Map<RecordKey, Readonly<Record<Field, Value>>>([
     ...wallets.map((wallet) => [walletKey(walletId(wallet)), fieldsOfWallet(wallet)] as const),
     ...marks.marks.map((mark) => [dismissalKey(mark.wallet, mark.airdrop), fieldsOfMark(mark)] as const),
-    ...marks.muted.map((airdrop) => [dismissalKey(null, airdrop), { [names.muted]: true }] as const),
+    ...marks.muted.map((airdrop) => [dismissalKey(null, airdrop), { [syncFields.muted]: true }] as const),
     ...[...settings].map(([name, value]) => [settingKey(name), { [names.value]: value }] as const),
   ]);
 }
@@ -163,12 +116,12 @@ function fieldsOfWallet({ label, paused, addedAt }: FollowedWallet) {
   };
 }
 
-function fieldsOfMark({ hidden, claimed, snoozedUntil }: Mark) {
-  return {
-    ...(hidden && { [names.hidden]: true }),
-    ...(claimed && { [names.claimed]: true }),
-    ...(snoozedUntil !== undefined && { [names.snoozedUntil]: snoozedUntil }),
-  };
+function fieldsOfMark(mark: Mark): Readonly<Record<Field, Value>> {
+  const set = walletDismissals.flatMap((how) => {
+    const dismissedFor = mark[how];
+    return dismissedFor === undefined ? [] : [[syncFields[how], dismissedFor] as const];
+  });
+  return Object.fromEntries(set);
 }
 
 /** @returns what of a replica is valid, with all of its wallets */
@@ -186,12 +139,12 @@ export function followedIn(replica: Replica): Followed {
       if (address !== null) wallets.push({ ...address, ...walletIn(fields) });
     } else if (name.kind === "setting") {
       const value = fields.get(names.value);
-      const isValid = value !== undefined && followedSettings.get(name.name)?.set(untouched, value);
-      if (isValid) settings.set(name.name, value);
+      const valid = value === undefined ? undefined : settingIn(name.name, value);
+      if (valid !== undefined) settings.set(name.name, valid);
     } else if (isAirdrop(name.airdrop)) {
-      if (name.wallet === null && fields.get(names.muted) === true) muted.push(name.airdrop);
+      if (name.wallet === null && fields.get(syncFields.muted) === true) muted.push(name.airdrop);
       const address = addressOf(name.wallet ?? "");
-      const mark = markIn(fields);
+      const mark = dismissalsIn(new Map(walletDismissals.map((how) => [how, fields.get(syncFields[how])])));
       if (address !== null && Object.keys(mark).length > 0)
         marks.push({ ...mark, wallet: walletId(address), airdrop: name.airdrop });
     }
@@ -213,15 +166,6 @@ function walletIn(fields: Fields): Pick<Wallet, "label" | "paused" | "addedAt"> 
   };
 }
 
-function markIn(fields: Fields): Mark {
-  const until = fields.get(names.snoozedUntil);
-  return {
-    ...(fields.get(names.hidden) === true && { hidden: true }),
-    ...(fields.get(names.claimed) === true && { claimed: true }),
-    ...(isTime(until) && { snoozedUntil: until }),
-  };
-}
-
 function isTime(value: Value | undefined): value is number {
   return typeof value === "number" && value >= 0 && value <= endOfTime;
 }
@@ -232,16 +176,11 @@ function isTime(value: Value | undefined): value is number {
  * @param now ms since the epoch
  */
 export function toLocal(local: Local, { wallets, marks, settings }: Followed, now: number): Local {
-  let result: Local = {
-    ...local,
+  return {
     wallets: toWallets(local.wallets, wallets, now),
     marks: toMarks(local.marks, marks),
+    ...withSynced(local, settings),
   };
-  for (const [name, { get, set }] of followedSettings) {
-    const value = settings.get(name);
-    if (value !== undefined && value !== get(local)) result = set(result, value) ?? result;
-  }
-  return result;
 }
 
 function toWallets(
@@ -278,7 +217,7 @@ function toMarks(mine: Marks, followed: Marks): Marks {
 }
 
 function isSameMark(a: Mark, b: Mark): boolean {
-  return a.hidden === b.hidden && a.claimed === b.claimed && a.snoozedUntil === b.snoozedUntil;
+  return walletDismissals.every((how) => a[how] === b[how]);
 }
 
 function sameList<T>(a: readonly T[], b: readonly T[]): boolean {

@@ -14,7 +14,7 @@ import { type SyncState, syncItem } from "../../storage/sync.ts";
 import { idOf, watchlistItem } from "../../storage/watchlist.ts";
 import type { Transaction } from "../../storage/write.ts";
 import { withRemoved } from "../declined.ts";
-import { betweenFindings } from "../findings-lock.ts";
+import { withLock } from "../locks.ts";
 import { type Change, changeState, type State } from "../state.ts";
 import {
   defaults,
@@ -43,7 +43,7 @@ export type Step = { readonly set: Plan["set"]; readonly isWhole: boolean };
 export async function takeIn(area: Area | null, now: number): Promise<Step | null> {
   const found: { step: Step | null } = { step: null };
   // A finding that is being decided about must not bring back what goes here.
-  await betweenFindings(() =>
+  await withLock("findings", () =>
     changeState(async (state, transaction) => {
       const sync = await transaction.read(syncItem);
       const known = decode(sync.replica, now);

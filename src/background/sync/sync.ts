@@ -9,7 +9,8 @@ import { type SyncProblem, syncItem } from "../../storage/sync.ts";
 import { watchlistItem } from "../../storage/watchlist.ts";
 import { update } from "../../storage/write.ts";
 import { hasAgreed } from "../consent.ts";
-import { NoAnswer } from "../side-effect.ts";
+import { NoAnswer } from "../effects.ts";
+import { withLock } from "../locks.ts";
 import { takeIn } from "./merge-step.ts";
 
 /**
@@ -49,7 +50,7 @@ export async function exchange(clock: () => number): Promise<void> {
   if (!(await isFollowing())) return;
   if (waiting !== null) return waiting;
   const turn = { hasCome: false };
-  const done = oneByOne(() => {
+  const done = withLock("sync", () => {
     turn.hasCome = true;
     waiting = null;
     return exchangeNow(clock());
@@ -165,7 +166,7 @@ export async function setFollowing(on: boolean): Promise<void> {
  * @returns whether the browser did so
  */
 export function leaveSync(): Promise<boolean> {
-  return oneByOne(async () => {
+  return withLock("sync", async () => {
     // Off first: else a kill in between would let it all be written again.
     await update(syncItem, ({ device }) => ({ ...syncItem.fallback, device }));
     try {
@@ -188,8 +189,4 @@ async function removeOurs(ask: Ask): Promise<void> {
 export async function syncWakeAt(now: number): Promise<number | null> {
   const { on, problem } = await read(syncItem);
   return on && problem?.kind === "waiting" ? now + retry : null;
-}
-
-function oneByOne<T>(task: () => Promise<T>): Promise<T> {
-  return navigator.locks.request("sync", task);
 }

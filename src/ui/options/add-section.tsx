@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
-import type { TypedWallet } from "../../messages.ts";
+import { isUsable, type KeyStatus } from "../../core/refresh/key-retry.ts";
+import type { Reply, TypedWallet } from "../../messaging/commands.ts";
 import type { NetworkAddress } from "../../networks/network.ts";
-import type { Reply } from "../../replies.ts";
+import { selectionItem } from "../../storage/draft.ts";
 import { read } from "../../storage/item.ts";
-import { isUsable, type KeyStatus } from "../../storage/items.ts";
-import { selectionItem } from "../../storage/selection.ts";
 import { idOf, watchlistItem } from "../../storage/watchlist.ts";
 import { Button } from "../button.tsx";
 import { useItem } from "../use-item.ts";

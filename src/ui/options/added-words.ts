@@ -1,4 +1,4 @@
-import type { Reply } from "../../replies.ts";
+import type { Reply } from "../../messaging/commands.ts";
 import { plural } from "../words.ts";
 import { formatList, formatMoment } from "./option-formats.ts";
 

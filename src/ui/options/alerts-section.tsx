@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
-import { type AlertKind, alertKinds } from "../../airdrops/alert-ledger.ts";
 import type { QuietHours } from "../../airdrops/quiet-hours.ts";
-import type { Request } from "../../messages.ts";
+import { type AlertKind, alertKinds } from "../../core/alerts/kinds.ts";
+import type { Request } from "../../messaging/commands.ts";
 import { alertSettingsItem } from "../../storage/alerts.ts";
 import { useItem } from "../use-item.ts";
 import style from "./form.module.css";

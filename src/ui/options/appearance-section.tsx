@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import type { Request } from "../../messages.ts";
+import type { Request } from "../../messaging/commands.ts";
 import { appearanceItem, themes } from "../../storage/display.ts";
 import { useItem } from "../use-item.ts";
 import style from "./form.module.css";

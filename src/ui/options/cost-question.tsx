@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { hour } from "../../duration.ts";
-import type { Reply } from "../../replies.ts";
+import type { Reply } from "../../messaging/commands.ts";
 import { Button } from "../button.tsx";
 import { formatCount } from "../format.ts";
 import { plural } from "../words.ts";

@@ -22,7 +22,7 @@ export function diagnosisRows(diagnosis: Diagnosis, now: number): readonly Diagn
     row(i18n.t("diagnostics.next.label"), nextWords(diagnosis, now)),
     row(i18n.t("diagnostics.lookedAt"), whenWords(diagnosis.lookedAt, now)),
     row(i18n.t("diagnostics.answeredAt"), whenWords(diagnosis.answeredAt, now)),
-    row(i18n.t("diagnostics.outage"), outageWords(diagnosis, now)),
+    row(i18n.t("diagnostics.breaker"), breakerWords(diagnosis, now)),
     row(i18n.t("diagnostics.failures"), ...failuresWords(diagnosis)),
     row(
       i18n.t("diagnostics.wallets"),
@@ -81,20 +81,18 @@ function nextWords({ next }: Diagnosis, now: number): string {
   return i18n.t(`diagnostics.next.${next.kind === "never" ? next.why : next.kind}`);
 }
 
-function outageWords({ outage }: Diagnosis, now: number): string {
-  if (outage === null) return i18n.t("diagnostics.none");
-  const why = failureWords({ kind: outage.kind, at: now });
-  if (outage.until === null) return why;
-  return outage.until > now
-    ? i18n.t("diagnostics.until", [why, formatWhen(outage.until, now)])
+function breakerWords({ breaker }: Diagnosis, now: number): string {
+  if (breaker === null) return i18n.t("diagnostics.none");
+  const why = failureWords(breaker);
+  if (breaker.until === null) return why;
+  return breaker.until > now
+    ? i18n.t("diagnostics.until", [why, formatWhen(breaker.until, now)])
     : i18n.t("diagnostics.tryNow", [why]);
 }
 
 function failuresWords({ failures }: Diagnosis): string[] {
   if (failures.length === 0) return [i18n.t("diagnostics.none")];
-  return failures.map(({ kind, wallets }) =>
-    plural("diagnostics.failed", wallets, i18n.t(`failure.${kind}`)),
-  );
+  return failures.map(({ kind, wallets }) => plural("diagnostics.failed", wallets, failureWords({ kind })));
 }
 
 function syncWords({ sync }: Diagnosis, now: number): string[] {

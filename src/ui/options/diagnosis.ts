@@ -1,10 +1,12 @@
-import type { FailureKind } from "../../airdrops/failure.ts";
 import { totalOf } from "../../airdrops/total.ts";
+import type { FailureKind } from "../../core/refresh/failure.ts";
+import { type KeyStatus, keyRetryAt, keyStateFor } from "../../core/refresh/key-retry.ts";
+import { type FetchConditions, type NextFetch, nextFetch } from "../../core/refresh/next-fetch.ts";
+import type { Activity } from "../../core/refresh/refresh-state.ts";
+import { intervalOf, recentRequests } from "../../core/refresh/request-budget.ts";
 import { allSites } from "../../site-permission.ts";
-import { spentLately } from "../../spending.ts";
-import type { Activity } from "../../storage/activity.ts";
 import type { AlertSettings } from "../../storage/alerts.ts";
-import { type Aside, type KeyStatus, keyRetryAt } from "../../storage/items.ts";
+import type { Aside } from "../../storage/items.ts";
 import type { Settings } from "../../storage/settings.ts";
 import type { SyncState } from "../../storage/sync.ts";
 import type { WalletView } from "../wallets.ts";
@@ -28,11 +30,11 @@ export type Diagnosis = {
   /** ms between two looks at a wallet, and whether the budget made them longer than the person set. */
   readonly every: number;
   readonly stretched: boolean;
-  readonly next: NextLook;
+  readonly next: NextFetch;
   /** The last look at any wallet, and the last good answer for any. */
   readonly lookedAt: number | null;
   readonly answeredAt: number | null;
-  readonly outage: { readonly kind: FailureKind; readonly until: number | null } | null;
+  readonly breaker: { readonly kind: FailureKind; readonly until: number | null } | null;
   /** Wallets whose last look failed, by why. */
   readonly failures: readonly { readonly kind: FailureKind; readonly wallets: number }[];
   readonly wallets: { readonly all: number; readonly paused: number; readonly waiting: number };
@@ -47,16 +49,6 @@ export type Diagnosis = {
 };
 
 type SyncProblem = NonNullable<SyncState["problem"]>["kind"] | null;
-
-/** When a wallet is looked up next. */
-type NextLook =
-  | { readonly kind: "running" }
-  | { readonly kind: "soon" }
-  /** When enough of what was spent is a day old. */
-  | { readonly kind: "budget" }
-  | { readonly kind: "at"; readonly at: number }
-  /** Nothing is looked up: no key that could be used, no wallet that is not paused, or an outage that only a person ends. */
-  | { readonly kind: "never"; readonly why: "key" | "wallets" | "outage" };
 
 /** All that a diagnosis is made from. */
 export type Evidence = {
@@ -78,6 +70,7 @@ export type Evidence = {
 /** @param now ms since the epoch */
 export function diagnose(evidence: Evidence, now: number): Diagnosis {
   const { settings, activity, wallets, sync, granted } = evidence;
+  const { open } = activity.breaker;
   const active = wallets.filter(({ wallet }) => !wallet.paused);
   const answered = wallets.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot]));
   const total = totalOf(answered.flatMap(({ airdrops }) => airdrops));
@@ -87,15 +80,14 @@ export function diagnose(evidence: Evidence, now: number): Diagnosis {
     service: settings.serviceUrl === evidence.defaultServiceUrl ? "default" : "other",
     key: keyOf(evidence),
     keyRefusal: keyRefusalOf(evidence),
-    spent: spentLately(activity.spending, now),
+    spent: recentRequests(activity.requests, now),
     budget: settings.dailyBudget,
-    every: activity.stretchedTo ?? settings.refreshEvery,
+    every: intervalOf(evidence),
     stretched: activity.stretchedTo !== null,
-    next: nextLook(evidence, active, now),
+    next: nextFetch(conditionsOf(evidence), now),
     lookedAt: latest(wallets.map(({ schedule }) => schedule?.attemptedAt ?? null)),
     answeredAt: latest(answered.map(({ fetchedAt }) => fetchedAt)),
-    outage:
-      activity.outage === null ? null : { kind: activity.outage.failure.kind, until: activity.outage.until },
+    breaker: open === null ? null : { kind: open.failure.kind, until: open.until },
     failures: countFailures(active),
     wallets: {
       all: wallets.length,
@@ -121,8 +113,7 @@ export function diagnose(evidence: Evidence, now: number): Diagnosis {
 }
 
 function keyOf({ keyStatus, settings }: Evidence): Diagnosis["key"] {
-  if (keyStatus === null) return "none";
-  return keyStatus.serviceUrl === settings.serviceUrl ? keyStatus.state : "elsewhere";
+  return keyStateFor(keyStatus, settings.serviceUrl);
 }
 
 function keyRefusalOf(evidence: Evidence): Diagnosis["keyRefusal"] {
@@ -131,20 +122,18 @@ function keyRefusalOf(evidence: Evidence): Diagnosis["keyRefusal"] {
   return { since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
 }
 
-/** As the background will do it, but for the pace of a wallet's failures, which may make it later. */
-function nextLook(evidence: Evidence, active: readonly WalletView[], now: number): NextLook {
-  const { run, outage } = evidence.activity;
+function conditionsOf(evidence: Evidence): FetchConditions {
+  const { wallets, activity, settings, keyStatus } = evidence;
   const key = keyOf(evidence);
-  if (key === "none" || key === "elsewhere") return { kind: "never", why: "key" };
-  if (active.length === 0) return { kind: "never", why: "wallets" };
-  if (outage !== null && outage.until === null) return { kind: "never", why: "outage" };
-  if (run !== null) return { kind: "running" };
-  // 0 is what a person asked for, which the budget does not hold back.
-  const due = Math.min(...active.map(({ schedule }) => schedule?.dueAt ?? 1));
-  const at = Math.max(keyRefusalOf(evidence)?.retryAt ?? due, outage?.until ?? 0);
-  if (due > 0 && at <= now && spentLately(evidence.activity.spending, now) >= evidence.settings.dailyBudget)
-    return { kind: "budget" };
-  return at <= now ? { kind: "soon" } : { kind: "at", at };
+  const scheduled = wallets.flatMap(({ id, schedule }) => (schedule === null ? [] : [[id, schedule]]));
+  return {
+    wallets: wallets.map(({ wallet }) => wallet),
+    schedule: Object.fromEntries(scheduled),
+    activity,
+    settings,
+    keyStatus,
+    hasKey: key !== "none" && key !== "elsewhere",
+  };
 }
 
 function countFailures(active: readonly WalletView[]): Diagnosis["failures"] {

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../app.config.ts";
-import { isUsable, type KeyStatus } from "../../storage/items.ts";
-import { startHiddenItem } from "../../storage/start.ts";
+import { isUsable, type KeyStatus } from "../../core/refresh/key-retry.ts";
+import { startHiddenItem } from "../../storage/items.ts";
 import { watchlistItem } from "../../storage/watchlist.ts";
 import { Button } from "../button.tsx";
 import { useItem } from "../use-item.ts";
@@ -48,7 +48,7 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
 
   async function hide() {
     // The button goes with the list: the focus goes where a person goes on.
-    if ((await run("hideStart", {})) !== null) document.getElementById("api-key")?.focus();
+    if ((await run("hideGettingStarted", {})) !== null) document.getElementById("api-key")?.focus();
   }
 
   const steps: readonly Omit<StepProps, "isNext">[] = [

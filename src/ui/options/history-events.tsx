@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
-import { airdropKey } from "../../airdrops/airdrop-key.ts";
+import { airdropKey } from "../../airdrops/airdrop.ts";
 import type { HistoryEvent } from "../../airdrops/history.ts";
 import type { WalletId } from "../../networks/network.ts";
 import { Button } from "../button.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, type Ref, useState } from "react";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../app.config.ts";
+import type { KeyStatus } from "../../core/refresh/key-retry.ts";
 import { keyProblem } from "../../key-shape.ts";
-import type { Reply } from "../../replies.ts";
-import type { KeyStatus } from "../../storage/items.ts";
+import type { Reply } from "../../messaging/commands.ts";
 import { Button } from "../button.tsx";
 import { hostOf } from "../format.ts";
 import { failureWords } from "../words.ts";

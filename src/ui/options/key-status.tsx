@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { type KeyStatus, keyRetryAt } from "../../storage/items.ts";
+import { type KeyStatus, keyRetryAt } from "../../core/refresh/key-retry.ts";
 import { formatAge, formatWhen, hostOf } from "../format.ts";
 import { keyRetryWords } from "../words.ts";
 

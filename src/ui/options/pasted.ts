@@ -1,5 +1,5 @@
 import { limits } from "../../app.config.ts";
-import type { TypedWallet } from "../../messages.ts";
+import type { TypedWallet } from "../../messaging/commands.ts";
 import { addressInLink, networkNamed } from "../../networks/address-forms.ts";
 import {
   type AddressProblem,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
-import { limits } from "../../app.config.ts";
+import { limits, refreshIntervals } from "../../app.config.ts";
+import { recentRequests } from "../../core/refresh/request-budget.ts";
 import { hour } from "../../duration.ts";
-import { spentLately } from "../../spending.ts";
 import { activityItem } from "../../storage/activity.ts";
 import type { Settings } from "../../storage/settings.ts";
 import { Button } from "../button.tsx";
@@ -14,9 +14,9 @@ import { Notice } from "./notice.tsx";
 import { Section } from "./section.tsx";
 import { useActions } from "./use-actions.ts";
 
-const intervals = [1, 2, 3, 4, 6, 8, 12, 24] as const;
-/** A choice that came from elsewhere stays one. */
-const withCurrent = (hours: number) => [...new Set([...intervals, hours])].sort((a, b) => a - b);
+/** A value that came from elsewhere stays a choice. */
+const hoursWith = (current: number) =>
+  [...new Set([...refreshIntervals, current])].sort((a, b) => a - b).map((interval) => interval / hour);
 const atOnce = Array.from({ length: limits.parallel }, (_, index) => index + 1);
 const bounds = (): [string, string] => [
   formatCount(limits.dailyBudgetMin),
@@ -53,7 +53,7 @@ export function RefreshSection({ settings, now }: { readonly settings: Settings;
         id="refresh-every"
         label={i18n.t("refresh.every")}
         value={settings.refreshEvery / hour}
-        among={withCurrent(settings.refreshEvery / hour)}
+        among={hoursWith(settings.refreshEvery)}
         words={(hours) => plural("refresh.hours", hours)}
         onChange={(hours) => void save({ refreshEvery: hours * hour })}
       />
@@ -92,7 +92,8 @@ export function RefreshSection({ settings, now }: { readonly settings: Settings;
         </div>
         <p id="daily-budget-help" className={style.small}>
           {i18n.t("refresh.budgetHelp", bounds())}{" "}
-          {activity.state === "known" && plural("refresh.spent", spentLately(activity.value.spending, now))}
+          {activity.state === "known" &&
+            plural("refresh.spent", recentRequests(activity.value.requests, now))}
         </p>
       </form>
       <Notice notice={notice} />

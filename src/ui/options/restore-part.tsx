@@ -4,7 +4,7 @@ import { i18n } from "#i18n";
 import { limits } from "../../app.config.ts";
 import { decodeBackup } from "../../backup/decode.ts";
 import type { Backup, BackupProblem } from "../../backup/profile.ts";
-import type { Reply } from "../../replies.ts";
+import type { Reply } from "../../messaging/commands.ts";
 import { permissionPattern } from "../../service-url.ts";
 import { Button } from "../button.tsx";
 import { formatCount, hostOf } from "../format.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import type { Reply } from "../../replies.ts";
+import type { Reply } from "../../messaging/commands.ts";
 import { allSites } from "../../site-permission.ts";
 import { blockedItem } from "../../storage/blocked.ts";
 import { Button } from "../button.tsx";

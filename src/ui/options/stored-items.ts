@@ -3,16 +3,21 @@ import { activityItem } from "../../storage/activity.ts";
 import { alertSettingsItem, ledgerItem, noticesItem } from "../../storage/alerts.ts";
 import { blockedItem } from "../../storage/blocked.ts";
 import { appearanceItem, listViewItem } from "../../storage/display.ts";
-import { erasingItem } from "../../storage/erasing.ts";
 import { dayValuesItem, historyItem } from "../../storage/history.ts";
-import { asidesItem, consentItem, glanceItem, keyStatusItem } from "../../storage/items.ts";
+import {
+  asidesItem,
+  consentItem,
+  erasingItem,
+  glanceItem,
+  keyStatusItem,
+  startHiddenItem,
+} from "../../storage/items.ts";
 import { marksItem } from "../../storage/marks.ts";
 import { openedItem } from "../../storage/opened.ts";
 import { declinedItem } from "../../storage/removed.ts";
 import { scheduleItem } from "../../storage/schedule.ts";
 import { settingsItem } from "../../storage/settings.ts";
 import { snapshotItem } from "../../storage/snapshots.ts";
-import { startHiddenItem } from "../../storage/start.ts";
 import { syncItem } from "../../storage/sync.ts";
 import { unaskedItem } from "../../storage/unasked.ts";
 import { unseenItem } from "../../storage/unseen.ts";

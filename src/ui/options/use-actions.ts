@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { CommandName, Request } from "../../messages.ts";
-import { type Reply, send } from "../../replies.ts";
+import { send } from "../../messaging/client.ts";
+import type { CommandName, Reply, Request } from "../../messaging/commands.ts";
 import { refusalOf } from "../use-command.ts";
 import { refusalWords } from "../words.ts";
 import type { NoticeText } from "./notice.tsx";

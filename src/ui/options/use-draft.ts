@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { limits } from "../../app.config.ts";
+import { send } from "../../messaging/client.ts";
 import { mayHoldSecret } from "../../networks/secret.ts";
-import { send } from "../../replies.ts";
 import { draftItem } from "../../storage/draft.ts";
 import { useItem } from "../use-item.ts";
 import { sortPasted, splitPasted } from "./pasted.ts";

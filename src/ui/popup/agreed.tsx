@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { airdropKey } from "../../airdrops/airdrop-key.ts";
+import { airdropKey } from "../../airdrops/airdrop.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { hour } from "../../duration.ts";
 import { formatCount } from "../format.ts";

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { airdropKey } from "../../airdrops/airdrop-key.ts";
+import { airdropKey } from "../../airdrops/airdrop.ts";
 import { describeDeadline } from "../../airdrops/deadline-shown.ts";
 import { linkTrust } from "../../airdrops/link.ts";
 import type { Row } from "../../airdrops/row.ts";

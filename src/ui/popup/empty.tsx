@@ -1,7 +1,8 @@
 import { i18n } from "#i18n";
 import type { Glance } from "../../airdrops/glance.ts";
+import type { NextStep } from "../../core/refresh/failure.ts";
+import type { Activity } from "../../core/refresh/refresh-state.ts";
 import { shortAddress } from "../../networks/short.ts";
-import type { Activity } from "../../storage/activity.ts";
 import { Button } from "../button.tsx";
 import { openOptions, openSample } from "../open-options.ts";
 import { plural } from "../words.ts";
@@ -9,7 +10,7 @@ import style from "./empty.module.css";
 import type { PictureName } from "./picture.tsx";
 import { State } from "./state.tsx";
 import type { Trouble } from "./trouble.ts";
-import type { NextStep, TroubleWords } from "./trouble-words.ts";
+import type { TroubleWords } from "./trouble-words.ts";
 
 /** Why there is nothing although nothing is wrong. */
 type Calm = "noWallet" | "allPaused" | "allPutAway" | "nothing";

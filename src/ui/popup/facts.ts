@@ -1,9 +1,11 @@
 import type { Glance } from "../../airdrops/glance.ts";
 import type { ListView } from "../../airdrops/list-view.ts";
 import type { Unseen } from "../../airdrops/unseen.ts";
-import { type Activity, activityItem } from "../../storage/activity.ts";
+import type { KeyStatus } from "../../core/refresh/key-retry.ts";
+import type { Activity } from "../../core/refresh/refresh-state.ts";
+import { activityItem } from "../../storage/activity.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/display.ts";
-import { type Consent, consentItem, glanceItem, type KeyStatus, keyStatusItem } from "../../storage/items.ts";
+import { type Consent, consentItem, glanceItem, keyStatusItem } from "../../storage/items.ts";
 import { openedItem } from "../../storage/opened.ts";
 import { type Settings, settingsItem } from "../../storage/settings.ts";
 import { unseenItem } from "../../storage/unseen.ts";

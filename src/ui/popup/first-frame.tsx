@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import { airdropKey } from "../../airdrops/airdrop-key.ts";
+import { airdropKey } from "../../airdrops/airdrop.ts";
 import { isUsual } from "../../airdrops/list-view.ts";
 import { unseenKeys } from "../../airdrops/unseen.ts";
 import { activityItem } from "../../storage/activity.ts";

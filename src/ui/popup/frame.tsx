@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
+import type { NextStep } from "../../core/refresh/failure.ts";
 import { formatAge } from "../format.ts";
 import { Banner } from "./banner.tsx";
 import { Deadlines } from "./deadlines.tsx";
@@ -9,7 +10,7 @@ import { Headline } from "./headline.tsx";
 import type { Listing } from "./listing.ts";
 import style from "./popup.module.css";
 import { hasKey } from "./trouble.ts";
-import type { NextStep, TroubleWords } from "./trouble-words.ts";
+import type { TroubleWords } from "./trouble-words.ts";
 
 type Props = {
   readonly facts: Facts;

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import type { Activity } from "../../storage/activity.ts";
+import type { Activity } from "../../core/refresh/refresh-state.ts";
 import { Button } from "../button.tsx";
 import { Icon, Mark } from "../icons.tsx";
 import { openOptions } from "../open-options.ts";

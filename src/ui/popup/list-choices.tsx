@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import { urgencies } from "../../airdrops/airdrop.ts";
-import { canGroup, isGrouped, type ListView, sorts } from "../../airdrops/list-view.ts";
+import { isGrouped, type ListView } from "../../airdrops/list-view.ts";
+import { sortOrders, sorts } from "../../core/airdrops/sort-orders.ts";
 import { networks } from "../../networks/network.ts";
 import style from "./list-choices.module.css";
 import { choicesAnchor } from "./list-tools.tsx";
@@ -41,7 +42,7 @@ export function ListChoices({ view, onChange }: Props) {
         <input
           type="checkbox"
           checked={isGrouped(view)}
-          disabled={!canGroup(view.sort)}
+          disabled={!sortOrders[view.sort].canGroup}
           onChange={(event) => onChange({ ...view, grouped: event.target.checked })}
         />
         <span>{i18n.t("view.grouped")}</span>

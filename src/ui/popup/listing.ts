@@ -1,5 +1,4 @@
-import type { Urgency } from "../../airdrops/airdrop.ts";
-import { airdropKey } from "../../airdrops/airdrop-key.ts";
+import { airdropKey, type Urgency } from "../../airdrops/airdrop.ts";
 import { urgencyAt } from "../../airdrops/deadline-shown.ts";
 import type { Glance } from "../../airdrops/glance.ts";
 import type { Marks } from "../../airdrops/marks.ts";

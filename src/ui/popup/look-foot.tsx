@@ -29,7 +29,7 @@ export function LookFoot({ settings, now }: Props) {
   const looks = useItem(looksItem);
   // Asked for before the look ends: a button that came later would move the one a person is about to press.
   const granted = useRead(readGranted, watchGranted);
-  const answer = useCommand("answerLook");
+  const answer = useCommand("answerScan");
   const remove = useCommand("removeWallets");
   const block = useCommand("setBlocked");
   // As time goes on nothing is said anew: it would be spoken anew.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { airdropKey } from "../../airdrops/airdrop-key.ts";
+import { airdropKey } from "../../airdrops/airdrop.ts";
 import type { AwayRow } from "../../airdrops/row.ts";
 import { cleanText } from "../../airdrops/text.ts";
 import { limits } from "../../app.config.ts";
@@ -61,9 +61,7 @@ export function RowNotice({ done, onUndo, said }: NoticeProps) {
 
 /** @returns how it is put away, and until when where that is not for ever */
 function howWords(row: AwayRow): string {
-  return row.how === "snoozed"
-    ? i18n.t("putAway.until", [formatDate(row.until)])
-    : i18n.t(`putAway.${row.how}`);
+  return row.until === null ? i18n.t(`putAway.${row.how}`) : i18n.t("putAway.until", [formatDate(row.until)]);
 }
 
 /** Rows drawn at once; each "Show more" draws as many again. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { earlyEdge } from "../../airdrops/deadline-shown.ts";
-import type { Away } from "../../airdrops/marks.ts";
+import { type Dismissal, dismissalsFor } from "../../airdrops/marks.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { calendarAnchor } from "../../export/calendar-anchor.ts";
 import { openOptions } from "../open-options.ts";
@@ -13,13 +13,11 @@ import style from "./row-menu.module.css";
 type Props = {
   /** Null while it is closed. */
   readonly row: Row | null;
-  readonly onPutAway: (row: Row, how: Away) => void;
+  readonly onPutAway: (row: Row, how: Dismissal) => void;
   /** Its page, to the clipboard. */
   readonly onCopy: (url: string) => void;
   readonly onClose: () => void;
 };
-
-const ways: readonly Away[] = ["claimed", "snoozed", "hidden", "muted"];
 
 /** What can be done with an airdrop besides opening it (F17). */
 export function RowMenu({ row, onPutAway, onCopy, onClose }: Props) {
@@ -64,10 +62,7 @@ export function RowMenu({ row, onPutAway, onCopy, onClose }: Props) {
         <bdi>{walletWords(wallet)}</bdi>
         {` · ${i18n.t(`network.${wallet.network}`)}`}
       </p>
-      {ways
-        // In a week it may be over.
-        .filter((how) => how !== "snoozed" || row.urgency !== "verySoon")
-        .map((how) => way(i18n.t(`row.${how}`), () => onPutAway(row, how)))}
+      {dismissalsFor(row.urgency).map((how) => way(i18n.t(`row.${how}`), () => onPutAway(row, how)))}
       {url !== null && way(i18n.t("row.copy"), () => onCopy(url))}
       {earlyEdge(airdrop.deadline) !== null &&
         way(

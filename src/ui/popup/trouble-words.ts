@@ -1,32 +1,16 @@
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../app.config.ts";
+import { type FailureState, failures, type NextStep } from "../../core/refresh/failure.ts";
 import { formatAge, formatWhen, hostOf } from "../format.ts";
 import { failureWords, keyRetryWords, plural } from "../words.ts";
 import type { Facts } from "./facts.ts";
 import type { Trouble } from "./trouble.ts";
 
-/** What a person can do about a trouble. `none`: it passes by itself. */
-export type NextStep =
-  | "key"
-  | "service"
-  | "permission"
-  | "refresh"
-  | "options"
-  | "wallets"
-  | "putAway"
-  | "none";
-
-const steps: Record<Trouble["kind"], NextStep> = {
+/** The next steps of problems that are no single failure of a request. */
+const steps: Record<Exclude<Trouble["kind"], FailureState>, NextStep> = {
   noKey: "key",
-  keyRefused: "key",
+  keyRefused: failures.unauthorized.nextStep,
   keyElsewhere: "key",
-  permission: "permission",
-  redirected: "service",
-  intercepted: "refresh",
-  rateLimited: "none",
-  offline: "refresh",
-  service: "refresh",
-  storageFull: "options",
   someFailing: "wallets",
   allFailing: "wallets",
 };
@@ -44,7 +28,7 @@ export function troubleWords(trouble: Trouble, facts: Facts, now: number): Troub
   return {
     title: title(trouble, facts),
     body: body(trouble, facts, now),
-    step: steps[trouble.kind],
+    step: "failure" in trouble ? failures[trouble.failure.kind].nextStep : steps[trouble.kind],
     action: trouble.kind === "rateLimited" ? "" : i18n.t(`state.${trouble.kind}.action`),
   };
 }
@@ -73,10 +57,12 @@ function body(trouble: Trouble, { settings, glance }: Facts, now: number): strin
     case "redirected":
     case "intercepted":
       return i18n.t(`state.${trouble.kind}.body`, [host]);
-    case "rateLimited":
-      return isAhead(trouble.until, now)
-        ? i18n.t("state.rateLimited.bodyUntil", [formatWhen(trouble.until, now)])
+    case "rateLimited": {
+      const until = trouble.until ?? trouble.failure.retryAt ?? null;
+      return isAhead(until, now)
+        ? i18n.t("state.rateLimited.bodyUntil", [formatWhen(until, now)])
         : i18n.t("state.rateLimited.body");
+    }
     case "offline":
       return glance.updatedAt === null
         ? i18n.t("state.offline.body")

@@ -1,5 +1,5 @@
-import type { Failure } from "../../airdrops/failure.ts";
-import { keyRetryAt } from "../../storage/items.ts";
+import { type Failure, type FailureState, failures } from "../../core/refresh/failure.ts";
+import { keyRetryAt, keyStateFor } from "../../core/refresh/key-retry.ts";
 import type { Facts } from "./facts.ts";
 
 /** What keeps the list from being up to date, the one that matters most. */
@@ -7,47 +7,24 @@ export type Trouble =
   | { readonly kind: "noKey" }
   | { readonly kind: "keyRefused"; readonly since: number; readonly retryAt: number }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
-  | { readonly kind: "permission" }
-  | { readonly kind: "redirected" }
-  | { readonly kind: "intercepted" }
-  | { readonly kind: "rateLimited"; readonly until: number | null }
-  | { readonly kind: "offline" }
-  | { readonly kind: "service"; readonly failure: Failure; readonly until: number | null }
-  | { readonly kind: "storageFull" }
+  | { readonly kind: FailureState; readonly failure: Failure; readonly until: number | null }
   | { readonly kind: "someFailing"; readonly count: number }
   | { readonly kind: "allFailing" };
 
-/** @returns whether the service can be asked at all, as far as keys go */
+/** @returns whether there is a key for the service that is set */
 export function hasKey({ keyStatus, settings }: Facts): boolean {
-  return keyStatus !== null && keyStatus.serviceUrl === settings.serviceUrl;
+  return keyStatus !== null && keyStateFor(keyStatus, settings.serviceUrl) !== "elsewhere";
 }
 
-export function troubleOf({ keyStatus, settings, activity, glance }: Facts): Trouble | null {
+export function troubleOf(facts: Facts): Trouble | null {
+  const { keyStatus, activity, glance } = facts;
   if (keyStatus === null) return { kind: "noKey" };
-  if (keyStatus.serviceUrl !== settings.serviceUrl)
-    return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
+  if (!hasKey(facts)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
   if (keyStatus.state === "refused")
     return { kind: "keyRefused", since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
-  if (activity.outage !== null) return outageTrouble(activity.outage.failure, activity.outage.until);
+  const { open } = activity.breaker;
+  if (open !== null) return { kind: failures[open.failure.kind].state, ...open };
   if (glance.failingCount > 1 && glance.failingCount === glance.activeCount) return { kind: "allFailing" };
   if (glance.failingCount > 0) return { kind: "someFailing", count: glance.failingCount };
   return null;
-}
-
-function outageTrouble(failure: Failure, until: number | null): Trouble {
-  switch (failure.kind) {
-    case "permissionMissing":
-      return { kind: "permission" };
-    case "redirected":
-    case "intercepted":
-      return { kind: failure.kind };
-    case "rateLimited":
-      return { kind: "rateLimited", until: until ?? failure.retryAt ?? null };
-    case "offline":
-      return { kind: "offline" };
-    case "storageFull":
-      return { kind: "storageFull" };
-    default:
-      return { kind: "service", failure, until };
-  }
 }

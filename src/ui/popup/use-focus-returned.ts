@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { airdropKey } from "../../airdrops/airdrop-key.ts";
+import { airdropKey } from "../../airdrops/airdrop.ts";
 import type { Row } from "../../airdrops/row.ts";
 import type { Done } from "./use-put-away.ts";
 

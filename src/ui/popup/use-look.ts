@@ -18,7 +18,7 @@ async function pageTab(): Promise<number | null> {
  */
 export function useLook(when: Settings["look"]) {
   const [tabId, setTabId] = useState<number | null>(null);
-  const { run, pending, problem } = useCommand("lookOnPage");
+  const { run, pending, problem } = useCommand("scanPage");
   const started = useRef(false);
 
   useEffect(() => {

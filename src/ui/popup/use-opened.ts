@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo, useState } from "react";
-import { airdropKey } from "../../airdrops/airdrop-key.ts";
+import { airdropKey } from "../../airdrops/airdrop.ts";
 import { askedAbout } from "../../airdrops/opened.ts";
 import type { Row } from "../../airdrops/row.ts";
 import { openedItem } from "../../storage/opened.ts";

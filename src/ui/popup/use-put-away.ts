@@ -1,16 +1,12 @@
 import { useState } from "react";
-import type { Away, Mark } from "../../airdrops/marks.ts";
+import { type Dismissal, dismissedNow, isOfWallet } from "../../airdrops/marks.ts";
 import type { Row } from "../../airdrops/row.ts";
-import { day } from "../../duration.ts";
-import type { Refusal } from "../../messages.ts";
+import type { Refusal } from "../../messaging/answer.ts";
 import { useReach } from "../reach.ts";
 import { refusalOf } from "../use-command.ts";
 
-/** ms */
-const snoozeFor = 7 * day;
-
 /** A row and how it is put away, or was. */
-export type PutRow = Row & { readonly how: Away };
+export type PutRow = Row & { readonly how: Dismissal };
 
 /** What was done last with an airdrop. */
 export type Done = {
@@ -35,11 +31,10 @@ export function usePutAway(now: number) {
     const { wallet, airdrop, how } = row;
     setProblem(null);
     try {
-      if (how === "muted") await send("setMuted", { airdrop: airdrop.id, muted: !isBack });
-      else {
-        const mark = isBack ? {} : markOf(how, now);
-        await send("setMark", { wallet: wallet.id, airdrop: airdrop.id, mark });
-      }
+      if (isOfWallet(how)) {
+        const dismissal = isBack ? {} : dismissedNow(how, now);
+        await send("setDismissal", { wallet: wallet.id, airdrop: airdrop.id, dismissal });
+      } else await send("setMuted", { airdrop: airdrop.id, [how]: !isBack });
       setDone({ row, isBack });
       return true;
     } catch (error) {
@@ -49,14 +44,9 @@ export function usePutAway(now: number) {
   }
 
   return {
-    putAway: (row: Row, how: Away) => carryOut({ ...row, how }, false),
+    putAway: (row: Row, how: Dismissal) => carryOut({ ...row, how }, false),
     bringBack: (row: PutRow) => carryOut(row, true),
     done,
     problem,
   };
-}
-
-function markOf(how: Exclude<Away, "muted">, now: number): Mark {
-  if (how === "hidden") return { hidden: true };
-  return how === "claimed" ? { claimed: true } : { snoozedUntil: now + snoozeFor };
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Reply } from "../../replies.ts";
+import type { Reply } from "../../messaging/commands.ts";
 import { useCommand } from "../use-command.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
+import type { NextStep } from "../../core/refresh/failure.ts";
 import { permissionPattern } from "../../service-url.ts";
 import { openOptions } from "../open-options.ts";
-import type { NextStep } from "./trouble-words.ts";
 
 /** Where the wallets stand in the popup. */
 export const walletsAnchor = "wallets";

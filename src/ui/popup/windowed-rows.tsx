@@ -1,5 +1,5 @@
 import { memo, useRef } from "react";
-import { airdropKey } from "../../airdrops/airdrop-key.ts";
+import { airdropKey } from "../../airdrops/airdrop.ts";
 import type { RowsProps } from "./airdrop-groups.tsx";
 import { AirdropRow } from "./airdrop-row.tsx";
 import { mostWhole } from "./row-window.ts";

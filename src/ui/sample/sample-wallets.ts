@@ -61,7 +61,8 @@ export function sampleWallets(now: number): readonly WalletView[] {
     failures: 0,
     failure: null,
     attemptedAt: now - lastLook,
-    pacedTo: 0,
+    requestedByUser: false,
+    limiter: 0,
   };
   return [
     { ...view(evm, "Everyday", now), snapshot: answered(airdrops.evm, now), schedule: working },

@@ -2,8 +2,7 @@ import { glanceOf } from "../../airdrops/glance-of.ts";
 import { type Marks, noMarks, withMark, withMuted } from "../../airdrops/marks.ts";
 import { consentVersion } from "../../app.config.ts";
 import { compareNames } from "../../compare-names.ts";
-import type { Request } from "../../messages.ts";
-import type { PopupCommand, PopupReply } from "../../popup-replies.ts";
+import type { Reply, Request } from "../../messaging/commands.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/display.ts";
 import type { Item } from "../../storage/item.ts";
 import { consentItem, glanceItem, keyStatusItem } from "../../storage/items.ts";
@@ -11,11 +10,11 @@ import { marksItem } from "../../storage/marks.ts";
 import { settingsItem } from "../../storage/settings.ts";
 import { unseenItem } from "../../storage/unseen.ts";
 import type { Held, ItemStore } from "../item-store.ts";
-import type { Reach } from "../reach.ts";
+import type { PopupCommand, Reach } from "../reach.ts";
 import { glanceWallets } from "../row-sources.ts";
 import { sampleNews, sampleWallets } from "./sample-wallets.ts";
 
-type Answers = { readonly [N in PopupCommand]: (request: Request<N>) => PopupReply<N> };
+type Answers = { readonly [N in PopupCommand]: (request: Request<N>) => Reply<N> };
 
 /**
  * All that the popup stands on, made up and in this page's memory alone: nothing is stored, sent or asked.
@@ -51,42 +50,40 @@ export function createSampleWorld(
   put(unseenItem, sampleNews(wallets));
   putMarks(marks);
 
-  const beyond = () => {
-    onBeyond();
-    return {};
-  };
   const answers: Answers = {
     saveListView: (view) => {
       put(listViewItem, view);
-      return {};
     },
     saveAppearance: (changes) => {
       appearance = { ...appearance, ...changes };
       put(appearanceItem, appearance);
-      return {};
     },
-    setMark: ({ wallet, airdrop, mark }) => {
-      putMarks(withMark(marks, wallet, airdrop, mark, now()));
-      return {};
+    setDismissal: ({ wallet, airdrop, dismissal }) => {
+      putMarks(withMark(marks, wallet, airdrop, dismissal, now()));
     },
     setMuted: ({ airdrop, muted }) => {
       putMarks(withMuted(marks, airdrop, muted));
-      return {};
     },
     // What is new stays so: who looks around again is to see it.
-    noteSeen: () => ({}),
-    noteAdditionsSeen: () => ({}),
+    noteSeen: () => undefined,
+    noteAdditionsSeen: () => undefined,
     // Nothing is opened from here.
-    noteOpened: () => ({}),
-    forgetOpened: () => ({}),
-    refresh: () => ({ ...beyond(), overBudget: null }),
-    cancelRefresh: beyond,
-    lookOnPage: beyond,
-    answerLook: beyond,
-    setBlocked: beyond,
-    setLabel: beyond,
-    setPaused: beyond,
-    removeWallets: () => ({ ...beyond(), removed: 0 }),
+    noteOpened: () => undefined,
+    forgetOpened: () => undefined,
+    refresh: () => {
+      onBeyond();
+      return { overBudget: null };
+    },
+    cancelRefresh: onBeyond,
+    scanPage: onBeyond,
+    answerScan: onBeyond,
+    setBlocked: onBeyond,
+    setLabel: onBeyond,
+    setPaused: onBeyond,
+    removeWallets: () => {
+      onBeyond();
+      return { removed: 0 };
+    },
   };
 
   return {

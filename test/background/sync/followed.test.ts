@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { syncFields } from "../../../src/airdrops/marks.ts";
 import {
   defaults,
   type Followed,
@@ -11,7 +12,7 @@ import {
 import { withinRoom } from "../../../src/background/sync/merge-step.ts";
 import { dismissalKey, readKey, settingKey, walletKey } from "../../../src/core/sync/keys.ts";
 import { completed, type Records, record, withPlaces } from "../../../src/core/sync/records.ts";
-import { type Replica, remove } from "../../../src/core/sync/replica.ts";
+import { type Replica, remove, write } from "../../../src/core/sync/replica.ts";
 import { endOfTime } from "../../../src/duration.ts";
 import { walletId } from "../../../src/networks/network.ts";
 import { start } from "../../core/sync/arbitraries.ts";
@@ -58,7 +59,7 @@ const some: fc.Arbitrary<Followed> = fc.record({
         fc.tuple(
           ...names.map(([number, airdrop]) =>
             fc
-              .constantFrom({ hidden: true as const }, { claimed: true as const }, { snoozedUntil: 7 })
+              .constantFrom({ hidden: true as const }, { claimed: true as const }, { snoozed: 7 })
               .map((mark) => ({ ...mark, wallet: id(number), airdrop })),
           ),
         ),
@@ -142,10 +143,25 @@ describe("what a user has", () => {
   it.each([
     [endOfTime, 1],
     [endOfTime + 1, 0],
-  ])("when snoozed until %d ms by another device is dismissed %d times", (snoozedUntil, count) => {
-    const marks = { marks: [{ wallet: id(1), airdrop: "a", snoozedUntil }], muted: [] };
+  ])("when snoozed until %d ms by another device is dismissed %d times", (snoozed, count) => {
+    const marks = { marks: [{ wallet: id(1), airdrop: "a", snoozed }], muted: [] };
     expect(followedIn(changed(empty, { ...nothing, marks })).marks.marks).toHaveLength(count);
   });
+});
+
+it.each([
+  ['{"to":60,"from":1}', '{"from":1,"to":60}'],
+  [null, null],
+  ["1 60", undefined],
+  ['{"from":-1,"to":60}', undefined],
+])("quiet hours written as %j are read as %j", (text, read) => {
+  const replica = write(empty, settingKey("quiet"), { v: text }, "other", start);
+  expect(followedIn(replica).settings.get("quiet")).toBe(read);
+});
+
+it("every dismissal has a field of its own", () => {
+  const fields = Object.values(syncFields);
+  expect(new Set(fields).size).toBe(fields.length);
 });
 
 describe("completed", () => {

@@ -200,7 +200,7 @@ export async function attackSecrets(stage: Stage, random: Random, times: number)
 /** Lets a message that the page may have sent reach the background, and what follows from it reach the service. */
 async function settled(view: View): Promise<void> {
   await view.evaluate(() =>
-    Object(globalThis).chrome.runtime.sendMessage({ command: "hideStart", request: {} }),
+    Object(globalThis).chrome.runtime.sendMessage({ command: "hideGettingStarted", request: {} }),
   );
   await view.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -18,7 +18,7 @@ const [, , , refused = ""] = addresses;
 /** What the story wants to know of storage. */
 const summary = `({ activity, ...items }) => ({
   answered: Object.keys(items).filter((key) => key.startsWith("snapshot:")).map((key) => key.split(":").at(-1)),
-  failure: activity.d.outage?.failure.kind ?? null,
+  failure: activity.d.breaker.open?.failure.kind ?? null,
   isRunning: activity.d.run !== null,
 })`;
 const storedSchema = z.object({

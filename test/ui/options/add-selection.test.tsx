@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { selectionItem } from "../../../src/storage/selection.ts";
+import { selectionItem } from "../../../src/storage/draft.ts";
 import { addresses, agree } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";

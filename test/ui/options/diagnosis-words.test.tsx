@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { failureKinds } from "../../../src/airdrops/failure.ts";
+import { failureKinds } from "../../../src/core/refresh/failure.ts";
 import { type NetworkAddress, networks, walletId } from "../../../src/networks/network.ts";
 import { diagnose, type Evidence } from "../../../src/ui/options/diagnosis.ts";
 import { diagnosisRows, diagnosisText } from "../../../src/ui/options/diagnosis-words.ts";
@@ -45,7 +45,10 @@ describe("a diagnosis in words", () => {
   it("says what is wrong, and when it is tried again", () => {
     const activity = {
       ...evidence.activity,
-      outage: { failure: { kind: "rateLimited", at: now } as const, until: now + 26 * hour },
+      breaker: {
+        open: { failure: { kind: "rateLimited", at: now } as const, until: now + 26 * hour },
+        failedWallets: [],
+      },
       stretchedTo: 11.6 * hour,
     };
     const told = rows({
@@ -63,7 +66,10 @@ describe("a diagnosis in words", () => {
     });
     expect(told["Service not asked"]).toMatch(/^The service asked to slow down\. Next try: Nov 21, 2026/);
     expect(told.Sync).toMatch(/^on, last exchanged never \| Your browser limits/);
-    const over = { ...activity, outage: { ...activity.outage, until: now - 1 } };
+    const over = {
+      ...activity,
+      breaker: { ...activity.breaker, open: { ...activity.breaker.open, until: now - 1 } },
+    };
     expect(rows({ activity: over })["Service not asked"]).toMatch(/The next look tries again\.$/);
   });
 });
@@ -144,9 +150,8 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
     keyStatus: { state: "unchecked", serviceUrl: at % 2 === 0 ? url : said, sessionOnly: true, at },
     activity: {
       run: null,
-      outage: { failure, until: at % 3 === 0 ? null : at },
-      streak: ids,
-      spending: [],
+      breaker: { open: { failure, until: at % 3 === 0 ? null : at }, failedWallets: ids },
+      requests: [],
       stretchedTo: null,
     },
     wallets: wallets.map(
@@ -161,7 +166,7 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
           sources: [{ kind: "derived", from: address, at }],
         },
         snapshot: snapshot([airdrop({ id: said, name: said, url })], { fetchedAt: at, serviceUrl: url }),
-        schedule: { dueAt: at, failures: 1, failure, attemptedAt: at, pacedTo: 0 },
+        schedule: { dueAt: at, failures: 1, failure, attemptedAt: at, requestedByUser: false, limiter: 0 },
       }),
     ),
     alerts: evidence.alerts,

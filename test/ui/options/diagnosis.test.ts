@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FailureKind } from "../../../src/airdrops/failure.ts";
-import type { Activity } from "../../../src/storage/activity.ts";
+import type { FailureKind } from "../../../src/core/refresh/failure.ts";
+import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
+import { walletId } from "../../../src/networks/network.ts";
 import { browserOf, diagnose, type Evidence } from "../../../src/ui/options/diagnosis.ts";
 import type { WalletView } from "../../../src/ui/wallets.ts";
 import { airdrop, snapshot, wallet } from "../fixtures.ts";
@@ -9,15 +10,36 @@ import { evidence } from "./evidence.ts";
 const hour = 60 * 60 * 1_000;
 const now = Date.UTC(2026, 10, 20, 12);
 
+let views = 0;
+
+/** A wallet of its own each time. */
 function view(dueAt: number, kind: FailureKind | null = null, over: Partial<WalletView> = {}): WalletView {
+  views += 1;
+  const own = over.wallet ?? wallet({ address: `0x${views}` });
   const failure = kind === null ? null : { kind, at: now - hour };
-  const schedule = { dueAt, failures: 0, failure, attemptedAt: now - hour, pacedTo: 0 };
-  return { id: "evm:0x1", wallet: wallet(), snapshot: null, schedule, ...over };
+  const schedule = {
+    dueAt,
+    failures: 0,
+    failure,
+    attemptedAt: now - hour,
+    requestedByUser: false,
+    limiter: 0,
+  };
+  return { snapshot: null, schedule, ...over, id: walletId(own), wallet: own };
 }
 
+const paused = () => wallet({ paused: true, address: `0x${views}p` });
 const activity = (over: Partial<Activity>) => ({ ...evidence.activity, ...over });
+function requested(): WalletView {
+  const due = view(now);
+  return { ...due, schedule: due.schedule && { ...due.schedule, requestedByUser: true } };
+}
+
 const diagnosis = (over: Partial<Evidence> = {}) => diagnose({ ...evidence, ...over }, now);
-const out = (until: number | null) => ({ failure: { kind: "offline", at: now - hour } as const, until });
+const openUntil = (until: number | null): Activity["breaker"] => ({
+  open: { failure: { kind: "rateLimited", at: now - hour }, until },
+  failedWallets: [],
+});
 const refused = {
   state: "refused",
   serviceUrl: evidence.settings.serviceUrl,
@@ -25,29 +47,29 @@ const refused = {
   at: now - hour,
   retryAt: now + 9 * hour,
 } as const;
-const spending = [{ hour: now / hour - 1, requests: evidence.settings.dailyBudget }];
+const requests = [{ hour: now / hour - 1, requests: evidence.settings.dailyBudget }];
 
-describe("the next look", () => {
+describe("the next fetch", () => {
   const wallets = [view(now + 3 * hour), view(now + hour)];
 
   it.each<[string, Partial<Evidence>, unknown]>([
     ["is the first wallet's", { wallets }, { kind: "at", at: now + hour }],
     ["is now for one that is due", { wallets: [...wallets, view(now - 1)] }, { kind: "soon" }],
-    ["is now for one never looked up", { wallets: [view(0, null, { schedule: null })] }, { kind: "soon" }],
+    ["is now for one never fetched", { wallets: [view(0, null, { schedule: null })] }, { kind: "soon" }],
     [
       "is under way",
       { wallets, activity: activity({ run: { startedAt: 1, total: 2, done: 1 } }) },
       { kind: "running" },
     ],
     [
-      "waits for the end of an outage",
-      { wallets, activity: activity({ outage: out(now + 2 * hour) }) },
+      "waits for the circuit breaker",
+      { wallets, activity: activity({ breaker: openUntil(now + 2 * hour) }) },
       { kind: "at", at: now + 2 * hour },
     ],
     [
-      "waits for the person where only they can help",
-      { wallets, activity: activity({ outage: out(null) }) },
-      { kind: "never", why: "outage" },
+      "waits for the user where only they can help",
+      { wallets, activity: activity({ breaker: openUntil(null) }) },
+      { kind: "never", why: "breaker" },
     ],
     [
       "follows the retry of a refused key",
@@ -65,17 +87,17 @@ describe("the next look", () => {
     ],
     [
       "is none while all are paused",
-      { wallets: [view(0, null, { wallet: wallet({ paused: true }) })] },
+      { wallets: [view(0, null, { wallet: paused() })] },
       { kind: "never", why: "wallets" },
     ],
     [
       "waits for the budget",
-      { wallets: [view(now - 1)], activity: activity({ spending }) },
+      { wallets: [view(now - 1)], activity: activity({ requests }) },
       { kind: "budget" },
     ],
     [
-      "is now for one asked for, whatever the budget",
-      { wallets: [view(0)], activity: activity({ spending }) },
+      "is now for one the user requested, whatever the budget",
+      { wallets: [requested()], activity: activity({ requests }) },
       { kind: "soon" },
     ],
   ])("%s", (_name, over, next) => {
@@ -86,7 +108,6 @@ describe("the next look", () => {
 describe("a diagnosis", () => {
   it("counts wallets, airdrops and failures", () => {
     const answer = snapshot([airdrop(), airdrop({ usdValue: null })], { fetchedAt: now - 2 * hour });
-    const paused = wallet({ paused: true });
     expect(
       diagnosis({
         wallets: [
@@ -94,8 +115,8 @@ describe("a diagnosis", () => {
           view(now + hour, "server"),
           view(now + hour, "offline"),
           view(now + hour, "server"),
-          view(now + hour, "server", { wallet: paused, snapshot: answer }),
-          view(now + hour, null, { wallet: paused }),
+          view(now + hour, "server", { wallet: paused(), snapshot: answer }),
+          view(now + hour, null, { wallet: paused() }),
         ],
       }),
     ).toMatchObject({

@@ -45,8 +45,8 @@ describe("diagnostics", () => {
     expect(await fact("Requests in the last 24 hours")).toBe("0 of 200");
     expect(await (await section()).findByText("1 site")).toBeTruthy();
     expect(await (await section()).findByText("2.5 MB of 10.5 MB")).toBeTruthy();
-    const spending = [{ hour: Math.floor(Date.now() / hour), requests: 12 }];
-    await store(activityItem, { ...activityItem.fallback, spending });
+    const requests = [{ hour: Math.floor(Date.now() / hour), requests: 12 }];
+    await store(activityItem, { ...activityItem.fallback, requests });
     expect(await (await section()).findByText("12 of 200")).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { startHiddenItem } from "../../../src/storage/start.ts";
+import { startHiddenItem } from "../../../src/storage/items.ts";
 import { watchlistItem } from "../../../src/storage/watchlist.ts";
 import { agree, storeKey, storeServiceUrl, storeWallets, wallet } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
@@ -110,9 +110,8 @@ describe("getting started", () => {
 
   it("is hidden for good when asked to, and the focus goes on to the key", async () => {
     await agree();
-    answerTo("hideStart", async () => {
+    answerTo("hideGettingStarted", async () => {
       await store(startHiddenItem, true);
-      return {};
     });
     const { user, unmount } = await openOptions();
     await user.click(screen.getByRole("button", { name: "Hide this" }));
@@ -120,13 +119,13 @@ describe("getting started", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("API key"));
     unmount();
     await openOptions();
-    expect(sent("hideStart")).toHaveLength(1);
+    expect(sent("hideGettingStarted")).toHaveLength(1);
     expect(heading()).toBeNull();
   });
 
   it("says so when that could not be kept", async () => {
     await agree();
-    answerTo("hideStart", () => "storageFull");
+    answerTo("hideGettingStarted", () => "storageFull");
     const { user } = await openOptions();
     await user.click(screen.getByRole("button", { name: "Hide this" }));
     expect(await within(section()).findByText(/storage is full/)).toBeTruthy();

@@ -28,12 +28,12 @@ describe("how often the service is asked", () => {
       dailyBudget: 50,
     });
     const thisHour = Math.floor(Date.now() / hour);
-    const spending = [
+    const requests = [
       { hour: thisHour - 24, requests: 100 },
       { hour: thisHour - 3, requests: 1_000 },
       { hour: thisHour, requests: 234 },
     ];
-    await store(activityItem, { ...activityItem.fallback, spending });
+    await store(activityItem, { ...activityItem.fallback, requests });
     await openOptions();
     expect(await section().findByRole("combobox", { name: "Look each wallet up" })).toHaveProperty(
       "value",

@@ -117,7 +117,7 @@ describe("pausing", () => {
 describe("the focus of who uses the keyboard", () => {
   it("stays on the button that pauses while the background works, and once it resumes", async () => {
     await storeWallets({ wallet: wallet() });
-    const { promise, resolve } = Promise.withResolvers<Record<string, never>>();
+    const { promise, resolve } = Promise.withResolvers<void>();
     answerTo("setPaused", () => promise);
     const { user } = await openOptions();
     const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Pause 0xd8dA…6045" });
@@ -126,7 +126,7 @@ describe("the focus of who uses the keyboard", () => {
     expect(sent("setPaused")).toHaveLength(1);
     expect(button.disabled).toBe(false);
     await store(watchlistItem, [wallet({ paused: true })]);
-    resolve({});
+    resolve();
     expect(await screen.findByRole("button", { name: "Resume 0xd8dA…6045" })).toBe(document.activeElement);
   });
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Unasked } from "../../../src/storage/unasked.ts";
-import { unaskedItem } from "../../../src/storage/unasked.ts";
+import { type Unasked, unaskedItem } from "../../../src/storage/unasked.ts";
 import { watchlistItem } from "../../../src/storage/watchlist.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";

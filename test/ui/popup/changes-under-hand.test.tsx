@@ -39,10 +39,10 @@ describe("a search", () => {
     });
     let done = () => {};
     answerTo(
-      "setMark",
+      "setDismissal",
       () =>
         new Promise((resolve) => {
-          done = () => resolve({});
+          done = () => resolve();
         }),
     );
     const { user } = await openPopup();
@@ -54,7 +54,7 @@ describe("a search", () => {
     await screen.findByRole("button", { name: "Undo for Orchard" });
     expect(document.activeElement).toBe(box);
     await user.keyboard(" tern");
-    expect(sent("setMark")).toHaveLength(1);
+    expect(sent("setDismissal")).toHaveLength(1);
   });
 });
 
@@ -122,7 +122,7 @@ describe("a page's question", () => {
     await user.pointer({ target: add, keys: "[MouseLeft>]" });
     await act(() => store(looksItem, [asks("0x57696e6466616c6c2073616D706c652064617461", 2)]));
     await user.pointer({ target: screen.getByRole("button", { name: "Add them" }), keys: "[/MouseLeft]" });
-    expect(sent("answerLook")).toEqual([]);
+    expect(sent("answerScan")).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { airdropKey } from "../../../src/airdrops/airdrop-key.ts";
+import { airdropKey } from "../../../src/airdrops/airdrop.ts";
 import { withoutOpened } from "../../../src/airdrops/opened.ts";
 import { read } from "../../../src/storage/item.ts";
 import { openedItem } from "../../../src/storage/opened.ts";
@@ -42,7 +42,6 @@ async function comeBack(opened: string | readonly string[] = key, ago = 60_000) 
 function forgetAnswered() {
   answerTo("forgetOpened", async ({ key: answered }) => {
     await store(openedItem, withoutOpened(await read(openedItem), answered));
-    return {};
   });
 }
 
@@ -80,12 +79,12 @@ describe("a click on an airdrop", () => {
   });
 
   it("opens no page before the background has noted it", async () => {
-    const noted = Promise.withResolvers<Record<string, never>>();
+    const noted = Promise.withResolvers<void>();
     answerTo("noteOpened", () => noted.promise);
     await openLink("click", {});
     expect(sent("noteOpened")).toEqual([{ key }]);
     expect(browser.tabs.create).not.toHaveBeenCalled();
-    noted.resolve({});
+    noted.resolve();
     await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
   });
 
@@ -165,7 +164,9 @@ describe("the claim question", () => {
     const yes = screen.getByRole("button", { name: "Yes", description: /^Have you claimed\s+Orchard/ });
     yes.focus();
     await user.keyboard("{Enter}");
-    expect(sent("setMark")).toEqual([{ wallet: idOf(main), airdrop: "orchard", mark: { claimed: true } }]);
+    expect(sent("setDismissal")).toEqual([
+      { wallet: idOf(main), airdrop: "orchard", dismissal: { claimed: true } },
+    ]);
     expect(sent("forgetOpened")).toEqual([{ key }]);
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
@@ -181,7 +182,7 @@ describe("the claim question", () => {
     expect(sent("forgetOpened")).toEqual([{ key }]);
     await waitFor(() => expect(question()).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
-    expect(sent("setMark")).toEqual([]);
+    expect(sent("setDismissal")).toEqual([]);
   });
 
   it("ignores a double click's second click on Undo", async () => {
@@ -189,13 +190,13 @@ describe("the claim question", () => {
     await user.click(screen.getByRole("button", { name: "Yes" }));
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
     fireEvent.click(undo, { detail: 2 });
-    expect(sent("setMark")).toHaveLength(1);
+    expect(sent("setDismissal")).toHaveLength(1);
     fireEvent.click(undo, { detail: 1 });
-    expect(sent("setMark")).toHaveLength(2);
+    expect(sent("setDismissal")).toHaveLength(2);
   });
 
   it("says why an answer failed, and can be answered again", async () => {
-    answerTo("setMark", () => "storageFull");
+    answerTo("setDismissal", () => "storageFull");
     const { user } = await comeBack();
     await user.click(screen.getByRole("button", { name: "Yes" }));
     expect(await screen.findByRole("alert")).toBeTruthy();

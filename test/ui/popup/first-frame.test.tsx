@@ -58,7 +58,7 @@ describe("the first frame", () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
     await store(activityItem, {
       ...activityItem.fallback,
-      outage: { failure: { kind: "offline", at: Date.now() }, until: null },
+      breaker: { open: { failure: { kind: "offline", at: Date.now() }, until: null }, failedWallets: [] },
     });
     await drawFirstFrame(root, Date.now());
     expect(screen.getByText("You seem to be offline")).toBeTruthy();
@@ -87,7 +87,10 @@ describe("the first frame", () => {
       () =>
         store(activityItem, {
           ...activityItem.fallback,
-          outage: { failure: { kind: "permissionMissing", at: Date.now() }, until: null },
+          breaker: {
+            open: { failure: { kind: "permissionMissing", at: Date.now() }, until: null },
+            failedWallets: [],
+          },
         }),
     ],
   ])("is left to React %s", async (_name, change) => {

@@ -31,16 +31,15 @@ describe("a page that reports many addresses", () => {
     expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
     expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: button }));
-    expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept }]);
+    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lookedAt, accept }]);
   });
 
   it.each(["Add them", "Not now", "Block this site"])(
     "leaves the focus where it stood, after %s",
     async (name) => {
       lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
-      answerTo("answerLook", async () => {
+      answerTo("answerScan", async () => {
         await store(looksItem, []);
-        return {};
       });
       const { user } = await openPopup();
       (await screen.findByRole("button", { name })).focus();
@@ -86,7 +85,7 @@ describe("a page that shows what the person removed or did not want", () => {
     ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Add them" }));
-    expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept: true }]);
+    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lookedAt, accept: true }]);
   });
 
   it("can be looked into anew by who looks only when told, and blocked", async () => {
@@ -98,7 +97,7 @@ describe("a page that shows what the person removed or did not want", () => {
     await user.click(addresses);
     const block = within(addresses.closest("details") ?? document.body);
     expect(block.getByRole("button", { name: "Block this site" })).toBeTruthy();
-    expect(sent("lookOnPage")).toEqual([]);
+    expect(sent("scanPage")).toEqual([]);
   });
 });
 
@@ -113,7 +112,7 @@ describe("a site that asks too much", () => {
     const what = { kind: "site", origin: "https://app.example.org" };
     expect(sent("setBlocked")).toEqual([{ what, blocked: true }]);
     await waitFor(() =>
-      expect(sent("answerLook")).toEqual([{ tabId: pageTab, at: lookedAt, accept: false }]),
+      expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lookedAt, accept: false }]),
     );
   });
 });

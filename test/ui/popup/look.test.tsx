@@ -19,7 +19,7 @@ const id = `evm:${addresses.evm}` as const;
 describe("when the popup opens", () => {
   it("looks into the page it was opened over", async () => {
     await openPopup();
-    await waitFor(() => expect(sent("lookOnPage")).toEqual([{ tabId: pageTab }]));
+    await waitFor(() => expect(sent("scanPage")).toEqual([{ tabId: pageTab }]));
   });
 
   it("looks into nothing when it stands in a tab of its own", async () => {
@@ -30,7 +30,7 @@ describe("when the popup opens", () => {
     await openPopup();
     await screen.findByText("No wallet yet");
     await waitFor(() => expect(browser.tabs.getCurrent).toHaveBeenCalled());
-    expect(sent("lookOnPage")).toEqual([]);
+    expect(sent("scanPage")).toEqual([]);
     expect(screen.queryByRole("contentinfo")).toBeNull();
   });
 
@@ -38,9 +38,9 @@ describe("when the popup opens", () => {
     await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
     const { user } = await openPopup();
     const button = await screen.findByRole("button", { name: "Look on this page" });
-    expect(sent("lookOnPage")).toEqual([]);
+    expect(sent("scanPage")).toEqual([]);
     await user.click(button);
-    expect(sent("lookOnPage")).toEqual([{ tabId: pageTab }]);
+    expect(sent("scanPage")).toEqual([{ tabId: pageTab }]);
   });
 });
 
@@ -80,13 +80,13 @@ describe("what it found, in words", () => {
   it("shows nothing of another tab", async () => {
     lookFinds({ kind: "nothing", suspicious: false }, 99);
     await openPopup();
-    await waitFor(() => expect(sent("lookOnPage")).toHaveLength(1));
+    await waitFor(() => expect(sent("scanPage")).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(/Looking on this page/)).toBeNull());
     expect(screen.queryByText(/No connected wallet/)).toBeNull();
   });
 
   it("says so when the background does not answer", async () => {
-    answerTo("lookOnPage", () => "internal");
+    answerTo("scanPage", () => "internal");
     await openPopup();
     await waitFor(async () => expect((await foot()).textContent).toContain("did not answer"));
   });
@@ -165,11 +165,10 @@ describe("what is spoken of a look", () => {
 describe("always looking on this site", () => {
   it("is offered for a page of this machine, of which the permission for every site says nothing", async () => {
     grant("https://*/*");
-    answerTo("lookOnPage", async () => {
+    answerTo("scanPage", async () => {
       await store(looksItem, [
         look({ kind: "nothing", suspicious: false }, { origin: "http://localhost:3000" }),
       ]);
-      return {};
     });
     await openPopup();
     expect(await screen.findByRole("button", { name: "Always find wallets here…" })).toBeTruthy();

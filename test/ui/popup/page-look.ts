@@ -28,9 +28,8 @@ export function lookFinds(
   tabId: number = pageTab,
   toldAt: number | null = lookedAt,
 ): void {
-  answerTo("lookOnPage", async () => {
+  answerTo("scanPage", async () => {
     await store(looksItem, [look(outcome, { tabId, toldAt })]);
-    return {};
   });
 }
 

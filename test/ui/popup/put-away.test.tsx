@@ -40,14 +40,14 @@ describe("the menu of a row", () => {
   it.each([
     [
       "Hide it in this wallet",
-      "setMark",
-      { wallet: id, airdrop: "orchard", mark: { hidden: true } },
+      "setDismissal",
+      { wallet: id, airdrop: "orchard", dismissal: { hidden: true } },
       "Hidden",
     ],
     [
       "I have claimed it",
-      "setMark",
-      { wallet: id, airdrop: "orchard", mark: { claimed: true } },
+      "setDismissal",
+      { wallet: id, airdrop: "orchard", dismissal: { claimed: true } },
       "Marked as claimed",
     ],
     ["Hide it in all wallets", "setMuted", { airdrop: "orchard", muted: true }, "Hidden in all wallets"],
@@ -67,8 +67,8 @@ describe("the menu of a row", () => {
     await user.click(within(menu()).getByRole("button", { name: "Close" }));
     await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
     await user.click(screen.getByRole("button", { name: "Hide it for a week" }));
-    const snoozedUntil = expect.closeTo(Date.now() + week, toMinutes);
-    expect(sent("setMark")).toEqual([{ wallet: id, airdrop: "lantern", mark: { snoozedUntil } }]);
+    const snoozed = expect.closeTo(Date.now() + week, toMinutes);
+    expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "lantern", dismissal: { snoozed } }]);
     await saidOfRow("Hidden for a week: Lantern");
   });
 
@@ -101,7 +101,7 @@ describe("the menu of a row", () => {
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.keyboard("{Enter}");
-    expect(sent("setMark").at(-1)).toEqual({ wallet: id, airdrop: "orchard", mark: {} });
+    expect(sent("setDismissal").at(-1)).toEqual({ wallet: id, airdrop: "orchard", dismissal: {} });
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Orchard" })));
     await saidOfRow("Back in the list: Orchard");
@@ -120,11 +120,11 @@ describe("the menu of a row", () => {
     await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
     await user.click(within(menu()).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(sent("setMark")).toEqual([]);
+    expect(sent("setDismissal")).toEqual([]);
   });
 
   it("says why what was wanted could not be done", async () => {
-    answerTo("setMark", () => "storageFull");
+    answerTo("setDismissal", () => "storageFull");
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
     await user.click(within(menu()).getByRole("button", { name: "Hide it in this wallet" }));
@@ -144,7 +144,7 @@ describe("what was put away", () => {
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$5.00");
     await user.click(screen.getByText("Put away"));
     await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
-    expect(sent("setMark")).toEqual([{ wallet: id, airdrop: "orchard", mark: {} }]);
+    expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "orchard", dismissal: {} }]);
     await store(marksItem, noMarks);
     await screen.findByRole("link", { name: "Orchard" });
     expect(screen.queryByText("Put away")).toBeNull();
@@ -153,7 +153,7 @@ describe("what was put away", () => {
 
   it("for a time says until when", async () => {
     const until = Date.now() + week;
-    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", snoozedUntil: until }], muted: [] });
+    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", snoozed: until }], muted: [] });
     const { user } = await open();
     await user.click(await screen.findByText("Put away"));
     const row = within(screen.getByRole("list", { name: "Put away" })).getByRole("listitem");
@@ -161,7 +161,7 @@ describe("what was put away", () => {
   });
 
   it("until after the end of time is shown as if nobody had put it away", async () => {
-    const raw = { marks: [{ wallet: id, airdrop: "orchard", snoozedUntil: 1e300 }], muted: [] };
+    const raw = { marks: [{ wallet: id, airdrop: "orchard", snoozed: 1e300 }], muted: [] };
     await browser.storage.local.set({ [marksItem.key]: { v: marksItem.version, d: raw } });
     await open();
     expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
@@ -196,9 +196,8 @@ describe("what was put away", () => {
     await store(marksItem, { marks, muted: [] });
     const { user } = await open();
     await user.click(await screen.findByText("Put away"));
-    answerTo("setMark", async ({ airdrop }) => {
+    answerTo("setDismissal", async ({ airdrop }) => {
       await store(marksItem, { marks: marks.filter((mark) => mark.airdrop !== airdrop), muted: [] });
-      return {};
     });
     await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
     expect(document.activeElement?.tagName).toBe("SUMMARY");
@@ -208,9 +207,8 @@ describe("what was put away", () => {
 
   it("leaves the focus with who types on, when it is found only then", async () => {
     await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", hidden: true }], muted: [] });
-    answerTo("setMark", async () => {
+    answerTo("setDismissal", async () => {
       await store(marksItem, noMarks);
-      return {};
     });
     const { user } = await open();
     const search = screen.getByRole("searchbox");

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import type { FailureKind } from "../../../src/airdrops/failure.ts";
+import type { FailureKind } from "../../../src/core/refresh/failure.ts";
 import { activityItem } from "../../../src/storage/activity.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import {
@@ -9,7 +9,7 @@ import {
   airdrop,
   snapshot,
   storeKey,
-  storeOutage,
+  storeOpenBreaker,
   storeServiceUrl,
   storeWallets,
   wallet,
@@ -19,7 +19,7 @@ import { sent, store } from "../world.ts";
 
 const waiting = { wallet: wallet() };
 const answered = { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) };
-const outage = (kind: FailureKind, until: number | null = null) => ({ failure: { kind, at: 1 }, until });
+const openBy = (kind: FailureKind, until: number | null = null) => ({ failure: { kind, at: 1 }, until });
 
 /** Opens the popup and waits until it has read everything. */
 async function open() {
@@ -63,7 +63,7 @@ describe("without any data, the state has its own words and a next step", () => 
     await agree();
     await storeKey();
     await storeWallets(waiting);
-    await storeOutage(outage(kind));
+    await storeOpenBreaker(openBy(kind));
     await open();
     expect(screen.getByRole("heading", { name: title })).toBeTruthy();
     expect(screen.getByRole("button", { name: step })).toBeTruthy();
@@ -112,7 +112,7 @@ describe("without any data, the state has its own words and a next step", () => 
     await agree();
     await storeKey();
     await storeWallets(waiting);
-    await storeOutage(outage("rateLimited", new Date(2026, 10, 20, 15, 30).getTime()));
+    await storeOpenBreaker(openBy("rateLimited", new Date(2026, 10, 20, 15, 30).getTime()));
     await open();
     expect(screen.getByRole("heading", { name: "The service asks to slow down" })).toBeTruthy();
     expect(screen.getByText(/at 3:30\sPM/)).toBeTruthy();

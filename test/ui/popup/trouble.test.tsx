@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import type { FailureKind } from "../../../src/airdrops/failure.ts";
+import type { FailureKind } from "../../../src/core/refresh/failure.ts";
 import { activityItem } from "../../../src/storage/activity.ts";
-import { agree, airdrop, snapshot, storeKey, storeOutage, storeWallets, wallet } from "../fixtures.ts";
+import { agree, airdrop, snapshot, storeKey, storeOpenBreaker, storeWallets, wallet } from "../fixtures.ts";
 import { openPopup } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
 
 const waiting = { wallet: wallet() };
 const answered = { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) };
-const outage = (kind: FailureKind) => ({ failure: { kind, at: 1 }, until: null });
+const openBy = (kind: FailureKind) => ({ failure: { kind, at: 1 }, until: null });
 
 /** Opens the popup and waits until it has read everything. */
 async function open() {
@@ -27,7 +27,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     await agree();
     await storeKey();
     await storeWallets(answered);
-    await storeOutage(outage(kind));
+    await storeOpenBreaker(openBy(kind));
     await open();
     expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
@@ -38,7 +38,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     await agree();
     await storeKey();
     await storeWallets(answered);
-    await storeOutage(outage("offline"));
+    await storeOpenBreaker(openBy("offline"));
     await open();
     expect(screen.getByText("You seem to be offline").closest("[role=status]")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" }).closest("[role=status]")).toBeNull();
@@ -48,7 +48,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     await agree();
     await storeKey();
     await storeWallets(answered);
-    await storeOutage(outage("offline"));
+    await storeOpenBreaker(openBy("offline"));
     await open();
     expect(screen.getByText(/What you see was updated 3 min\. ago/)).toBeTruthy();
   });
@@ -63,7 +63,8 @@ describe("with old data, a trouble stands above the list and the list stays", ()
         failures: 1,
         failure: { kind: "rejected", at: 1, message: "no such thing" },
         attemptedAt: 1,
-        pacedTo: 0,
+        requestedByUser: false,
+        limiter: 0,
       },
     });
     const { user } = await open();
@@ -95,7 +96,7 @@ describe("next steps", () => {
     await agree();
     await storeKey();
     await storeWallets(waiting);
-    await storeOutage(outage("permissionMissing"));
+    await storeOpenBreaker(openBy("permissionMissing"));
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Allow again" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://api.drops.bot/*"] });
@@ -107,7 +108,7 @@ describe("next steps", () => {
     await agree();
     await storeKey();
     await storeWallets(waiting);
-    await storeOutage(outage("permissionMissing"));
+    await storeOpenBreaker(openBy("permissionMissing"));
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Allow again" }));
     expect((await screen.findByRole("alert")).textContent).toContain("Without that permission");

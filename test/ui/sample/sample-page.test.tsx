@@ -101,7 +101,7 @@ describe("the sample data", () => {
     reached = watchReach();
     const { send } = createSampleWorld(Date.now(), Date.now, "system", () => undefined).reach;
     await send("noteSeen", { through: Date.now() });
-    await send("lookOnPage", { tabId: 7 });
+    await send("scanPage", { tabId: 7 });
     for (const way of reached) expect(way).not.toHaveBeenCalled();
     expect(sent()).toEqual([]);
   });

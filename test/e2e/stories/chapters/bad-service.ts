@@ -36,7 +36,7 @@ export function badService(stage: () => ReliabilityStage): void {
         expect(entry?.dueAt).toBeGreaterThanOrEqual(asked + minute);
         expect(entry?.dueAt).toBeLessThanOrEqual(Date.now() + 60 * minute);
       }
-      await stage().activityIs("the end of the run", ({ outage }) => outage === null);
+      await stage().activityIs("the end of the run", ({ breaker }) => breaker.open === null);
       expect(await Promise.all(well.map(stage().isAnswered))).toEqual([true, true]);
       expect([...Object.values(bad), ...well].map(stage().listsAbout)).toEqual([1, 1, 1, 1, 1, 1]);
       sandbox.setFault(null);
@@ -49,10 +49,10 @@ export function badService(stage: () => ReliabilityStage): void {
       sandbox.setFault("429-absurd");
       const asked = sandbox.requests.length;
       const popup = await stage().refresh();
-      const { outage } = await stage().activityIs("the wait", (activity) => activity.outage !== null);
-      expect(outage?.failure.kind).toBe("rateLimited");
-      expect(outage?.until).toBeLessThanOrEqual(Date.now() + timing.retryAfterMax);
-      expect(outage?.until).toBeGreaterThan(Date.now() + timing.retryAfterMax - minute);
+      const { breaker } = await stage().activityIs("the wait", (activity) => activity.breaker.open !== null);
+      expect(breaker.open?.failure.kind).toBe("rateLimited");
+      expect(breaker.open?.until).toBeLessThanOrEqual(Date.now() + timing.retryAfterMax);
+      expect(breaker.open?.until).toBeGreaterThan(Date.now() + timing.retryAfterMax - minute);
       // Those that were under way when the first answer came.
       const spent = sandbox.requests.length - asked;
       expect(spent).toBeLessThanOrEqual(4);
@@ -75,8 +75,8 @@ export function badService(stage: () => ReliabilityStage): void {
       sandbox.setFault("redirect-loop");
       const asked = sandbox.requests.length;
       const popup = await stage().refresh();
-      const { outage } = await stage().activityIs("its end", (activity) => activity.outage !== null);
-      expect(outage?.failure.kind).toBe("redirected");
+      const { breaker } = await stage().activityIs("its end", (activity) => activity.breaker.open !== null);
+      expect(breaker.open?.failure.kind).toBe("redirected");
       // Four at once, and four more where the background had begun by itself before the click.
       expect(sandbox.requests.length - asked).toBeLessThanOrEqual(8);
       sandbox.setFault(null);
@@ -101,12 +101,12 @@ export function badService(stage: () => ReliabilityStage): void {
       await stage().allowService(`https://${host}`);
       const [first = ""] = await stage().begin(2, `https://${host}`);
       const popup = await stage().refresh();
-      const { outage } = await stage().activityIs("its end", (activity) => activity.outage !== null);
-      expect(outage?.failure.kind).toBe("offline");
+      const { breaker } = await stage().activityIs("its end", (activity) => activity.breaker.open !== null);
+      expect(breaker.open?.failure.kind).toBe("offline");
       expect(heard).toBeGreaterThan(0);
       expect(said).toEqual([]);
-      const { spending } = await stage().holds(activityItem);
-      expect(spending.map(({ requests }) => requests)).toEqual([0]);
+      const { requests: counts } = await stage().holds(activityItem);
+      expect(counts.map(({ requests }) => requests)).toEqual([0]);
       expect((await stage().scheduleOf(first))?.failures ?? 0).toBe(0);
       await popup.close();
     });

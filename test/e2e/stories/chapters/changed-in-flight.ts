@@ -47,10 +47,10 @@ export function changedInFlight(stage: () => ReliabilityStage): void {
       expect(
         await popup.evaluate((given) => Object(globalThis).chrome.permissions.remove(given), { origins }),
       ).toBe(true);
-      await until("what is missing", async () => (await stage().holds(activityItem)).outage !== null);
+      await until("what is missing", async () => (await stage().holds(activityItem)).breaker.open !== null);
       sandbox.release();
-      const { outage } = await stage().activityIs("the end of the run", () => true);
-      expect(outage).toMatchObject({ failure: { kind: "permissionMissing" }, until: null });
+      const { breaker } = await stage().activityIs("the end of the run", () => true);
+      expect(breaker.open).toMatchObject({ failure: { kind: "permissionMissing" }, until: null });
       await driver.ringAlarm("refresh");
       await driver.killBackground();
       await driver.ringAlarm("refresh");

@@ -1,0 +1,193 @@
+import { nextEdge } from "../../airdrops/deadline-shown.ts";
+import { eventsBetween, type HistoryEvent } from "../../airdrops/history.ts";
+import { type Answer, snapshotAfter } from "../../airdrops/snapshot.ts";
+import { type WalletId, walletId } from "../../networks/network.ts";
+import { type BoundKey, isSameKey } from "./bound-key.ts";
+import {
+  breakerAfterAnswer,
+  breakerAfterServiceFailure,
+  breakerAfterWalletFailure,
+  opensAtOnce,
+} from "./circuit-breaker.ts";
+import { type Failure, type FailureKind, failures } from "./failure.ts";
+import { afterRefusal, type KeyStatus, withoutKeyTry } from "./key-retry.ts";
+import { isBudgetSpent } from "./next-fetch.ts";
+import { activeIds, type RefreshState } from "./refresh-state.ts";
+import { intervalOf, withRequests } from "./request-budget.ts";
+import {
+  afterFailure,
+  afterServiceFailure,
+  afterSuccess,
+  dueIds,
+  entryOf,
+  type WalletSchedule,
+} from "./schedule.ts";
+
+/** What the result of a fetch changes: pure, all times in ms since the epoch. */
+
+/** What a fetch of one wallet came to. */
+export type FetchResult =
+  | {
+      readonly ok: true;
+      readonly answer: Answer;
+      /** Why the service's own total could not be had, though the list could. */
+      readonly totalFailure: Failure | null;
+    }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** A result with the key and the wallet it is of. */
+export type Fetched = {
+  /** Null for an address that is not watched: then only what the result says of the key and the service counts. */
+  readonly id: WalletId | null;
+  readonly key: BoundKey;
+  /** When the fetch began. */
+  readonly askedAt: number;
+  readonly result: FetchResult;
+  /** Requests that are not counted yet; negative for some that were counted and then not sent. */
+  readonly requests: number;
+};
+
+/** The parts that change, and what happened to airdrops, for the history. */
+export type RefreshChange = Partial<
+  Pick<RefreshState, "schedule" | "activity" | "snapshots" | "keyStatus">
+> & { readonly happened?: readonly HistoryEvent[] };
+
+/**
+ * Applies the result of a fetch. A result for a key that has been changed meanwhile is dropped; its requests count all
+ * the same.
+ *
+ * @param random between 0 and 1, spreads the next fetch
+ */
+export function applyResult(
+  state: RefreshState,
+  fetched: Fetched,
+  now: number,
+  random: number,
+): RefreshChange {
+  const counted = withCounted(state, fetched.requests, now);
+  const changed = isSameKey(state.key, fetched.key) ? withResult(counted, fetched, now, random) : {};
+  return { activity: counted.activity, ...changed };
+}
+
+/** As `applyResult`, of an answer for which storage had no room: this failure does fit. */
+export function applyNoRoom(
+  state: RefreshState,
+  fetched: Fetched,
+  now: number,
+  random: number,
+): RefreshChange {
+  const counted = withCounted(state, fetched.requests, now);
+  const failure = { kind: "storageFull", at: now } as const;
+  const changed = isSameKey(state.key, fetched.key)
+    ? withFailure(counted, fetched.id, failure, now, random)
+    : {};
+  return { activity: counted.activity, ...changed };
+}
+
+function withCounted(state: RefreshState, requests: number, now: number): RefreshState {
+  const { activity } = state;
+  return { ...state, activity: { ...activity, requests: withRequests(activity.requests, requests, now) } };
+}
+
+function withResult(state: RefreshState, fetched: Fetched, now: number, random: number): RefreshChange {
+  const { id, result } = fetched;
+  const keyStatus = keyStatusAfter(state.keyStatus, fetched, now);
+  if (!result.ok) return { keyStatus, ...withFailure(state, id, result.failure, now, random) };
+  const { answer, totalFailure } = result;
+  const answered = breakerAfterAnswer(state.activity.breaker, now);
+  // A service may hand out keys without totals; only a rate limit concerns the lists as well.
+  const breaker =
+    totalFailure !== null && failures[totalFailure.kind].breaker === "opensAsToldByService"
+      ? breakerAfterServiceFailure(answered, totalFailure)
+      : answered;
+  const activity = { ...state.activity, breaker };
+  if (id === null || !isWatched(state, id)) return { keyStatus, activity };
+  const before = state.snapshots.get(id) ?? null;
+  const snapshot = snapshotAfter(before, answer);
+  const edge = nextEdge(snapshot, now);
+  return {
+    keyStatus,
+    snapshots: new Map(state.snapshots).set(id, snapshot),
+    happened: eventsBetween(before, snapshot, id),
+    ...settled({ ...state, activity }, id, afterSuccess(now, intervalOf(state), random, edge), now),
+  };
+}
+
+/**
+ * What is known of the key after this result: from the list alone, because a service may hand out keys without totals. A
+ * good answer to a question asked before another one was refused does not take the refusal back.
+ */
+function keyStatusAfter(
+  status: KeyStatus | null,
+  { result, askedAt }: Fetched,
+  now: number,
+): KeyStatus | null {
+  if (status === null) return null;
+  if (!result.ok) {
+    const { key, reachesService } = failures[result.failure.kind];
+    if (key === "refused") return afterRefusal(status, now);
+    return reachesService ? status : withoutKeyTry(status, askedAt, now);
+  }
+  const isNews =
+    status.state === "unchecked" || (status.state === "refused" && isOlder(status, askedAt, now));
+  return isNews ? { ...status, state: "accepted", at: now, retryAt: undefined } : status;
+}
+
+/** Whether the refusal came before the question. One in the future did, too: the clock was set back since. */
+function isOlder({ at }: KeyStatus, askedAt: number, now: number): boolean {
+  return at < askedAt || at > now;
+}
+
+function isWatched(state: RefreshState, id: WalletId): boolean {
+  return state.wallets.some((wallet) => walletId(wallet) === id);
+}
+
+function withFailure(
+  state: RefreshState,
+  id: WalletId | null,
+  failure: Failure,
+  now: number,
+  random: number,
+): RefreshChange {
+  const { activity } = state;
+  const { breaker } = activity;
+  // The service may refuse this wallet alone: the next try is with another one, and `KeyStatus` holds the refusal.
+  if (failures[failure.kind].key === "refused")
+    return { schedule: behindOthers(state, id, failure.kind, now) };
+  if (opensAtOnce(failure.kind))
+    return {
+      activity: { ...activity, breaker: breakerAfterServiceFailure(breaker, failure) },
+      schedule: behindOthers(state, id, failure.kind, now),
+    };
+  if (id === null || !isWatched(state, id)) return {};
+  const after = { ...activity, breaker: breakerAfterWalletFailure(breaker, id, failure) };
+  const entry = afterFailure(entryOf(state.schedule, id), failure, now, random);
+  return settled({ ...state, activity: after }, id, entry, now);
+}
+
+function behindOthers(
+  { schedule }: RefreshState,
+  id: WalletId | null,
+  kind: FailureKind,
+  now: number,
+): RefreshState["schedule"] {
+  const entry = id === null ? undefined : schedule[id];
+  if (id === null || entry === undefined) return schedule;
+  return { ...schedule, [id]: afterServiceFailure(entry, failures[kind].reachesService, now) };
+}
+
+/** A wallet leaves the queue; the run goes one on. */
+function settled(
+  state: RefreshState,
+  id: WalletId,
+  entry: WalletSchedule,
+  now: number,
+): Pick<RefreshState, "schedule" | "activity"> {
+  const schedule = { ...state.schedule, [id]: entry };
+  const { run } = state.activity;
+  if (run === null) return { schedule, activity: state.activity };
+  const done = run.done + 1;
+  const isSpent = isBudgetSpent(state, now);
+  const left = dueIds(schedule, activeIds(state.wallets), now, intervalOf(state), isSpent).length;
+  return { schedule, activity: { ...state.activity, run: { ...run, done, total: done + left } } };
+}

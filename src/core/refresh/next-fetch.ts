@@ -1,0 +1,96 @@
+import { timing } from "../../app.config.ts";
+import type { WalletId } from "../../networks/network.ts";
+import { isOpen } from "./circuit-breaker.ts";
+import { keyRetryAt, mayTryKey } from "./key-retry.ts";
+import { activeIds, type RefreshState } from "./refresh-state.ts";
+import { budgetAllowsAt, intervalOf, requestsLeft } from "./request-budget.ts";
+import { nextTryAt } from "./retry-limiter.ts";
+import { dueIds, entryOf, retryIds, type WalletSchedule } from "./schedule.ts";
+
+/**
+ * What may be fetched now, and when the next fetch is: the decisions of the schedule, the retry limiter, the circuit
+ * breaker, the request budget and the key, put together. Pure; all times are ms since the epoch.
+ */
+
+/** What these decisions depend on. */
+export type FetchConditions = Omit<RefreshState, "snapshots" | "key"> & {
+  /** Whether there is a key for the service that is set. */
+  readonly hasKey: boolean;
+};
+
+/** @returns the wallets that may be fetched now, in turn; a single one while the key is refused */
+export function fetchableIds(conditions: FetchConditions, now: number): readonly WalletId[] {
+  const { wallets, schedule, activity, keyStatus, hasKey } = conditions;
+  if (!hasKey || keyStatus === null || !mayTryKey(keyStatus, now) || isOpen(activity.breaker, now)) return [];
+  const ids = activeIds(wallets);
+  const isSpent = isBudgetSpent(conditions, now);
+  return keyStatus.state === "refused"
+    ? retryIds(schedule, ids, now, isSpent).slice(0, 1)
+    : dueIds(schedule, ids, now, intervalOf(conditions), isSpent);
+}
+
+/** @returns whether only wallets that the user requested may be fetched */
+export function isBudgetSpent(
+  { settings, activity }: Pick<FetchConditions, "settings" | "activity">,
+  now: number,
+): boolean {
+  return requestsLeft(settings.dailyBudget, activity.requests, now) === 0;
+}
+
+/** When a wallet is fetched next, and why not now. */
+export type NextFetch =
+  | { readonly kind: "running" }
+  | { readonly kind: "soon" }
+  /** When enough of the requests sent are a day old. */
+  | { readonly kind: "budget" }
+  | { readonly kind: "at"; readonly at: number }
+  /** No wallet is fetched: no key that could be used, no wallet that is not paused, or a breaker that only the user closes. */
+  | { readonly kind: "never"; readonly why: "key" | "wallets" | "breaker" };
+
+export function nextFetch(conditions: FetchConditions, now: number): NextFetch {
+  const { wallets, activity, hasKey } = conditions;
+  const { open } = activity.breaker;
+  const ids = activeIds(wallets);
+  if (!hasKey) return { kind: "never", why: "key" };
+  if (ids.length === 0) return { kind: "never", why: "wallets" };
+  if (open !== null && open.until === null) return { kind: "never", why: "breaker" };
+  if (activity.run !== null) return { kind: "running" };
+  const closesAt = isOpen(activity.breaker, now) ? (open?.until ?? now) : now;
+  const at = Math.max(closesAt, firstFetchAt(conditions, ids, budgetAt(conditions, now), now));
+  if (at <= now) return { kind: "soon" };
+  const unlimited = Math.max(closesAt, firstFetchAt(conditions, ids, now, now));
+  return unlimited <= now ? { kind: "budget" } : { kind: "at", at };
+}
+
+/**
+ * @returns when the background is to be woken next: for the next wallet, for the end of an open breaker, and in any case
+ *   once in an interval, because what expires soon changes with time alone
+ */
+export function nextWake(conditions: FetchConditions, now: number): number {
+  const { wallets, activity, hasKey } = conditions;
+  const latest = now + Math.min(intervalOf(conditions), timing.refreshEvery);
+  const { breaker } = activity;
+  if (isOpen(breaker, now)) return Math.min(latest, breaker.open?.until ?? latest);
+  const ids = hasKey ? activeIds(wallets) : [];
+  const first = firstFetchAt(conditions, ids, budgetAt(conditions, now), now);
+  return Math.max(now, Math.min(latest, first));
+}
+
+function budgetAt({ settings, activity }: FetchConditions, now: number): number {
+  return budgetAllowsAt(settings.dailyBudget, activity.requests, now);
+}
+
+/** @param allowedAt when the request budget allows a scheduled fetch @returns infinity without wallets */
+function firstFetchAt(
+  { schedule, keyStatus }: FetchConditions,
+  ids: readonly WalletId[],
+  allowedAt: number,
+  now: number,
+): number {
+  const retryAt = keyStatus?.state === "refused" ? keyRetryAt(keyStatus) : null;
+  const fetchAt = (entry: WalletSchedule) => {
+    const at = entry.requestedByUser ? (retryAt ?? now) : Math.max(retryAt ?? entry.dueAt, allowedAt);
+    return Math.max(at, nextTryAt(entry.limiter, now));
+  };
+  return Math.min(...ids.map((id) => fetchAt(entryOf(schedule, id))));
+}

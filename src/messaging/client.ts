@@ -1,0 +1,34 @@
+import { browser } from "wxt/browser";
+import { answerSchema, type Refusal } from "./answer.ts";
+import { type CommandName, commands, type Reply, type Request } from "./commands.ts";
+
+/** The background did not carry a command out. */
+export class CommandError extends Error {
+  override name = "CommandError";
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal, options?: ErrorOptions) {
+    super(`The background refused a command: ${refusal}`, options);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Sends a command to the background.
+ *
+ * @returns the reply, parsed
+ * @throws CommandError when the command was not carried out
+ */
+export async function send<N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N>> {
+  let raw: unknown;
+  try {
+    raw = await browser.runtime.sendMessage({ command: name, request });
+  } catch (cause) {
+    // The background stopped before it answered, or the extension was just updated.
+    throw new CommandError("internal", { cause });
+  }
+  const answered = answerSchema.safeParse(raw);
+  if (!answered.success) throw new CommandError("internal", { cause: answered.error });
+  if (!answered.data.ok) throw new CommandError(answered.data.refusal);
+  return commands[name].reply.parse(answered.data.value);
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { timing } from "../../src/app.config.ts";
+import { limited, NoAnswer, sideEffect } from "../../src/background/effects.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const silent = () => new Promise<never>(() => undefined);
+
+describe("a limited call", () => {
+  it("answers with what the browser said", async () => {
+    expect(await limited(() => Promise.resolve(7))).toBe(7);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("throws what the browser threw", async () => {
+    await expect(limited(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is given up when the browser stays silent", async () => {
+    const given = expect(limited(silent)).rejects.toThrow(NoAnswer);
+    await vi.advanceTimersByTimeAsync(timing.browserCall);
+    await given;
+  });
+});
+
+describe("a side effect", () => {
+  it("runs at once", () => {
+    const call = vi.fn();
+    void sideEffect(call);
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["throws", () => JSON.parse("{")],
+    ["rejects", () => Promise.reject(new Error("no"))],
+    ["stays silent", silent],
+  ])("that %s is reported and harms nothing", async (_name, call) => {
+    const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
+    const done = sideEffect(call);
+    await vi.advanceTimersByTimeAsync(timing.browserCall);
+    await done;
+    expect(reported).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,51 @@
+import { readdir, readFile } from "node:fs/promises";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import { lockOrder, withLock, withScanLock } from "../../src/background/locks.ts";
+import { blockedItem } from "../../src/storage/blocked.ts";
+import { read } from "../../src/storage/item.ts";
+import { transact } from "../../src/storage/write.ts";
+import { checkLockOrder } from "./lock-order.ts";
+
+const mistakes = checkLockOrder();
+
+beforeEach(() => fakeBrowser.reset());
+
+describe("the order of locks", () => {
+  const end = () => Promise.resolve("end");
+  it("allows later locks within earlier ones", async () => {
+    const nested = withLock("refresh", () =>
+      withScanLock(1, { ifAvailable: true }, () => withLock("alerts", () => transact(() => "end"))),
+    );
+    expect(await nested).toBe("end");
+  });
+
+  it("allows an earlier lock after a later one", async () => {
+    await withLock("alerts", end);
+    expect(await withLock("findings", end)).toBe("end");
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["an earlier lock", () => withLock("alerts", () => withLock("findings", end))],
+    ["the same lock", () => withLock("watchlist", () => withLock("watchlist", end))],
+    ["a lock within a transaction", () => transact(() => withLock("alerts", end))],
+    [
+      "an earlier lock after a wait",
+      () => withLock("alerts", () => read(blockedItem).then(() => withLock("sync", end))),
+    ],
+    ["a lock without a name", () => navigator.locks.request("another", end)],
+  ])("refuses %s", async (_name, task) => {
+    await expect(task()).rejects.toThrow(/the lock/);
+    expect(mistakes.splice(0)).toHaveLength(1);
+  });
+
+  it("is kept by all code, for no other file takes locks", async () => {
+    const files = await readdir("src", { recursive: true });
+    const takers: string[] = [];
+    for (const file of files.filter((name) => /\.tsx?$/.test(name)))
+      if ((await readFile(`src/${file}`, "utf8")).includes("navigator.locks"))
+        takers.push(file.replace(/^.*\//, ""));
+    expect(takers.sort()).toEqual(["locks.ts", "write.ts"]);
+    expect(new Set(lockOrder).size).toBe(lockOrder.length);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { type FailureKind, failureKinds, failures } from "../../../src/core/refresh/failure.ts";
+
+/** @returns the codes of a group, in alphabetical order */
+function codesWhere(isMeant: (kind: FailureKind) => boolean): FailureKind[] {
+  return failureKinds.filter(isMeant).toSorted();
+}
+
+describe("failures", () => {
+  it("opens the breaker where every wallet would fail", () => {
+    const opening = codesWhere((kind) => failures[kind].breaker === "opens");
+    expect(opening).toEqual(["forbidden", "intercepted", "offline", "redirected", "storageFull"]);
+    expect(failures.rateLimited.breaker).toBe("opensAsToldByService");
+    expect(failures.permissionMissing.breaker).toBe("opensUntilUserActs");
+  });
+
+  it("counts the service's own faults", () => {
+    const faults = codesWhere((kind) => failures[kind].breaker === "countsAsFault");
+    expect(faults).toEqual(["malformed", "server", "timeout", "tooLarge"]);
+  });
+
+  it("closes the breaker when the service refuses one wallet", () => {
+    const answers = codesWhere((kind) => failures[kind].breaker === "closes");
+    expect(answers).toEqual(["notFound", "rejected"]);
+  });
+
+  it("refuses the key for one code only", () => {
+    expect(codesWhere((kind) => failures[kind].key === "refused")).toEqual(["unauthorized"]);
+    expect(failures.unauthorized.breaker).toBe("unchanged");
+  });
+
+  it("charges nothing for requests that the browser stopped", () => {
+    expect(codesWhere((kind) => !failures[kind].reachesService)).toEqual(["offline", "permissionMissing"]);
+  });
+
+  it("leads the user to a step that can help", () => {
+    const steps = failureKinds.map((kind) => [kind, failures[kind].nextStep] as const);
+    expect(Object.fromEntries(steps.filter(([, step]) => step !== "refresh"))).toEqual({
+      unauthorized: "key",
+      rateLimited: "none",
+      permissionMissing: "permission",
+      redirected: "service",
+      storageFull: "options",
+    });
+  });
+});

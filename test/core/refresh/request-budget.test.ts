@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  budgetAllowsAt,
+  type RequestCounts,
+  recentRequests,
+  requestsLeft,
+  stretchedInterval,
+  withRequests,
+} from "../../../src/core/refresh/request-budget.ts";
+import { seed } from "../../seed.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const start = Date.UTC(2026, 10, 20, 12, 30);
+
+describe("request counts", () => {
+  it("hold for a day, by the hour", () => {
+    const counts = withRequests(withRequests([], 3, start), 4, start + 2 * hour);
+    expect(recentRequests(counts, start + 2 * hour)).toBe(7);
+    expect(recentRequests(counts, start + 23 * hour)).toBe(7);
+    expect(recentRequests(counts, start + 24 * hour)).toBe(4);
+    expect(recentRequests(counts, start + 27 * hour)).toBe(0);
+  });
+
+  it("stay few, whatever is sent", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 300 }), (minutes) => {
+        let now = start;
+        let counts: RequestCounts = [];
+        for (const wait of minutes) {
+          now += wait * 60_000;
+          counts = withRequests(counts, 1, now);
+        }
+        expect(counts.length).toBeLessThanOrEqual(24);
+      }),
+      { seed },
+    );
+  });
+
+  it("outlast a clock set back an hour, not weeks", () => {
+    const counts = withRequests([], 10, start);
+    expect(requestsLeft(12, counts, start - hour)).toBe(2);
+    expect(requestsLeft(12, counts, start - 40 * day)).toBe(12);
+  });
+
+  it("delay no refresh by more than a day", () => {
+    const counts = withRequests([], 10, start);
+    for (let back = 0; back < 40 * day; back += hour)
+      expect(budgetAllowsAt(10, counts, start - back)).toBeLessThanOrEqual(start - back + 25 * hour);
+  });
+
+  it("fall by requests that were not sent, to zero", () => {
+    expect(recentRequests(withRequests(withRequests([], 2, start), -1, start), start)).toBe(1);
+    expect(recentRequests(withRequests([], -1, start), start)).toBe(0);
+  });
+});
+
+describe("the request budget", () => {
+  it("allows a request once enough are a day old", () => {
+    const counts = withRequests(withRequests([], 6, start), 4, start + 2 * hour);
+    expect(budgetAllowsAt(11, counts, start + 3 * hour)).toBe(start + 3 * hour);
+    const free = budgetAllowsAt(10, counts, start + 3 * hour);
+    expect(requestsLeft(10, counts, free - 1)).toBe(0);
+    expect(requestsLeft(10, counts, free)).toBe(6);
+    expect(requestsLeft(4, counts, budgetAllowsAt(4, counts, start + 3 * hour))).toBe(4);
+  });
+
+  it("holds with the stretched interval, whatever the wallets", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 10, max: 1_000 }),
+        (wallets, share, budget) => {
+          const withTotal = Math.floor(wallets * share);
+          const every = stretchedInterval(6 * hour, { wallets, withTotal }, budget);
+          const fetches = (day / every) * (wallets + withTotal);
+          // The daily total of the others, which comes with a fetch at the earliest.
+          const totals = (wallets - withTotal) * Math.min(1, day / every);
+          expect(fetches + totals).toBeLessThanOrEqual(budget * 0.8 + 1e-6);
+        },
+      ),
+      { seed },
+    );
+  });
+
+  it("leaves an interval that suffices as it was set", () => {
+    expect(stretchedInterval(6 * hour, { wallets: 5, withTotal: 5 }, 200)).toBe(6 * hour);
+    expect(stretchedInterval(6 * hour, { wallets: 0, withTotal: 0 }, 200)).toBe(6 * hour);
+  });
+});

@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  afterFailure,
+  afterServiceFailure,
+  afterSuccess,
+  beforeTry,
+  cancelled,
+  dueIds,
+  entryOf,
+  isDue,
+  withInterval,
+  withRequested,
+} from "../../../src/core/refresh/schedule.ts";
+import type { WalletId } from "../../../src/networks/network.ts";
+import { seed } from "../../seed.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const every = 6 * hour;
+const now = Date.UTC(2026, 10, 20, 12);
+const id: WalletId = "evm:0x1";
+const other: WalletId = "evm:0x2";
+const server = { kind: "server", at: now } as const;
+const chance = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe("the schedule", () => {
+  it("has a wallet due that was never fetched", () => {
+    expect(dueIds({}, [id, other], now, every)).toEqual([id, other]);
+  });
+
+  it("takes requested wallets before those that are due", () => {
+    const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
+    expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every)).toEqual([other, id]);
+  });
+
+  it("lets a wallet share a near wake-up unless it failed", () => {
+    const entry = { ...entryOf({}, id), dueAt: now + 14 * minute, attemptedAt: now - hour };
+    expect(isDue(entry, now, every)).toBe(true);
+    expect(isDue({ ...entry, failures: 1 }, now, every)).toBe(false);
+  });
+
+  it("has a wallet due that was fetched in the future", () => {
+    expect(isDue({ ...afterSuccess(now + 40 * 24 * hour, 6 * hour, 0.5) }, now, every)).toBe(true);
+  });
+
+  it("allows a limited wallet one try that the user requests", () => {
+    const tired = { ...entryOf({}, id), dueAt: now - hour, failures: 9, limiter: now + 6 * hour };
+    expect(isDue(tired, now, every)).toBe(false);
+    const asked = entryOf(withRequested({ [id]: tired }, [id], now), id);
+    expect(isDue(asked, now, every)).toBe(true);
+    expect(isDue(beforeTry(asked, now), now, every)).toBe(false);
+  });
+
+  it("keeps only requested wallets once the budget is spent", () => {
+    const schedule = { [id]: { ...entryOf({}, id), dueAt: now - hour } };
+    expect(dueIds(schedule, [id, other], now, every, true)).toEqual([]);
+    expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);
+  });
+
+  it("puts a cancelled wallet off as after an answer", () => {
+    const later = { ...entryOf({}, other), dueAt: now + hour };
+    const calm = cancelled({ [other]: later }, [id, other], now, 6 * hour, 0.5);
+    expect(calm).toEqual({ [id]: { ...entryOf({}, id), dueAt: now + 6 * hour }, [other]: later });
+  });
+
+  it("puts off a cancelled wallet that its limiter held", () => {
+    const tired = beforeTry({ ...entryOf({}, id), requestedByUser: true, limiter: now + 6 * hour }, now);
+    const calm = cancelled({ [id]: tired }, [id], now, 6 * hour, 0.5);
+    expect(dueIds(calm, [id], now + 2 * hour, every)).toEqual([]);
+  });
+
+  it("ends a request after one try that failed", () => {
+    const asked = entryOf(withRequested({}, [id], now), id);
+    const tried = { [id]: afterServiceFailure(asked, true, now) };
+    expect(dueIds(tried, [id], now, every)).toEqual([id]);
+    expect(dueIds(tried, [id], now, every, true)).toEqual([]);
+  });
+
+  it("has an answered wallet due within a tenth of the interval", () => {
+    fc.assert(
+      fc.property(chance, (random) => {
+        const { dueAt } = afterSuccess(now, 6 * hour, random);
+        expect(Math.abs(dueAt - now - 6 * hour)).toBeLessThanOrEqual(0.6 * hour);
+      }),
+      { seed },
+    );
+  });
+
+  it("delays a failing wallet by 1 to 60 minutes", () => {
+    fc.assert(
+      fc.property(chance, fc.integer({ min: 0, max: 2_000 }), (random, failures) => {
+        const entry = afterFailure({ ...entryOf({}, id), failures }, server, now, random);
+        expect(entry.dueAt - now).toBeGreaterThanOrEqual(minute);
+        expect(entry.dueAt - now).toBeLessThanOrEqual(hour);
+        expect(isDue(entry, now, every)).toBe(false);
+        expect(entry.failures).toBe(failures + 1);
+      }),
+      { seed },
+    );
+  });
+});
+
+describe("an early edge ahead", () => {
+  const dueAt = (edge: number | null) => afterSuccess(now, 6 * hour, 0.5, edge).dueAt - now;
+
+  it.each([
+    ["before the next fetch makes the wallet due behind it", 3 * hour, 3.25 * hour],
+    ["behind the next fetch changes nothing", 9 * hour, 6 * hour],
+    ["within the hour waits for the hour", 60_000, hour],
+  ])("%s", (_name, ahead, expected) => {
+    expect(dueAt(now + ahead)).toBe(expected);
+    expect(dueAt(null)).toBe(6 * hour);
+  });
+});
+
+describe("another interval", () => {
+  const far = afterSuccess(now, 50 * 24 * hour, 0.5);
+
+  it("spreads what is scheduled anew, each in its place", () => {
+    const half = { ...far, dueAt: now + 25 * 24 * hour };
+    const interval = { from: 50 * 24 * hour, to: 6 * hour };
+    const anew = withInterval({ [id]: far, [other]: half }, [id, other], interval, now);
+    expect([anew[id]?.dueAt, anew[other]?.dueAt]).toEqual([now + 6 * hour, now + 3 * hour]);
+    const back = withInterval(anew, [id, other], { from: interval.to, to: interval.from }, now);
+    expect([back[id]?.dueAt, back[other]?.dueAt]).toEqual([far.dueAt, half.dueAt]);
+  });
+
+  it("puts no fetch off beyond an early edge", () => {
+    const edge = now + 3 * hour;
+    const scheduled = { [id]: afterSuccess(now, 6 * hour, 0.5, edge) };
+    const anew = withInterval(scheduled, [id], { from: 6 * hour, to: 24 * hour }, now, () => edge);
+    expect(anew).toEqual(scheduled);
+  });
+
+  it("leaves alone requested and failing wallets", () => {
+    const failing = afterFailure(entryOf({}, id), server, now, 0.5);
+    const asked = entryOf(withRequested({}, [other], now), other);
+    const schedule = { [id]: failing, [other]: asked };
+    expect(withInterval(schedule, [id, other], { from: 24 * hour, to: hour }, now)).toEqual(schedule);
+  });
+});
+
+describe("a clock set back by any amount", () => {
+  it("delays no wallet by more than one interval", () => {
+    for (const random of [0, 0.5, 1]) {
+      const calledOff = entryOf(cancelled({}, [id], now, every, random), id);
+      const scheduled = { ...afterSuccess(now, every, random), attemptedAt: now - every };
+      for (const entry of [calledOff, scheduled]) {
+        expect(isDue(entry, now, every)).toBe(false);
+        for (let back = 0; back < 400 * 24 * hour; back += hour) {
+          const anew = now - back;
+          expect(isDue(entry, anew, every) || isDue(entry, anew + 1.1 * every, every)).toBe(true);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import { CommandError, send } from "../../src/messaging/client.ts";
+
+beforeEach(() => fakeBrowser.reset());
+
+/** Lets the background answer every message with this. */
+function answering(answered: unknown) {
+  return vi.spyOn(browser.runtime, "sendMessage").mockImplementation(async () => answered);
+}
+
+describe("send", () => {
+  it("sends name and request, and returns the reply", async () => {
+    const sent = answering({ ok: true, value: { removed: 2 } });
+    expect(await send("removeWallets", { ids: ["evm:0x1", "evm:0x2"] })).toEqual({ removed: 2 });
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      command: "removeWallets",
+      request: { ids: ["evm:0x1", "evm:0x2"] },
+    });
+  });
+
+  it.each([
+    ["Chromium, whose messages drop undefined fields", { ok: true }],
+    ["Firefox, whose messages keep them", { ok: true, value: undefined }],
+  ])("returns nothing for a reply of nothing in %s", async (_name, answered) => {
+    answering(answered);
+    expect(await send("cancelRefresh", {})).toBeUndefined();
+  });
+
+  it.each(["notAgreed", "secret", "invalid", "storageFull", "internal"] as const)(
+    "throws CommandError with the refusal %s",
+    async (refusal) => {
+      answering({ ok: false, refusal });
+      const refused = await send("refresh", {}).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(CommandError);
+      expect(refused).toMatchObject({ refusal });
+    },
+  );
+
+  it.each([
+    ["no answer", undefined],
+    ["no envelope", { removed: 1 }],
+    ["an unknown refusal", { ok: false, refusal: "tired" }],
+  ])("takes %s for an internal failure", async (_name, answered) => {
+    answering(answered);
+    await expect(send("refresh", {})).rejects.toMatchObject({ refusal: "internal" });
+  });
+
+  it("keeps the cause when the background stopped", async () => {
+    const cause = new Error("message channel closed");
+    vi.spyOn(browser.runtime, "sendMessage").mockRejectedValue(cause);
+    await expect(send("refresh", {})).rejects.toMatchObject({ refusal: "internal", cause });
+  });
+
+  it("throws when a reply has another shape", async () => {
+    answering({ ok: true, value: { removed: "two" } });
+    await expect(send("removeWallets", { ids: [] })).rejects.toThrow();
+  });
+
+  it("throws when a reply is missing", async () => {
+    answering({ ok: true });
+    await expect(send("removeWallets", { ids: [] })).rejects.toThrow();
+  });
+});

@@ -1,3 +1,0 @@
-import { holdRuns } from "./hold.ts";
-
-holdRuns(1);

@@ -1,3 +1,0 @@
-import { holdRecoveries } from "./hold-recovery.ts";
-
-holdRecoveries(1);

@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+
+/** Test files share a worker: what one test could leave to the next is reset here. */
+
+beforeEach(() => {
+  // WXT's own setup does this once a file; Vitest takes it back before each test.
+  vi.stubGlobal("browser", fakeBrowser);
+  vi.stubGlobal("chrome", fakeBrowser);
+  fakeBrowser.reset();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});

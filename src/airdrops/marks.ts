@@ -1,5 +1,5 @@
 import { limits } from "../app.config.ts";
-import { keysOf } from "../core/records.ts";
+import { columnOf, keysOf } from "../core/records.ts";
 import { day, endOfTime } from "../duration.ts";
 import type { WalletId } from "../networks/network.ts";
 import type { Urgency } from "./airdrop.ts";
@@ -13,17 +13,19 @@ type DismissalRow = {
   readonly lasts: number | null;
   /** Its place in a row's menu. */
   readonly place: number;
+  /** Its field in the browser's sync, unlike any other's: short, because it is stored with every dismissed airdrop. */
+  readonly syncsAs: string;
 };
 
 /**
- * The dismissals. Of several for one airdrop the first one counts. Each one's name is also its field in storage, in
- * backups and in the browser's sync, and the end of its text keys: `row.…` in a row's menu, `putAway.…` once it is done.
+ * The dismissals. Of several for one airdrop the first one counts. Each one's name is also its field in storage and
+ * in backups, and the end of its text keys: `row.…` in a row's menu, `putAway.…` once it is done.
  */
 const dismissals = {
-  muted: { scope: "everyWallet", lasts: null, place: 4 },
-  hidden: { scope: "wallet", lasts: null, place: 3 },
-  claimed: { scope: "wallet", lasts: null, place: 1 },
-  snoozed: { scope: "wallet", lasts: 7 * day, place: 2 },
+  muted: { scope: "everyWallet", lasts: null, place: 4, syncsAs: "m" },
+  hidden: { scope: "wallet", lasts: null, place: 3, syncsAs: "h" },
+  claimed: { scope: "wallet", lasts: null, place: 1, syncsAs: "c" },
+  snoozed: { scope: "wallet", lasts: 7 * day, place: 2, syncsAs: "s" },
 } as const satisfies Readonly<Record<string, DismissalRow>>;
 
 export type Dismissal = keyof typeof dismissals;
@@ -38,6 +40,9 @@ export function isOfWallet(how: Dismissal): how is WalletDismissal {
 }
 
 export const walletDismissals: readonly WalletDismissal[] = keysOf(dismissals).filter(isOfWallet);
+
+/** The field of each dismissal in the browser's sync. */
+export const syncFields: { readonly [K in Dismissal]: string } = columnOf(dismissals, "syncsAs");
 
 /** For how long: `true` for good, or when it ends, ms since the epoch. */
 export type DismissedFor = true | number;
@@ -61,7 +66,7 @@ export function isDismissedFor(how: WalletDismissal, value: unknown): value is D
   return typeof value === "number" && value >= 0 && value <= endOfTime;
 }
 
-/** @returns the dismissals among a record's fields, which anybody may have written */
+/** @returns the dismissals among fields by name, which anybody may have written */
 export function dismissalsIn(fields: ReadonlyMap<string, unknown>): Mark {
   const found: { [K in WalletDismissal]?: DismissedFor } = {};
   for (const how of walletDismissals) {

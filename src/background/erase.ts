@@ -11,7 +11,7 @@ import { paintBadge } from "./badge.ts";
 import { inBackground, sideEffect } from "./effects.ts";
 import { withLock } from "./locks.ts";
 import { changeState, forgetState } from "./state.ts";
-import { leaveSync } from "./sync.ts";
+import { leaveSync } from "./sync/sync.ts";
 
 /**
  * Erases all there is (F21): afterwards everything is as after a fresh install. Before anything goes from this browser it
@@ -23,7 +23,7 @@ import { leaveSync } from "./sync.ts";
  * @returns whether the browser took our data out of its sync; null when it was not asked to
  */
 export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): Promise<Reply<"eraseAll">> {
-  const leftSync = fromSync ? await leaveSync(now) : null;
+  const leftSync = fromSync ? await leaveSync() : null;
   await noteErasing();
   try {
     await erase();

@@ -17,7 +17,7 @@ import { removeFromSite } from "./remove-from-site.ts";
 import { restoreBackup } from "./restore.ts";
 import { saveServiceUrl } from "./service-url-command.ts";
 import { changeState } from "./state.ts";
-import { leaveSync, setFollowing } from "./sync.ts";
+import { leaveSync, setFollowing } from "./sync/sync.ts";
 import { addTyped } from "./typed-wallet.ts";
 import { noteAdditionsSeen } from "./unasked.ts";
 import { removeWallets, setPaused, undoRemove } from "./watchlist.ts";
@@ -52,7 +52,7 @@ export const handlers: Handlers = {
   },
   saveAlertSettings: (changes, { now }) => saveAlertSettings(changes, now()),
   setSync: ({ on }) => setFollowing(on),
-  leaveSync: async (_request, { now }) => ({ removed: await leaveSync(now()) }),
+  leaveSync: async () => ({ removed: await leaveSync() }),
   restoreBackup: (request, { now }) => restoreBackup(request, now()),
   eraseAll: (request, { now }) => eraseAll(request, now()),
   setDismissal: ({ wallet, airdrop, dismissal }, { now }) => setDismissal(wallet, airdrop, dismissal, now()),

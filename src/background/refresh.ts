@@ -33,7 +33,7 @@ import { withLock } from "./locks.ts";
 import { fetchAndStore } from "./look-up-and-store.ts";
 import { reconcilePermission } from "./permissions.ts";
 import { changeState, queueItems, readQueue } from "./state.ts";
-import { syncWakeAt } from "./sync.ts";
+import { syncWakeAt } from "./sync/sync.ts";
 
 /**
  * The refresh: takes what is due from the stored schedule, a few at a time, and stores each answer as it arrives.

@@ -14,8 +14,7 @@ import { finishErasing } from "./erase.ts";
 import { keepAliveWhile } from "./keep-alive.ts";
 import { refreshDue } from "./refresh.ts";
 import { changeState, readQueue } from "./state.ts";
-
-import { exchange, isFollowing, restoreLost } from "./sync.ts";
+import { exchange, isFollowing, restoreLost } from "./sync/sync.ts";
 
 /**
  * What must be done before anything is stored or answered, at every start of the background. It never fails: a

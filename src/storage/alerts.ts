@@ -109,7 +109,7 @@ const notice: z.ZodMiniType<Notice> = z.union([
 export const noticesItem: Item<Notices> = {
   key: "notices",
   area: "local",
-  version: 2,
+  version: 1,
   schema: z.object({ waiting: z.array(notice), shown: z.array(notice) }),
   fallback: { waiting: [], shown: [] },
   precious: false,

@@ -22,7 +22,7 @@ export const draftItem: Item<string | null> = {
 export const selectionItem: Item<"text" | "secret" | null> = {
   key: "selection",
   area: "session",
-  version: 2,
+  version: 1,
   schema: z.nullable(z.enum(["text", "secret"])),
   fallback: null,
   precious: false,

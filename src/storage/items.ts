@@ -45,7 +45,7 @@ export const glanceItem: Item<Glance> = {
   key: "glance",
   area: "local",
   // A summary is made anew from the snapshots, not upgraded.
-  version: 4,
+  version: 1,
   schema: glance,
   fallback: emptyGlance,
   precious: false,

@@ -91,7 +91,7 @@ const look: z.ZodMiniType<Look> = z.object({
 export const looksItem: Item<readonly Look[]> = {
   key: "looks",
   area: "session",
-  version: 2,
+  version: 1,
   schema: z.array(look),
   fallback: [],
   precious: false,

@@ -19,7 +19,7 @@ export type Removed = {
 export const removedItem: Item<readonly Removed[]> = {
   key: "removed",
   area: "session",
-  version: 2,
+  version: 1,
   schema: z.array(
     z.object({
       wallet: walletSchema,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Item } from "./item.ts";
 import { time } from "./schemas.ts";
 
-/** What is stored of following the person through the browser's own sync (F28). Times are ms since the epoch. */
+/** What is stored of sync through the browser's own account. Times are ms since the epoch. */
 
 /**
  * Why the last exchange was not a whole one. `noRoom`: the browser's sync takes no more. `waiting`: so many changes
@@ -12,14 +12,11 @@ import { time } from "./schemas.ts";
 const problemKinds = ["noRoom", "waiting", "noAnswer", "failed", "unreadable"] as const;
 export type SyncProblem = (typeof problemKinds)[number];
 
-/** Writes to the browser's sync in each minute since the epoch that had any. */
-export type SyncWrites = readonly { readonly minute: number; readonly count: number }[];
-
 export type SyncState = {
-  /** Off until the person switches it on. */
+  /** Off until the user switches it on. */
   readonly on: boolean;
-  /** The device's clock, which holds its random name; null until the first exchange. */
-  readonly clock: string | null;
+  /** The random name of this device; null until the first exchange. */
+  readonly device: string | null;
   /** What this device knows, encoded; null until the first exchange. What cannot be decoded is as none. */
   readonly replica: unknown;
   /** Records of wallets that found no room in the watchlist. */
@@ -31,7 +28,6 @@ export type SyncState = {
   /** When this device last took in and gave out all; null for never. */
   readonly lastAt: number | null;
   readonly problem: { readonly kind: SyncProblem; readonly at: number } | null;
-  readonly writes: SyncWrites;
 };
 
 const keys = z.array(z.string());
@@ -42,25 +38,23 @@ export const syncItem: Item<SyncState> = {
   version: 1,
   schema: z.object({
     on: z.boolean(),
-    clock: z.nullable(z.string()),
+    device: z.nullable(z.string().check(z.minLength(1), z.maxLength(16))),
     replica: z.unknown(),
     over: keys,
     leftOut: keys,
     forgotten: keys,
     lastAt: z.nullable(time),
     problem: z.nullable(z.object({ kind: z.enum(problemKinds), at: time })),
-    writes: z.array(z.object({ minute: z.int(), count: z.int() })),
   }),
   fallback: {
     on: false,
-    clock: null,
+    device: null,
     replica: null,
     over: [],
     leftOut: [],
     forgotten: [],
     lastAt: null,
     problem: null,
-    writes: [],
   },
   precious: true,
 };

@@ -21,8 +21,7 @@ export type Unasked = {
 export const unaskedItem: Item<readonly Unasked[]> = {
   key: "unasked",
   area: "local",
-  // Counts of an older version are not kept: they are for a day at most.
-  version: 2,
+  version: 1,
   schema: z.array(
     z.object({
       id: walletIdSchema,

@@ -40,8 +40,7 @@ const source: z.ZodMiniType<WalletSource> = z.union([
     kind: z.literal("page"),
     origin: z.string(),
     wallet: z.string(),
-    // Stored without it at first.
-    remembered: z._default(z.boolean(), false),
+    remembered: z.boolean(),
     firstSeen: time,
     lastSeen: time,
   }),

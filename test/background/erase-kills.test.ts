@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../src/background/handlers.ts";
-import { exchange } from "../../src/background/sync.ts";
+import { exchange } from "../../src/background/sync/sync.ts";
 import { prepare, wake } from "../../src/background/wake.ts";
 import type { CommandName, Request } from "../../src/messaging/commands.ts";
 import { historyItem } from "../../src/storage/history.ts";

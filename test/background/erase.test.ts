@@ -5,7 +5,7 @@ import { answer } from "../../src/background/answer.ts";
 import type { Effects } from "../../src/background/effects.ts";
 import { handlers } from "../../src/background/handlers.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
-import { exchange } from "../../src/background/sync.ts";
+import { exchange } from "../../src/background/sync/sync.ts";
 import { prepare, wake } from "../../src/background/wake.ts";
 import type { CommandName, Request } from "../../src/messaging/commands.ts";
 import { activityItem } from "../../src/storage/activity.ts";

@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import type { Effects } from "../../src/background/effects.ts";
 import { handlers } from "../../src/background/handlers.ts";
 import { forgetState } from "../../src/background/state.ts";
-import { exchange } from "../../src/background/sync.ts";
+import { exchange } from "../../src/background/sync/sync.ts";
 import type { CommandName, Request } from "../../src/messaging/commands.ts";
 import type { NetworkAddress } from "../../src/networks/network.ts";
 import { read } from "../../src/storage/item.ts";

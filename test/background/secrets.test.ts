@@ -5,7 +5,8 @@ import { answer } from "../../src/background/answer.ts";
 import { lookUpSelection, takeSelection } from "../../src/background/context-menu.ts";
 import { lookUpTyped, typedWords } from "../../src/background/omnibox.ts";
 import { refreshDue } from "../../src/background/refresh.ts";
-import { border } from "../../src/background/sync-followed.ts";
+import { followedIn } from "../../src/background/sync/followed.ts";
+import { write } from "../../src/core/sync/replica.ts";
 import type { CommandName } from "../../src/messaging/commands.ts";
 import { inNoise, keyDigits, surely } from "../networks/secrets.ts";
 import { seed } from "../seed.ts";
@@ -67,7 +68,8 @@ describe("64 hex digits in a label", () => {
       fc.asyncProperty(inNoise(keyDigits), async (label) => {
         const request = { id: `evm:${mine.address}`, label };
         expect(await answer({ command: "setLabel", request }, world.effects)).toEqual(refused);
-        expect(border.label(label)).toBeNull();
+        const replica = write(new Map(), request.id, { l: label }, "other", 1);
+        expect(followedIn(replica).wallets.map((wallet) => wallet.label)).toEqual([null]);
       }),
       { seed, numRuns: 100 },
     );
@@ -102,7 +104,7 @@ describe("a secret typed into the address bar, or selected on a page", () => {
         expect(typedWords(text)).toBe("refusal_secret");
         for (const take of [lookUpTyped, selected]) {
           await take(text);
-          expect(await browser.storage.session.get()).toEqual({ selection: { v: 2, d: "secret" } });
+          expect(await browser.storage.session.get()).toEqual({ selection: { v: 1, d: "secret" } });
           expect(await takeSelection()).toEqual({ text: null, isSecret: true });
           expect(await takeSelection()).toEqual({ text: null, isSecret: false });
         }

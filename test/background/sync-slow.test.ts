@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../src/background/handlers.ts";
-import { exchange } from "../../src/background/sync.ts";
+import { exchange } from "../../src/background/sync/sync.ts";
 import { wake } from "../../src/background/wake.ts";
 import { walletId } from "../../src/networks/network.ts";
 import { read } from "../../src/storage/item.ts";
@@ -40,25 +40,29 @@ const until = (condition: () => boolean) =>
   expect.poll(condition, { interval: 1, timeout: 2_000 }).toBe(true);
 
 describe("a browser's sync that never answers", () => {
-  it.each(["get", "set", "remove"] as const)(
-    "when asked to %s delays no refresh, and is given up",
-    async (name) => {
-      await a.in(async () => {
-        // Another layout than ours, so that there is something to take away.
-        const { "r.": item } = await browser.storage.sync.get("r.");
-        await browser.storage.sync.set({ "r.0": item });
-        await handlers.setLabel({ id, label: "Main" }, world.effects);
-        const silent = hang(name);
-        const woken = wake(world.effects);
-        await until(() => silent.mock.calls.length > 0);
-        await until(() => asked(one.address));
-        expect(await problem()).toBeNull();
-        await vi.advanceTimersByTimeAsync(10_000);
-        await woken;
-        expect(await problem()).toBe("noAnswer");
-      });
-    },
-  );
+  it.each(["get", "set"] as const)("when asked to %s delays no refresh, and is given up", async (name) => {
+    await a.in(async () => {
+      await handlers.setLabel({ id, label: "Main" }, world.effects);
+      const silent = hang(name);
+      const woken = wake(world.effects);
+      await until(() => silent.mock.calls.length > 0);
+      await until(() => asked(one.address));
+      expect(await problem()).toBeNull();
+      await vi.advanceTimersByTimeAsync(10_000);
+      await woken;
+      expect(await problem()).toBe("noAnswer");
+    });
+  });
+
+  it("when asked to remove is given up, and says so", async () => {
+    await a.in(async () => {
+      const silent = hang("remove");
+      const left = handlers.leaveSync({}, world.effects);
+      await until(() => silent.mock.calls.length > 0);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await left).toEqual({ removed: false });
+    });
+  });
 
   it("has one deadline for all that an exchange asks, and is asked nothing after it", async () => {
     await a.in(async () => {

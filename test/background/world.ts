@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
 import type { Effects } from "../../src/background/effects.ts";
 import { forgetState } from "../../src/background/state.ts";
-import { forgetWaiting } from "../../src/background/sync.ts";
+import { forgetWaiting } from "../../src/background/sync/sync.ts";
 import { addWallets } from "../../src/background/watchlist.ts";
 import type { NetworkAddress } from "../../src/networks/network.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { type Effects, inBackground } from "../../src/background/effects.ts";
 import { forgetState } from "../../src/background/state.ts";
-import { forgetWaiting } from "../../src/background/sync.ts";
+import { forgetWaiting } from "../../src/background/sync/sync.ts";
 import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
 import { syncItem } from "../../src/storage/sync.ts";
 import { below, type Random, randomOf } from "../random.ts";

@@ -100,7 +100,7 @@ export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<strin
     };
     const total = hadTotal ? { usdValue: 1, airdropsCount: before.length, at: lookedAt } : null;
     const airdrops = before.map((one) => known(one, lookedAt));
-    put(`snapshot:${id}`, 3, { airdrops, serviceUrl, fetchedAt: lookedAt, dropped: 0, total });
+    put(`snapshot:${id}`, 1, { airdrops, serviceUrl, fetchedAt: lookedAt, dropped: 0, total });
     const told = before.map((one) => ({
       id: one.id,
       told: toldAlready(one),
@@ -108,7 +108,7 @@ export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<strin
     }));
     put(`ledger:${id}`, 1, { serviceUrl, airdrops: told });
   }
-  put("schedule", 2, schedule);
+  put("schedule", 1, schedule);
   return stored;
 }
 

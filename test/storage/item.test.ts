@@ -36,38 +36,6 @@ describe("what stands under an item's key", () => {
   });
 });
 
-describe("what an older version stored", () => {
-  const named: Item<{ readonly name: string; readonly size: number }> = {
-    key: "named",
-    area: "local",
-    version: 3,
-    schema: z.object({ name: z.string(), size: z.number() }),
-    upgrades: {
-      1: (name) => ({ name: z.string().parse(name) }),
-      2: (data) => ({ ...z.object({ name: z.string() }).parse(data), size: 0 }),
-    },
-    fallback: { name: "", size: -1 },
-    precious: true,
-  };
-
-  it.each([
-    ["two steps back", { v: 1, d: "Ann" }, { name: "Ann", size: 0 }],
-    ["one step back", { v: 2, d: { name: "Ann" } }, { name: "Ann", size: 0 }],
-    ["of today", { v: 3, d: { name: "Ann", size: 4 } }, { name: "Ann", size: 4 }],
-  ])("%s is read as what it would be today", (_name, raw, value) => {
-    expect(parseStored(named, raw)).toEqual({ state: "ok", value });
-  });
-
-  it.each([
-    ["that its upgrade throws at", { v: 1, d: 7 }, 1],
-    ["of a version nobody knows", { v: 0, d: "Ann" }, 0],
-    ["of half a version", { v: 1.5, d: "Ann" }, 1.5],
-    ["of a newer version, after a downgrade", { v: 4, d: "?" }, 4],
-  ])("%s is handed on as it is", (_name, raw, version) => {
-    expect(parseStored(named, raw)).toEqual({ state: "unreadable", version, raw });
-  });
-});
-
 describe("reading", () => {
   it("looks in the item's own area", async () => {
     await browser.storage.session.set({ count: { v: 2, d: 7 } });

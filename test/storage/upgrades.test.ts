@@ -1,72 +1,93 @@
-import { describe, expect, it } from "vitest";
-import { alertSettingsItem } from "../../src/storage/alerts.ts";
-import { parseStored } from "../../src/storage/item.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
-import { snapshotItem } from "../../src/storage/snapshots.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import * as z from "zod/mini";
+import { type Item, parseStored, read } from "../../src/storage/item.ts";
+import { asidesItem } from "../../src/storage/items.ts";
+import { update } from "../../src/storage/write.ts";
 import v1 from "./fixtures/v1.json" with { type: "json" };
 
-const at = 1_795_176_000_000;
-const day = 86_400_000;
-const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+/** An item as it could be two versions after its first, with the upgrades that it would have. The fixture is frozen. */
 
-describe("what version 1 stored is read today:", () => {
-  it("settings, with the limits of requests as they come", () => {
-    expect(parseStored(settingsItem, v1.settings)).toEqual({
-      state: "ok",
-      value: { ...v1.settings.d, parallel: 4, dailyBudget: 200 },
-    });
+type Example = readonly { readonly name: string; readonly value: number; readonly isNew: boolean }[];
+
+const version1 = z.array(z.object({ name: z.string(), value: z.optional(z.string()) }));
+const version2 = z.array(z.looseObject({ name: z.string() }));
+const entry = z.object({ name: z.string(), value: z.number(), isNew: z.boolean() });
+
+const item: Item<Example> = {
+  key: "example",
+  area: "local",
+  version: 3,
+  schema: z.array(entry),
+  upgrades: {
+    1: (data) => version1.parse(data).map(({ name, value }) => ({ name, value: Number(value ?? 0) })),
+    2: (data) => version2.parse(data).map((one) => ({ ...one, isNew: false })),
+  },
+  salvage: (data) => (Array.isArray(data) ? data.flatMap((one) => entry.safeParse(one).data ?? []) : null),
+  fallback: [],
+  precious: true,
+};
+
+const upgraded: Example = [
+  { name: "Orchard", value: 12.5, isNew: false },
+  { name: "Lantern", value: 0, isNew: false },
+];
+const fresh = { name: "Harbour", value: 3, isNew: true };
+const { local } = browser.storage;
+
+beforeEach(() => fakeBrowser.reset());
+
+/** What was kept of the item, under a key of its own. */
+async function keptAside(): Promise<unknown[]> {
+  const asides = await read(asidesItem);
+  return Promise.all(asides.map(async ({ keptAs }) => (await local.get(keptAs))[keptAs]));
+}
+
+describe("an item of an older version", () => {
+  it.each([
+    ["of version 1", v1.example],
+    ["of version 2", { v: 2, d: upgraded.map(({ name, value }) => ({ name, value })) }],
+    ["of today", { v: 3, d: upgraded }],
+  ])("%s is read as it would be today", (_name, raw) => {
+    expect(parseStored(item, raw)).toEqual({ state: "ok", value: upgraded });
   });
 
-  it("settings of which one was damaged, without the others", () => {
-    const damaged = { v: 1, d: { ...v1.settings.d, refreshEvery: 7 } };
-    expect(parseStored(settingsItem, damaged)).toMatchObject({
-      state: "damaged",
-      value: { serviceUrl: "https://airdrops.example/base", refreshEvery: 21_600_000, parallel: 4 },
-    });
+  it("is not written by reading it", async () => {
+    await local.set(v1);
+    expect(await read(item)).toEqual(upgraded);
+    expect(await local.get()).toEqual(v1);
   });
 
-  it("answers, with what their set flags prove of the deadlines", () => {
-    const stored = v1[`snapshot:${id}`];
-    const [a, b, c] = stored.d.airdrops;
-    const without = ({ urgency: _, ...airdrop }: Partial<typeof a> = {}) => airdrop;
-    const windowTo = (days: number) => ({
-      from: at - day,
-      to: at + days * day,
-      later: [{ from: at - day, at }],
-      deniedAt: null,
-    });
-    expect(parseStored(snapshotItem(id), stored)).toEqual({
-      state: "ok",
-      value: {
-        ...stored.d,
-        serviceUrl: null,
-        airdrops: [
-          { ...without(a), deadline: windowTo(8) },
-          { ...without(b), deadline: windowTo(31) },
-          { ...without(c), deadline: null },
-        ],
-      },
-    });
+  it("is stored in today's version by the next write", async () => {
+    await local.set(v1);
+    await update(item, (all) => [...all, fresh]);
+    expect(await local.get()).toEqual({ example: { v: 3, d: [...upgraded, fresh] } });
   });
 
-  it("alert settings, with the kind that came since", () => {
-    const kinds = { verySoon: true, soon: false, value: true, new: false };
-    expect(parseStored(alertSettingsItem, { v: 1, d: { on: true, kinds, quiet: null } })).toEqual({
-      state: "ok",
-      value: { on: true, kinds: { ...kinds, mayHaveExpired: true }, quiet: null },
-    });
-  });
-
-  it("no answer yet", () => {
-    expect(parseStored(snapshotItem(id), { v: 1, d: null })).toEqual({ state: "ok", value: null });
+  it("keeps what is readable where a part is damaged", async () => {
+    const raw = { v: 1, d: [...v1.example.d, { name: "Odd", value: "much" }] };
+    await local.set({ example: raw });
+    expect(await read(item)).toEqual(upgraded);
+    await update(item, (all) => [...all, fresh]);
+    expect(await keptAside()).toEqual([raw]);
   });
 });
 
-describe("what cannot be upgraded", () => {
+describe("an item that cannot be upgraded", () => {
   it.each([
-    ["settings that are a list", settingsItem, { v: 1, d: [] }],
-    ["an answer without a time", snapshotItem(id), { v: 1, d: { airdrops: [], dropped: 0, total: null } }],
-  ])("%s is kept as it is", (_name, item, raw) => {
-    expect(parseStored<unknown>(item, raw)).toEqual({ state: "unreadable", version: 1, raw });
+    ["because its upgrade throws", { v: 1, d: [{ name: 7 }] }],
+    ["because a later upgrade throws", { v: 2, d: "no list" }],
+    ["of an unknown version", { ...v1.example, v: 0 }],
+    ["of half a version", { ...v1.example, v: 1.5 }],
+    ["of a newer version", { v: 4, d: upgraded }],
+  ])("%s is kept as it is", async (_name, raw) => {
+    expect(parseStored(item, raw)).toEqual({ state: "unreadable", version: raw.v, raw });
+    await local.set({ example: raw });
+    expect(await read(item)).toEqual([]);
+    expect(await local.get()).toEqual({ example: raw });
+    await update(item, () => [fresh]);
+    expect(await keptAside()).toEqual([raw]);
+    expect(await read(item)).toEqual([fresh]);
   });
 });

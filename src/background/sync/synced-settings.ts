@@ -1,3 +1,4 @@
+import type { Value } from "../../core/sync/replica.ts";
 import { type AlertSettings, alertKindSettings, alertSettings } from "../../storage/alerts.ts";
 import {
   changesOf,
@@ -8,15 +9,14 @@ import {
   valuesFor,
 } from "../../storage/settings/settings-group.ts";
 import { type Settings, settings } from "../../storage/settings.ts";
-import type { Followed } from "../../sync/mapping.ts";
-import type { Value } from "../../sync/replica.ts";
 
 /** Settings as records of the browser's sync: one record for each setting whose row says that it syncs. */
 
 /** The stored items that hold settings which sync. */
 export type StoredSettings = { readonly settings: Settings; readonly alerts: AlertSettings };
 
-type Synced = Followed["settings"];
+/** Values of records by name; those that were never changed may be missing. */
+export type SyncedSettings = ReadonlyMap<string, Value>;
 
 /** The name of a kind's record begins with this, so that no setting has the same name. */
 const kindPrefix = "alert.";
@@ -31,20 +31,21 @@ function recordsOf(group: { readonly rows: SettingsTable }, prefix = ""): Map<st
   return new Map(Object.entries(rowsFor(group, "syncs")).map(([name, row]) => [prefix + name, row]));
 }
 
-/** Names of the records of each stored item. */
-export const namesIn: { readonly [K in keyof StoredSettings]: readonly string[] } = {
-  settings: [...records.settings.keys()],
-  alerts: [...records.alerts.keys()],
-};
+/** @returns the stored item that holds the setting of this record; null where none does */
+export function itemOfSetting(name: string): keyof StoredSettings | null {
+  if (records.settings.has(name)) return "settings";
+  return records.alerts.has(name) ? "alerts" : null;
+}
 
-/** @returns whether a record of this name may hold this value */
-export function isSetting(name: string, value: Value): boolean {
+/** @returns the value of a record as this browser writes it; undefined where the record or its value is unknown here */
+export function settingIn(name: string, value: Value): Value | undefined {
   const row = records.settings.get(name) ?? records.alerts.get(name);
-  return row !== undefined && readValue(row, value).success;
+  const read = row === undefined ? undefined : readValue(row, value);
+  return read?.success === true ? toValue(read.data) : undefined;
 }
 
 /** @returns the records of this browser's settings */
-export function recordsFrom({ settings: chosen, alerts }: StoredSettings): Synced {
+export function syncedSettings({ settings: chosen, alerts }: StoredSettings): SyncedSettings {
   return new Map([
     ...recordsWith(valuesFor(settings, "syncs", chosen)),
     ...recordsWith(valuesFor(alertSettings, "syncs", alerts)),
@@ -52,14 +53,14 @@ export function recordsFrom({ settings: chosen, alerts }: StoredSettings): Synce
   ]);
 }
 
-/** A value that is no single word or number is one JSON text, so that its parts are never mixed with another browser's. */
 function recordsWith(values: Readonly<Record<string, unknown>>, prefix = ""): [string, Value][] {
-  return Object.entries(values).map(([name, value]) => [
-    prefix + name,
-    typeof value === "boolean" || typeof value === "number" || typeof value === "string" || value === null
-      ? value
-      : JSON.stringify(value),
-  ]);
+  return Object.entries(values).map(([name, value]) => [prefix + name, toValue(value)]);
+}
+
+/** A value of several parts is one JSON text, so that its parts are never mixed with another browser's. */
+function toValue(value: unknown): Value {
+  if (typeof value === "boolean" || typeof value === "number" || typeof value === "string") return value;
+  return value === null ? null : JSON.stringify(value);
 }
 
 function readValue(row: Setting<unknown>, value: Value) {
@@ -77,7 +78,7 @@ function parseJson(text: string): unknown {
 }
 
 /** @returns what this browser stores once it follows the records. What does not change stays the same object. */
-export function withRecords(mine: StoredSettings, synced: Synced): StoredSettings {
+export function withSynced(mine: StoredSettings, synced: SyncedSettings): StoredSettings {
   const { alerts } = mine;
   return {
     settings: changed(mine.settings, changesIn(settings, synced)),
@@ -91,7 +92,7 @@ export function withRecords(mine: StoredSettings, synced: Synced): StoredSetting
 /** @returns the settings of a group that have a record which can be read */
 function changesIn<T extends SettingsTable>(
   group: { readonly rows: T },
-  synced: Synced,
+  synced: SyncedSettings,
   prefix = "",
 ): Partial<SettingValues<T>> {
   const found = Object.entries(rowsFor(group, "syncs")).flatMap(([name, row]) => {

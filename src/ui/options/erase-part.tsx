@@ -25,7 +25,7 @@ export function ErasePart({ onErased }: { readonly onErased: (notLeft: boolean) 
   const dialog = useRef<HTMLDialogElement>(null);
   const [fromSync, setFromSync] = useState(false);
   /** It takes part, or did: then the browser's sync may have a copy. */
-  const isInSync = sync.state === "known" && (sync.value.on || sync.value.clock !== null);
+  const isInSync = sync.state === "known" && (sync.value.on || sync.value.device !== null);
 
   function ask() {
     say(null);

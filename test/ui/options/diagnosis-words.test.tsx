@@ -173,7 +173,7 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
     sync: {
       ...evidence.sync,
       on: true,
-      clock: said,
+      device: said,
       replica: said,
       over: ids,
       leftOut: ids,

@@ -71,7 +71,7 @@ describe("erasing everything", () => {
   });
 
   it("offers to take the copy out of the browser's sync, and says when that failed", async () => {
-    await store(syncItem, { ...syncItem.fallback, on: true, clock: "x" });
+    await store(syncItem, { ...syncItem.fallback, on: true, device: "x" });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
       return { leftSync: false };

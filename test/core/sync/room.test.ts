@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { newClock } from "../../src/sync/hlc.ts";
-import { markKey, settingKey, walletKey } from "../../src/sync/keys.ts";
-import { insertAt } from "../../src/sync/order.ts";
-import { pack } from "../../src/sync/packing.ts";
-import { type Replica, remove, write } from "../../src/sync/replica.ts";
-import { bytesOf } from "../../src/sync/size.ts";
+import { dismissalKey, settingKey, walletKey } from "../../../src/core/sync/keys.ts";
+import { bytesOf, pack } from "../../../src/core/sync/packing.ts";
+import { type Replica, remove, write } from "../../../src/core/sync/replica.ts";
 import { start } from "./arbitraries.ts";
 
-const clock = newClock("k3v9x2");
+const device = "k3v9x2a7";
 const walletIds = Array.from({ length: 200 }, (_, id) => {
   const spread = Math.imul(id + 1, 0x9e3779b1) >>> 0;
   return `starknet:0x${spread.toString(16).padStart(8, "0").repeat(8)}` as const;
@@ -16,17 +13,13 @@ const walletIds = Array.from({ length: 200 }, (_, id) => {
 /** 200 wallets, each added and renamed at a time of its own. */
 function wallets(letter: string): Replica {
   let replica: Replica = new Map();
-  const positions: string[] = [];
   for (const [index, id] of walletIds.entries()) {
-    const [order = ""] = insertAt(positions, index);
-    positions.push(order);
     const at = start + index * 1_000;
-    const first = { label: null, paused: false, order, addedAt: at };
-    replica = write(replica, walletKey(id), first, clock, at).replica;
-    replica = write(replica, walletKey(id), { label: letter.repeat(64) }, clock, at + 500_000).replica;
+    replica = write(replica, walletKey(id), { a: at, o: index * 2 ** 16 }, device, at);
+    replica = write(replica, walletKey(id), { l: letter.repeat(64) }, device, at + 500_000);
   }
   for (const name of ["serviceUrl", "alwaysAsk", "look", "refreshEvery"]) {
-    replica = write(replica, settingKey(name), { value: true }, clock, start).replica;
+    replica = write(replica, settingKey(name), { v: true }, device, start);
   }
   return replica;
 }
@@ -37,7 +30,7 @@ function marks(over: number): readonly Replica[] {
     const id = walletIds[mark % over] ?? null;
     const spread = (Math.imul(mark + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, "0");
     const airdrop = `${spread}-${spread.slice(4)}-4000-8000-${spread}0000`;
-    return write(new Map(), markKey(id, airdrop), { state: "hidden" }, clock, start + mark * 7_919).replica;
+    return write(new Map(), dismissalKey(id, airdrop), { h: true }, device, start + mark * 7_919);
   });
 }
 
@@ -78,7 +71,7 @@ describe("200 wallets with 66-character addresses and 64-character labels", () =
 
   it("deleted cost less than 120 bytes each", () => {
     const gone = walletIds.reduce(
-      (replica, id, at) => remove(replica, walletKey(id), clock, start + 9e8 + at * 997).replica,
+      (replica, id, at) => remove(replica, walletKey(id), device, start + 9e8 + at * 997),
       wallets("x"),
     );
     console.info("200 deleted wallets:", sizeOf(gone));

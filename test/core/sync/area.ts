@@ -1,21 +1,19 @@
 import { expect } from "vitest";
-import { newClock } from "../../src/sync/hlc.ts";
-import type { Area, Plan } from "../../src/sync/packing.ts";
-import { type Replica, write } from "../../src/sync/replica.ts";
-import { bytesOf, type Quotas, syncQuotas } from "../../src/sync/size.ts";
+import { type Area, bytesOf, type Plan, type Quotas, syncQuotas } from "../../../src/core/sync/packing.ts";
+import { type Replica, write } from "../../../src/core/sync/replica.ts";
 import { start } from "./arbitraries.ts";
-
-export const clock = newClock("laptop");
 
 /** The items after a plan is carried out. */
 export function done(plan: Plan, area: Area): Area {
-  const kept = Object.entries(area).filter(([key]) => !plan.remove.includes(key));
-  return { ...Object.fromEntries(kept), ...plan.set };
+  return { ...area, ...plan.set };
 }
 
-export function expectWithin(area: Area, quotas: Quotas = syncQuotas): void {
+export function expectWithin(
+  area: Area,
+  quotas: Pick<Quotas, "itemBytes" | "totalBytes"> = syncQuotas,
+): void {
   const sizes = Object.entries(area).map(([key, value]) => bytesOf(key, value));
-  expect(sizes.length).toBeLessThanOrEqual(quotas.items);
+  expect(sizes.length).toBeLessThanOrEqual(512);
   expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(quotas.itemBytes);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(quotas.totalBytes);
 }
@@ -24,7 +22,7 @@ export function expectWithin(area: Area, quotas: Quotas = syncQuotas): void {
 export const stored = (area: Area): Area =>
   JSON.parse(JSON.stringify(area), (_name, part) => (typeof part === "string" ? part.toWellFormed() : part));
 export const put = (replica: Replica, key: string, label: string, at = start) =>
-  write(replica, key, { label }, clock, at).replica;
+  write(replica, key, { label }, "laptop", at);
 /** Many wallets. */
 export const many = (count: number, label = "x".repeat(60)) =>
   Array.from({ length: count }, (_, id) => `evm:0x${id}`).reduce<Replica>(

@@ -1,23 +1,21 @@
 import { browser } from "wxt/browser";
-import { minute } from "../duration.ts";
-import { alertSettingsItem } from "../storage/alerts.ts";
-import { parseStored, read } from "../storage/item.ts";
-import { marksItem } from "../storage/marks.ts";
-import { settingsItem } from "../storage/settings.ts";
-import { type SyncProblem, syncItem } from "../storage/sync.ts";
-import { watchlistItem } from "../storage/watchlist.ts";
-import { update } from "../storage/write.ts";
-import { isItemKey } from "../sync/layout.ts";
-import type { Plan } from "../sync/packing.ts";
-import { hasAgreed } from "./consent.ts";
-import { NoAnswer } from "./effects.ts";
-import { withLock } from "./locks.ts";
-import { withWrites } from "./sync-pace.ts";
-import { takeIn } from "./sync-step.ts";
+import { isItemKey } from "../../core/sync/packing.ts";
+import { minute } from "../../duration.ts";
+import { alertSettingsItem } from "../../storage/alerts.ts";
+import { parseStored, read } from "../../storage/item.ts";
+import { marksItem } from "../../storage/marks.ts";
+import { settingsItem } from "../../storage/settings.ts";
+import { type SyncProblem, syncItem } from "../../storage/sync.ts";
+import { watchlistItem } from "../../storage/watchlist.ts";
+import { update } from "../../storage/write.ts";
+import { hasAgreed } from "../consent.ts";
+import { NoAnswer } from "../effects.ts";
+import { withLock } from "../locks.ts";
+import { takeIn } from "./merge-step.ts";
 
 /**
- * Following the person through the browser's own sync (F28): one exchange at a time. What is taken in is stored before
- * anything is written to the browser's sync, so a kill at any point leaves the next exchange to go on.
+ * Exchanges with the browser's own sync, one at a time. What is taken in is stored before anything is written to the
+ * browser's sync, so a kill at any point leaves the next exchange to go on.
  */
 
 /** All that one exchange, or one leaving, asks of the browser's sync may take this together, ms. */
@@ -26,7 +24,7 @@ const patience = 10_000;
 /** What waits for the browser's limits is tried again after this, ms. */
 const retry = minute;
 
-/** @returns whether the person switched it on, and agreed to what is sent where */
+/** @returns whether the user switched it on, and agreed to what is sent where */
 export async function isFollowing(): Promise<boolean> {
   return (await read(syncItem)).on && (await hasAgreed());
 }
@@ -40,11 +38,11 @@ export function forgetWaiting(): void {
 }
 
 /**
- * Takes in what the other devices said, and tells them what changed here. Does nothing while it is off. What goes
- * wrong with the browser's sync is noted for the person, and tried again the next time.
+ * Takes in what the other devices said, and tells them what changed here. Does nothing while it is off. A failure of
+ * the browser's sync is noted for the user, and the exchange is tried again the next time.
  *
- * One runs at a time and one waits at most: who calls while one waits is served by that one, so that calls to a
- * browser that does not answer never queue up.
+ * One runs at a time and one waits at most: a call while one waits is served by that one, so that calls to a browser
+ * that does not answer never queue up.
  *
  * @param clock tells the time, ms since the epoch, once it is this exchange's turn
  */
@@ -63,7 +61,7 @@ export async function exchange(clock: () => number): Promise<void> {
 }
 
 async function exchangeNow(now: number): Promise<void> {
-  // The person may have switched it off while this one waited.
+  // The user may have switched it off while this one waited.
   if (!(await isFollowing())) return;
   try {
     await note(await patiently((ask) => exchangeOnce(ask, now)), now);
@@ -90,29 +88,13 @@ async function exchangeOnce(ask: Ask, now: number): Promise<SyncProblem | null> 
     area = await ask(() => browser.storage.sync.get(null));
   } catch (error) {
     // What was changed here keeps its time.
-    await takeIn(null, newDeviceName(), now);
+    await takeIn(null, now);
     throw error;
   }
-  const step = await takeIn(area, newDeviceName(), now);
+  const step = await takeIn(area, now);
   if (step === null) return null;
-  if (step.mustWait) return "waiting";
-  await carryOut(step.plan, ask);
+  if (Object.keys(step.set).length > 0) await ask(() => browser.storage.sync.set({ ...step.set }));
   return step.isWhole ? null : "unreadable";
-}
-
-/** 40 random bits: two devices of one person never share it. */
-function newDeviceName(): string {
-  return crypto.randomUUID().replaceAll("-", "").slice(0, 10);
-}
-
-async function carryOut({ set, remove, removeFirst }: Plan, ask: Ask): Promise<void> {
-  const calls = [
-    { isNeeded: Object.keys(set).length > 0, call: () => browser.storage.sync.set({ ...set }) },
-    { isNeeded: remove.length > 0, call: () => browser.storage.sync.remove([...remove]) },
-  ];
-  for (const { isNeeded, call } of removeFirst ? calls.reverse() : calls) {
-    if (isNeeded) await ask(call);
-  }
 }
 
 async function note(kind: SyncProblem | null, now: number): Promise<void> {
@@ -167,7 +149,7 @@ export async function restoreLost(now: number): Promise<void> {
   const items = [watchlistItem, marksItem, settingsItem, alertSettingsItem] as const;
   const found = await browser.storage.local.get(items.map(({ key }) => key));
   const isWhole = items.every((item) => parseStored<unknown>(item, found[item.key]).state === "ok");
-  if (!isWhole) await takeIn(null, newDeviceName(), now);
+  if (!isWhole) await takeIn(null, now);
 }
 
 /**
@@ -181,17 +163,12 @@ export async function setFollowing(on: boolean): Promise<void> {
  * Switches it off and takes what is ours out of the browser's sync, for all devices. What this device knew is
  * forgotten: switched on again, it begins as a new one.
  *
- * @param now ms since the epoch
  * @returns whether the browser did so
  */
-export function leaveSync(now: number): Promise<boolean> {
+export function leaveSync(): Promise<boolean> {
   return withLock("sync", async () => {
     // Off first: else a kill in between would let it all be written again.
-    await update(syncItem, ({ clock, writes }) => ({
-      ...syncItem.fallback,
-      clock,
-      writes: withWrites(writes, 1, now),
-    }));
+    await update(syncItem, ({ device }) => ({ ...syncItem.fallback, device }));
     try {
       await patiently(removeOurs);
       return true;

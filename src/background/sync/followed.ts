@@ -1,0 +1,225 @@
+import {
+  dismissalsIn,
+  type Mark,
+  type Marks,
+  noMarks,
+  syncFields,
+  walletDismissals,
+} from "../../airdrops/marks.ts";
+import { limits } from "../../app.config.ts";
+import { dismissalKey, readKey, settingKey, walletKey } from "../../core/sync/keys.ts";
+import { comparePlaces } from "../../core/sync/places.ts";
+import { placeOf, type Records } from "../../core/sync/records.ts";
+import { type Field, fieldsOf, type RecordKey, type Replica, type Value } from "../../core/sync/replica.ts";
+import { endOfTime } from "../../duration.ts";
+import { type NetworkAddress, networks, walletId } from "../../networks/network.ts";
+import { parseAddress } from "../../networks/parse.ts";
+import { alertSettings } from "../../storage/alerts.ts";
+import { settings } from "../../storage/settings.ts";
+import { idOf, type Wallet } from "../../storage/watchlist.ts";
+import { labelOf } from "../arrange.ts";
+import {
+  itemOfSetting,
+  type StoredSettings,
+  type SyncedSettings,
+  settingIn,
+  syncedSettings,
+  withSynced,
+} from "./synced-settings.ts";
+
+/**
+ * What follows the user through the browser's sync, how it becomes records, and how records become it again. Pure. What
+ * cannot follow stays here as it is. Anyone may have written a record: all of it is checked in `followedIn`.
+ */
+
+/** The items of this device's storage of which something follows. */
+export type Local = StoredSettings & {
+  readonly wallets: readonly Wallet[];
+  readonly marks: Marks;
+};
+
+/** What follows of a wallet; its place is that in the list. `addedAt` is ms since the epoch. */
+export type FollowedWallet = NetworkAddress & Pick<Wallet, "label" | "paused" | "addedAt">;
+
+export type Followed = {
+  /** In the user's order. */
+  readonly wallets: readonly FollowedWallet[];
+  readonly marks: Marks;
+  readonly settings: SyncedSettings;
+};
+
+/** Names of fields, short because every device stores them. Those of dismissals are in their own table. */
+const names = {
+  label: "l",
+  paused: "p",
+  addedAt: "a",
+  value: "v",
+} as const;
+
+/** The settings as they are before the user changes one. */
+export const defaults: Records = recordsOf({
+  wallets: [],
+  marks: noMarks,
+  settings: syncedSettings({ settings: settings.defaults, alerts: alertSettings.defaults }),
+});
+
+/** @returns the items of storage that a record belongs to */
+export function itemOf(key: RecordKey): keyof Local | null {
+  const name = readKey(key);
+  if (name.kind === "wallet") return "wallets";
+  return name.kind === "dismissal" ? "marks" : itemOfSetting(name.name);
+}
+
+/** @returns the address of an id that is canonical and valid, or null */
+function addressOf(id: string): NetworkAddress | null {
+  const network = networks.find((name) => id.startsWith(`${name}:`));
+  if (network === undefined) return null;
+  const parsed = parseAddress(network, id.slice(network.length + 1));
+  // Another text for the same address would be the same wallet twice.
+  if (!parsed.ok || walletId({ network, address: parsed.address }) !== id) return null;
+  return { network, address: parsed.address };
+}
+
+function isAirdrop(id: string): boolean {
+  return id !== "" && id.length <= limits.idChars && id.isWellFormed();
+}
+
+function canFollow({ wallet, airdrop }: Marks["marks"][number]): boolean {
+  return addressOf(wallet) !== null && isAirdrop(airdrop);
+}
+
+/** @returns what of this device's storage can follow */
+export function toFollowed(local: Local): Followed {
+  const { marks, muted } = local.marks;
+  return {
+    wallets: local.wallets.filter((wallet) => addressOf(idOf(wallet)) !== null),
+    marks: { marks: marks.filter(canFollow), muted: muted.filter(isAirdrop) },
+    settings: syncedSettings(local),
+  };
+}
+
+/** @returns the records of what follows, without the places of wallets */
+export function recordsOf({ wallets, marks, settings }: Followed): Records {
+  return new Map<RecordKey, Readonly<Record<Field, Value>>>([
+    ...wallets.map((wallet) => [walletKey(walletId(wallet)), fieldsOfWallet(wallet)] as const),
+    ...marks.marks.map((mark) => [dismissalKey(mark.wallet, mark.airdrop), fieldsOfMark(mark)] as const),
+    ...marks.muted.map((airdrop) => [dismissalKey(null, airdrop), { [syncFields.muted]: true }] as const),
+    ...[...settings].map(([name, value]) => [settingKey(name), { [names.value]: value }] as const),
+  ]);
+}
+
+function fieldsOfWallet({ label, paused, addedAt }: FollowedWallet) {
+  return {
+    [names.addedAt]: addedAt,
+    ...(label !== null && { [names.label]: label }),
+    ...(paused && { [names.paused]: true }),
+  };
+}
+
+function fieldsOfMark(mark: Mark): Readonly<Record<Field, Value>> {
+  const set = walletDismissals.flatMap((how) => {
+    const dismissedFor = mark[how];
+    return dismissedFor === undefined ? [] : [[syncFields[how], dismissedFor] as const];
+  });
+  return Object.fromEntries(set);
+}
+
+/** @returns what of a replica is valid, with all of its wallets */
+export function followedIn(replica: Replica): Followed {
+  const wallets: FollowedWallet[] = [];
+  const marks: Marks["marks"][number][] = [];
+  const muted: string[] = [];
+  const settings = new Map<string, Value>();
+  for (const key of replica.keys()) {
+    const fields = fieldsOf(replica, key);
+    if (fields === null) continue;
+    const name = readKey(key);
+    if (name.kind === "wallet") {
+      const address = addressOf(name.wallet);
+      if (address !== null) wallets.push({ ...address, ...walletIn(fields) });
+    } else if (name.kind === "setting") {
+      const value = fields.get(names.value);
+      const valid = value === undefined ? undefined : settingIn(name.name, value);
+      if (valid !== undefined) settings.set(name.name, valid);
+    } else if (isAirdrop(name.airdrop)) {
+      if (name.wallet === null && fields.get(syncFields.muted) === true) muted.push(name.airdrop);
+      const address = addressOf(name.wallet ?? "");
+      const mark = dismissalsIn(new Map(walletDismissals.map((how) => [how, fields.get(syncFields[how])])));
+      if (address !== null && Object.keys(mark).length > 0)
+        marks.push({ ...mark, wallet: walletId(address), airdrop: name.airdrop });
+    }
+  }
+  const placed = wallets.map((wallet) => ({ wallet, ...placeOf(replica, walletKey(walletId(wallet))) }));
+  placed.sort(comparePlaces);
+  return { wallets: placed.map(({ wallet }) => wallet), marks: { marks, muted }, settings };
+}
+
+type Fields = ReadonlyMap<Field, Value>;
+
+function walletIn(fields: Fields): Pick<Wallet, "label" | "paused" | "addedAt"> {
+  const label = fields.get(names.label);
+  const addedAt = fields.get(names.addedAt);
+  return {
+    label: typeof label === "string" ? labelOf(label) : null,
+    paused: fields.get(names.paused) === true,
+    addedAt: isTime(addedAt) ? addedAt : 0,
+  };
+}
+
+function isTime(value: Value | undefined): value is number {
+  return typeof value === "number" && value >= 0 && value <= endOfTime;
+}
+
+/**
+ * What this device's storage is to hold. What does not change stays the same object.
+ *
+ * @param now ms since the epoch
+ */
+export function toLocal(local: Local, { wallets, marks, settings }: Followed, now: number): Local {
+  return {
+    wallets: toWallets(local.wallets, wallets, now),
+    marks: toMarks(local.marks, marks),
+    ...withSynced(local, settings),
+  };
+}
+
+function toWallets(
+  mine: readonly Wallet[],
+  followed: readonly FollowedWallet[],
+  now: number,
+): readonly Wallet[] {
+  const byId = new Map(mine.map((wallet) => [idOf(wallet), wallet]));
+  const wallets = followed.map((wallet): Wallet => {
+    const there = byId.get(walletId(wallet));
+    // Without a source of its own, a site that shows the wallet later would seem to be the only one that brought it.
+    if (there === undefined) return { ...wallet, sources: [{ kind: "synced", at: now }] };
+    const { label, paused, addedAt } = wallet;
+    const isSame = there.label === label && there.paused === paused && there.addedAt === addedAt;
+    return isSame ? there : { ...there, label, paused, addedAt };
+  });
+  const all = [...wallets, ...mine.filter((wallet) => addressOf(idOf(wallet)) === null)];
+  return sameList(mine, all) ? mine : all;
+}
+
+function toMarks(mine: Marks, followed: Marks): Marks {
+  const wanted = new Map(followed.marks.map((mark) => [dismissalKey(mark.wallet, mark.airdrop), mark]));
+  const stayed = mine.marks.flatMap((mark) => {
+    const key = dismissalKey(mark.wallet, mark.airdrop);
+    const other = wanted.get(key);
+    wanted.delete(key);
+    if (!canFollow(mark)) return [mark];
+    return other === undefined ? [] : [isSameMark(mark, other) ? mark : other];
+  });
+  const marks = [...stayed, ...wanted.values()];
+  const kept = mine.muted.filter((id) => followed.muted.includes(id) || !isAirdrop(id));
+  const muted = [...new Set([...kept, ...followed.muted])];
+  return sameList(mine.marks, marks) && sameList(mine.muted, muted) ? mine : { marks, muted };
+}
+
+function isSameMark(a: Mark, b: Mark): boolean {
+  return walletDismissals.every((how) => a[how] === b[how]);
+}
+
+function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index]);
+}

@@ -1,0 +1,181 @@
+import { limits } from "../../app.config.ts";
+import { decode, encode } from "../../core/sync/codec.ts";
+import { readKey, walletKey } from "../../core/sync/keys.ts";
+import { type Area, type Board, type Plan, pack, unpack } from "../../core/sync/packing.ts";
+import { completed, record, withPlaces } from "../../core/sync/records.ts";
+import { expire, giveUp, merge, type RecordKey, type Replica } from "../../core/sync/replica.ts";
+import { type WalletId, walletId } from "../../networks/network.ts";
+import { alertSettingsItem } from "../../storage/alerts.ts";
+import { storedValue } from "../../storage/item.ts";
+import { marksItem } from "../../storage/marks.ts";
+import { declinedItem } from "../../storage/removed.ts";
+import { settingsItem } from "../../storage/settings.ts";
+import { type SyncState, syncItem } from "../../storage/sync.ts";
+import { idOf, watchlistItem } from "../../storage/watchlist.ts";
+import type { Transaction } from "../../storage/write.ts";
+import { withRemoved } from "../declined.ts";
+import { withLock } from "../locks.ts";
+import { type Change, changeState, type State } from "../state.ts";
+import {
+  defaults,
+  type Followed,
+  type FollowedWallet,
+  followedIn,
+  itemOf,
+  type Local,
+  recordsOf,
+  toFollowed,
+  toLocal,
+} from "./followed.ts";
+
+/** What to write to the browser's sync, and whether all of it could be read. */
+export type Step = { readonly set: Plan["set"]; readonly isWhole: boolean };
+
+/**
+ * The part of an exchange that is in our own storage, in one write: what the user changed here since the last time goes
+ * into the replica, what the browser's sync knows is merged in, and the lists follow.
+ *
+ * @param area all items of the browser's sync; null when they could not be read: then only what was changed here is
+ *   noted, and what storage lost comes back
+ * @param now ms since the epoch
+ * @returns null when there is nothing to write: sync was switched off meanwhile, or `area` is null
+ */
+export async function takeIn(area: Area | null, now: number): Promise<Step | null> {
+  const found: { step: Step | null } = { step: null };
+  // A finding that is being decided about must not bring back what goes here.
+  await withLock("findings", () =>
+    changeState(async (state, transaction) => {
+      const sync = await transaction.read(syncItem);
+      const known = decode(sync.replica, now);
+      if (!sync.on || (known === null && area === null)) return {};
+      const board = unpack(area ?? {}, now);
+      const device = sync.device ?? newDeviceName();
+      const { mine, isInDoubt } = await localOf(state, transaction, known === null);
+      const agreed = agree({ ...sync, device }, known, board, mine, isInDoubt, now);
+      const plan = area === null ? null : pack(agreed.replica, area, now);
+      if (plan !== null) found.step = { set: plan.set, isWhole: board.unreadable.length === 0 };
+      transaction.put(syncItem, {
+        ...sync,
+        device,
+        replica: encode(agreed.replica),
+        over: agreed.over,
+        leftOut: plan?.leftOut ?? sync.leftOut,
+        forgotten: agreed.forgotten.length > 0 ? agreed.forgotten : sync.forgotten,
+      });
+      return put(mine, toLocal(mine, agreed.followed, now), transaction);
+    }, now),
+  );
+  return found.step;
+}
+
+/** 32 random bits: two devices of one user never share it. */
+function newDeviceName(): string {
+  return crypto.randomUUID().slice(0, 8);
+}
+
+type InDoubt = (key: RecordKey) => boolean;
+
+/** @param isNew whether this device knows nothing yet; then all is in doubt, as is what storage has lost */
+async function localOf(
+  { settings, wallets }: State,
+  transaction: Transaction,
+  isNew: boolean,
+): Promise<{ readonly mine: Local; readonly isInDoubt: InDoubt }> {
+  const stored = {
+    wallets: await transaction.readStored(watchlistItem),
+    marks: await transaction.readStored(marksItem),
+    settings: await transaction.readStored(settingsItem),
+    alerts: await transaction.readStored(alertSettingsItem),
+  };
+  return {
+    mine: {
+      wallets,
+      marks: storedValue(marksItem, stored.marks),
+      settings,
+      alerts: storedValue(alertSettingsItem, stored.alerts),
+    },
+    isInDoubt: (key) => {
+      const item = itemOf(key);
+      return isNew || (item !== null && stored[item].state !== "ok");
+    },
+  };
+}
+
+type Agreed = {
+  readonly replica: Replica;
+  readonly followed: Followed;
+  readonly over: readonly RecordKey[];
+  readonly forgotten: readonly RecordKey[];
+};
+
+/** A device that is new takes what the others know first: what it brings must not win over that. */
+function agree(
+  sync: SyncState & { readonly device: string },
+  known: Replica | null,
+  board: Board,
+  local: Local,
+  isInDoubt: InDoubt,
+  now: number,
+): Agreed {
+  const mine = toFollowed(local);
+  const base = known ?? board.replica;
+  const hidden = new Set(sync.over);
+  const before = new Map([...recordsOf(followedIn(base))].filter(([key]) => !hidden.has(key)));
+  const after = withPlaces(
+    completed(before, recordsOf(mine), isInDoubt),
+    base,
+    (key) => readKey(key).kind === "wallet",
+  );
+  // A default that the user did not choose must not win over a choice on another device.
+  const recorded = record(base, new Map([...defaults, ...before]), after, sync.device, now);
+
+  const isWhole = board.unreadable.length === 0 && sync.leftOut.length === 0;
+  const forgotten = isWhole && sync.lastAt !== null ? giveUp(recorded, board.replica, sync.lastAt, now) : [];
+  const kept = new Map(recorded);
+  for (const key of forgotten) kept.delete(key);
+  const replica = expire(merge(kept, board.replica), now);
+  const merged = followedIn(replica);
+  // A wallet that cannot follow keeps its place.
+  const room = limits.wallets - (local.wallets.length - mine.wallets.length);
+  const { wallets, over } = withinRoom(merged.wallets, new Set(mine.wallets.map(walletId)), room);
+  return { replica, followed: { ...merged, wallets }, over, forgotten };
+}
+
+/** An outage stays as it is: a wallet that another device brought says nothing of the service. */
+async function put(before: Local, after: Local, transaction: Transaction): Promise<Change> {
+  if (after.alerts !== before.alerts) transaction.put(alertSettingsItem, after.alerts);
+  const stays = new Set(after.wallets.map(idOf));
+  const gone = before.wallets.map(idOf).filter((id) => !stays.has(id));
+  // A page that shows again what the user removed elsewhere is asked about, as after a removal here.
+  if (gone.length > 0) transaction.put(declinedItem, withRemoved(await transaction.read(declinedItem), gone));
+  return {
+    ...(after.wallets !== before.wallets && { wallets: after.wallets }),
+    ...(after.settings !== before.settings && { settings: after.settings }),
+    ...(after.marks !== before.marks && { marks: after.marks }),
+  };
+}
+
+/**
+ * The wallets that find room in a watchlist: first those that are in it, so that none is pushed out, then those that
+ * were added first, so that devices choose alike.
+ *
+ * @param watched ids of the wallets in the list
+ * @returns `over`: the records of the others
+ */
+export function withinRoom(
+  wallets: readonly FollowedWallet[],
+  watched: ReadonlySet<WalletId>,
+  room: number,
+): { readonly wallets: readonly FollowedWallet[]; readonly over: readonly RecordKey[] } {
+  const ranked = [...wallets].sort(
+    (a, b) =>
+      Number(watched.has(walletId(b))) - Number(watched.has(walletId(a))) ||
+      a.addedAt - b.addedAt ||
+      (walletId(a) < walletId(b) ? -1 : 1),
+  );
+  const chosen = new Set(ranked.slice(0, room));
+  return {
+    wallets: wallets.filter((wallet) => chosen.has(wallet)),
+    over: ranked.slice(room).map((wallet) => walletKey(walletId(wallet))),
+  };
+}

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { day } from "../../duration.ts";
+import {
+  type Cell,
+  compareStamps,
+  compareTexts,
+  type Entry,
+  type Field,
+  type RecordKey,
+  type Replica,
+  type Value,
+} from "./replica.ts";
+
+/**
+ * Records as JSON, for the items of the browser's sync and for the device's own storage. Arrays throughout: Chrome sorts
+ * the names of objects. Equal records are equal JSON.
+ */
+export type Packed = readonly [version: 1, ...records: PackedRecord[]];
+
+/** Length shared with the name of the record before, rest of the name, then its writes. */
+export type PackedRecord = readonly [shared: number, rest: string, ...writes: PackedWrite[]];
+
+/** One write, with the fields it set that were not written later: name, value, name, value … */
+export type PackedWrite = readonly [time: number, device: string, ...fields: Value[]];
+
+const scalar = z.union([z.string(), z.int(), z.boolean(), z.null()]);
+const write = z.tuple(
+  [z.int().check(z.nonnegative()), z.string().check(z.minLength(1), z.maxLength(16))],
+  scalar,
+);
+const packed = z.tuple([z.literal(1)], z.tuple([z.int().check(z.nonnegative()), z.string()], write));
+
+/**
+ * How far ahead of the local clock a stamp is believed, in ms: 1,000 years. A later one was written by damage or malice
+ * and counts as the earliest of all; otherwise a field could stand at the end of time, with no later stamp to replace
+ * it. The limit moves with the clock, so that whatever is believed can be written over.
+ */
+const farthest = 1_000 * 365 * day;
+
+/** @returns the records as JSON */
+export function encode(records: Iterable<readonly [RecordKey, Entry]>): Packed {
+  let before = "";
+  const rows = [...records]
+    .sort(([a], [b]) => compareTexts(a, b))
+    .map(([key, entry]): PackedRecord => {
+      const name = encodeName(before, key);
+      before = key;
+      return [...name, ...encodeWrites(entry)];
+    });
+  return [1, ...rows];
+}
+
+/** @param before the name of the record before, or "" for the first */
+export function encodeName(before: RecordKey, key: RecordKey): readonly [shared: number, rest: string] {
+  const shared = sharedLength(before, key);
+  return [shared, key.slice(shared)];
+}
+
+export function encodeWrites(entry: Entry): readonly PackedWrite[] {
+  const writes: [number, string, ...Value[]][] = [];
+  const cells = [...entry].sort(([a, left], [b, right]) => compareStamps(left, right) || compareTexts(a, b));
+  for (const [field, { value, time, device }] of cells) {
+    const last = writes.at(-1);
+    if (last?.[0] === time && last[1] === device) last.push(field, value);
+    else writes.push([time, device, field, value]);
+  }
+  return writes;
+}
+
+/**
+ * Reads what `encode` wrote, or nothing: what is damaged in one place may be wrong in another.
+ *
+ * @param data anything
+ * @param now the local clock, ms since the epoch
+ * @returns null when it is no such JSON, or of another version
+ */
+export function decode(data: unknown, now: number): Replica | null {
+  const parsed = packed.safeParse(data);
+  if (!parsed.success) return null;
+  const [, ...rows] = parsed.data;
+  const replica = new Map<RecordKey, Entry>();
+  let before = "";
+  for (const [shared, rest, ...writes] of rows) {
+    const key = before.slice(0, shared) + rest;
+    const entry = decodeEntry(writes, now);
+    if (entry === null || shared > before.length || replica.has(key)) return null;
+    replica.set(key, entry);
+    before = key;
+  }
+  return replica;
+}
+
+function decodeEntry(writes: readonly PackedWrite[], now: number): Entry | null {
+  const entry = new Map<Field, Cell>();
+  for (const [written, device, ...fields] of writes) {
+    const time = written > now + farthest ? 0 : written;
+    for (let at = 0; at < fields.length; at += 2) {
+      const [field, value] = fields.slice(at, at + 2);
+      if (typeof field !== "string" || value === undefined || entry.has(field)) return null;
+      entry.set(field, { value, time, device });
+    }
+  }
+  return entry.size === 0 ? null : entry;
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
+  // A pair of surrogates is not cut in two: half of it is no text in UTF-8.
+  return /[\uD800-\uDBFF]$/.test(b.slice(0, length)) ? length - 1 : length;
+}

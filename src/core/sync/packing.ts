@@ -1,0 +1,224 @@
+import {
+  decode,
+  encodeName,
+  encodeWrites,
+  type Packed,
+  type PackedRecord,
+  type PackedWrite,
+} from "./codec.ts";
+import { readKey } from "./keys.ts";
+import {
+  compareStamps,
+  compareTexts,
+  deletion,
+  type Entry,
+  isDeleted,
+  merge,
+  mergeEntries,
+  newestIn,
+  type RecordKey,
+  type Replica,
+} from "./replica.ts";
+
+/**
+ * A replica in the items of the browser's sync, and back. The browser keeps the later of two writes of an item, so an
+ * item can lose what another device wrote. A device that notices writes it again, for every device keeps all it knows.
+ */
+
+/** All items of the browser's sync, as `storage.sync.get(null)` gives them. */
+export type Area = Readonly<Record<string, unknown>>;
+
+export type Board = {
+  readonly replica: Replica;
+  /** Keys of our items that cannot be read: damaged, or of a newer version. They are left alone. */
+  readonly unreadable: readonly string[];
+};
+
+export type Plan = {
+  /** Items to write, in one call; none when there is nothing new to say. */
+  readonly set: Readonly<Record<string, Packed>>;
+  /** Records that other devices will not get, for want of room; the most important first. */
+  readonly leftOut: readonly RecordKey[];
+};
+
+export type Quotas = {
+  /** Bytes of one item. */
+  readonly itemBytes: number;
+  /** Items that are used, at most 99. */
+  readonly items: number;
+  /** Bytes of all items. */
+  readonly totalBytes: number;
+};
+
+/**
+ * `storage.sync` of Chrome (its documentation, "Storage and throttling limits") allows 512 items; Firefox has the same
+ * limits. With 32 items of 8 kB no item is full before the whole is.
+ */
+export const syncQuotas: Quotas = { itemBytes: 8_192, items: 32, totalBytes: 102_400 };
+
+type Records = readonly (readonly [RecordKey, Entry])[];
+
+const itemKey = /^r\.\d{1,2}$/;
+
+/** @returns whether an item's key is one of ours */
+export function isItemKey(key: string): boolean {
+  return itemKey.test(key);
+}
+
+/**
+ * Reads all items that can be read. What is not ours is ignored.
+ *
+ * @param now the local clock, ms since the epoch
+ */
+export function unpack(area: Area, now: number): Board {
+  const unreadable: string[] = [];
+  let replica: Replica = new Map();
+  for (const [key, item] of Object.entries(area)) {
+    if (!isItemKey(key)) continue;
+    const records = decode(item, now);
+    if (records === null) unreadable.push(key);
+    else replica = merge(replica, records);
+  }
+  return { replica, unreadable };
+}
+
+/**
+ * What to write so that the other devices learn all that this one knows. Nothing while the items say it already,
+ * however they are laid out: two devices never write in turn without news.
+ *
+ * When not all fits, wallets come before dismissals and those before settings; of each, deletions come first (otherwise
+ * a device that has not heard of one would write the record again and again), then what is stored already (so that two
+ * devices that know different things do not push out each other's in turn), then the latest.
+ *
+ * @param replica what this device knows, with `unpack(area, now)` merged in
+ * @param area the items as they are now
+ * @param now the local clock, ms since the epoch
+ */
+export function pack(replica: Replica, area: Area, now: number, quotas: Quotas = syncQuotas): Plan {
+  const board = unpack(area, now);
+  const isThere = ([key, entry]: Records[number]) => {
+    const there = board.replica.get(key);
+    return there !== undefined && mergeEntries(there, entry) === there;
+  };
+  const wanted = byImportance(publicPart(replica), board.replica);
+  const missing = wanted.filter((record) => !isThere(record));
+  const keysOf = (records: Records) => records.map(([key]) => key);
+  if (missing.length === 0) return { set: {}, leftOut: [] };
+  const { items, kept } = whatFits(wanted, area, board, quotas);
+  if (!missing.some(([key]) => kept.has(key))) return { set: {}, leftOut: keysOf(missing) };
+  const changed = [...items].filter(
+    ([key, item]) => JSON.stringify(area[key] ?? [1]) !== JSON.stringify(item),
+  );
+  return { set: Object.fromEntries(changed), leftOut: keysOf(wanted).filter((key) => !kept.has(key)) };
+}
+
+/** Of a deleted record only the deletion is told, of another all but an earlier deletion; the rest stays here. */
+function publicPart(replica: Replica): Records {
+  return [...replica].map(([key, entry]) => {
+    const isGone = isDeleted(entry);
+    return [key, new Map([...entry].filter(([field]) => (field === deletion) === isGone))];
+  });
+}
+
+function byImportance(records: Records, present: Replica): Records {
+  const ranked = records.map((record) => {
+    const [key, entry] = record;
+    const within = isDeleted(entry) ? 0 : present.has(key) ? 1 : 2;
+    return { record, key, rank: kindRank[readKey(key).kind] * 3 + within, newest: newestIn(entry) };
+  });
+  ranked.sort((a, b) => {
+    const byTime = a.newest && b.newest ? compareStamps(b.newest, a.newest) : 0;
+    return a.rank - b.rank || byTime || compareTexts(a.key, b.key);
+  });
+  return ranked.map(({ record }) => record);
+}
+
+const kindRank = { wallet: 0, dismissal: 1, setting: 2 } as const;
+
+type Layout = {
+  readonly items: ReadonlyMap<string, Packed>;
+  /** Records that found room. */
+  readonly kept: ReadonlySet<RecordKey>;
+  readonly bytes: number;
+};
+
+/** The longest beginning that fits. */
+function whatFits(wanted: Records, area: Area, { unreadable }: Board, quotas: Quotas): Layout {
+  const others = Object.entries(area).filter(([key]) => !isItemKey(key) || unreadable.includes(key));
+  const room = quotas.totalBytes - others.reduce((sum, [key, value]) => sum + bytesOf(key, value), 0);
+  const keys = Array.from({ length: quotas.items }, (_, index) => `r.${index}`);
+  const free = keys.filter((key) => !unreadable.includes(key));
+  const sized = wanted.map(([key, entry]): Sized => {
+    const writes = encodeWrites(entry);
+    return { key, writes, bytes: bytesOf("", writes) };
+  });
+  let best = layOut(sized, free, quotas.itemBytes);
+  if (best.bytes <= room) return best;
+  best = layOut([], free, quotas.itemBytes);
+  let [low, high] = [0, sized.length];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    const tried = layOut(sized.slice(0, middle), free, quotas.itemBytes);
+    if (tried.bytes <= room) [low, best] = [middle, tried];
+    else high = middle;
+  }
+  return best;
+}
+
+type Sized = { readonly key: RecordKey; readonly writes: readonly PackedWrite[]; readonly bytes: number };
+
+/**
+ * Puts each record into the item that its name gives, or the next one with room. So the same records are the same items
+ * on every device, and a change rewrites one item.
+ *
+ * @param free keys of the items that may be used
+ */
+function layOut(records: readonly Sized[], free: readonly string[], itemBytes: number): Layout {
+  const items = free.map((key) => ({ key, rows: [] as PackedRecord[], last: "", bytes: bytesOf(key, [1]) }));
+  const kept = new Set<RecordKey>();
+  for (const { key, writes, bytes } of records.toSorted((a, b) => compareTexts(a.key, b.key))) {
+    const home = hash(groupOf(key)) % items.length;
+    for (const item of [...items.slice(home), ...items.slice(0, home)]) {
+      const name = encodeName(item.last, key);
+      // In one array, name and writes need one bracket each less, but two commas.
+      const filled = item.bytes + bytesOf("", name) + bytes;
+      if (filled > itemBytes) continue;
+      item.rows.push([...name, ...writes]);
+      [item.last, item.bytes] = [key, filled];
+      kept.add(key);
+      break;
+    }
+  }
+  return {
+    items: new Map(items.map(({ key, rows }) => [key, [1, ...rows]])),
+    kept,
+    bytes: items.reduce((sum, item) => sum + item.bytes, 0),
+  };
+}
+
+/** A wallet and its dismissals stand together, so that the wallet's name is stored once. */
+function groupOf(key: RecordKey): string {
+  const slash = key.indexOf("/");
+  return slash === -1 ? key : key.slice(0, slash);
+}
+
+/** FNV-1a (Fowler, Noll and Vo), then the last mixing step of MurmurHash3: its low bits are even. */
+function hash(text: string): number {
+  let result = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) result = Math.imul(result ^ text.charCodeAt(at), 0x01000193);
+  result = Math.imul(result ^ (result >>> 16), 0x85ebca6b);
+  return (result ^ (result >>> 13)) >>> 0;
+}
+
+/** Chrome writes `<` as `\u003C` (measured by others: "<" counts 8 bytes with its quotes), and some controls likewise. */
+const escaped = /[<\x7f-\x9f\u2028\u2029]/g;
+const utf8 = new TextEncoder();
+
+/**
+ * Bytes of an item: UTF-8 of its key and of its value as JSON, as Chrome counts them or a few more.
+ *
+ * @param value JSON; numbers are integers
+ */
+export function bytesOf(key: string, value: unknown): number {
+  return utf8.encode(key + JSON.stringify(value).replace(escaped, "\\u0000")).length;
+}

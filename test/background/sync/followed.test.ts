@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { syncFields } from "../../../src/airdrops/marks.ts";
+import {
+  defaults,
+  type Followed,
+  type FollowedWallet,
+  followedIn,
+  itemOf,
+  recordsOf,
+} from "../../../src/background/sync/followed.ts";
+import { withinRoom } from "../../../src/background/sync/merge-step.ts";
+import { dismissalKey, readKey, settingKey, walletKey } from "../../../src/core/sync/keys.ts";
+import { completed, type Records, record, withPlaces } from "../../../src/core/sync/records.ts";
+import { type Replica, remove, write } from "../../../src/core/sync/replica.ts";
+import { endOfTime } from "../../../src/duration.ts";
+import { walletId } from "../../../src/networks/network.ts";
+import { start } from "../../core/sync/arbitraries.ts";
+import { seed } from "../../seed.ts";
+
+const nothing: Followed = { wallets: [], marks: { marks: [], muted: [] }, settings: new Map() };
+const empty: Replica = new Map();
+
+/** Addresses of digits alone are their own checksum. */
+function wallet(number: number, over: Partial<FollowedWallet> = {}): FollowedWallet {
+  const address = `0x${String(number).padStart(40, "0")}`;
+  return { network: "evm", address, label: null, paused: false, addedAt: number, ...over };
+}
+
+const id = (number: number) => walletId(wallet(number));
+
+/** The replica after the user has made what it says into something else. */
+function changed(replica: Replica, wanted: Followed, at = start): Replica {
+  const before: Records = new Map([...defaults, ...recordsOf(followedIn(replica))]);
+  const after = withPlaces(recordsOf(wanted), replica, (key) => readKey(key).kind === "wallet");
+  // Settings are always there; here those that the test does not name stay.
+  const settings = [...before].filter(([key]) => readKey(key).kind === "setting");
+  return record(replica, before, new Map([...settings, ...after]), "here", at);
+}
+
+const some: fc.Arbitrary<Followed> = fc.record({
+  wallets: fc.uniqueArray(fc.nat(30), { maxLength: 12 }).chain((numbers) =>
+    fc.tuple(
+      ...numbers.map((number) =>
+        fc
+          .record({
+            label: fc.constantFrom(null, "Main", "Cold"),
+            paused: fc.boolean(),
+            addedAt: fc.nat(9),
+          })
+          .map((over) => wallet(number, over)),
+      ),
+    ),
+  ),
+  marks: fc.record({
+    marks: fc
+      .uniqueArray(fc.tuple(fc.nat(3), fc.constantFrom("a", "b/c")), { selector: String, maxLength: 6 })
+      .chain((names) =>
+        fc.tuple(
+          ...names.map(([number, airdrop]) =>
+            fc
+              .constantFrom({ hidden: true as const }, { claimed: true as const }, { snoozed: 7 })
+              .map((mark) => ({ ...mark, wallet: id(number), airdrop })),
+          ),
+        ),
+      ),
+    muted: fc.uniqueArray(fc.constantFrom("a", "b/c", "=d", "__proto__"), { maxLength: 3 }),
+  }),
+  settings: fc.constantFrom(
+    new Map(),
+    new Map<string, string | number>([
+      ["look", "onDemand"],
+      ["parallel", 2],
+    ]),
+  ),
+});
+
+const sorted = ({ wallets, marks, settings }: Followed) => ({
+  wallets,
+  marks: marks.marks.map((mark) => JSON.stringify(Object.entries(mark).sort())).sort(),
+  muted: [...marks.muted].sort(),
+  settings: [...settings].sort(),
+});
+
+describe("what a user has", () => {
+  it("is read from the replica as it was written", () => {
+    fc.assert(
+      fc.property(some, some, (first, second) => {
+        const replica = changed(empty, first);
+        expect(sorted(followedIn(replica))).toEqual(sorted(first));
+        const after = { ...second, settings: new Map([...first.settings, ...second.settings]) };
+        const then = changed(replica, after, start + 1);
+        expect(sorted(followedIn(then))).toEqual(sorted(after));
+      }),
+      { seed, numRuns: 200 },
+    );
+  });
+
+  it("writes nothing while it says the same", () => {
+    fc.assert(
+      fc.property(some, (followed) => {
+        const replica = changed(empty, followed);
+        expect(changed(replica, followed, start + 1)).toBe(replica);
+      }),
+      { seed, numRuns: 100 },
+    );
+  });
+
+  it("writes no default that the user did not choose", () => {
+    expect(changed(empty, nothing)).toBe(empty);
+    expect(defaults.size).toBe(11);
+  });
+
+  it("stamps the field that changed and no other", () => {
+    const replica = changed(empty, { ...nothing, wallets: [wallet(1), wallet(2)] });
+    const labelled = { ...nothing, wallets: [wallet(1, { label: "Main" }), wallet(2)] };
+    const fresh = [...changed(replica, labelled, start + 9)].flatMap(([key, entry]) =>
+      [...entry].filter(([, { time }]) => time === start + 9).map(([, { value }]) => [key, value]),
+    );
+    expect(fresh).toEqual([[id(1), "Main"]]);
+  });
+
+  it.each([
+    ["a label", { label: "Main" }],
+    ["a pause", { paused: true }],
+  ])("can lose %s again", (_what, over) => {
+    const replica = changed(empty, { ...nothing, wallets: [wallet(1, over)] });
+    const after = changed(replica, { ...nothing, wallets: [wallet(1)] }, start + 1);
+    expect(followedIn(after).wallets).toEqual([wallet(1)]);
+  });
+
+  it("is told whole when it stands anew after a removal", () => {
+    const marksWith = (mark: { readonly hidden: true } | { readonly claimed: true }) => ({
+      ...nothing,
+      marks: { marks: [{ wallet: id(1), airdrop: "a", ...mark }], muted: [] },
+    });
+    const replica = changed(empty, marksWith({ hidden: true }));
+    const gone = remove(replica, dismissalKey(id(1), "a"), "here", start + 1);
+    const back = changed(gone, marksWith({ claimed: true }), start + 2);
+    expect(followedIn(back).marks).toEqual(marksWith({ claimed: true }).marks);
+  });
+
+  it.each([
+    [endOfTime, 1],
+    [endOfTime + 1, 0],
+  ])("when snoozed until %d ms by another device is dismissed %d times", (snoozed, count) => {
+    const marks = { marks: [{ wallet: id(1), airdrop: "a", snoozed }], muted: [] };
+    expect(followedIn(changed(empty, { ...nothing, marks })).marks.marks).toHaveLength(count);
+  });
+});
+
+it.each([
+  ['{"to":60,"from":1}', '{"from":1,"to":60}'],
+  [null, null],
+  ["1 60", undefined],
+  ['{"from":-1,"to":60}', undefined],
+])("quiet hours written as %j are read as %j", (text, read) => {
+  const replica = write(empty, settingKey("quiet"), { v: text }, "other", start);
+  expect(followedIn(replica).settings.get("quiet")).toBe(read);
+});
+
+it("every dismissal has a field of its own", () => {
+  const fields = Object.values(syncFields);
+  expect(new Set(fields).size).toBe(fields.length);
+});
+
+describe("completed", () => {
+  const known = recordsOf({
+    ...nothing,
+    wallets: [wallet(1), wallet(2, { label: "Cold" })],
+    settings: new Map([["look", "onOpen"]]),
+  });
+  const mine = recordsOf({
+    ...nothing,
+    wallets: [wallet(3), wallet(1, { label: "Main" })],
+    settings: new Map([["look", "onDemand"]]),
+  });
+
+  it("takes nothing in doubt for removed or changed", () => {
+    const both = completed(known, mine, () => true);
+    const wallets = [wallet(1, { label: "Main" }), wallet(2, { label: "Cold" }), wallet(3)];
+    const settings = new Map([["look", "onOpen"]]);
+    expect(both).toEqual(recordsOf({ ...nothing, wallets, settings }));
+    expect([...both.keys()].slice(0, 2)).toEqual([id(1), id(2)]);
+  });
+
+  it("takes storage at its word without doubt", () => {
+    const both = completed(known, mine, () => false);
+    expect([...both]).toEqual([...mine]);
+  });
+});
+
+it("itemOf names the stored item of each record", () => {
+  const keys = [walletKey(id(1)), dismissalKey(null, "a"), settingKey("look"), settingKey("alert.new")];
+  expect(keys.map(itemOf)).toEqual(["wallets", "marks", "settings", "alerts"]);
+  expect(itemOf(settingKey("of a newer version"))).toBeNull();
+});
+
+it("withinRoom keeps watched wallets first, then those added first", () => {
+  const all = [wallet(5), wallet(1), wallet(3)];
+  expect(withinRoom(all, new Set([id(5)]), 2)).toEqual({
+    wallets: [wallet(5), wallet(1)],
+    over: [id(3)],
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOutdated } from "../../src/airdrops/glance.ts";
+import { emptyGlance, isOutdated } from "../../src/airdrops/glance.ts";
 import { type GlanceWallet, glanceOf, glanceRows } from "../../src/airdrops/glance-of.ts";
 import { noMarks } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
@@ -35,6 +35,10 @@ function wallet(address: string, changes: Partial<GlanceWallet> & { airdrops?: n
 }
 
 describe("the glance", () => {
+  it("of nothing is empty", () => {
+    expect(glanceOf([], noMarks, now, collator)).toEqual({ ...emptyGlance, madeAt: now });
+  });
+
   it("stays small with 200 wallets and 10,000 airdrops, and still knows the whole", () => {
     const wallets = Array.from({ length: 200 }, (_, index) => wallet(`0x${index}`, { airdrops: 50 }));
     const glance = glanceOf(wallets, noMarks, now, collator);

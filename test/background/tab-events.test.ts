@@ -18,5 +18,6 @@ describe("tabEvents", () => {
     expect(onTab).toHaveBeenCalledExactlyOnceWith(tab(7));
     events.ignore();
     expect(browser.tabs.onUpdated.hasListeners()).toBe(false);
+    expect(browser.tabs.onActivated.hasListeners()).toBe(false);
   });
 });

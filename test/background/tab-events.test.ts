@@ -6,16 +6,18 @@ import { tab } from "../ui/world.ts";
 
 beforeEach(() => fakeBrowser.reset());
 
+const loaded = { ...tab(7), lastAccessed: 0 };
+
 describe("tabEvents", () => {
   it("tells of tabs that finished loading, while followed", async () => {
     const onTab = vi.fn();
     const events = tabEvents(onTab);
     events.follow();
-    await fakeBrowser.tabs.onUpdated.trigger(7, { status: "loading" }, tab(7));
-    await fakeBrowser.tabs.onUpdated.trigger(7, {}, tab(7));
+    await fakeBrowser.tabs.onUpdated.trigger(7, { status: "loading" }, loaded);
+    await fakeBrowser.tabs.onUpdated.trigger(7, {}, loaded);
     expect(onTab).not.toHaveBeenCalled();
-    await fakeBrowser.tabs.onUpdated.trigger(7, { status: "complete" }, tab(7));
-    expect(onTab).toHaveBeenCalledExactlyOnceWith(tab(7));
+    await fakeBrowser.tabs.onUpdated.trigger(7, { status: "complete" }, loaded);
+    expect(onTab).toHaveBeenCalledExactlyOnceWith(loaded);
     events.ignore();
     expect(browser.tabs.onUpdated.hasListeners()).toBe(false);
     expect(browser.tabs.onActivated.hasListeners()).toBe(false);

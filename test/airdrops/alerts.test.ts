@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ledgerAfter, rememberGone } from "../../src/airdrops/alert-ledger.ts";
+import { ledgerAfter, mostGone, rememberGone } from "../../src/airdrops/alert-ledger.ts";
 import { noMarks, withMark, withMuted } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import type { AlertKind } from "../../src/core/alerts/kinds.ts";
@@ -173,4 +173,14 @@ it("a first answer makes a ledger in which all is known", () => {
     serviceUrl: null,
     airdrops: [{ id: "a", told, wasUnvalued: true }],
   });
+});
+
+it("a ledger remembers the airdrops that went last", () => {
+  const listing = (airdrops: ReturnType<typeof airdrop>[], fetchedAt: number) =>
+    snapshotAfter(null, { airdrops, fetchedAt, dropped: 0, total: null, serviceUrl: null });
+  const many = Array.from({ length: mostGone }, (_, index) => airdrop(`late${index}`));
+  const all = ledgerAfter(null, listing([airdrop("early"), ...many], start), start);
+  const first = ledgerAfter(all, listing(many, start + hour), start + hour);
+  const second = ledgerAfter(first, listing([], start + 2 * hour), start + 2 * hour);
+  expect(new Set(second.airdrops.map(({ id }) => id))).toEqual(new Set(many.map(({ id }) => id)));
 });

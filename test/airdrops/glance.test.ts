@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOutdated } from "../../src/airdrops/glance.ts";
+import { emptyGlance, isOutdated } from "../../src/airdrops/glance.ts";
 import { type GlanceWallet, glanceOf, glanceRows } from "../../src/airdrops/glance-of.ts";
 import { noMarks } from "../../src/airdrops/marks.ts";
 import { snapshotAfter } from "../../src/airdrops/snapshot.ts";
@@ -35,6 +35,26 @@ function wallet(address: string, changes: Partial<GlanceWallet> & { airdrops?: n
 }
 
 describe("the glance", () => {
+  it("of nothing is empty", () => {
+    expect(glanceOf([], noMarks, now, collator)).toEqual({ ...emptyGlance, madeAt: now });
+  });
+
+  it("counts wallets that wait for a first answer", () => {
+    const wallets = [
+      wallet("0x1"),
+      wallet("0x2", { failing: true }),
+      wallet("0x3", { snapshot: null }),
+      wallet("0x4", { snapshot: null, failing: true }),
+      wallet("0x5", { snapshot: null, paused: true }),
+    ];
+    expect(glanceOf(wallets, noMarks, now, collator)).toMatchObject({
+      walletCount: 5,
+      activeCount: 4,
+      failingCount: 2,
+      waitingCount: 1,
+    });
+  });
+
   it("stays small with 200 wallets and 10,000 airdrops, and still knows the whole", () => {
     const wallets = Array.from({ length: 200 }, (_, index) => wallet(`0x${index}`, { airdrops: 50 }));
     const glance = glanceOf(wallets, noMarks, now, collator);

@@ -52,6 +52,7 @@ describe("between two good answers", () => {
 
   it.each([
     ["a price that moves a little", 100, 91, []],
+    ["a price that falls by just a tenth", 100, 90, []],
     ["a price that falls by more than a tenth", 100, 89, ["value a"]],
     ["a value that is nothing any more", 100, 0, ["value a"]],
     ["nothing that stays nothing", 0, 0, []],

@@ -101,3 +101,29 @@ describe("any view of any rows", () => {
     expect(isUsual({ ...usualView, grouped: false })).toBe(false);
   });
 });
+
+it("rows by deadline have the earliest first and unknown ones last", () => {
+  const [wallet] = wallets;
+  if (wallet === undefined) throw new Error("no wallet");
+  const rowOf = (id: string, from: number | null): Row => ({
+    airdrop: {
+      id,
+      name: id,
+      usdValue: null,
+      url: null,
+      imageUrl: null,
+      deadline: from === null ? null : { from, to: from + 1, later: [], deniedAt: null },
+    },
+    urgency: "soon",
+    wallet,
+    fetchedAt: now,
+  });
+  const rows = [
+    rowOf("unknown", null),
+    rowOf("late", now + 2),
+    rowOf("early", now + 1),
+    rowOf("last", now + 3),
+  ];
+  const shown = viewRows(rows, { ...usualView, sort: "deadline" }, collator);
+  expect(shown.map(({ airdrop }) => airdrop.id)).toEqual(["early", "late", "last", "unknown"]);
+});

@@ -24,4 +24,10 @@ describe("what is declined", () => {
     expect(withFound(again, ids("removed", 3))).toEqual(again);
     expect(withRemoved(again, ["evm:old5"]).at(-1)).toBe("evm:old5");
   });
+
+  it("keeps earlier removals before the latest", () => {
+    const [first = "evm:", second = "evm:", third = "evm:"] = ids("removed", 3);
+    expect(withRemoved(withRemoved([], [first, second]), [third])).toEqual([first, second, third]);
+    expect(withRemoved([first, second], [first])).toEqual([second, first]);
+  });
 });

@@ -16,8 +16,6 @@ import { type Outcome, startTestRunner } from "./test-runner.ts";
 
 /** Mutants that are tried in one run of the tests, each in a copy of its own. */
 const together = 20;
-/** Of the test files that import the changed one, directly or not, so many of the nearest run. */
-const nearest = 4;
 /** Mutants that the compiler sees at once: about half of them it refuses. */
 const candidates = 60;
 
@@ -28,6 +26,8 @@ type Score = { tried: number; caught: number };
 
 const [first, ...chosen] = process.argv.slice(2);
 const isAgain = first === "again";
+/** Of the test files that import the changed one, directly or not, so many of the nearest run. */
+const nearest = isAgain ? 12 : 4;
 const wanted = isAgain ? Number.POSITIVE_INFINITY : Number(first);
 if (!(wanted > 0 && (isAgain || chosen.length > 0)))
   throw new Error("Say how many mutants and of what: npm run mutate -- 100 src/core src/service");

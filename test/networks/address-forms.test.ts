@@ -74,6 +74,17 @@ describe("addressInLink", () => {
     expect(addressInLink(link, any)).toBeNull();
   });
 
+  it.each([
+    ["suiscan.xyz", "move"],
+    ["starkscan.co", "starknet"],
+    ["etherscan.io", "evm"],
+    ["solscan.io", "solana"],
+    ["mintscan.io", "cosmos"],
+    ["mempool.space", "bitcoin"],
+  ])("knows the network of %s", (host, network) => {
+    expect(addressInLink(`https://${host}/address/${hex64}`, any)).toEqual({ text: hex64, network });
+  });
+
   it("trusts no look-alike of an explorer's host", () => {
     const link = `https://suiscan.xyz.example/account/${hex64}`;
     expect(addressInLink(link, any)).toEqual({ text: hex64, network: null });

@@ -215,3 +215,9 @@ describe("secretWithin", () => {
     expect(secretWithin({ network: "move", address: `0x${"a7".repeat(32)}`, label: "Savings" })).toBe(false);
   });
 });
+
+it("hex in groups is no secret below 64 digits", () => {
+  const grouped = (bytes: number) => Array.from({ length: bytes }, (_, at) => `a${at % 10}`).join(" ");
+  expect(holdsSecret(grouped(32))).toBe(true);
+  for (const bytes of [20, 29, 31]) expect(holdsSecret(grouped(bytes))).toBe(false);
+});

@@ -12,7 +12,7 @@ import { build, type Plugin } from "vite";
  * `CallSite.getFunction()`.
  */
 
-const source = fileURLToPath(new URL("src/wallets/probe.ts", import.meta.url));
+const source = fileURLToPath(new URL("src/detection/probe.ts", import.meta.url));
 
 /** A global that no minifier renames or removes; the build replaces it with the function. */
 const placeholder = "__WINDFALL_PROBE__";
@@ -41,7 +41,7 @@ export async function buildProbe(): Promise<string> {
 }
 
 /**
- * Vite plugins: whatever imports `src/wallets/probe.ts` in a build gets the function. The dev server builds the
+ * Vite plugins: whatever imports `src/detection/probe.ts` in a build gets the function. The dev server builds the
  * background too, and builds it again when a module of the probe changes.
  */
 export function embeddedProbe(): Plugin[] {

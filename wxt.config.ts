@@ -1,7 +1,7 @@
 import { defineConfig } from "wxt";
 import { embeddedProbe } from "./probe-build.ts";
-import { defaultServiceUrl } from "./src/app.config.ts";
-import { parseServiceUrl, permissionPattern } from "./src/service-url.ts";
+import { defaultServiceUrl } from "./src/config.ts";
+import { parseServiceUrl, permissionPattern } from "./src/core/service-url.ts";
 
 const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
 if (!parseServiceUrl(serviceUrl).ok) throw new Error("WXT_SERVICE_URL is no service URL.");

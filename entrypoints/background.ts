@@ -1,15 +1,15 @@
 import "../src/no-eval.ts";
 import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
-import { openNotice } from "../src/background/alerts.ts";
-import { lookIfAllowed, looksAnywhere } from "../src/background/always-look.ts";
+import { openNotice } from "../src/background/alerts/alerts.ts";
 import { answer } from "../src/background/answer.ts";
-import { lookUpSelection, offerInContextMenu } from "../src/background/context-menu.ts";
+import { forgetGoneWallets } from "../src/background/data/history.ts";
+import { lookIfAllowed, looksAnywhere } from "../src/background/detection/allowed-sites.ts";
+import { tabEvents } from "../src/background/detection/tab-events.ts";
 import { type Effects, inBackground, sideEffect } from "../src/background/effects.ts";
-import { forgetGoneWallets } from "../src/background/history.ts";
-import { describeTyped, lookUpTyped } from "../src/background/omnibox.ts";
-import { tabEvents } from "../src/background/tab-events.ts";
-import { prepare, wake, wakeByAlarm, wakeBySync } from "../src/background/wake.ts";
+import { prepare, wake, wakeByAlarm, wakeBySync } from "../src/background/startup.ts";
+import { lookUpSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
+import { describeTyped, lookUpTyped } from "../src/background/toolbar/omnibox.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
 
 /**

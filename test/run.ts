@@ -4,14 +4,14 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import packageJson from "../package.json" with { type: "json" };
-import type { BrowserName } from "./e2e/browser-paths.ts";
-import { buildForTests, freePort, portVariable } from "./e2e/builds.ts";
-import { findBrowser } from "./e2e/find-browser.ts";
-import { parseTally, sum, type Tally } from "./e2e/tally.ts";
+import { buildForTests, freePort, portVariable } from "./e2e/build/builds.ts";
+import type { BrowserName } from "./e2e/find/browser-paths.ts";
+import { findBrowser } from "./e2e/find/find-browser.ts";
+import { parseTally, sum, type Tally } from "./e2e/tally/tally.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const reports = join(root, ".test", "reports");
-const tallyReporter = fileURLToPath(import.meta.resolve("./e2e/tally-reporter.ts"));
+const tallyReporter = fileURLToPath(import.meta.resolve("./e2e/tally/tally-reporter.ts"));
 const vitest = fileURLToPath(new URL("../vitest.mjs", import.meta.resolve("vitest")));
 
 const failedPhases: string[] = [];

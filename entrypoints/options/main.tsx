@@ -1,5 +1,5 @@
 import "../../src/no-eval.ts";
-import "../../src/ui/tokens.css";
+import "../../src/ui/shared/tokens.css";
 import { startOptions } from "../../src/ui/options/start.tsx";
 
 const root = document.getElementById("root");

@@ -1,6 +1,6 @@
 import "../../src/no-eval.ts";
-import "../../src/ui/tokens.css";
-import { startPopup } from "../../src/ui/popup/start.ts";
+import "../../src/ui/shared/tokens.css";
+import { startPopup } from "../../src/ui/popup/first-paint/start.ts";
 
 const root = document.getElementById("root");
 if (root !== null) void startPopup(root, Date.now());

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { secretWithin } from "../core/secrets/secret.ts";
 import type { Answer } from "../messaging/answer.ts";
 import { type CommandName, commands } from "../messaging/commands.ts";
-import { secretWithin } from "../networks/secret.ts";
-import { StorageWriteError } from "../storage/write.ts";
-import { hasAgreed } from "./consent.ts";
+import { StorageWriteError } from "../storage/transaction.ts";
+import { hasAgreed } from "./data/consent.ts";
 import { type Effects, reportBug } from "./effects.ts";
 import { handlers } from "./handlers.ts";
 

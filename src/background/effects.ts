@@ -1,4 +1,4 @@
-import { timing } from "../app.config.ts";
+import { timing } from "../config.ts";
 
 /** What the background needs from outside besides the browser's own interfaces; tests bring their own. */
 export type Effects = {

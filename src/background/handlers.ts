@@ -1,26 +1,26 @@
 import type { CommandName, Reply, Request } from "../messaging/commands.ts";
-import { saveAlertSettings } from "./alert-settings-command.ts";
-import { moveWallet, setLabel } from "./arrange.ts";
-import { setBlocked } from "./blocked.ts";
-import { agree } from "./consent.ts";
-import { takeSelection } from "./context-menu.ts";
-import { hideGettingStarted, noteSeen, saveAppearance, saveListView } from "./display.ts";
-import { saveDraft } from "./draft.ts";
+import { setDismissal, setMuted } from "./airdrops/dismissals.ts";
+import { forgetOpened, noteOpened } from "./airdrops/opened.ts";
+import { saveAlertSettings } from "./alerts/alert-settings.ts";
+import { agree } from "./data/consent.ts";
+import { hideGettingStarted, noteSeen, saveAppearance, saveListView } from "./data/display.ts";
+import { eraseAll } from "./data/erase.ts";
+import { restoreBackup } from "./data/restore.ts";
+import { noteAdditionsSeen } from "./detection/additions.ts";
+import { answerScan, scanPage } from "./detection/scan-page.ts";
 import type { Effects } from "./effects.ts";
-import { eraseAll } from "./erase.ts";
-import { removeKey, saveKey, testKey } from "./key-commands.ts";
-import { answerScan, scanPage } from "./look.ts";
-import { setDismissal, setMuted } from "./marks.ts";
-import { forgetOpened, noteOpened } from "./opened.ts";
-import { cancelRefresh, requestAll } from "./refresh.ts";
-import { removeFromSite } from "./remove-from-site.ts";
-import { restoreBackup } from "./restore.ts";
-import { saveServiceUrl } from "./service-url-command.ts";
+import { cancelRefresh, requestAll } from "./refresh/refresh.ts";
+import { removeKey, saveKey, testKey } from "./service/key-commands.ts";
+import { saveServiceUrl } from "./service/service-url.ts";
 import { changeState } from "./state.ts";
 import { leaveSync, setFollowing } from "./sync/sync.ts";
-import { addTyped } from "./typed-wallet.ts";
-import { noteAdditionsSeen } from "./unasked.ts";
-import { removeWallets, setPaused, undoRemove } from "./watchlist.ts";
+import { takeSelection } from "./toolbar/context-menu.ts";
+import { moveWallet, setLabel } from "./wallets/arrange.ts";
+import { setBlocked } from "./wallets/blocked.ts";
+import { saveDraft } from "./wallets/draft.ts";
+import { removeFromSite } from "./wallets/remove-from-site.ts";
+import { addTyped } from "./wallets/typed-wallet.ts";
+import { removeWallets, setPaused, undoRemove } from "./wallets/watchlist.ts";
 
 /**
  * One handler for each command. None waits for the refresh: a handler stores what the user wants, then

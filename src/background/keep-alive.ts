@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { timing } from "../app.config.ts";
+import { timing } from "../config.ts";
 import { sideEffect } from "./effects.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { storageLock } from "../storage/write.ts";
+import { storageLock } from "../storage/transaction.ts";
 
 /**
  * Every lock of the background, in the order in which they are taken: a task that holds one takes only locks after it,

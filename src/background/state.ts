@@ -1,29 +1,29 @@
-import { nextEdge } from "../airdrops/deadline-shown.ts";
-import { type GlanceWallet, glanceOf } from "../airdrops/glance-of.ts";
-import { type HistoryEvent, withEvents } from "../airdrops/history.ts";
-import type { Marks } from "../airdrops/marks.ts";
-import type { Snapshot } from "../airdrops/snapshot.ts";
-import { unseenAfter } from "../airdrops/unseen.ts";
-import { compareNames } from "../compare-names.ts";
+import type { WalletId } from "../core/addresses/network.ts";
+import type { Marks } from "../core/airdrops/dismissals.ts";
+import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
+import { type GlanceWallet, glanceOf } from "../core/airdrops/make-summary.ts";
+import type { Snapshot } from "../core/airdrops/snapshot.ts";
+import { unseenAfter } from "../core/airdrops/unseen.ts";
+import { nextEdge } from "../core/deadlines/deadline-shown.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { KeyStatus } from "../core/refresh/key-retry.ts";
 import { type Activity, activeIds } from "../core/refresh/refresh-state.ts";
 import { costOf, intervalOf, stretchedInterval } from "../core/refresh/request-budget.ts";
 import { keepOnly, type Schedule, withInterval } from "../core/refresh/schedule.ts";
-import type { WalletId } from "../networks/network.ts";
-import { activityItem } from "../storage/activity.ts";
-import { ledgerItem } from "../storage/alerts.ts";
-import { historyItem } from "../storage/history.ts";
+import { compareNames } from "../i18n/compare-names.ts";
+import { marksItem } from "../storage/airdrops/dismissals.ts";
+import { historyItem } from "../storage/airdrops/history.ts";
+import { snapshotItem } from "../storage/airdrops/snapshots.ts";
+import { unseenItem } from "../storage/airdrops/unseen.ts";
 import { readAll } from "../storage/item.ts";
 import { glanceItem, keyStatusItem } from "../storage/items.ts";
-import { marksItem } from "../storage/marks.ts";
-import { scheduleItem } from "../storage/schedule.ts";
-import { type Settings, settingsItem } from "../storage/settings.ts";
-import { snapshotItem } from "../storage/snapshots.ts";
-import { unseenItem } from "../storage/unseen.ts";
-import { idOf, type Wallet, watchlistItem } from "../storage/watchlist.ts";
-import { type Transaction, transact } from "../storage/write.ts";
-import { keyItems, savedKeyIn } from "./api-key.ts";
+import { activityItem } from "../storage/refresh/activity.ts";
+import { scheduleItem } from "../storage/refresh/schedule.ts";
+import { ledgerItem } from "../storage/settings/alerts.ts";
+import { type Settings, settingsItem } from "../storage/settings/settings.ts";
+import { type Transaction, transact } from "../storage/transaction.ts";
+import { idOf, type Wallet, watchlistItem } from "../storage/wallets/watchlist.ts";
+import { keyItems, savedKeyIn } from "./service/api-key.ts";
 
 /** When wallets are fetched, and what holds that back. Small: read at every wake. */
 export type Queue = {

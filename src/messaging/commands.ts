@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { airdropKey } from "../airdrops/airdrop.ts";
-import { limits } from "../app.config.ts";
-import { backupProblems } from "../backup/profile.ts";
-import { keyProblem } from "../key-shape.ts";
-import { networks } from "../networks/network.ts";
-import { serviceUrlProblems } from "../service-url.ts";
-import { alertSettingChanges } from "../storage/alerts.ts";
-import { appearanceChanges, listViewShape } from "../storage/display.ts";
-import { markShape } from "../storage/marks.ts";
+import { limits } from "../config.ts";
+import { networks } from "../core/addresses/network.ts";
+import { airdropKey } from "../core/airdrops/airdrop.ts";
+import { keyProblem } from "../core/api-key-shape.ts";
+import { backupProblems } from "../core/backup/profile.ts";
+import { serviceUrlProblems } from "../core/service-url.ts";
+import { markShape } from "../storage/airdrops/dismissals.ts";
 import { address, failure, network, time, walletIdSchema } from "../storage/schemas.ts";
-import { settingChanges } from "../storage/settings.ts";
+import { alertSettingChanges } from "../storage/settings/alerts.ts";
+import { appearanceChanges, listViewShape } from "../storage/settings/display.ts";
+import { settingChanges } from "../storage/settings/settings.ts";
 
 /**
  * Every message of Windfall: commands, sent by its own pages to the background, which answers each

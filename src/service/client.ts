@@ -1,6 +1,6 @@
-import { limits, timing } from "../app.config.ts";
+import { limits, timing } from "../config.ts";
+import type { NetworkAddress } from "../core/addresses/network.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
-import type { NetworkAddress } from "../networks/network.ts";
 import { readText, TooLargeError } from "./body.ts";
 import { openEnvelope, type Reply } from "./envelope.ts";
 import type { Result, ServiceError } from "./error.ts";

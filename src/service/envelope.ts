@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { cleanText } from "../airdrops/text.ts";
-import { limits } from "../app.config.ts";
+import { limits } from "../config.ts";
+import { cleanText } from "../core/clean-text.ts";
 import type { Result, ServiceError } from "./error.ts";
 import { meaningOf, type WordsMeaning } from "./failure-words.ts";
 import { retryAfter } from "./retry-after.ts";

@@ -1,4 +1,4 @@
-import { timing } from "../app.config.ts";
+import { timing } from "../config.ts";
 
 /**
  * Reads a `Retry-After` header (RFC 9110, 10.2.3): seconds, or an HTTP date.

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Airdrop } from "../airdrops/airdrop.ts";
-import { cleanText } from "../airdrops/text.ts";
-import { limits } from "../app.config.ts";
+import { limits } from "../config.ts";
+import type { Airdrop } from "../core/airdrops/airdrop.ts";
+import { cleanText } from "../core/clean-text.ts";
 
 /** What a list answer holds once read: never more than the cap, no id twice. */
 export type AirdropList = { readonly airdrops: readonly Airdrop[]; readonly dropped: number };

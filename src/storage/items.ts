@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { emptyGlance, type Glance } from "../airdrops/glance.ts";
-import { consentVersion } from "../app.config.ts";
+import { consentVersion } from "../config.ts";
+import { emptyGlance, type Glance } from "../core/airdrops/summary.ts";
 import type { KeyStatus } from "../core/refresh/key-retry.ts";
 import type { Item } from "./item.ts";
 import { glance, time } from "./schemas.ts";

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { urgencies } from "../airdrops/airdrop.ts";
-import type { KnownDeadline } from "../airdrops/deadline-window.ts";
-import type { Glance } from "../airdrops/glance.ts";
-import type { Row, RowWallet } from "../airdrops/row.ts";
-import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
-import { limits } from "../app.config.ts";
+import { limits } from "../config.ts";
+import { type Network, networks, type WalletId } from "../core/addresses/network.ts";
+import { urgencies } from "../core/airdrops/airdrop.ts";
+import type { Row, RowWallet } from "../core/airdrops/row.ts";
+import type { KnownAirdrop, Snapshot } from "../core/airdrops/snapshot.ts";
+import type { Glance } from "../core/airdrops/summary.ts";
+import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
+import { endOfTime } from "../core/duration.ts";
 import { type Failure, failureKinds } from "../core/refresh/failure.ts";
-import { endOfTime } from "../duration.ts";
-import { type Network, networks, type WalletId } from "../networks/network.ts";
 
 /** Shapes of what is stored, one for each type of the pure rooms. A version of an item freezes its shape. */
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answer } from "../../src/background/answer.ts";
-import { paintBadge } from "../../src/background/badge.ts";
+import { paintBadge } from "../../src/background/toolbar/badge.ts";
 import { commands } from "../../src/messaging/commands.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem } from "../../src/storage/items.ts";

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { paintBadge } from "../../src/background/badge.ts";
+import { eraseAll } from "../../src/background/data/erase.ts";
 import { inBackground } from "../../src/background/effects.ts";
-import { eraseAll } from "../../src/background/erase.ts";
-import { refreshDue } from "../../src/background/refresh.ts";
-import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
-import { activityItem } from "../../src/storage/activity.ts";
-import { alertSettingsItem, noticesItem } from "../../src/storage/alerts.ts";
+import { refreshDue } from "../../src/background/refresh/refresh.ts";
+import { prepare, wake, wakeByAlarm } from "../../src/background/startup.ts";
+import { paintBadge } from "../../src/background/toolbar/badge.ts";
 import { read } from "../../src/storage/item.ts";
 import { glanceItem } from "../../src/storage/items.ts";
-import { update } from "../../src/storage/write.ts";
+import { activityItem } from "../../src/storage/refresh/activity.ts";
+import { alertSettingsItem, noticesItem } from "../../src/storage/settings/alerts.ts";
+import { update } from "../../src/storage/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 /** A browser whose APIs throw, stay silent, or lose events. */

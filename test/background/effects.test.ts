@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { timing } from "../../src/app.config.ts";
 import { limited, NoAnswer, sideEffect } from "../../src/background/effects.ts";
+import { timing } from "../../src/config.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
-import { refreshDue } from "../../src/background/refresh.ts";
-import type { NetworkAddress } from "../../src/networks/network.ts";
+import { refreshDue } from "../../src/background/refresh/refresh.ts";
+import type { NetworkAddress } from "../../src/core/addresses/network.ts";
 import type { World } from "./world.ts";
 
 /** @returns addresses that the sandbox knows nothing of, each with an answer of no airdrops */

@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import { lockOrder, withLock, withScanLock } from "../../src/background/locks.ts";
-import { blockedItem } from "../../src/storage/blocked.ts";
 import { read } from "../../src/storage/item.ts";
-import { transact } from "../../src/storage/write.ts";
+import { transact } from "../../src/storage/transaction.ts";
+import { blockedItem } from "../../src/storage/wallets/blocked.ts";
 import { checkLockOrder } from "./lock-order.ts";
 
 const mistakes = checkLockOrder();

@@ -3,10 +3,10 @@ import type { Effects } from "../../src/background/effects.ts";
 import { handlers } from "../../src/background/handlers.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { exchange } from "../../src/background/sync/sync.ts";
+import type { NetworkAddress } from "../../src/core/addresses/network.ts";
 import type { CommandName, Request } from "../../src/messaging/commands.ts";
-import type { NetworkAddress } from "../../src/networks/network.ts";
 import { read } from "../../src/storage/item.ts";
-import { watchlistItem } from "../../src/storage/watchlist.ts";
+import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { setUp, type World } from "./world.ts";
 
 /** Browsers of one person: each has its own storage, and all share one `storage.sync`, which is always up to date. */

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
 import { changeState, forgetState, readQueue, readState } from "../../src/background/state.ts";
-import { type WalletId, walletId } from "../../src/networks/network.ts";
+import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
+import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
+import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../src/storage/item.ts";
 import { glanceItem } from "../../src/storage/items.ts";
-import { scheduleItem } from "../../src/storage/schedule.ts";
-import { snapshotItem } from "../../src/storage/snapshots.ts";
-import { watchlistItem } from "../../src/storage/watchlist.ts";
-import { StorageWriteError } from "../../src/storage/write.ts";
-import { flagsOf } from "../airdrops/flags.ts";
+import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
+import { StorageWriteError } from "../../src/storage/transaction.ts";
+import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { flagsOf } from "../core/deadlines/flags.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
 const world = freshWorld();

@@ -3,13 +3,13 @@ import { browser } from "wxt/browser";
 import type { Effects } from "../../src/background/effects.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { forgetWaiting } from "../../src/background/sync/sync.ts";
-import { addWallets } from "../../src/background/watchlist.ts";
-import type { NetworkAddress } from "../../src/networks/network.ts";
+import { addWallets } from "../../src/background/wallets/watchlist.ts";
+import type { NetworkAddress } from "../../src/core/addresses/network.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { consentItem, keyStatusItem } from "../../src/storage/items.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
-import { openStorage, update } from "../../src/storage/write.ts";
-import { type Sandbox, startSandbox } from "../sandbox/server.ts";
+import { settingsItem } from "../../src/storage/settings/settings.ts";
+import { openStorage, update } from "../../src/storage/transaction.ts";
+import { type Sandbox, startSandbox } from "../sandbox/service/server.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
 import { checkLockOrder } from "./lock-order.ts";
 

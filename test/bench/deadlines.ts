@@ -3,9 +3,13 @@
  * population of airdrops (docs/reliability.md has the table). `WINDFALL_SEED` draws the same population again.
  */
 import { format } from "node:util";
-import { describeDeadline } from "../../src/airdrops/deadline-shown.ts";
-import { type DeadlineFlags, deadlineAfter, type KnownDeadline } from "../../src/airdrops/deadline-window.ts";
-import { lastWholeDayBy } from "../../src/airdrops/local-day.ts";
+import { describeDeadline } from "../../src/core/deadlines/deadline-shown.ts";
+import {
+  type DeadlineFlags,
+  deadlineAfter,
+  type KnownDeadline,
+} from "../../src/core/deadlines/deadline-window.ts";
+import { lastWholeDayBy } from "../../src/core/deadlines/local-day.ts";
 import { below, type Random, randomOf } from "../random.ts";
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ChromiumDriver } from "../e2e/chromium.ts";
-import { bounded } from "../e2e/until.ts";
+import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
+import { bounded } from "../e2e/driver/until.ts";
 import type { Contestant } from "./first-paint.ts";
 import { inTurn, middleMean, spread } from "./statistics.ts";
 

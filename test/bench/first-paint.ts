@@ -1,6 +1,6 @@
-import type { ChromiumDriver } from "../e2e/chromium.ts";
-import type { Driver } from "../e2e/driver.ts";
-import { until } from "../e2e/until.ts";
+import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
+import type { Driver } from "../e2e/driver/driver.ts";
+import { until } from "../e2e/driver/until.ts";
 import { inTurn, middleMean, spread } from "./statistics.ts";
 
 /** A browser with a build in it, and what to call the build. */

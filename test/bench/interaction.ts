@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Driver } from "../e2e/driver.ts";
-import { until } from "../e2e/until.ts";
-import type { View } from "../e2e/view.ts";
+import type { Driver } from "../e2e/driver/driver.ts";
+import { until } from "../e2e/driver/until.ts";
+import type { View } from "../e2e/driver/view.ts";
 
 /** ms from an interaction to the next paint that people take for at once (web.dev/inp calls 200 good). */
 const limit = 100;

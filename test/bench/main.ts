@@ -6,11 +6,11 @@
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { freePort } from "../e2e/builds.ts";
-import { launchChromium } from "../e2e/chromium.ts";
-import type { Driver } from "../e2e/driver.ts";
-import { startHostLog } from "../e2e/host-log.ts";
-import { startSandbox } from "../sandbox/server.ts";
+import { freePort } from "../e2e/build/builds.ts";
+import { launchChromium } from "../e2e/chromium/chromium.ts";
+import type { Driver } from "../e2e/driver/driver.ts";
+import { startHostLog } from "../e2e/driver/host-log.ts";
+import { startSandbox } from "../sandbox/service/server.ts";
 import { benchFirstAnswer } from "./first-answer.ts";
 import { benchFirstPaint, type Contestant } from "./first-paint.ts";
 import { benchInteractions } from "./interaction.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { z } from "zod";
 import { buildProbe } from "../../probe-build.ts";
-import type { Driver } from "../e2e/driver.ts";
+import type { Driver } from "../e2e/driver/driver.ts";
 
 const looks = 40;
 

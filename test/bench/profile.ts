@@ -1,13 +1,13 @@
-import type { Airdrop } from "../../src/airdrops/airdrop.ts";
-import { type GlanceWallet, glanceOf } from "../../src/airdrops/glance-of.ts";
-import { noMarks } from "../../src/airdrops/marks.ts";
-import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
+import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
+import { noMarks } from "../../src/core/airdrops/dismissals.ts";
+import { type GlanceWallet, glanceOf } from "../../src/core/airdrops/make-summary.ts";
+import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
+import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import type { Item } from "../../src/storage/item.ts";
 import { consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
-import { scheduleItem } from "../../src/storage/schedule.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
-import { snapshotItem } from "../../src/storage/snapshots.ts";
-import { type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
+import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
+import { settingsItem } from "../../src/storage/settings/settings.ts";
+import { type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 
 /**
  * What `storage.local` holds for a person with so many wallets and airdrops, all just looked up.

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { limits } from "../../src/app.config.ts";
-import type { Driver } from "../e2e/driver.ts";
-import { numberedAddress, storedProfile } from "../e2e/stored-profile.ts";
-import { until } from "../e2e/until.ts";
-import type { View } from "../e2e/view.ts";
+import { limits } from "../../src/config.ts";
+import type { Driver } from "../e2e/driver/driver.ts";
+import { until } from "../e2e/driver/until.ts";
+import type { View } from "../e2e/driver/view.ts";
+import { numberedAddress, storedProfile } from "../e2e/stages/stored-profile.ts";
 import { numberedAnswers } from "../sandbox/numbered-airdrops.ts";
-import type { Sandbox } from "../sandbox/server.ts";
+import type { Sandbox } from "../sandbox/service/server.ts";
 
 const latency = 100;
 const addresses = Array.from({ length: limits.wallets }, (_, index) => numberedAddress(index));

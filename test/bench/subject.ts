@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
-import { run } from "../e2e/run-program.ts";
+import { run } from "../e2e/find/run-program.ts";
 import type { profileOf } from "./profile.ts";
 
 /** A build that is measured, with what its own source stores. */

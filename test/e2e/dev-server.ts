@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { access, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BrowserName } from "./browser-paths.ts";
-import { freePort, wxtScript, wxtTargets } from "./builds.ts";
-import { until } from "./until.ts";
+import { freePort, wxtScript, wxtTargets } from "./build/builds.ts";
+import { until } from "./driver/until.ts";
+import type { BrowserName } from "./find/browser-paths.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const outDir = join(".test", "dev");

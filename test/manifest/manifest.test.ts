@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { build } from "wxt";
 import { buildProbe } from "../../probe-build.ts";
-import { lookIntoRealm } from "../wallets/realm.ts";
+import { lookIntoRealm } from "../detection/realm.ts";
 
 /**
  * The manifest that each browser is given, whole, so that a permission cannot creep in unseen. It is built as

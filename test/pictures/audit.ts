@@ -1,10 +1,10 @@
 /** Has axe-core look at a state without taking its picture, in either browser. */
-import { type Violation, violations } from "../e2e/axe.ts";
-import type { Driver } from "../e2e/driver.ts";
-import type { ColorScheme } from "../e2e/surface.ts";
+import { type Violation, violations } from "../e2e/driver/axe.ts";
+import type { Driver } from "../e2e/driver/driver.ts";
+import type { ColorScheme } from "../e2e/driver/surface.ts";
 import type { Direction } from "./direction.ts";
 import { colorSchemes, openState, play, sizeOf } from "./scene.ts";
-import type { State } from "./state.ts";
+import type { State } from "./states/state.ts";
 
 /** A state in one of its colours, as axe-core sees it. */
 export type Audit = {

@@ -3,14 +3,14 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CDPSession } from "puppeteer-core";
 import { z } from "zod";
-import { violations } from "../e2e/axe.ts";
-import type { ChromiumDriver } from "../e2e/chromium.ts";
-import type { ColorScheme } from "../e2e/surface.ts";
-import type { View } from "../e2e/view.ts";
+import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
+import { violations } from "../e2e/driver/axe.ts";
+import type { ColorScheme } from "../e2e/driver/surface.ts";
+import type { View } from "../e2e/driver/view.ts";
 import type { Audit } from "./audit.ts";
 import type { Direction } from "./direction.ts";
 import { colorSchemes, openState, play, sizeOf } from "./scene.ts";
-import type { State } from "./state.ts";
+import type { State } from "./states/state.ts";
 
 /** So tall is no picture by right; a page that grows with its viewport would never end. */
 const tallest = 16_000;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import type { View } from "../e2e/view.ts";
+import type { View } from "../e2e/driver/view.ts";
 
 export type Direction = {
   /** Ends the pictures' names. */

@@ -1,32 +1,33 @@
 /** What storage holds for a picture, made by the functions that the product itself makes it with. */
-import type { Airdrop, Urgency } from "../../src/airdrops/airdrop.ts";
-import { glanceOf } from "../../src/airdrops/glance-of.ts";
-import type { DayValue, HistoryEvent } from "../../src/airdrops/history.ts";
-import type { Marks } from "../../src/airdrops/marks.ts";
-import type { Opened } from "../../src/airdrops/opened.ts";
-import { type Answer, type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
-import type { Unseen } from "../../src/airdrops/unseen.ts";
+
+import type { WalletId } from "../../src/core/addresses/network.ts";
+import type { Airdrop, Urgency } from "../../src/core/airdrops/airdrop.ts";
+import type { Marks } from "../../src/core/airdrops/dismissals.ts";
+import type { DayValue, HistoryEvent } from "../../src/core/airdrops/history.ts";
+import { glanceOf } from "../../src/core/airdrops/make-summary.ts";
+import type { Opened } from "../../src/core/airdrops/opened.ts";
+import { type Answer, type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
+import type { Unseen } from "../../src/core/airdrops/unseen.ts";
 import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
 import type { Failure } from "../../src/core/refresh/failure.ts";
 import type { KeyStatus } from "../../src/core/refresh/key-retry.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
-import type { WalletId } from "../../src/networks/network.ts";
-import { activityItem } from "../../src/storage/activity.ts";
+import { marksItem } from "../../src/storage/airdrops/dismissals.ts";
+import { dayValuesItem, historyItem } from "../../src/storage/airdrops/history.ts";
+import { openedItem } from "../../src/storage/airdrops/opened.ts";
+import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
+import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
-import { type Appearance, appearanceItem, listViewItem } from "../../src/storage/display.ts";
-import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import { asidesItem, type Consent, consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
-import { marksItem } from "../../src/storage/marks.ts";
-import { openedItem } from "../../src/storage/opened.ts";
-import { declinedItem } from "../../src/storage/removed.ts";
-import { scheduleItem } from "../../src/storage/schedule.ts";
-import { type Settings, settingsItem } from "../../src/storage/settings.ts";
-import { snapshotItem } from "../../src/storage/snapshots.ts";
-import { type Unasked, unaskedItem } from "../../src/storage/unasked.ts";
-import { unseenItem } from "../../src/storage/unseen.ts";
-import { idOf, type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
-import { flagsOf } from "../airdrops/flags.ts";
-import { stored } from "../e2e/stored-profile.ts";
+import { activityItem } from "../../src/storage/refresh/activity.ts";
+import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
+import { type Unasked, unaskedItem } from "../../src/storage/scans/additions.ts";
+import { type Appearance, appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
+import { type Settings, settingsItem } from "../../src/storage/settings/settings.ts";
+import { declinedItem } from "../../src/storage/wallets/removed.ts";
+import { idOf, type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { flagsOf } from "../core/deadlines/flags.ts";
+import { stored } from "../e2e/stages/stored-profile.ts";
 import { type SandboxWalletName, wallet as sandboxWallet } from "../sandbox/wallets.ts";
 
 /** Items as they lie in `storage.local`, by key. */

@@ -1,14 +1,14 @@
 /** Opens a page in a state, in either browser. */
 import { z } from "zod";
-import { removedItem } from "../../src/storage/removed.ts";
-import { watchlistItem } from "../../src/storage/watchlist.ts";
-import type { Driver } from "../e2e/driver.ts";
-import { seedDead, stored } from "../e2e/stored-profile.ts";
-import type { ColorScheme, Size } from "../e2e/surface.ts";
-import { until } from "../e2e/until.ts";
-import type { View } from "../e2e/view.ts";
+import { removedItem } from "../../src/storage/wallets/removed.ts";
+import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import type { Driver } from "../e2e/driver/driver.ts";
+import type { ColorScheme, Size } from "../e2e/driver/surface.ts";
+import { until } from "../e2e/driver/until.ts";
+import type { View } from "../e2e/driver/view.ts";
+import { seedDead, stored } from "../e2e/stages/stored-profile.ts";
 import { type Direction, turn } from "./direction.ts";
-import type { State } from "./state.ts";
+import type { State } from "./states/state.ts";
 
 /** Every state is shown in each of them. */
 export const colorSchemes: readonly ColorScheme[] = ["light", "dark"];

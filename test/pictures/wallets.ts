@@ -1,8 +1,8 @@
 /** A person's usual wallets and airdrops, as the states have them. */
 
-import { unseenAfter } from "../../src/airdrops/unseen.ts";
+import { unseenAfter } from "../../src/core/airdrops/unseen.ts";
 import type { Failure } from "../../src/core/refresh/failure.ts";
-import { idOf } from "../../src/storage/watchlist.ts";
+import { idOf } from "../../src/storage/wallets/watchlist.ts";
 import { airdrop, answer, hour, lookedUp, minute, type Watched, walletOf } from "./profile.ts";
 
 export const mainWallet = walletOf("evm-deadlines", { label: "Main" });

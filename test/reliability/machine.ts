@@ -1,5 +1,6 @@
-import { noMarks } from "../../src/airdrops/marks.ts";
 import type { State } from "../../src/background/state.ts";
+import { networks, type WalletId } from "../../src/core/addresses/network.ts";
+import { noMarks } from "../../src/core/airdrops/dismissals.ts";
 import { applyNoRoom, applyResult, type Fetched } from "../../src/core/refresh/apply-result.ts";
 import { breakerOnceRequested } from "../../src/core/refresh/circuit-breaker.ts";
 import { type Failure, failureKinds, failures } from "../../src/core/refresh/failure.ts";
@@ -7,10 +8,9 @@ import { type FetchConditions, fetchableIds, nextWake } from "../../src/core/ref
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import { withRequests } from "../../src/core/refresh/request-budget.ts";
 import { beforeTry, cancelled, entryOf, withRequested } from "../../src/core/refresh/schedule.ts";
-import { networks, type WalletId } from "../../src/networks/network.ts";
-import { activityItem } from "../../src/storage/activity.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
-import type { Wallet } from "../../src/storage/watchlist.ts";
+import { activityItem } from "../../src/storage/refresh/activity.ts";
+import { settingsItem } from "../../src/storage/settings/settings.ts";
+import type { Wallet } from "../../src/storage/wallets/watchlist.ts";
 
 export const minute = 60_000;
 export const hour = 60 * minute;

@@ -1,13 +1,13 @@
 import { vi } from "vitest";
 import { type Effects, inBackground } from "../../src/background/effects.ts";
+import { prepare, wake, wakeByAlarm } from "../../src/background/startup.ts";
 import { forgetState } from "../../src/background/state.ts";
-import { prepare, wake, wakeByAlarm } from "../../src/background/wake.ts";
 import { below, type Random, randomOf } from "../random.ts";
 import { installBrowser, type Outside } from "./browser.ts";
 import { type Kill, Lives } from "./life.ts";
+import { Told } from "./notified.ts";
 import { hour, scenarioOf, storedAtStart } from "./scenario.ts";
 import { Service } from "./service.ts";
-import { Told } from "./told.ts";
 import { verdictOn } from "./verdict.ts";
 
 const minute = 60_000;

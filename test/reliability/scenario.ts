@@ -1,4 +1,4 @@
-import { type Network, networks } from "../../src/networks/network.ts";
+import { type Network, networks } from "../../src/core/addresses/network.ts";
 import { below, type Random } from "../random.ts";
 
 /** What a run begins with, and what the service says in it: made of chance, and of nothing from `src` but types. */

@@ -1,7 +1,7 @@
 /** Asks a sandbox over HTTP, for the sandbox's own tests. */
 
 import { onTestFinished } from "vitest";
-import { type Sandbox, type SandboxOptions, startSandbox } from "./server.ts";
+import { type Sandbox, type SandboxOptions, startSandbox } from "./service/server.ts";
 import type { SandboxWallet } from "./wallets.ts";
 
 /** Starts a sandbox that ends with the test. */

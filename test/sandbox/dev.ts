@@ -4,10 +4,10 @@
  */
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
-import { browserNamed } from "../e2e/browser-paths.ts";
-import { wxtScript, wxtTargets } from "../e2e/builds.ts";
+import { wxtScript, wxtTargets } from "../e2e/build/builds.ts";
+import { browserNamed } from "../e2e/find/browser-paths.ts";
 import { instructions } from "./instructions.ts";
-import { startSandbox } from "./server.ts";
+import { startSandbox } from "./service/server.ts";
 import { startWalletPage } from "./wallet-page/serve.ts";
 
 const { values } = parseArgs({

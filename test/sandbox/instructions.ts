@@ -1,7 +1,7 @@
 /** What `npm run sandbox` tells the person who started it. */
 
-import { refusedKey } from "./app.ts";
-import { type FaultName, faults } from "./faults.ts";
+import { refusedKey } from "./service/app.ts";
+import { type FaultName, faults } from "./service/faults.ts";
 import { wallets } from "./wallets.ts";
 
 interface Running {

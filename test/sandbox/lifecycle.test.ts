@@ -4,8 +4,8 @@ import { networkInterfaces } from "node:os";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ask, listPath, sandboxForTest } from "./asking.ts";
-import { faults } from "./faults.ts";
-import { startSandbox } from "./server.ts";
+import { faults } from "./service/faults.ts";
+import { startSandbox } from "./service/server.ts";
 import { wallet, wallets } from "./wallets.ts";
 
 const path = listPath(wallet("evm-none"));

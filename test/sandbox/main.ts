@@ -1,9 +1,9 @@
 /** `npm run sandbox`: the sandbox by itself, for people. Options: `--port N`, `--fault name`. */
 
 import { parseArgs } from "node:util";
-import { type FaultName, faults, isFaultName } from "./faults.ts";
 import { instructions } from "./instructions.ts";
-import { startSandbox } from "./server.ts";
+import { type FaultName, faults, isFaultName } from "./service/faults.ts";
+import { startSandbox } from "./service/server.ts";
 
 interface Options {
   readonly port: number;

@@ -1,6 +1,6 @@
 /** Long lists by a rule instead of by hand: the same at every start, and simple enough to foretell an entry. */
 
-import type { WalletAnswers } from "./wallet-answers.ts";
+import type { WalletAnswers } from "./service/wallet-answers.ts";
 
 /** Cents of the n-th airdrop; null when its value is unknown. Spread over $0 to $5,000 without repeating soon. */
 function centsOf(n: number): number | null {

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { numberedAnswers } from "./numbered-airdrops.ts";
-import type { WalletAnswers } from "./wallet-answers.ts";
+import type { WalletAnswers } from "./service/wallet-answers.ts";
 
 export type SandboxNetwork = "evm" | "solana" | "move" | "cosmos" | "bitcoin" | "starknet";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "../../src/app.config.ts";
+import { limits } from "../../src/config.ts";
 import type { FailureKind } from "../../src/core/refresh/failure.ts";
 import { openEnvelope } from "../../src/service/envelope.ts";
 import { type GatewayAnswer, gatewayAnswers } from "./gateway-answers.ts";

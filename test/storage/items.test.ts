@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import { read } from "../../src/storage/item.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
+import { settingsItem } from "../../src/storage/settings/settings.ts";
 
 const hour = 3_600_000;
 const chosen = {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
-import { activityItem } from "../../src/storage/activity.ts";
-import { alertSettingsItem, ledgerItem, noticesItem } from "../../src/storage/alerts.ts";
+import { marksItem } from "../../src/storage/airdrops/dismissals.ts";
+import { dayValuesItem, historyItem } from "../../src/storage/airdrops/history.ts";
+import { openedItem } from "../../src/storage/airdrops/opened.ts";
+import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
+import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
-import { blockedItem } from "../../src/storage/blocked.ts";
-import { appearanceItem, listViewItem } from "../../src/storage/display.ts";
-import { dayValuesItem, historyItem } from "../../src/storage/history.ts";
 import { type Item, read } from "../../src/storage/item.ts";
 import {
   asidesItem,
@@ -16,17 +16,17 @@ import {
   keyStatusItem,
   startHiddenItem,
 } from "../../src/storage/items.ts";
-import { marksItem } from "../../src/storage/marks.ts";
-import { openedItem } from "../../src/storage/opened.ts";
-import { declinedItem, removedItem } from "../../src/storage/removed.ts";
-import { scheduleItem } from "../../src/storage/schedule.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
-import { snapshotItem } from "../../src/storage/snapshots.ts";
-import { syncItem } from "../../src/storage/sync.ts";
-import { unaskedItem } from "../../src/storage/unasked.ts";
-import { unseenItem } from "../../src/storage/unseen.ts";
-import { watchlistItem } from "../../src/storage/watchlist.ts";
-import { openStorage, transact } from "../../src/storage/write.ts";
+import { activityItem } from "../../src/storage/refresh/activity.ts";
+import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
+import { unaskedItem } from "../../src/storage/scans/additions.ts";
+import { alertSettingsItem, ledgerItem, noticesItem } from "../../src/storage/settings/alerts.ts";
+import { appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
+import { settingsItem } from "../../src/storage/settings/settings.ts";
+import { syncItem } from "../../src/storage/settings/sync.ts";
+import { openStorage, transact } from "../../src/storage/transaction.ts";
+import { blockedItem } from "../../src/storage/wallets/blocked.ts";
+import { declinedItem, removedItem } from "../../src/storage/wallets/removed.ts";
+import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 
 const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "../../src/app.config.ts";
-import { networks } from "../../src/networks/network.ts";
-import { alertSettings } from "../../src/storage/alerts.ts";
-import { dayValuesItem } from "../../src/storage/history.ts";
+import { limits } from "../../src/config.ts";
+import { networks } from "../../src/core/addresses/network.ts";
+import { dayValuesItem } from "../../src/storage/airdrops/history.ts";
 import { address, failure, snapshot, walletIdSchema } from "../../src/storage/schemas.ts";
+import { alertSettings } from "../../src/storage/settings/alerts.ts";
 
 const longest = "1".repeat(limits.addressChars);
 const airdrop = {

@@ -4,7 +4,7 @@ import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
 import { type Item, parseStored, read } from "../../src/storage/item.ts";
 import { asidesItem } from "../../src/storage/items.ts";
-import { update } from "../../src/storage/write.ts";
+import { update } from "../../src/storage/transaction.ts";
 import v1 from "./fixtures/v1.json" with { type: "json" };
 
 /** An item as it could be two versions after its first, with the upgrades that it would have. The fixture is frozen. */

@@ -1,20 +1,20 @@
-import type { Airdrop } from "../../src/airdrops/airdrop.ts";
-import { glanceOf } from "../../src/airdrops/glance-of.ts";
-import { type Snapshot, snapshotAfter } from "../../src/airdrops/snapshot.ts";
-import { publicServiceUrl } from "../../src/app.config.ts";
+import { publicServiceUrl } from "../../src/config.ts";
+import type { Network } from "../../src/core/addresses/network.ts";
+import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
+import { glanceOf } from "../../src/core/airdrops/make-summary.ts";
+import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import type { CircuitBreaker } from "../../src/core/refresh/circuit-breaker.ts";
 import type { KeyStatus } from "../../src/core/refresh/key-retry.ts";
 import type { WalletSchedule } from "../../src/core/refresh/schedule.ts";
-import type { Network } from "../../src/networks/network.ts";
-import { activityItem } from "../../src/storage/activity.ts";
+import { marksItem } from "../../src/storage/airdrops/dismissals.ts";
+import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
-import { marksItem } from "../../src/storage/marks.ts";
-import { scheduleItem } from "../../src/storage/schedule.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
-import { snapshotItem } from "../../src/storage/snapshots.ts";
-import { idOf, type Wallet, watchlistItem } from "../../src/storage/watchlist.ts";
-import { flagsOf, type SetAirdrop } from "../airdrops/flags.ts";
+import { activityItem } from "../../src/storage/refresh/activity.ts";
+import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
+import { settingsItem } from "../../src/storage/settings/settings.ts";
+import { idOf, type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { flagsOf, type SetAirdrop } from "../core/deadlines/flags.ts";
 import { store } from "./world.ts";
 
 export const addresses = {

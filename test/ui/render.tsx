@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ErrorBoundary } from "../../src/ui/error-boundary.tsx";
-import { OptionsPage } from "../../src/ui/options/page.tsx";
-import { readPopupData } from "../../src/ui/popup/facts.ts";
+import { OptionsPage } from "../../src/ui/options/page/page.tsx";
+import { readPopupData } from "../../src/ui/popup/first-paint/popup-data.ts";
 import { createPopupClient } from "../../src/ui/popup/live.tsx";
 import { Popup } from "../../src/ui/popup/popup.tsx";
-import { browserReach } from "../../src/ui/reach.ts";
+import { ErrorBoundary } from "../../src/ui/shared/components/error-boundary.tsx";
+import { browserReach } from "../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
 
 /** Opens the popup as its entrypoint does: storage first, then one render. */

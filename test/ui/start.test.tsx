@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startOptions } from "../../src/ui/options/start.tsx";
-import { startPopup } from "../../src/ui/popup/start.ts";
+import { startPopup } from "../../src/ui/popup/first-paint/start.ts";
 import { startSample } from "../../src/ui/sample/start.tsx";
 
 beforeEach(() => {

@@ -98,7 +98,7 @@ describe("what runs from right to left is mirrored:", () => {
   });
 
   it("the arrow that points out of the text", async () => {
-    const css = await readFile("src/ui/popup/wallet-details.module.css", "utf8");
+    const css = await readFile("src/ui/popup/status/wallet-details.module.css", "utf8");
     expect(css).toMatch(/\.line a svg:dir\(rtl\) \{\s*scale: -1 1;/);
     // There it is the only icon, and elsewhere it would need the same.
     for await (const file of glob("src/ui/**/*.tsx"))

@@ -1,3 +1,6 @@
+import { limits } from "../../config.ts";
+import { type NetworkAddress, networks, walletId } from "../../core/addresses/network.ts";
+import { parseAddress } from "../../core/addresses/parse-address.ts";
 import {
   dismissalsIn,
   type Mark,
@@ -5,19 +8,16 @@ import {
   noMarks,
   syncFields,
   walletDismissals,
-} from "../../airdrops/marks.ts";
-import { limits } from "../../app.config.ts";
+} from "../../core/airdrops/dismissals.ts";
+import { endOfTime } from "../../core/duration.ts";
 import { dismissalKey, readKey, settingKey, walletKey } from "../../core/sync/keys.ts";
 import { comparePlaces } from "../../core/sync/places.ts";
 import { placeOf, type Records } from "../../core/sync/records.ts";
 import { type Field, fieldsOf, type RecordKey, type Replica, type Value } from "../../core/sync/replica.ts";
-import { endOfTime } from "../../duration.ts";
-import { type NetworkAddress, networks, walletId } from "../../networks/network.ts";
-import { parseAddress } from "../../networks/parse.ts";
-import { alertSettings } from "../../storage/alerts.ts";
-import { settings } from "../../storage/settings.ts";
-import { idOf, type Wallet } from "../../storage/watchlist.ts";
-import { labelOf } from "../arrange.ts";
+import { alertSettings } from "../../storage/settings/alerts.ts";
+import { settings } from "../../storage/settings/settings.ts";
+import { idOf, type Wallet } from "../../storage/wallets/watchlist.ts";
+import { labelOf } from "../wallets/arrange.ts";
 import {
   itemOfSetting,
   type StoredSettings,

@@ -1,21 +1,21 @@
-import { limits } from "../../app.config.ts";
+import { limits } from "../../config.ts";
+import { type WalletId, walletId } from "../../core/addresses/network.ts";
 import { decode, encode } from "../../core/sync/codec.ts";
 import { readKey, walletKey } from "../../core/sync/keys.ts";
 import { type Area, type Board, type Plan, pack, unpack } from "../../core/sync/packing.ts";
 import { completed, record, withPlaces } from "../../core/sync/records.ts";
 import { expire, giveUp, merge, type RecordKey, type Replica } from "../../core/sync/replica.ts";
-import { type WalletId, walletId } from "../../networks/network.ts";
-import { alertSettingsItem } from "../../storage/alerts.ts";
+import { marksItem } from "../../storage/airdrops/dismissals.ts";
 import { storedValue } from "../../storage/item.ts";
-import { marksItem } from "../../storage/marks.ts";
-import { declinedItem } from "../../storage/removed.ts";
-import { settingsItem } from "../../storage/settings.ts";
-import { type SyncState, syncItem } from "../../storage/sync.ts";
-import { idOf, watchlistItem } from "../../storage/watchlist.ts";
-import type { Transaction } from "../../storage/write.ts";
-import { withRemoved } from "../declined.ts";
+import { alertSettingsItem } from "../../storage/settings/alerts.ts";
+import { settingsItem } from "../../storage/settings/settings.ts";
+import { type SyncState, syncItem } from "../../storage/settings/sync.ts";
+import type { Transaction } from "../../storage/transaction.ts";
+import { declinedItem } from "../../storage/wallets/removed.ts";
+import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 import { type Change, changeState, type State } from "../state.ts";
+import { withRemoved } from "../wallets/declined.ts";
 import {
   defaults,
   type Followed,

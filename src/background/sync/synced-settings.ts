@@ -1,5 +1,6 @@
 import type { Value } from "../../core/sync/replica.ts";
-import { type AlertSettings, alertKindSettings, alertSettings } from "../../storage/alerts.ts";
+import { type AlertSettings, alertKindSettings, alertSettings } from "../../storage/settings/alerts.ts";
+import { type Settings, settings } from "../../storage/settings/settings.ts";
 import {
   changesOf,
   rowsFor,
@@ -8,7 +9,6 @@ import {
   type SettingValues,
   valuesFor,
 } from "../../storage/settings/settings-group.ts";
-import { type Settings, settings } from "../../storage/settings.ts";
 
 /** Settings as records of the browser's sync: one record for each setting whose row says that it syncs. */
 

@@ -1,6 +1,6 @@
-import { earlyEdge } from "../../airdrops/deadline-shown.ts";
-import { type Collator, compareCodeUnits, compareValues, type Row } from "../../airdrops/row.ts";
+import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { keysOf } from "../records.ts";
+import { type Collator, compareCodeUnits, compareValues, type Row } from "./row.ts";
 
 type Order = {
   /** Compares two rows by what the order is about; null where the rows come in this order already. */

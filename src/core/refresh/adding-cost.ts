@@ -1,5 +1,5 @@
-import { limits } from "../../app.config.ts";
-import type { WalletId } from "../../networks/network.ts";
+import { limits } from "../../config.ts";
+import type { WalletId } from "../addresses/network.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
 import {
   budgetAllowsAt,

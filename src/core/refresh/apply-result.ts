@@ -1,7 +1,7 @@
-import { nextEdge } from "../../airdrops/deadline-shown.ts";
-import { eventsBetween, type HistoryEvent } from "../../airdrops/history.ts";
-import { type Answer, snapshotAfter } from "../../airdrops/snapshot.ts";
-import { type WalletId, walletId } from "../../networks/network.ts";
+import { type WalletId, walletId } from "../addresses/network.ts";
+import { eventsBetween, type HistoryEvent } from "../airdrops/history.ts";
+import { type Answer, snapshotAfter } from "../airdrops/snapshot.ts";
+import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type BoundKey, isSameKey } from "./bound-key.ts";
 import {
   breakerAfterAnswer,

@@ -1,4 +1,4 @@
-import { timing } from "../../app.config.ts";
+import { timing } from "../../config.ts";
 
 /** All that any part but the background learns of the key. */
 export type KeyStatus = {

@@ -1,5 +1,5 @@
-import { timing } from "../../app.config.ts";
-import type { WalletId } from "../../networks/network.ts";
+import { timing } from "../../config.ts";
+import type { WalletId } from "../addresses/network.ts";
 import { isOpen } from "./circuit-breaker.ts";
 import { keyRetryAt, mayTryKey } from "./key-retry.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";

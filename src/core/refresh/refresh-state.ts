@@ -1,5 +1,5 @@
-import type { Snapshot } from "../../airdrops/snapshot.ts";
-import { type NetworkAddress, type WalletId, walletId } from "../../networks/network.ts";
+import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
+import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { BoundKey } from "./bound-key.ts";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
 import type { KeyStatus } from "./key-retry.ts";

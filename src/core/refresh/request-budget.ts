@@ -1,7 +1,7 @@
-import { type Snapshot, totalIsDue } from "../../airdrops/snapshot.ts";
-import { timing } from "../../app.config.ts";
-import { day, hour } from "../../duration.ts";
-import type { WalletId } from "../../networks/network.ts";
+import { timing } from "../../config.ts";
+import type { WalletId } from "../addresses/network.ts";
+import { type Snapshot, totalIsDue } from "../airdrops/snapshot.ts";
+import { day, hour } from "../duration.ts";
 
 /**
  * The request budget: how many requests go to the service in any 24 hours. All requests count; only scheduled fetches

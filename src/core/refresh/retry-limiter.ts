@@ -1,4 +1,4 @@
-import { hour } from "../../duration.ts";
+import { hour } from "../duration.ts";
 
 /**
  * How often one wallet may be fetched while its fetches fail: at most 30 times in any 24 hours, whatever the reasons,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day } from "../../duration.ts";
+import { day } from "../duration.ts";
 import {
   type Cell,
   compareStamps,

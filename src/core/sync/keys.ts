@@ -1,4 +1,4 @@
-import type { WalletId } from "../../networks/network.ts";
+import type { WalletId } from "../addresses/network.ts";
 import type { RecordKey } from "./replica.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { day } from "../../duration.ts";
+import { day } from "../duration.ts";
 
 /**
  * What one device knows of all that follows the user: records of fields, and of each field its last write. The later

@@ -1,10 +1,10 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
-import { setDocumentLanguage } from "../document-language.ts";
-import { browserReach } from "../reach.ts";
+import { browserReach } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
-import { OptionsPage } from "./page.tsx";
+import { setDocumentLanguage } from "../shared/document-language.ts";
+import { OptionsPage } from "./page/page.tsx";
 
 export function startOptions(root: HTMLElement): void {
   setDocumentLanguage(document.documentElement, i18n.t("options.title"));

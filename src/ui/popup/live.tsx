@@ -2,12 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { ErrorBoundary } from "../error-boundary.tsx";
-import { browserReach } from "../reach.ts";
+import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
+import { browserReach } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
-import { seedStored } from "../use-item.ts";
-import { type PopupData, popupKeys } from "./facts.ts";
-import type { FirstFrameInput } from "./first-frame-input.ts";
+import { seedStored } from "../shared/data/use-item.ts";
+import type { FirstFrameInput } from "./first-paint/first-paint-input.ts";
+import { type PopupData, popupKeys } from "./first-paint/popup-data.ts";
 import { Popup } from "./popup.tsx";
 
 /** @returns the cache of a live popup, which goes on from the first paint's data without reading it again */

@@ -1,12 +1,12 @@
 import { coversConsent } from "../../storage/items.ts";
-import { openOptions } from "../open-options.ts";
-import { useNow } from "../use-now.ts";
-import { useTheme } from "../use-theme.ts";
-import { Agreed } from "./agreed.tsx";
-import { Header } from "./header.tsx";
+import { useNow } from "../shared/data/use-now.ts";
+import { useTheme } from "../shared/data/use-theme.ts";
+import { openOptions } from "../shared/open-options.ts";
+import { usePopupData } from "./first-paint/use-popup-data.ts";
+import { Header } from "./header/header.tsx";
+import { Agreed } from "./main-view.tsx";
 import style from "./popup.module.css";
-import { State, stateWords } from "./state.tsx";
-import { usePopupData } from "./use-popup-data.ts";
+import { State, stateWords } from "./status/refresh-state.tsx";
 
 /** The popup, in whichever state it is. */
 export function Popup() {

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { i18n } from "#i18n";
-import type { Appearance } from "../../storage/display.ts";
-import { Button } from "../button.tsx";
-import { openOptionsInstead } from "../open-options.ts";
+import type { Appearance } from "../../storage/settings/display.ts";
 import { Popup } from "../popup/popup.tsx";
-import { ReachContext } from "../reach.ts";
+import { Button } from "../shared/components/button.tsx";
+import { ReachContext } from "../shared/data/environment.ts";
+import { openOptionsInstead } from "../shared/open-options.ts";
 import style from "./sample-page.module.css";
 import { createSampleWorld } from "./sample-world.ts";
 

@@ -1,10 +1,10 @@
-import type { Urgency } from "../../airdrops/airdrop.ts";
-import { type Snapshot, snapshotAfter } from "../../airdrops/snapshot.ts";
-import { totalOf } from "../../airdrops/total.ts";
-import { hour, minute } from "../../duration.ts";
-import type { NetworkAddress } from "../../networks/network.ts";
-import { idOf } from "../../storage/watchlist.ts";
-import type { WalletView } from "../wallets.ts";
+import type { NetworkAddress } from "../../core/addresses/network.ts";
+import type { Urgency } from "../../core/airdrops/airdrop.ts";
+import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
+import { totalOf } from "../../core/airdrops/total.ts";
+import { hour, minute } from "../../core/duration.ts";
+import { idOf } from "../../storage/wallets/watchlist.ts";
+import type { WalletView } from "../shared/data/wallets.ts";
 
 /** Made-up wallets and airdrops, for who looks around before they begin (F18). */
 

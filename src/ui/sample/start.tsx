@@ -1,10 +1,10 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
-import { appearanceItem } from "../../storage/display.ts";
 import { read } from "../../storage/item.ts";
-import { setDocumentLanguage } from "../document-language.ts";
-import { ErrorBoundary } from "../error-boundary.tsx";
+import { appearanceItem } from "../../storage/settings/display.ts";
+import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
+import { setDocumentLanguage } from "../shared/document-language.ts";
 import { SamplePage } from "./sample-page.tsx";
 
 /**

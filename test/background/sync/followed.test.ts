@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { syncFields } from "../../../src/airdrops/marks.ts";
 import {
   defaults,
   type Followed,
@@ -10,11 +9,12 @@ import {
   recordsOf,
 } from "../../../src/background/sync/followed.ts";
 import { withinRoom } from "../../../src/background/sync/merge-step.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { syncFields } from "../../../src/core/airdrops/dismissals.ts";
+import { endOfTime } from "../../../src/core/duration.ts";
 import { dismissalKey, readKey, settingKey, walletKey } from "../../../src/core/sync/keys.ts";
 import { completed, type Records, record, withPlaces } from "../../../src/core/sync/records.ts";
 import { type Replica, remove, write } from "../../../src/core/sync/replica.ts";
-import { endOfTime } from "../../../src/duration.ts";
-import { walletId } from "../../../src/networks/network.ts";
 import { start } from "../../core/sync/arbitraries.ts";
 import { seed } from "../../seed.ts";
 

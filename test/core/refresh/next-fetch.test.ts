@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { WalletId } from "../../../src/core/addresses/network.ts";
 import { closedBreaker } from "../../../src/core/refresh/circuit-breaker.ts";
 import {
   type FetchConditions,
@@ -8,7 +9,6 @@ import {
 } from "../../../src/core/refresh/next-fetch.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
 import { entryOf, type WalletSchedule, withRequested } from "../../../src/core/refresh/schedule.ts";
-import type { WalletId } from "../../../src/networks/network.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { WalletId } from "../../../src/core/addresses/network.ts";
 import {
   afterFailure,
   afterServiceFailure,
@@ -12,7 +13,6 @@ import {
   withInterval,
   withRequested,
 } from "../../../src/core/refresh/schedule.ts";
-import type { WalletId } from "../../../src/networks/network.ts";
 import { seed } from "../../seed.ts";
 
 const minute = 60_000;

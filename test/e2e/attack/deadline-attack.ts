@@ -5,10 +5,10 @@ import { parse } from "csv-parse/sync";
 import ICAL from "ical.js";
 import { z } from "zod";
 import { below, type Random } from "../../random.ts";
-import type { Stage } from "../stage.ts";
-import { numberedAddress, seedDead, storedProfile } from "../stored-profile.ts";
-import { until } from "../until.ts";
-import type { View } from "../view.ts";
+import { until } from "../driver/until.ts";
+import type { View } from "../driver/view.ts";
+import type { Stage } from "../stages/stage.ts";
+import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
 import { type AirdropLife, deadlineAt, entryAt, lifeOf } from "./airdrop-life.ts";
 import { passTime } from "./time-travel.ts";
 

@@ -2,9 +2,9 @@
 import { createServer, type Server } from "node:http";
 import { below, type Random } from "../../random.ts";
 import { type GatewayAnswer, gatewayAnswers } from "../../service/gateway-answers.ts";
-import type { Stage } from "../stage.ts";
-import { numberedAddress, seedDead, storedProfile } from "../stored-profile.ts";
-import { until } from "../until.ts";
+import { until } from "../driver/until.ts";
+import type { Stage } from "../stages/stage.ts";
+import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
 import { passTime } from "./time-travel.ts";
 
 const hour = 3_600_000;

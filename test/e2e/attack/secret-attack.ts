@@ -4,10 +4,10 @@ import { base58, bech32, createBase58check } from "@scure/base";
 import { wordlist } from "@scure/bip39/wordlists/english.js";
 import { below, type Random } from "../../random.ts";
 import { entry } from "../../sandbox/entry.ts";
-import type { Stage } from "../stage.ts";
-import { numberedAddress, seedDead, storedProfile } from "../stored-profile.ts";
-import { until } from "../until.ts";
-import type { View } from "../view.ts";
+import { until } from "../driver/until.ts";
+import type { View } from "../driver/view.ts";
+import type { Stage } from "../stages/stage.ts";
+import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
 
 const base58check = createBase58check(sha256);
 

@@ -1,6 +1,6 @@
 /** Time as the extension sees it passes in no time at all: everything it stored becomes older. */
-import type { Driver } from "../driver.ts";
-import { seedDead } from "../stored-profile.ts";
+import type { Driver } from "../driver/driver.ts";
+import { seedDead } from "../stages/stored-profile.ts";
 
 const hour = 3_600_000;
 /** What may be a time of these years, in ms since the epoch. Amounts of money and counts are smaller. */

@@ -1,10 +1,10 @@
 /** What axe-core finds in the popup and the options as the browsers really show them; the keyboard; a list that has no end. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { profileOf } from "../../bench/profile.ts";
-import { violations } from "../axe.ts";
-import { type Stage, setStage } from "../stage.ts";
-import { until } from "../until.ts";
-import type { View } from "../view.ts";
+import { violations } from "../driver/axe.ts";
+import { until } from "../driver/until.ts";
+import type { View } from "../driver/view.ts";
+import { type Stage, setStage } from "../stages/stage.ts";
 import { keyboardAlone } from "./chapters/keyboard-alone.ts";
 import { longList } from "./chapters/long-list.ts";
 

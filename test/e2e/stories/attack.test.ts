@@ -8,7 +8,7 @@ import { seed } from "../../seed.ts";
 import { attackDeadlines } from "../attack/deadline-attack.ts";
 import { attackRecovery } from "../attack/recovery-attack.ts";
 import { attackSecrets } from "../attack/secret-attack.ts";
-import { type Stage, setStage } from "../stage.ts";
+import { type Stage, setStage } from "../stages/stage.ts";
 
 const times = Number(process.env.WINDFALL_ATTACKS ?? 1);
 /** ms a bounded search may take; far more than it does. */

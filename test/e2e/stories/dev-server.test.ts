@@ -3,12 +3,12 @@ import { utimes } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DevServer, startDevServer } from "../dev-server.ts";
-import { storyBrowser } from "../story-browser.ts";
-import { until } from "../until.ts";
-import { setWalletStage, type WalletStage } from "../wallet-stage.ts";
+import { until } from "../driver/until.ts";
+import { storyBrowser } from "../stages/story-browser.ts";
+import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
 
 /** A module of the popup, saved again without a change. */
-const changed = "src/ui/error-boundary.tsx";
+const changed = "src/ui/shared/components/error-boundary.tsx";
 
 let server: DevServer | undefined;
 let stage: WalletStage;

@@ -2,12 +2,12 @@
 import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Driver } from "../driver.ts";
-import { type HostLog, startHostLog } from "../host-log.ts";
-import { launch } from "../launch.ts";
-import { storyBrowser } from "../story-browser.ts";
-import { until } from "../until.ts";
-import type { View } from "../view.ts";
+import type { Driver } from "../driver/driver.ts";
+import { type HostLog, startHostLog } from "../driver/host-log.ts";
+import { launch } from "../driver/launch.ts";
+import { until } from "../driver/until.ts";
+import type { View } from "../driver/view.ts";
+import { storyBrowser } from "../stages/story-browser.ts";
 
 const fixture = {
   browser: storyBrowser(),

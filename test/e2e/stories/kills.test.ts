@@ -1,16 +1,16 @@
 /** The background killed at random moments of a refresh, with alerts due: what docs/reliability.md promises, in a browser. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { ledgerItem, noticesItem } from "../../../src/storage/alerts.ts";
-import { snapshotItem } from "../../../src/storage/snapshots.ts";
+import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import { ledgerItem, noticesItem } from "../../../src/storage/settings/alerts.ts";
 import { below, randomOf } from "../../random.ts";
 import { urgentEntry } from "../../sandbox/entry.ts";
 import { seed } from "../../seed.ts";
-import { refreshEnded } from "../refresh-ended.ts";
-import { type Stage, setStage } from "../stage.ts";
-import { numberedAddress, seedDead, stored, storedProfile } from "../stored-profile.ts";
-import { storyBrowser } from "../story-browser.ts";
-import { until } from "../until.ts";
+import { until } from "../driver/until.ts";
+import { refreshEnded } from "../stages/refresh-ended.ts";
+import { type Stage, setStage } from "../stages/stage.ts";
+import { numberedAddress, seedDead, stored, storedProfile } from "../stages/stored-profile.ts";
+import { storyBrowser } from "../stages/story-browser.ts";
 
 /** `npm run test:soak` asks for many more. */
 const runs = Number(process.env.WINDFALL_STORY_KILLS ?? (storyBrowser() === "chromium" ? 3 : 1));

@@ -1,6 +1,6 @@
 /** The main job, from install to a deadline on the toolbar, as one person lives it: the chapters follow each other. */
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type Stage, setStage } from "../stage.ts";
+import { type Stage, setStage } from "../stages/stage.ts";
 import { findsAndFailures } from "./chapters/finds-and-failures.ts";
 import { firstRun } from "./chapters/first-run.ts";
 import { ownData } from "./chapters/own-data.ts";

@@ -1,6 +1,6 @@
 /** What docs/reliability.md promises, in a browser: the chapters stand for themselves and share one browser. */
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type ReliabilityStage, setReliabilityStage } from "../reliability-stage.ts";
+import { type ReliabilityStage, setReliabilityStage } from "../stages/reliability-stage.ts";
 import { atTheSameTime } from "./chapters/at-the-same-time.ts";
 import { badService } from "./chapters/bad-service.ts";
 import { changedInFlight } from "./chapters/changed-in-flight.ts";

@@ -4,12 +4,12 @@
  */
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Sandbox, startSandbox } from "../../sandbox/server.ts";
-import { testBuild } from "../builds.ts";
-import { type HostLog, startHostLog } from "../host-log.ts";
-import { numberedAddress, storedProfile } from "../stored-profile.ts";
-import { type Life, launchUnattached, type UnattachedChromium } from "../unattached-chromium.ts";
-import { until } from "../until.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
+import { testBuild } from "../build/builds.ts";
+import { type Life, launchUnattached, type UnattachedChromium } from "../chromium/unattached.ts";
+import { type HostLog, startHostLog } from "../driver/host-log.ts";
+import { until } from "../driver/until.ts";
+import { numberedAddress, storedProfile } from "../stages/stored-profile.ts";
 
 const addresses = Array.from({ length: 8 }, (_, index) => numberedAddress(index));
 /** One of the first four, which are asked about at once. */

@@ -1,6 +1,6 @@
 /** Looks into every kind of page there is: with wallets of every family, closed by the browser, and hostile. */
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { setWalletStage, type WalletStage } from "../wallet-stage.ts";
+import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
 import { alwaysLook } from "./chapters/always-look.ts";
 import { closedPages } from "./chapters/closed-pages.ts";
 import { contextMenu } from "./chapters/context-menu.ts";

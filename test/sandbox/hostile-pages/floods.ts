@@ -1,6 +1,6 @@
 import { type HostilePage, honest, numbered, range } from "./page.ts";
 
-/** Pages that report more than any person has. The caps are those of `src/wallets/caps.ts`. */
+/** Pages that report more than any person has. The caps are those of `src/detection/limits.ts`. */
 export const floodPages: readonly HostilePage[] = [
   {
     name: "ten-thousand-announcements",

@@ -1,4 +1,4 @@
-import type { WalletId } from "../../../src/networks/network.ts";
+import type { WalletId } from "../../../src/core/addresses/network.ts";
 
 /** A page that tries to harm whoever looks into it, as code that any realm or browser can run. */
 export type HostilePage = {

@@ -1,6 +1,6 @@
 import { connect, createConfig, createStorage, custom, injected } from "@wagmi/core";
 import { mainnet } from "viem/chains";
-import type { WalletState } from "./wallet-on-page.ts";
+import type { WalletState } from "./wallets/wallet-on-page.ts";
 
 /**
  * Lets wagmi's real code connect once and write its store, as on an earlier visit. The provider it connects to is

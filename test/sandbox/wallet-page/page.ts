@@ -1,21 +1,21 @@
 import "./globals.ts";
 import { familyAddresses, floodOfEvmAddresses, walletPageAddresses } from "./addresses.ts";
-import { startMetaMaskBitcoin, startUniSat, startXverse } from "./bitcoin-wallets.ts";
-import { logCall } from "./call-log.ts";
-import { startCosmostation } from "./cosmos-wallets.ts";
-import { startEvmWallet } from "./evm-wallet.ts";
-import { startKeplr } from "./keplr-wallet.ts";
-import { startAptosWallet, startSuiWallet } from "./move-wallets.ts";
+import { logCall } from "./calls/call-log.ts";
+import { setTraps } from "./calls/traps.ts";
 import {
   rememberByCosmosKit,
   rememberByGraz,
   rememberByInterchainKit,
   rememberByWagmi,
 } from "./page-storage.ts";
-import { startOlderWallet, startStandardWallet } from "./solana-wallets.ts";
-import { startStarknetWallet } from "./starknet-wallet.ts";
-import { setTraps } from "./traps.ts";
-import { type WalletOnPage, type WalletState, walletStates } from "./wallet-on-page.ts";
+import { startMetaMaskBitcoin, startUniSat, startXverse } from "./wallets/bitcoin-wallets.ts";
+import { startCosmostation } from "./wallets/cosmos-wallets.ts";
+import { startEvmWallet } from "./wallets/evm-wallet.ts";
+import { startKeplr } from "./wallets/keplr-wallet.ts";
+import { startAptosWallet, startSuiWallet } from "./wallets/move-wallets.ts";
+import { startOlderWallet, startStandardWallet } from "./wallets/solana-wallets.ts";
+import { startStarknetWallet } from "./wallets/starknet-wallet.ts";
+import { type WalletOnPage, type WalletState, walletStates } from "./wallets/wallet-on-page.ts";
 
 // What the query asks for: `?none`, or `?wallets=evm,solana,phantom` (these by default) or any other of the list below,
 // `?state=locked` or `?state=notConnected` (`?locked` for short), `?flood=14`.

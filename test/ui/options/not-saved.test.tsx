@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { blockedItem } from "../../../src/storage/blocked.ts";
+import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
 import { addresses, agree, storeKey } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";

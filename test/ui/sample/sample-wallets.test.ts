@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { describeDeadline, urgencyAt } from "../../../src/airdrops/deadline-shown.ts";
-import { linkTrust } from "../../../src/airdrops/link.ts";
-import { publicServiceUrl } from "../../../src/app.config.ts";
-import { networks } from "../../../src/networks/network.ts";
-import { parseAddress } from "../../../src/networks/parse.ts";
+import { publicServiceUrl } from "../../../src/config.ts";
+import { networks } from "../../../src/core/addresses/network.ts";
+import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
+import { linkTrust } from "../../../src/core/airdrops/link.ts";
+import { describeDeadline, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { sampleNews, sampleWallets } from "../../../src/ui/sample/sample-wallets.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);

@@ -1,7 +1,7 @@
 import { focusManager, notifyManager, QueryClient } from "@tanstack/react-query";
-import { followGranted } from "../../granted-sites.ts";
-import type { Reach } from "../../reach.ts";
-import { followStored } from "../../use-item.ts";
+import type { Reach } from "./environment.ts";
+import { followGranted } from "./granted-sites.ts";
+import { followStored } from "./use-item.ts";
 
 /**
  * Creates the cache of a page, and follows what the page reads for as long as the page lives.

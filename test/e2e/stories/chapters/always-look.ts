@@ -1,13 +1,13 @@
 /** Chapter of the wallets story: a site on which Windfall looks by itself, from the person's yes to their no. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { timing } from "../../../../src/app.config.ts";
-import { unaskedItem } from "../../../../src/storage/unasked.ts";
+import { timing } from "../../../../src/config.ts";
+import { unaskedItem } from "../../../../src/storage/scans/additions.ts";
 import { floodOfEvmAddresses } from "../../../sandbox/wallet-page/addresses.ts";
-import { forbiddenCalls } from "../../../sandbox/wallet-page/allowed-calls.ts";
-import { until } from "../../until.ts";
-import type { Found, View } from "../../view.ts";
-import { callsOn, toldUnasked, type WalletStage } from "../../wallet-stage.ts";
+import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls.ts";
+import { until } from "../../driver/until.ts";
+import type { Found, View } from "../../driver/view.ts";
+import { callsOn, toldUnasked, type WalletStage } from "../../stages/wallet-stage.ts";
 
 /** In small letters, so without the checksum that Windfall adds. */
 const [first = "", second = "", third = ""] = floodOfEvmAddresses(3).map((address) => address.toLowerCase());

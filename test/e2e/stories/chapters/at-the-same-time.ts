@@ -1,9 +1,9 @@
 /** Chapter of the reliability story: a person and the alarm want the same at the same moment. */
 import { expect, it } from "vitest";
-import { scheduleItem } from "../../../../src/storage/schedule.ts";
-import type { ReliabilityStage } from "../../reliability-stage.ts";
-import { stored } from "../../stored-profile.ts";
-import { until } from "../../until.ts";
+import { scheduleItem } from "../../../../src/storage/refresh/schedule.ts";
+import { until } from "../../driver/until.ts";
+import type { ReliabilityStage } from "../../stages/reliability-stage.ts";
+import { stored } from "../../stages/stored-profile.ts";
 
 const times = 50;
 

@@ -1,10 +1,10 @@
 /** Chapter of the reliability story: a service that answers badly, or not at all. */
 import { createServer } from "node:tls";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { timing } from "../../../../src/app.config.ts";
-import { activityItem } from "../../../../src/storage/activity.ts";
-import type { ReliabilityStage } from "../../reliability-stage.ts";
-import { until } from "../../until.ts";
+import { timing } from "../../../../src/config.ts";
+import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import { until } from "../../driver/until.ts";
+import type { ReliabilityStage } from "../../stages/reliability-stage.ts";
 
 const minute = 60_000;
 

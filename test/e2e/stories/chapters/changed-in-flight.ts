@@ -1,9 +1,9 @@
 /** Chapter of the reliability story: what a person changes while requests are under way. */
 import { describe, expect, it } from "vitest";
-import { permissionPattern } from "../../../../src/service-url.ts";
-import { activityItem } from "../../../../src/storage/activity.ts";
-import type { ReliabilityStage } from "../../reliability-stage.ts";
-import { until } from "../../until.ts";
+import { permissionPattern } from "../../../../src/core/service-url.ts";
+import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import { until } from "../../driver/until.ts";
+import type { ReliabilityStage } from "../../stages/reliability-stage.ts";
 
 export function changedInFlight(stage: () => ReliabilityStage): void {
   describe("while requests are under way", () => {

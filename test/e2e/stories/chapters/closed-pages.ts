@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { storyBrowser } from "../../story-browser.ts";
-import type { View } from "../../view.ts";
-import type { WalletStage } from "../../wallet-stage.ts";
+import type { View } from "../../driver/view.ts";
+import { storyBrowser } from "../../stages/story-browser.ts";
+import type { WalletStage } from "../../stages/wallet-stage.ts";
 
 const closedWords = "Your browser does not let extensions look into this page.";
 

@@ -1,6 +1,6 @@
 /** Chapter of the wallets story: an address selected on any page, looked up from the browser's context menu. */
 import { describe, expect, it } from "vitest";
-import type { WalletStage } from "../../wallet-stage.ts";
+import type { WalletStage } from "../../stages/wallet-stage.ts";
 
 /** From ERC-55, on none of the pages with wallets. */
 const address = "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb";

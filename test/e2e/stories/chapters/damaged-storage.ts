@@ -1,14 +1,14 @@
 /** Chapter of the reliability story: what lies in storage, and who wakes the background, is not as it was left. */
 import { describe, expect, it } from "vitest";
+import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { asidesItem, glanceItem } from "../../../../src/storage/items.ts";
-import { snapshotItem } from "../../../../src/storage/snapshots.ts";
-import { watchlistItem } from "../../../../src/storage/watchlist.ts";
+import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { entry } from "../../../sandbox/entry.ts";
-import { evmId, type ReliabilityStage } from "../../reliability-stage.ts";
-import { numberedAddress } from "../../stored-profile.ts";
-import { storyBrowser } from "../../story-browser.ts";
-import { until } from "../../until.ts";
-import type { View } from "../../view.ts";
+import { until } from "../../driver/until.ts";
+import type { View } from "../../driver/view.ts";
+import { evmId, type ReliabilityStage } from "../../stages/reliability-stage.ts";
+import { numberedAddress } from "../../stages/stored-profile.ts";
+import { storyBrowser } from "../../stages/story-browser.ts";
 
 /** @returns entries as the service would send them, more than 100 bytes each */
 const longList = (count: number) =>

@@ -1,12 +1,12 @@
 /** Chapter of the reliability story: a newer version cannot take over what is stored, and the one before comes back. */
 import { describe, expect, it } from "vitest";
-import { activityItem } from "../../../../src/storage/activity.ts";
 import { glanceItem } from "../../../../src/storage/items.ts";
+import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { urgentEntry } from "../../../sandbox/entry.ts";
-import { buildNewer, testBuild } from "../../builds.ts";
-import type { ReliabilityStage } from "../../reliability-stage.ts";
-import { storyBrowser } from "../../story-browser.ts";
-import { until } from "../../until.ts";
+import { buildNewer, testBuild } from "../../build/builds.ts";
+import { until } from "../../driver/until.ts";
+import type { ReliabilityStage } from "../../stages/reliability-stage.ts";
+import { storyBrowser } from "../../stages/story-browser.ts";
 
 const nameOf = (address: string) => `Of ${address}`;
 

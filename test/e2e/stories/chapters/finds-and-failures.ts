@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { urgentEntry } from "../../../sandbox/entry.ts";
 import { walletPageAddresses } from "../../../sandbox/wallet-page/addresses.ts";
-import { forbiddenCalls } from "../../../sandbox/wallet-page/allowed-calls.ts";
-import { refreshEnded } from "../../refresh-ended.ts";
-import type { Stage } from "../../stage.ts";
-import { until } from "../../until.ts";
+import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls.ts";
+import { until } from "../../driver/until.ts";
+import { refreshEnded } from "../../stages/refresh-ended.ts";
+import type { Stage } from "../../stages/stage.ts";
 
 const airdrops = { role: "region", name: "Airdrops" };
 const links = { role: "link", within: airdrops };

@@ -1,10 +1,10 @@
 /** Chapters of the main story: from install to the first wallets. */
 import { describe, expect, it } from "vitest";
 import { wallet } from "../../../sandbox/wallets.ts";
-import { badgeShows } from "../../badge-shows.ts";
-import type { Stage } from "../../stage.ts";
-import { until } from "../../until.ts";
-import type { View } from "../../view.ts";
+import { until } from "../../driver/until.ts";
+import type { View } from "../../driver/view.ts";
+import { badgeShows } from "../../stages/badge-shows.ts";
+import type { Stage } from "../../stages/stage.ts";
 
 const keyField = { label: "API key" };
 const saveKey = { role: "button", name: "Save key" };

@@ -2,13 +2,13 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { walletId } from "../../../../src/networks/network.ts";
-import type { Look } from "../../../../src/storage/looks.ts";
+import { walletId } from "../../../../src/core/addresses/network.ts";
+import type { Look } from "../../../../src/storage/scans/scans.ts";
 import { hostilePages } from "../../../sandbox/hostile-pages/all.ts";
 import { type HostilePage, pageScript } from "../../../sandbox/hostile-pages/page.ts";
 import { givenAway, spiedOn } from "../../../sandbox/hostile-pages/spies.ts";
-import { storyBrowser } from "../../story-browser.ts";
-import type { WalletStage } from "../../wallet-stage.ts";
+import { storyBrowser } from "../../stages/story-browser.ts";
+import type { WalletStage } from "../../stages/wallet-stage.ts";
 
 /** Of those that the unit tests show in realms: one of each kind, so that `npm test` stays short. */
 const examples = new Set([

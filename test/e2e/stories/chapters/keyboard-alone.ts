@@ -1,10 +1,10 @@
 /** The whole job, from consent to an airdrop's page and back, for who has no pointer (F19). */
 import { describe, it } from "vitest";
 import { wallet } from "../../../sandbox/wallets.ts";
-import { refreshEnded } from "../../refresh-ended.ts";
-import type { Stage } from "../../stage.ts";
-import { until } from "../../until.ts";
-import type { Query, View } from "../../view.ts";
+import { until } from "../../driver/until.ts";
+import type { Query, View } from "../../driver/view.ts";
+import { refreshEnded } from "../../stages/refresh-ended.ts";
+import type { Stage } from "../../stages/stage.ts";
 
 const airdrops = { role: "region", name: "Airdrops" };
 const links = { role: "link", within: airdrops };

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { apiKeyItem } from "../../../../src/storage/api-key.ts";
 import { profileOf } from "../../../bench/profile.ts";
-import type { Stage } from "../../stage.ts";
-import { seedDead, stored } from "../../stored-profile.ts";
-import { until } from "../../until.ts";
-import type { View } from "../../view.ts";
+import { until } from "../../driver/until.ts";
+import type { View } from "../../driver/view.ts";
+import type { Stage } from "../../stages/stage.ts";
+import { seedDead, stored } from "../../stages/stored-profile.ts";
 
 /** Rows that a page draws without effort. */
 const few = 200;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import type { Stage } from "../../stage.ts";
-import { until } from "../../until.ts";
-import type { View } from "../../view.ts";
+import { until } from "../../driver/until.ts";
+import type { View } from "../../driver/view.ts";
+import type { Stage } from "../../stages/stage.ts";
 
 const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
 

@@ -1,10 +1,10 @@
 /** Chapters of the main story: what is seen once the wallets were looked up, with the service there and gone. */
 import { describe, expect, it } from "vitest";
-import { badgeShows } from "../../badge-shows.ts";
-import { refreshEnded } from "../../refresh-ended.ts";
-import type { Stage } from "../../stage.ts";
-import { until } from "../../until.ts";
-import type { View } from "../../view.ts";
+import { until } from "../../driver/until.ts";
+import type { View } from "../../driver/view.ts";
+import { badgeShows } from "../../stages/badge-shows.ts";
+import { refreshEnded } from "../../stages/refresh-ended.ts";
+import type { Stage } from "../../stages/stage.ts";
 
 const airdrops = { role: "region", name: "Airdrops" };
 const rows = { role: "listitem", within: airdrops };

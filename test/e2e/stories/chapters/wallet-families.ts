@@ -1,10 +1,10 @@
 /** Chapter of the wallets story: every family, on wallet code that nobody here wrote, in a real browser after a real toolbar click. */
 import { describe, expect, it } from "vitest";
-import { shortAddress } from "../../../../src/networks/short.ts";
+import { shortAddress } from "../../../../src/core/addresses/short-address.ts";
 import { familyAddresses, walletPageAddresses } from "../../../sandbox/wallet-page/addresses.ts";
-import { forbiddenCalls } from "../../../sandbox/wallet-page/allowed-calls.ts";
-import { makeCall, neverCalls } from "../../../sandbox/wallet-page/never-calls.ts";
-import { callsOn, type WalletStage } from "../../wallet-stage.ts";
+import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls.ts";
+import { makeCall, neverCalls } from "../../../sandbox/wallet-page/calls/never-calls.ts";
+import { callsOn, type WalletStage } from "../../stages/wallet-stage.ts";
 
 const all = { ...walletPageAddresses, ...familyAddresses };
 

@@ -3,13 +3,13 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { appearanceItem } from "../../../../src/storage/display.ts";
 import type { Item } from "../../../../src/storage/item.ts";
-import { looksItem } from "../../../../src/storage/looks.ts";
-import { settingsItem } from "../../../../src/storage/settings.ts";
-import { browserReach } from "../../../../src/ui/reach.ts";
+import { looksItem } from "../../../../src/storage/scans/scans.ts";
+import { appearanceItem } from "../../../../src/storage/settings/display.ts";
+import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { browserReach } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
-import { seedStored, useItem } from "../../../../src/ui/use-item.ts";
+import { seedStored, useItem } from "../../../../src/ui/shared/data/use-item.ts";
 import { store } from "../../world.ts";
 
 const light = { ...appearanceItem.fallback, theme: "light" } as const;

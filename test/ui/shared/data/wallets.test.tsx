@@ -3,12 +3,12 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { asidesItem } from "../../../../src/storage/items.ts";
-import { snapshotItem } from "../../../../src/storage/snapshots.ts";
-import { idOf, watchlistItem } from "../../../../src/storage/watchlist.ts";
-import { browserReach } from "../../../../src/ui/reach.ts";
+import { idOf, watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { browserReach } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
-import { useAllWallets } from "../../../../src/ui/wallets.ts";
+import { useAllWallets } from "../../../../src/ui/shared/data/wallets.ts";
 import { addresses, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { store } from "../../world.ts";
 

@@ -1,0 +1,161 @@
+import { browser } from "wxt/browser";
+import { publicServiceUrl } from "../../config.ts";
+import { linkTrust } from "../../core/airdrops/link.ts";
+import { type Alert, type AlertWallet, dueAlerts } from "../../core/alerts/due-alerts.ts";
+import { alertKinds } from "../../core/alerts/kinds.ts";
+import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
+import { quietUntil } from "../../core/alerts/quiet-hours.ts";
+import { recordOf } from "../../core/records.ts";
+import { marksItem } from "../../storage/airdrops/dismissals.ts";
+import { read, readAll } from "../../storage/item.ts";
+import {
+  type AlertSettings,
+  alertSettingsItem,
+  ledgerItem,
+  type Notice,
+  type Notices,
+  noticesItem,
+} from "../../storage/settings/alerts.ts";
+import { settingsItem } from "../../storage/settings/settings.ts";
+import { transact, update } from "../../storage/transaction.ts";
+import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { hasAgreed } from "../data/consent.ts";
+import { limited, NoAnswer, reportBug, sideEffect } from "../effects.ts";
+import { withLock } from "../locks.ts";
+import { readState } from "../state.ts";
+import { noticeWords } from "./alert-texts.ts";
+
+/**
+ * Alerts (F11): what is due is written down as told and as waiting, in one write; then it is shown; then it is crossed
+ * out. So none is lost, and only one whose background was killed between showing and crossing out is shown again,
+ * under the same id, in the place of the first.
+ */
+
+/** More alerts than this at once become one summary. */
+const mostAtOnce = 3;
+
+/** Notices that a click is still understood for, and as many that wait. */
+const mostShown = 50;
+
+/** @param now ms since the epoch */
+export function raiseAlerts(now: number): Promise<void> {
+  return withLock("alerts", async () => {
+    if (!(await hasAgreed())) return;
+    const settings = await read(alertSettingsItem);
+    if (!settings.on) return;
+    await plan(settings, now);
+    if (quietUntil(settings.quiet, now) === null) await show();
+  });
+}
+
+async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void> {
+  const wallets = await alertWallets();
+  const marks = await read(marksItem);
+  const isQuiet = quietUntil(quiet, now) !== null;
+  const { alerts, ledgers } = dueAlerts(wallets, { kinds, marks, quiet: isQuiet }, now);
+  const before = new Map(wallets.map(({ wallet, ledger }) => [wallet.id, JSON.stringify(ledger)]));
+  await transact(async (transaction) => {
+    const watched = new Set((await transaction.read(watchlistItem)).map(idOf));
+    for (const [id, ledger] of ledgers) {
+      // Who was removed meanwhile leaves no ledger behind.
+      if (watched.has(id) && JSON.stringify(ledger) !== before.get(id))
+        transaction.put(ledgerItem(id), ledger);
+    }
+    const told = alerts.filter(({ wallet }) => watched.has(wallet.id));
+    if (told.length === 0) return;
+    const notices = await transaction.read(noticesItem);
+    // A browser that shows none for months must not fill the storage.
+    const waiting = [...notices.waiting, ...noticesOf(told, freeNumber(notices, now))].slice(-mostShown);
+    transaction.put(noticesItem, { ...notices, waiting });
+  });
+}
+
+/** Wallets that are looked up and have been answered for; those paused are left alone. */
+async function alertWallets(): Promise<AlertWallet[]> {
+  const { wallets, snapshots } = await readState();
+  const active = wallets.filter((wallet) => !wallet.paused);
+  const ledgers = await readAll(active.map((wallet) => ledgerItem(idOf(wallet))));
+  return active.flatMap(({ network, address, label }, index) => {
+    const id = idOf({ network, address });
+    const snapshot = snapshots.get(id);
+    if (snapshot === undefined) return [];
+    return { wallet: { id, network, address, label }, snapshot, ledger: ledgers[index] ?? null };
+  });
+}
+
+/** @returns a number from `now` up that no earlier summary has: the browser replaces a notification of the same id */
+function freeNumber({ waiting, shown }: Notices, now: number): number {
+  const taken = new Set([...waiting, ...shown].map(({ id }) => id));
+  let free = now;
+  while (taken.has(summaryId(free))) free += 1;
+  return free;
+}
+
+const summaryId = (number: number) => `summary ${number}`;
+
+function noticesOf(alerts: readonly Alert[], number: number): Notice[] {
+  if (alerts.length <= mostAtOnce) return alerts.map((alert) => ({ id: alert.id, kind: "one", alert }));
+  const counts = recordOf(alertKinds, (kind) => alerts.filter((alert) => alert.kind === kind).length);
+  return [{ id: summaryId(number), kind: "many", counts }];
+}
+
+/** Shows waiting notifications. One that the browser does not show stays waiting until the next wake. */
+async function show(): Promise<void> {
+  const { waiting } = await read(noticesItem);
+  for (const notice of waiting) {
+    try {
+      await limited(() => showOne(notice));
+    } catch (error) {
+      reportBug(error);
+      // The other notices would wait for the silent browser as well.
+      if (error instanceof NoAnswer) return;
+    }
+  }
+}
+
+/** Goes on after `limited` has given up, so that a notice that the browser shows late is crossed out as well. */
+async function showOne(notice: Notice): Promise<void> {
+  await browser.notifications.create(notice.id, {
+    type: "basic",
+    iconUrl: browser.runtime.getURL("/icon/128.png"),
+    ...noticeWords(notice),
+  });
+  await update(noticesItem, (notices) => ({
+    waiting: notices.waiting.filter(({ id }) => id !== notice.id),
+    shown: [...notices.shown.filter(({ id }) => id !== notice.id), notice].slice(-mostShown),
+  }));
+}
+
+/**
+ * Alerts begin with what comes from now on: what is already in the lists is not new. What expires soon is told all the
+ * same.
+ *
+ * @param now ms since the epoch
+ */
+export async function beginAlerts(now: number): Promise<void> {
+  const wallets = await alertWallets();
+  await transact((transaction) => {
+    for (const { wallet, snapshot, ledger } of wallets) {
+      const begun = ledgerWith(ledgerAfter(ledger, snapshot, now), () => ["new"]);
+      transaction.put(ledgerItem(wallet.id), begun);
+    }
+  });
+}
+
+/** Opens what a notification is about: the airdrop's page on the service's own site (F9), or else our list. */
+export async function openNotice(id: string): Promise<void> {
+  const { waiting, shown } = await read(noticesItem);
+  const notice = [...waiting, ...shown].find((one) => one.id === id);
+  const { serviceUrl } = await read(settingsItem);
+  const page =
+    notice?.kind === "one" ? linkTrust(notice.alert.airdrop.url, serviceUrl, publicServiceUrl) : null;
+  const url = page?.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
+  await browser.tabs.create({ url });
+  await sideEffect(() => browser.notifications.clear(id));
+}
+
+/** @returns when the quiet hours end, if they hold anything back; null when there is nothing to wake for */
+export async function alertsWakeAt(now: number): Promise<number | null> {
+  const { on, quiet } = await read(alertSettingsItem);
+  return on ? quietUntil(quiet, now) : null;
+}

@@ -1,0 +1,34 @@
+import { hasToday, withToday } from "../../core/airdrops/history.ts";
+import { dayValuesItem, historyItem } from "../../storage/airdrops/history.ts";
+import { read } from "../../storage/item.ts";
+import { glanceItem } from "../../storage/items.ts";
+import { transact, update } from "../../storage/transaction.ts";
+import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
+
+/**
+ * Notes what is listed today (F26), not while a refresh is under way: some wallets are of today then and some are not.
+ *
+ * @param hasLooked whether one has just ended. Else a day that is noted follows what the person put away or removed
+ *   since, and no other is.
+ * @param now ms since the epoch
+ */
+export async function noteToday(hasLooked: boolean, now: number): Promise<void> {
+  const { total, walletCount } = await read(glanceItem);
+  if (walletCount === 0) return;
+  await update(dayValuesItem, (values) =>
+    hasLooked || hasToday(values, now) ? withToday(values, total, now) : values,
+  );
+}
+
+/** Forgets what happened to the airdrops of wallets that are gone for good: the browser was closed, and undo with it. */
+export async function forgetGoneWallets(): Promise<void> {
+  await transact(async (transaction) => {
+    const watchlist = await transaction.readStored(watchlistItem);
+    // A list that is lost, or damaged, may come back, and is not one that was emptied.
+    if (watchlist.state !== "ok") return;
+    const kept = new Set(watchlist.value.map(idOf));
+    const history = await transaction.read(historyItem);
+    const left = history.filter(({ wallet }) => kept.has(wallet));
+    if (left.length < history.length) transaction.put(historyItem, left);
+  });
+}

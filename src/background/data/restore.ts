@@ -1,0 +1,99 @@
+import type { WalletId } from "../../core/addresses/network.ts";
+import type { Ledger } from "../../core/alerts/ledger.ts";
+import { decodeBackup } from "../../core/backup/decode.ts";
+import type { Backup, Profile } from "../../core/backup/profile.ts";
+import { type Restored, restored, type Wishes } from "../../core/backup/restore.ts";
+import type { Reply, Request } from "../../messaging/commands.ts";
+import { read } from "../../storage/item.ts";
+import { alertSettingsItem, ledgerItem, noticesItem } from "../../storage/settings/alerts.ts";
+import { settingsItem } from "../../storage/settings/settings.ts";
+import type { Transaction } from "../../storage/transaction.ts";
+import { blockedItem } from "../../storage/wallets/blocked.ts";
+import { declinedItem } from "../../storage/wallets/removed.ts";
+import { idOf } from "../../storage/wallets/watchlist.ts";
+import { beginAlerts } from "../alerts/alerts.ts";
+import { withLock } from "../locks.ts";
+import { mayReach } from "../service/permission.ts";
+import { giveBack, withService } from "../service/service-url.ts";
+import { changeState, type State } from "../state.ts";
+import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
+
+/**
+ * Puts a backup to what is there (F21), in one write. Who comes by it is looked up as the daily budget allows: 200
+ * wallets at once would cost more than a day's requests.
+ *
+ * @param now ms since the epoch
+ */
+export async function restoreBackup(
+  { text, settings, service }: Request<"restoreBackup">,
+  now: number,
+): Promise<Reply<"restoreBackup">> {
+  const decoded = decodeBackup(text);
+  if (!decoded.ok) return { problem: decoded.problem, restored: null };
+  const { backup, unreadable } = decoded;
+  const { serviceUrl: before } = await read(settingsItem);
+  const isOther = service && (backup.settings.serviceUrl ?? before) !== before;
+  const isReached = isOther && (await mayReach(backup.settings.serviceUrl ?? before));
+  // A page's report that is being decided about, and an alert that is being told, must not undo what is restored.
+  const { added, known, over, marks, profile } = await withLock("findings", () =>
+    withLock("alerts", () => restoreNow(backup, { settings, service: isReached }, now)),
+  );
+  if (isReached) {
+    await forgetRemovedAnswers();
+    await giveBack(before, profile.settings.serviceUrl);
+  }
+  const outcome = !isOther ? "kept" : isReached ? "set" : "permissionMissing";
+  return {
+    problem: null,
+    restored: { added: added.length, known, over, marks, unreadable, service: outcome },
+  };
+}
+
+async function restoreNow(backup: Backup, wishes: Wishes, now: number): Promise<Restored> {
+  const isSwitchedOn = wishes.settings && backup.alerts.on === true && !(await read(alertSettingsItem)).on;
+  // Before they are on, so that a kill in between leaves them off, not loud.
+  if (isSwitchedOn) await beginAlerts(now);
+  const found: { restored: Restored | null } = { restored: null };
+  await changeState(async (state, transaction) => {
+    const here = await profileOf(state, backup, transaction);
+    const after = restored(here, backup, wishes, now);
+    found.restored = after;
+    await put(here, after.profile, transaction);
+    const { wallets, marks, settings } = after.profile;
+    const isOther = settings.serviceUrl !== state.settings.serviceUrl;
+    return { wallets, marks, settings, ...(isOther && withService(state, now)) };
+  }, now);
+  if (found.restored === null) throw new Error("Nothing was restored.");
+  return found.restored;
+}
+
+/** What the backup is put to. Of the ledgers only those that it has as well. */
+async function profileOf(state: State, backup: Backup, transaction: Transaction): Promise<Profile> {
+  const ledgers = new Map<WalletId, Ledger>();
+  for (const id of state.wallets.map(idOf)) {
+    const ledger = backup.ledgers.has(id) ? await transaction.read(ledgerItem(id)) : null;
+    if (ledger !== null) ledgers.set(id, ledger);
+  }
+  return {
+    wallets: state.wallets,
+    ledgers,
+    marks: state.marks,
+    settings: state.settings,
+    alerts: await transaction.read(alertSettingsItem),
+    blocked: await transaction.read(blockedItem),
+    declined: await transaction.read(declinedItem),
+  };
+}
+
+async function put(here: Profile, after: Profile, transaction: Transaction): Promise<void> {
+  for (const [id, ledger] of after.ledgers) {
+    if (here.ledgers.get(id) !== ledger) transaction.put(ledgerItem(id), ledger);
+  }
+  transaction.put(blockedItem, after.blocked);
+  transaction.put(declinedItem, after.declined);
+  if (after.alerts === here.alerts) return;
+  transaction.put(alertSettingsItem, after.alerts);
+  // Nobody wants to hear, when they are on again, of what was waiting then.
+  if (!after.alerts.on)
+    transaction.put(noticesItem, { ...(await transaction.read(noticesItem)), waiting: [] });
+}

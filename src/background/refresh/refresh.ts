@@ -1,0 +1,250 @@
+import { timing } from "../../config.ts";
+import type { WalletId } from "../../core/addresses/network.ts";
+import type { BoundKey } from "../../core/refresh/bound-key.ts";
+import { breakerOnceRequested } from "../../core/refresh/circuit-breaker.ts";
+import { beforeKeyTry, keyOnceRequested } from "../../core/refresh/key-retry.ts";
+import { type FetchConditions, fetchableIds, nextWake } from "../../core/refresh/next-fetch.ts";
+import { type Activity, activeIds } from "../../core/refresh/refresh-state.ts";
+import {
+  costNow,
+  intervalOf,
+  requestsLeft,
+  requestsOfOne,
+  withRequests,
+} from "../../core/refresh/request-budget.ts";
+import {
+  beforeTry,
+  cancelled,
+  entryOf,
+  isWorthFetching,
+  withRequested,
+} from "../../core/refresh/schedule.ts";
+import type { Reply, Request } from "../../messaging/commands.ts";
+import { type Read, read, readSome } from "../../storage/item.ts";
+import { glanceItem, keyStatusItem } from "../../storage/items.ts";
+import { activityItem } from "../../storage/refresh/activity.ts";
+import { scheduleItem } from "../../storage/refresh/schedule.ts";
+import { settingsItem } from "../../storage/settings/settings.ts";
+import { StorageWriteError, transact } from "../../storage/transaction.ts";
+import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { alertsWakeAt, raiseAlerts } from "../alerts/alerts.ts";
+import { hasAgreed } from "../data/consent.ts";
+import { noteToday } from "../data/history.ts";
+import { type Effects, inBackground, reportBug } from "../effects.ts";
+import { keepAliveWhile } from "../keep-alive.ts";
+import { withLock } from "../locks.ts";
+import { keyItems, savedKeyIn, usableKeyIn } from "../service/api-key.ts";
+import { reconcilePermission } from "../service/permission.ts";
+import { changeState, queueItems, readQueue } from "../state.ts";
+import { syncWakeAt } from "../sync/sync.ts";
+import { paintBadge } from "../toolbar/badge.ts";
+import { clearAlarm, setAlarm } from "./alarm.ts";
+import { fetchAndStore } from "./fetch-and-store.ts";
+
+/**
+ * The refresh: takes what is due from the stored schedule, a few at a time, and stores each answer as it arrives.
+ * Nothing of it lives only in memory, so the next background goes on where a killed one stopped. docs/refresh.md
+ * shows its states.
+ */
+
+/**
+ * Fetches every wallet that is due, then sets the alarm for the next. Only one runs at a time; a second call
+ * waits and then finds what is left, usually nothing.
+ */
+export async function refreshDue(effects: Effects): Promise<void> {
+  try {
+    if (!(await hasAgreed())) return await clearAlarm();
+    await inBackground(reconcilePermission(effects.now()));
+    // One call fetches each wallet once, whatever the schedule says.
+    const asked = new Set<WalletId>();
+    let hasMore = true;
+    while (hasMore) {
+      hasMore = await withLock("refresh", () => keepAliveWhile(() => slice(asked, effects)));
+    }
+  } catch (error) {
+    // A storage that could not be read may have left no alarm, and without one nothing wakes the background again.
+    await setAlarm(effects.now() + timing.backoffLast, effects.now());
+    throw error;
+  } finally {
+    await paintBadge();
+  }
+}
+
+/**
+ * Puts every wallet at the head of the queue and closes the circuit breaker unless only waiting helps. Wallets that the
+ * run in hand has fetched already, or that were answered a moment ago, are left out, so that impatient clicks cost
+ * nothing.
+ *
+ * @returns what it would cost and what the request budget leaves, where that is less and the user has not agreed to
+ *   go beyond it: then no wallet is queued
+ */
+export async function requestAll(
+  { beyondBudget = false }: Request<"refresh">,
+  effects: Effects,
+): Promise<Reply<"refresh">> {
+  const now = effects.now();
+  const reply: { overBudget: Reply<"refresh">["overBudget"] } = { overBudget: null };
+  await changeState((state) => {
+    const { wallets, schedule, activity, settings, snapshots, keyStatus } = state;
+    const runSince = activity.run?.startedAt ?? null;
+    const requested = activeIds(wallets).filter((id) =>
+      isWorthFetching(entryOf(schedule, id), runSince, now),
+    );
+    const needed = costNow(requested, snapshots, now);
+    const left = requestsLeft(settings.dailyBudget, activity.requests, now);
+    if (needed > left && !beyondBudget) {
+      reply.overBudget = { needed, left };
+      return {};
+    }
+    return {
+      schedule: withRequested(schedule, requested, now),
+      activity: { ...activity, breaker: breakerOnceRequested(activity.breaker) },
+      // A refused key gets one try, of one wallet; the others follow if the service takes it now.
+      keyStatus: keyStatus === null ? null : keyOnceRequested(keyStatus, now),
+    };
+  }, now);
+  return reply;
+}
+
+/** Takes out of the queue what is due; what is under way ends by itself. */
+export async function cancelRefresh(effects: Effects): Promise<void> {
+  const now = effects.now();
+  await changeState((state) => {
+    const ids = activeIds(state.wallets);
+    return { schedule: cancelled(state.schedule, ids, now, intervalOf(state), effects.random()) };
+  }, now);
+}
+
+/** As much of the queue as fits into a slice. @returns whether there is more */
+async function slice(asked: Set<WalletId>, effects: Effects): Promise<boolean> {
+  let hasMore = false;
+  let isFull = false;
+  try {
+    const total = await countDue(asked, effects.now());
+    if (total > 0) hasMore = await run(total, asked, effects);
+    // Also ends a run that a killed background left behind.
+    if (!hasMore) await endRun(total > 0, effects.now());
+  } catch (error) {
+    isFull = error instanceof StorageWriteError;
+    throw error;
+  } finally {
+    // Whatever went wrong: without its alarm nothing would ever wake the background again. One that cannot write would
+    // find the same wallets due each time, so it is not woken for them soon.
+    await (isFull ? setAlarm(effects.now() + timing.backoffLast, effects.now()) : setNextAlarm(effects));
+  }
+  return hasMore;
+}
+
+async function endRun(hasLooked: boolean, now: number): Promise<void> {
+  await setRun(null, now);
+  // After the fetches, because no alert may say "couldn't be checked" before one was tried; also without any, because time
+  // alone makes alerts due. Before the next alarm is set, which may be hours ahead: a background killed here is woken soon.
+  await inBackground(raiseAlerts(now));
+  await noteToday(hasLooked, now);
+}
+
+async function run(left: number, asked: Set<WalletId>, effects: Effects): Promise<boolean> {
+  const from = effects.now();
+  await setAlarm(from, from);
+  const { activity } = await readQueue();
+  const { startedAt, done } = activity.run ?? { startedAt: from, done: 0 };
+  await setRun({ startedAt, total: done + left, done }, from);
+  const before = asked.size;
+  const { parallel } = await read(settingsItem);
+  const isRefused = (await read(keyStatusItem))?.state === "refused";
+  // After the breaker was open one wallet is fetched first: most failures that open it concern all wallets.
+  if (activity.breaker.open !== null || isRefused)
+    await workers(1, () => work(asked, before + 1, from, effects));
+  await workers(parallel, () => work(asked, Number.POSITIVE_INFINITY, from, effects));
+  return asked.size > before && (await countDue(asked, effects.now())) > 0;
+}
+
+/**
+ * All have ended before the lock is let go, also when one of them met a bug.
+ *
+ * @throws StorageWriteError when a worker could not write
+ */
+async function workers(count: number, task: () => Promise<void>): Promise<void> {
+  let full: StorageWriteError | null = null;
+  for (const worker of await Promise.allSettled(Array.from({ length: count }, task))) {
+    if (worker.status === "fulfilled") continue;
+    if (worker.reason instanceof StorageWriteError) full = worker.reason;
+    else reportBug(worker.reason);
+  }
+  if (full !== null) throw full;
+}
+
+/** @returns how many wallets would be fetched now */
+async function countDue(asked: ReadonlySet<WalletId>, now: number): Promise<number> {
+  return fetchableIds(conditionsOf(await readSome(nextItems)), now).filter((id) => !asked.has(id)).length;
+}
+
+function conditionsOf(read: Read): FetchConditions {
+  return {
+    wallets: read(watchlistItem),
+    schedule: read(scheduleItem),
+    activity: read(activityItem),
+    settings: read(settingsItem),
+    keyStatus: read(keyStatusItem),
+    hasKey: savedKeyIn(read) !== null,
+  };
+}
+
+async function setRun(run: Activity["run"], now: number): Promise<void> {
+  const { activity } = await readQueue();
+  if (activity.run === run) return;
+  await changeState((state) => ({ activity: { ...state.activity, run } }), now);
+}
+
+/** One of a few workers that share a queue; it ends when nothing is due, or the service must not be asked any more. */
+async function work(asked: Set<WalletId>, most: number, from: number, effects: Effects): Promise<void> {
+  for (;;) {
+    const now = effects.now();
+    // A clock that is set back ends the slice as well.
+    if (asked.size >= most || now < from || now - from >= timing.slice) return;
+    const next = await takeNext(asked, now);
+    if (next === null) return;
+    await fetchAndStore(next.wallet, next.key, effects);
+    // Fire and forget: `refreshDue` awaits the last one.
+    void paintBadge();
+  }
+}
+
+type Next = { readonly wallet: Wallet; readonly key: BoundKey };
+
+/**
+ * Takes a wallet to ask about. Its requests are counted first, so that a kill cannot hide one that was sent, and others
+ * under way leave room for its total.
+ */
+function takeNext(asked: Set<WalletId>, now: number): Promise<Next | null> {
+  return transact(async (transaction) => {
+    const read = await transaction.readSome(nextItems);
+    const schedule = read(scheduleItem);
+    const activity = read(activityItem);
+    const status = read(keyStatusItem);
+    const key = usableKeyIn(read, now);
+    const next = fetchableIds(conditionsOf(read), now).find((id) => !asked.has(id));
+    const wallet = read(watchlistItem).find((one) => idOf(one) === next);
+    if (key === null || next === undefined || wallet === undefined) return null;
+    asked.add(next);
+    if (status?.state === "refused") transaction.put(keyStatusItem, beforeKeyTry(status, now));
+    transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entryOf(schedule, next), now) });
+    transaction.put(activityItem, {
+      ...activity,
+      requests: withRequests(activity.requests, requestsOfOne, now),
+    });
+    return { wallet, key };
+  }, nextItems);
+}
+
+const nextItems = [...queueItems, ...keyItems];
+
+async function setNextAlarm(effects: Effects): Promise<void> {
+  // All was erased meanwhile.
+  if (!(await hasAgreed())) return await clearAlarm();
+  const now = effects.now();
+  const next = nextWake(conditionsOf(await readSome(nextItems)), now);
+  const { until } = await read(glanceItem);
+  const others = [until, await alertsWakeAt(now), await syncWakeAt(now)].filter((at) => at !== null);
+  await setAlarm(Math.min(next, ...others), now);
+}

@@ -1,0 +1,46 @@
+import { browser } from "wxt/browser";
+import { breakerAfterServiceFailure } from "../../core/refresh/circuit-breaker.ts";
+import { failures } from "../../core/refresh/failure.ts";
+import type { Activity } from "../../core/refresh/refresh-state.ts";
+import { permissionPattern } from "../../core/service-url.ts";
+import { read } from "../../storage/item.ts";
+import { activityItem } from "../../storage/refresh/activity.ts";
+import { settingsItem } from "../../storage/settings/settings.ts";
+import { limited, reportBug } from "../effects.ts";
+import { changeState } from "../state.ts";
+
+/**
+ * @returns whether the browser lets us ask this service. The user can take the permission back at any time. True when
+ *   the browser does not say: a request without the permission only fails as if the browser were offline
+ */
+export async function mayReach(serviceUrl: string): Promise<boolean> {
+  try {
+    return await limited(() => browser.permissions.contains({ origins: [permissionPattern(serviceUrl)] }));
+  } catch (error) {
+    reportBug(error);
+    return true;
+  }
+}
+
+/**
+ * Makes the stored circuit breaker agree with the browser's permission for the service. The browser's events are not enough: a
+ * background that is killed loses the event that woke it.
+ *
+ * @param now ms since the epoch
+ */
+export async function reconcilePermission(now: number): Promise<void> {
+  const { serviceUrl } = await read(settingsItem);
+  const isMissing = !(await mayReach(serviceUrl));
+  if (saysMissing(await read(activityItem)) === isMissing) return;
+  await changeState(({ activity }) => {
+    if (saysMissing(activity) === isMissing) return {};
+    const breaker = isMissing
+      ? breakerAfterServiceFailure(activity.breaker, { kind: "permissionMissing", at: now })
+      : { ...activity.breaker, open: null };
+    return { activity: { ...activity, breaker } };
+  }, now);
+}
+
+function saysMissing({ breaker }: Activity): boolean {
+  return breaker.open !== null && failures[breaker.open.failure.kind].breaker === "opensUntilUserActs";
+}

@@ -1,0 +1,128 @@
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import type { Glance } from "../../core/airdrops/summary.ts";
+import { keysOf } from "../../core/records.ts";
+import type { KeyStatus } from "../../core/refresh/key-retry.ts";
+import { readSome } from "../../storage/item.ts";
+import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../storage/items.ts";
+import { type Settings, settingsItem } from "../../storage/settings/settings.ts";
+import { counted } from "../alerts/alert-texts.ts";
+import { reportBug, sideEffect } from "../effects.ts";
+import { mayReach } from "../service/permission.ts";
+
+export type BadgeFacts = {
+  readonly agreed: boolean;
+  readonly keyStatus: KeyStatus | null;
+  readonly serviceUrl: Settings["serviceUrl"];
+  readonly mayReach: boolean;
+  readonly glance: Glance;
+};
+
+/** 4.5:1 and more under white text. */
+const colours = { red: "#b3261e", amber: "#8f5400", grey: "#5f6368" } as const;
+
+type BadgeRow = {
+  /** @returns whether it is shown, or how many it counts; 0 is not shown */
+  readonly when: (facts: BadgeFacts) => boolean | number;
+  readonly colour: string;
+  readonly text: (count: number) => string;
+  readonly title: (count: number) => string;
+};
+
+/** What the toolbar badge shows, of several that apply the first: a state that needs the user, else what expires soon. */
+const badges = {
+  off: {
+    when: ({ agreed }) => !agreed,
+    colour: colours.grey,
+    text: () => i18n.t("badge.off"),
+    title: () => i18n.t("badge.notAgreed"),
+  },
+  noKey: {
+    when: ({ keyStatus, serviceUrl }) => keyStatus?.serviceUrl !== serviceUrl,
+    colour: colours.grey,
+    text: () => i18n.t("badge.key"),
+    title: () => i18n.t("badge.noKey"),
+  },
+  keyRefused: {
+    when: ({ keyStatus }) => keyStatus?.state === "refused",
+    colour: colours.red,
+    text: () => i18n.t("badge.alarm"),
+    title: () => i18n.t("badge.keyRefused"),
+  },
+  permissionMissing: {
+    when: ({ mayReach }) => !mayReach,
+    colour: colours.red,
+    text: () => i18n.t("badge.alarm"),
+    title: () => i18n.t("badge.permissionMissing"),
+  },
+  verySoon: {
+    when: ({ glance }) => glance.urgent.verySoon,
+    colour: colours.red,
+    text: shortCount,
+    title: (count) => counted("badge.verySoon", count),
+  },
+  soon: {
+    when: ({ glance }) => glance.urgent.soon,
+    colour: colours.amber,
+    text: shortCount,
+    title: (count) => counted("badge.soon", count),
+  },
+  calm: {
+    when: () => true,
+    colour: colours.grey,
+    text: () => "",
+    title: () => i18n.t("badge.calm"),
+  },
+} as const satisfies Readonly<Record<string, BadgeRow>>;
+
+type Badge = { readonly kind: keyof typeof badges; readonly count: number };
+
+/** @returns the badge that these facts call for; `count` is 1 for a state */
+export function badgeOf(facts: BadgeFacts): Badge {
+  for (const kind of keysOf(badges)) {
+    const count = Number(badges[kind].when(facts));
+    if (count > 0) return { kind, count };
+  }
+  return { kind: "calm", count: 1 };
+}
+
+/** Four characters fit on a badge. */
+function shortCount(count: number): string {
+  return count > 999 ? "999+" : String(count);
+}
+
+let latest = 0;
+
+/**
+ * Shows on the toolbar what is stored. Never throws. Of several at once only the latest one paints, because an earlier
+ * one may have read older data.
+ */
+export async function paintBadge(): Promise<void> {
+  latest += 1;
+  const own = latest;
+  try {
+    const { kind, count } = badgeOf(await factsNow());
+    if (own !== latest) return;
+    const { text, colour, title } = badges[kind];
+    await Promise.all([
+      sideEffect(() => browser.action.setBadgeText({ text: text(count) })),
+      sideEffect(() => browser.action.setBadgeBackgroundColor({ color: colour })),
+      sideEffect(() => browser.action.setBadgeTextColor({ color: "#ffffff" })),
+      sideEffect(() => browser.action.setTitle({ title: title(count) })),
+    ]);
+  } catch (error) {
+    reportBug(error);
+  }
+}
+
+async function factsNow(): Promise<BadgeFacts> {
+  const read = await readSome([consentItem, keyStatusItem, settingsItem, glanceItem]);
+  const { serviceUrl } = read(settingsItem);
+  return {
+    agreed: coversConsent(read(consentItem)),
+    keyStatus: read(keyStatusItem),
+    serviceUrl,
+    mayReach: await mayReach(serviceUrl),
+    glance: read(glanceItem),
+  };
+}

@@ -1,0 +1,63 @@
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import type { Network } from "../../core/addresses/network.ts";
+import { type Recognition, recognise } from "../../core/addresses/recognise.ts";
+import { shortAddress } from "../../core/addresses/short-address.ts";
+import { holdsSecret } from "../../core/secrets/secret.ts";
+import { takeToField } from "./context-menu.ts";
+
+/** "windfall 0x…" in the browser's address bar (F29). */
+
+/** @param typed after the keyword; says in the address bar what Enter will do with it */
+export function describeTyped(typed: string): void {
+  const words = typedWords(typed);
+  browser.omnibox.setDefaultSuggestion({
+    description: import.meta.env.BROWSER === "firefox" ? words : asXml(words),
+  });
+}
+
+/**
+ * An address goes to the field for addresses, as a selection does. For a secret, the options show that it was refused.
+ * Anything else only opens the options.
+ */
+export async function lookUpTyped(typed: string): Promise<void> {
+  if (holdsSecret(typed) || networksOf(recognise(typed)).length > 0) await takeToField(typed.trim());
+  else await browser.runtime.openOptionsPage();
+}
+
+/** @returns what Enter will do with it, in words */
+export function typedWords(typed: string): string {
+  if (holdsSecret(typed)) return i18n.t("refusal.secret");
+  const recognised = recognise(typed);
+  const [first, ...others] = networksOf(recognised).map((network) => i18n.t(`network.${network}`));
+  if (first === undefined) return i18n.t("omnibox.other");
+  const networks = others.reduce((before, next) => i18n.t("omnibox.or", [before, next]), first);
+  const mayBeKey = recognised.kind === "ambiguous" && recognised.mayBeKey;
+  return i18n.t(mayBeKey ? "omnibox.mayBeKey" : "omnibox.lookUp", [shortAddress(typed.trim()), networks]);
+}
+
+/** @returns the networks whose address it may be, the likeliest first; none for what is no address */
+function networksOf(recognised: Recognition): readonly Network[] {
+  switch (recognised.kind) {
+    case "recognised":
+    case "derived":
+      return [recognised.network];
+    case "ambiguous":
+      return recognised.choices.map(({ network }) => network);
+    case "refused":
+      return [];
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Chrome reads a suggestion as XML, and shows none that is not well formed; Firefox reads it as text. */
+export function asXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}

@@ -1,0 +1,47 @@
+import type { WalletId } from "../../core/addresses/network.ts";
+import { idOf, type Wallet } from "../../storage/wallets/watchlist.ts";
+import { changeState, readState } from "../state.ts";
+import { keepForUndo, removeWallets } from "./watchlist.ts";
+
+export type RemovedFromSite = {
+  /** Who was removed. */
+  readonly ids: WalletId[];
+  /** Who stays, and forgot that it was seen there. */
+  readonly forgot: WalletId[];
+};
+
+/**
+ * Removes what only this site brought (F3), with undo. A wallet known from elsewhere as well stays, and forgets that
+ * it was seen there.
+ *
+ * @param now ms since the epoch
+ * @returns whom `undoRemove` restores
+ */
+export async function removeFromSite(origin: string, now: number): Promise<RemovedFromSite> {
+  const { wallets } = await readState();
+  const seenThere = wallets.filter(({ sources }) => sources.some((source) => cameFrom(source, origin)));
+  const removed = seenThere.filter(({ sources }) => isOnlyFrom(sources, origin));
+  const staying = seenThere.filter((wallet) => !removed.includes(wallet));
+  await keepForUndo(
+    staying.map((wallet) => ({ wallet, index: wallets.indexOf(wallet), snapshot: null, ledger: null })),
+  );
+  const ids = removed.map(idOf);
+  await removeWallets(ids, now);
+  await changeState((state) => ({ wallets: state.wallets.map((wallet) => without(wallet, origin)) }), now);
+  return { ids, forgot: staying.map(idOf) };
+}
+
+function without(wallet: Wallet, origin: string): Wallet {
+  // One that the site brought meanwhile stays whole: a wallet from nowhere would belong to every site.
+  if (isOnlyFrom(wallet.sources, origin)) return wallet;
+  if (!wallet.sources.some((source) => cameFrom(source, origin))) return wallet;
+  return { ...wallet, sources: wallet.sources.filter((source) => !cameFrom(source, origin)) };
+}
+
+function isOnlyFrom(sources: Wallet["sources"], origin: string): boolean {
+  return sources.length > 0 && sources.every((source) => cameFrom(source, origin));
+}
+
+function cameFrom(source: Wallet["sources"][number], origin: string): boolean {
+  return source.kind === "page" && source.origin === origin;
+}

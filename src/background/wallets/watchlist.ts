@@ -1,0 +1,234 @@
+import { limits } from "../../config.ts";
+import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
+import { roomToday } from "../../core/refresh/adding-cost.ts";
+import { breakerOnceRequested } from "../../core/refresh/circuit-breaker.ts";
+import { intervalOf } from "../../core/refresh/request-budget.ts";
+import { afterSuccess, withRequested } from "../../core/refresh/schedule.ts";
+import { read, readAll } from "../../storage/item.ts";
+import { ledgerItem } from "../../storage/settings/alerts.ts";
+import { StorageWriteError, update } from "../../storage/transaction.ts";
+import { declinedItem, type Removed, removedItem } from "../../storage/wallets/removed.ts";
+import { idOf, type Wallet, type WalletSource } from "../../storage/wallets/watchlist.ts";
+import { withLock } from "../locks.ts";
+import { changeState, readState } from "../state.ts";
+import { declineRemoved } from "./declined.ts";
+
+/** The watchlist: adding, removing with undo, pausing. Times are ms since the epoch. */
+
+/** An address to watch, canonical and valid, where it came from, and how the person calls it if it is new. */
+export type Candidate = NetworkAddress & { readonly source: WalletSource; readonly label?: string | null };
+
+export type Added = {
+  readonly added: readonly WalletId[];
+  readonly known: readonly WalletId[];
+  /** No room was left for these. */
+  readonly over: readonly WalletId[];
+  /** How many of the added the user asked for beyond today's requests: they are due, and wait until some are to spare. */
+  readonly waiting: number;
+};
+
+/**
+ * At most this many sites are remembered of one wallet, the first and the latest; that a person typed it is never
+ * forgotten.
+ */
+const maxSources = 20;
+
+/**
+ * Watches addresses, each once. One that is watched already learns of its new source.
+ *
+ * @param isAskedFor whether the user asked for it just now: then as many of the new ones as today's requests allow are
+ *   fetched at once, although the service was out of reach a moment ago; the daily budget holds the others back
+ */
+export async function addWallets(
+  candidates: readonly Candidate[],
+  isAskedFor: boolean,
+  now: number,
+): Promise<Added> {
+  const added: WalletId[] = [];
+  const known: WalletId[] = [];
+  const over: WalletId[] = [];
+  const asked: { waiting: number } = { waiting: 0 };
+  await changeState((state) => {
+    const { wallets, activity, schedule } = state;
+    const byId = new Map(wallets.map((wallet) => [idOf(wallet), wallet]));
+    const before = new Set(byId.keys());
+    for (const candidate of candidates) {
+      const id = walletId(candidate);
+      const wallet = byId.get(id);
+      if (wallet !== undefined) byId.set(id, seenAgain(wallet, candidate));
+      else if (byId.size < limits.wallets) byId.set(id, newWallet(candidate, now));
+      if (!byId.has(id)) over.push(id);
+      else (before.has(id) ? known : added).push(id);
+    }
+    const list = { wallets: [...byId.values()] };
+    if (!isAskedFor || added.length === 0) return list;
+    const breaker = breakerOnceRequested(activity.breaker);
+    const fetched = [...new Set(added)].slice(0, roomToday(state, now));
+    asked.waiting = new Set(added).size - fetched.length;
+    return { ...list, activity: { ...activity, breaker }, schedule: withRequested(schedule, fetched, now) };
+  }, now);
+  return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)], ...asked };
+}
+
+function newWallet({ network, address, source, label = null }: Candidate, now: number): Wallet {
+  return { network, address, label, paused: false, addedAt: now, sources: [source] };
+}
+
+/** A label the person has given already stays. */
+function seenAgain(wallet: Wallet, { source, label = null }: Candidate): Wallet {
+  return { ...wallet, label: wallet.label ?? label, sources: withSource(wallet.sources, source) };
+}
+
+function withSource(sources: readonly WalletSource[], seen: WalletSource): readonly WalletSource[] {
+  const same = sources.find((source) => isSameSource(source, seen));
+  if (same === undefined) {
+    const own = [...sources, seen].filter((source) => source.kind !== "page");
+    const pages = [...sources, seen].filter((source) => source.kind === "page");
+    const [first, ...later] = pages;
+    return first === undefined ? own : [...own, first, ...later.slice(1 - maxSources)];
+  }
+  if (same.kind !== "page" || seen.kind !== "page") return sources;
+  const remembered = same.remembered && seen.remembered;
+  const merged: WalletSource = { ...same, wallet: seen.wallet, remembered, lastSeen: seen.lastSeen };
+  return sources.map((source) => (source === same ? merged : source));
+}
+
+function isSameSource(a: WalletSource, b: WalletSource): boolean {
+  if (a.kind === "derived" && b.kind === "derived") return a.from === b.from;
+  if (a.kind !== "page" || b.kind !== "page") return a.kind === b.kind;
+  // Not by the wallet's name: a page could show one address under many, until no other site is remembered.
+  return a.origin === b.origin;
+}
+
+/**
+ * Stops watching. What is removed can be brought back until the browser's end; the latest 200 are kept for that.
+ *
+ * @returns how many were removed
+ */
+export function removeWallets(ids: readonly WalletId[], now: number): Promise<number> {
+  return withLock("findings", () => withLock("watchlist", () => remove(ids, now)));
+}
+
+async function remove(ids: readonly WalletId[], now: number): Promise<number> {
+  const gone = new Set(ids);
+  const { wallets, snapshots } = await readState();
+  const ledgers = await readAll(wallets.map((wallet) => ledgerItem(idOf(wallet))));
+  const removed = wallets
+    .map((wallet, index) => {
+      const snapshot = snapshots.get(idOf(wallet)) ?? null;
+      return { wallet, index, snapshot, ledger: ledgers[index] ?? null };
+    })
+    .filter(({ wallet }) => gone.has(idOf(wallet)));
+  if (removed.length === 0) return 0;
+  // Kept before it is taken away, so that a kill in between loses nothing.
+  await keepForUndo(removed.reverse());
+  await changeState((state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }), now);
+  // Last: where storage is full, only the removal makes room for it.
+  await declineRemoved(removed.map(({ wallet }) => idOf(wallet)));
+  return removed.length;
+}
+
+/**
+ * Keeps wallets as they are, for `undoRemove`.
+ *
+ * @param removed the last in the list first
+ */
+export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
+  if (removed.length === 0) return;
+  const ids = new Set(removed.map(({ wallet }) => idOf(wallet)));
+  const keep = (before: readonly Removed[]) =>
+    [...before.filter(({ wallet }) => !ids.has(idOf(wallet))), ...removed].slice(-limits.wallets);
+  try {
+    await update(removedItem, keep);
+  } catch (error) {
+    if (!(error instanceof StorageWriteError)) throw error;
+    // Answers can be asked for again, wallets cannot.
+    await update(removedItem, (before) =>
+      keep(before).map((one) => ({ ...one, snapshot: null, ledger: null })),
+    );
+  }
+}
+
+/**
+ * Brings removed wallets back, each in its place.
+ *
+ * @param forgot who stayed and forgot a source: they learn of it again if they are there
+ * @returns how many came back; not those that are no longer kept, are there already or find no room
+ */
+export function undoRemove(
+  ids: readonly WalletId[],
+  now: number,
+  forgot: readonly WalletId[] = [],
+): Promise<number> {
+  return withLock("watchlist", async () => {
+    const gone = new Set(ids);
+    const wanted = new Set([...ids, ...forgot]);
+    const removed = (await read(removedItem)).filter(({ wallet }) => wanted.has(idOf(wallet)));
+    const back = new Set<WalletId>();
+    let restored = 0;
+    await changeState(async ({ wallets, snapshots, schedule, ...state }, transaction) => {
+      const list = [...wallets];
+      const answers = new Map(snapshots);
+      const queue = { ...schedule };
+      // The last to go comes first: its place is one in the list without those that went before.
+      for (const { wallet, index, snapshot, ledger } of removed.reverse()) {
+        const place = list.findIndex((other) => idOf(other) === idOf(wallet));
+        const there = list[place];
+        if (there !== undefined) {
+          list[place] = withForgotten(there, wallet);
+          back.add(idOf(wallet));
+          continue;
+        }
+        // Who only forgot and has been removed since was removed by another wish.
+        if (!gone.has(idOf(wallet)) || list.length >= limits.wallets) continue;
+        list.splice(index, 0, wallet);
+        // Who comes back is told of nothing twice.
+        if (ledger !== null) transaction.put(ledgerItem(idOf(wallet)), ledger);
+        if (snapshot !== null) {
+          answers.set(idOf(wallet), snapshot);
+          // What was known is known again; the next look-up is due when it would have been.
+          queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, intervalOf(state), 0.5);
+        }
+        back.add(idOf(wallet));
+        restored += 1;
+      }
+      // Who is back is wanted.
+      const declined = await transaction.read(declinedItem);
+      if (declined.some((id) => back.has(id)))
+        transaction.put(
+          declinedItem,
+          declined.filter((id) => !back.has(id)),
+        );
+      return { wallets: list, snapshots: answers, schedule: queue };
+    }, now);
+    // What found no room is kept, to be brought back once there is some.
+    await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
+    return restored;
+  });
+}
+
+function withForgotten(wallet: Wallet, before: Wallet): Wallet {
+  const forgotten = before.sources.filter(
+    (old) => !wallet.sources.some((source) => isSameSource(source, old)),
+  );
+  return { ...wallet, sources: forgotten.reduce(withSource, wallet.sources) };
+}
+
+/** A paused wallet is kept and shown, and not looked up. */
+export async function setPaused(id: WalletId, paused: boolean, now: number): Promise<void> {
+  await changeState(
+    ({ wallets }) => ({
+      wallets: wallets.map((wallet) => (idOf(wallet) === id ? { ...wallet, paused } : wallet)),
+    }),
+    now,
+  );
+}
+
+/** Forgets what was known of removed wallets, e.g. because another service said it; they themselves can come back. */
+export async function forgetRemovedAnswers(): Promise<void> {
+  await update(removedItem, (before) =>
+    before.some(({ snapshot }) => snapshot !== null)
+      ? before.map((one) => ({ ...one, snapshot: null }))
+      : before,
+  );
+}

@@ -1,0 +1,71 @@
+import { type Network, networks } from "./network.ts";
+import { networkRules } from "./network-rules.ts";
+
+/** The forms around an address that users copy: chain prefixes, CAIP-10, payment links and explorers' links. */
+
+const networkOfChain = byName("chains");
+
+/** @returns the network that a table calls so, e.g. `Ethereum` or `sui`; null for a name that is not known */
+export function networkNamed(name: string): Network | null {
+  return networkOfChain.get(name.trim().toLowerCase()) ?? null;
+}
+
+/** An address without what stood around it, and the network that this named, if any. */
+export type AddressForm = { readonly text: string; readonly network: Network | null };
+
+/** Bitcoin's genesis block, which CAIP-4 names the chain by. Litecoin and others are `bip122:` as well. */
+const bitcoinChain = "000000000019d6689c085ae165831e93";
+
+/**
+ * Takes an address out of `eth:0x…` (EIP-3770, as Safe writes it), `eip155:1:0x…` (CAIP-10) and payment links such as
+ * `bitcoin:bc1…?amount=1` (BIP-21, EIP-681, Solana Pay).
+ *
+ * @param text without outer blanks
+ * @returns the text as it is where it has none of these forms
+ */
+export function readForm(text: string): AddressForm {
+  const bare = { text, network: null };
+  const [, prefix = "", reference, address = ""] =
+    /^([a-z][a-z0-9-]{0,31}):(?:([\w-]{1,32}):)?([0-9a-z]+)(?:[?@/].*)?$/i.exec(text) ?? [];
+  const network = networkNamed(prefix);
+  if (address === "") return bare;
+  if (prefix.toLowerCase() === "bip122" && reference !== bitcoinChain) return bare;
+  if (network !== null) return { text: address, network };
+  // Short names of EVM chains are many, and the address says itself that it is one.
+  return reference === undefined && /^0x[0-9a-f]{40}$/i.test(address)
+    ? { text: address, network: "evm" }
+    : bare;
+}
+
+const explorers = byName("explorers");
+
+/** What explorers and portfolios have before an address. Elsewhere stand transactions and contracts, which look alike. */
+const beforeAddress = /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio)$/iu;
+
+/**
+ * @param link to an explorer or a portfolio
+ * @param isAddress whether a part of the link may be an address
+ * @returns the one address whose page the link leads to, with the network that the explorer is of; null for other links
+ */
+export function addressInLink(
+  link: string,
+  isAddress: (part: string, network: Network | null) => boolean,
+): AddressForm | null {
+  const host = URL.parse(link)?.hostname.replace(/^www\./, "") ?? "";
+  const network = explorers.get(host) ?? null;
+  const parts = link.split(/[/?#&=]/u);
+  const found = parts.filter((part, index) => {
+    const before = parts[index - 1] ?? "";
+    // A Starknet account is a contract.
+    const isPlace = beforeAddress.test(before) || (network === "starknet" && before === "contract");
+    return isPlace && isAddress(part, network);
+  });
+  const [text, ...more] = new Set(found);
+  return text === undefined || more.length > 0 ? null : { text, network };
+}
+
+function byName(column: "chains" | "explorers"): ReadonlyMap<string, Network> {
+  return new Map(
+    networks.flatMap((network) => networkRules[network][column].map((name) => [name, network] as const)),
+  );
+}

@@ -1,0 +1,136 @@
+import { limits } from "../../config.ts";
+import { holdsSecret, visibleText } from "../secrets/secret.ts";
+import { readForm } from "./address-forms.ts";
+import { bech32Prefix, readBech32 } from "./bech32-text.ts";
+import { type DerivedCosmos, deriveCosmos } from "./derive-cosmos.ts";
+import { isMixedCase, readHex } from "./hex-text.ts";
+import { type AddressProblem, type Network, type NetworkAddress, networks } from "./network.ts";
+import { networkRules } from "./network-rules.ts";
+import { parseAddress } from "./parse-address.ts";
+
+/**
+ * What a pasted address turned out to be.
+ *
+ * - `recognised`: an address of this network, canonical
+ * - `ambiguous`: an address of one of these networks, likeliest first, each canonical: only the person knows.
+ *   There may be a single choice, which still needs a yes; `cutShort` asks with it whether digits got lost,
+ *   `mayBeKey` whether it is an address at all: 64 hex digits are also what a private key looks like.
+ * - `derived`: an address of another chain (`from`, by `prefix`) whose key controls this one as well; to be confirmed
+ * - `refused`: no address; `prefix` names the other chain's for `wrongPrefix`
+ */
+export type Recognition =
+  | ({ readonly kind: "recognised" } & NetworkAddress)
+  | {
+      readonly kind: "ambiguous";
+      readonly choices: readonly NetworkAddress[];
+      readonly cutShort: boolean;
+      readonly mayBeKey: boolean;
+    }
+  | ({ readonly kind: "derived"; readonly prefix: string; readonly from: string } & NetworkAddress)
+  | { readonly kind: "refused"; readonly problem: AddressProblem; readonly prefix?: string };
+
+/**
+ * Finds the network of an address by its text alone. Rather asks than guesses: it names a network only where
+ * no other could be meant, and never one whose parser refuses the text (but for a derived address, which it makes).
+ *
+ * @param text one address as pasted; white space around it does not matter
+ * @param named the network that the text's source named, such as a column of a table; then nothing is asked
+ */
+export function recognise(text: string, named: Network | null = null): Recognition {
+  const trimmed = visibleText(text).trim();
+  if (trimmed === "") return refusal("empty");
+  if (holdsSecret(trimmed)) return refusal("secret");
+  const form = readForm(trimmed);
+  if (form.text.length > limits.addressChars) return refusal("tooLong");
+  const [, digits] = keyShape.exec(form.text) ?? [];
+  const address = digits === undefined ? form.text : `0x${digits}`;
+  const network = named ?? form.network;
+  if (network !== null) {
+    const known = only(network, address);
+    if (known.kind === "recognised") return known;
+    // No address of these networks has 64 hex digits, but a private key of theirs may.
+    if (digits !== undefined && network !== "starknet" && network !== "move") return refusal("secret");
+  }
+  return address.startsWith("0x") ? recogniseHex(address) : recogniseText(address);
+}
+
+/** 64 hex digits, with or without their prefix: an address of Move or Starknet, or a private key. */
+const keyShape = /^(?:0x)?([0-9a-f]{64})$/i;
+
+/** The same digits can be an address on two networks, so that length and size have to tell. */
+function recogniseHex(text: string): Recognition {
+  const hex = readHex(text);
+  if (!hex.ok) return refusal(hex.problem);
+  const { length } = hex.digits;
+  if (length < 40 || length > 64) return refusal("badLength");
+  if (length === 40) return only("evm", text);
+  if (length < 60) return ask(["starknet"], text, { cutShort: true });
+  if (length === 63 && hex.digits.charAt(0) >= "8") return only("move", text);
+  // Move has no checksum, and keys have none: digits cased at random would hardly pass for Starknet's.
+  const starknet = only("starknet", text);
+  if (length === 64 && isMixedCase(hex.digits) && starknet.kind === "recognised") return starknet;
+  return ask(["starknet", "move"], text, { mayBeKey: length === 64 });
+}
+
+const unmistakable = networks.filter((network) => networkRules[network].isUnmistakable);
+
+function recogniseText(text: string): Recognition {
+  const certain = unmistakable.map((network) => only(network, text));
+  const known = certain.find(({ kind }) => kind === "recognised");
+  if (known !== undefined) return known;
+  const bitcoin = only("bitcoin", text);
+  const prefix = bech32Prefix(text);
+  if (prefix === "cosmos") return only("cosmos", text);
+  if (prefix === "bc" || prefix === "tb" || prefix === "bcrt") return bitcoin;
+  const derived = deriveCosmos(text);
+  if (derived !== undefined) return derivation(derived, text);
+  // Before Solana: an account of another chain, mistyped, can be 32 bytes of base58 as well.
+  const read = readBech32(text);
+  if (prefix !== undefined && text.length >= shortestAccount && !read.ok) return refusal(read.problem);
+  const solana = only("solana", text);
+  if (solana.kind === "recognised") return solana;
+  // Sound base58check of another version is another chain's (Dogecoin, Tron), no strange address of Bitcoin's.
+  if (bitcoin.kind === "refused" && bitcoin.problem === "unsupportedVersion") return refusal("unknownShape");
+  return [...certain, solana].find(saysWhy) ?? refusal(namePattern.test(text) ? "name" : "unknownShape");
+}
+
+/** Labels with dots between, the last of letters alone, as of ENS (ERC-137) and its likes. */
+const namePattern = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}+$/u;
+
+function derivation(derived: DerivedCosmos, from: string): Recognition {
+  const { kind, prefix } = derived;
+  if (kind === "derived") return { kind, network: "cosmos", address: derived.address, prefix, from };
+  return { kind: "refused", problem: kind === "unknownChain" ? "wrongPrefix" : kind, prefix };
+}
+
+/**
+ * `pb1` and the words of 20 bytes and their checksum: the shortest bech32 text that could be an account of
+ * any chain.
+ */
+const shortestAccount = 3 + 32 + 6;
+
+function saysWhy(recognition: Recognition): boolean {
+  return recognition.kind === "refused" && recognition.problem !== "unknownShape";
+}
+
+function only(network: Network, text: string): Recognition {
+  const parsed = parseAddress(network, text);
+  return parsed.ok ? { kind: "recognised", network, address: parsed.address } : refusal(parsed.problem);
+}
+
+function ask(
+  networks: readonly Network[],
+  text: string,
+  { cutShort = false, mayBeKey = false }: { readonly cutShort?: boolean; readonly mayBeKey?: boolean },
+): Recognition {
+  const answers = networks.map((network) => only(network, text));
+  const choices = answers.flatMap((answer) =>
+    answer.kind === "recognised" ? [{ network: answer.network, address: answer.address }] : [],
+  );
+  if (choices.length > 0) return { kind: "ambiguous", choices, cutShort, mayBeKey };
+  return answers[0] ?? refusal("unknownShape");
+}
+
+function refusal(problem: AddressProblem): Recognition {
+  return { kind: "refused", problem };
+}

@@ -1,0 +1,105 @@
+import type { WalletId } from "../addresses/network.ts";
+import { urgencyAt } from "../deadlines/deadline-shown.ts";
+import { day } from "../duration.ts";
+import type { Urgency } from "./airdrop.ts";
+import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
+import type { Total } from "./total.ts";
+
+/** Something that happened to an airdrop of a wallet between two good answers (F26). */
+export type HistoryEvent = {
+  /** `gone`: claimed or expired, the service does not say which. */
+  readonly kind: "appeared" | "value" | "gone";
+  /** The answer that showed it, ms since the epoch. */
+  readonly at: number;
+  readonly wallet: WalletId;
+  readonly airdrop: string;
+  readonly name: string;
+  /** USD as of then, or as last known of one that is gone; null when unknown. */
+  readonly usdValue: number | null;
+  /** `value`: what it was before. */
+  readonly before: number | null;
+  /** As of then, or as last known. */
+  readonly urgency: Urgency;
+};
+
+/** The sum of what was listed at the end of a day. `day` counts from the epoch, in UTC. */
+export type DayValue = Total & { readonly day: number };
+
+/** Kept of each; older ones go. */
+export const mostEvents = 1_000;
+export const mostDays = 400;
+
+/** Prices move all the time; a change of less than this part is no news. */
+const newsworthy = 0.1;
+
+/**
+ * @param before the last good answer; of a wallet's first one nothing is said, the person has just added it
+ * @returns what a good answer shows to have happened since
+ */
+export function eventsBetween(
+  before: Snapshot | null,
+  after: Snapshot,
+  wallet: WalletId,
+): readonly HistoryEvent[] {
+  if (!isOfOneService(before, after)) return [];
+  const at = after.fetchedAt;
+  const earlier = new Map(before.airdrops.map((airdrop) => [airdrop.id, airdrop]));
+  const later = new Set(after.airdrops.map(({ id }) => id));
+  const event = (kind: HistoryEvent["kind"], airdrop: KnownAirdrop, was: number | null): HistoryEvent => {
+    const { id, name, usdValue, deadline } = airdrop;
+    const { fetchedAt } = kind === "gone" ? before : after;
+    const known = urgencyAt({ deadline, fetchedAt }, fetchedAt);
+    const urgency = known === "over" ? "verySoon" : known;
+    return { kind, at, wallet, airdrop: id, name, usdValue, before: was, urgency };
+  };
+  const changed = after.airdrops.flatMap((airdrop) => {
+    const known = earlier.get(airdrop.id);
+    if (known === undefined) return before.dropped > 0 ? [] : event("appeared", airdrop, null);
+    return isNews(known.usdValue, airdrop.usdValue) ? event("value", airdrop, known.usdValue) : [];
+  });
+  // One that could not be read may be any of those that seem to be gone.
+  const gone = after.dropped > 0 ? [] : before.airdrops.filter(({ id }) => !later.has(id));
+  return [...changed, ...gone.map((airdrop) => event("gone", airdrop, null))];
+}
+
+function isNews(before: number | null, after: number | null): boolean {
+  if (before === null || after === null) return before !== after;
+  return Math.abs(after - before) > newsworthy * Math.max(before, after);
+}
+
+/** @returns the history with these, the oldest first, without what is too old to keep */
+export function withEvents(
+  history: readonly HistoryEvent[],
+  events: readonly HistoryEvent[],
+): readonly HistoryEvent[] {
+  return [...history, ...events].slice(-mostEvents);
+}
+
+/**
+ * @param now ms since the epoch
+ * @returns the values by day with today's, one a day; days to come (a clock set back) go. Those given, where today's is
+ *   the same
+ */
+export function withToday(
+  values: readonly DayValue[],
+  { known, unknown }: Total,
+  now: number,
+): readonly DayValue[] {
+  const today = dayOf(now);
+  const last = values.at(-1);
+  if (last?.day === today && last.known === known && last.unknown === unknown) return values;
+  const earlier = values.filter((value) => value.day < today);
+  return [...earlier, { day: today, known, unknown }].slice(-mostDays);
+}
+
+/**
+ * @param now ms since the epoch
+ * @returns whether today has its value
+ */
+export function hasToday(values: readonly DayValue[], now: number): boolean {
+  return values.at(-1)?.day === dayOf(now);
+}
+
+function dayOf(now: number): number {
+  return Math.floor(now / day);
+}

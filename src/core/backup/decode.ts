@@ -1,0 +1,259 @@
+import * as z from "zod/mini";
+import { limits } from "../../config.ts";
+import { markShape } from "../../storage/airdrops/dismissals.ts";
+import { address, network, time, url, walletIdSchema } from "../../storage/schemas.ts";
+import { alertSettings } from "../../storage/settings/alerts.ts";
+import { settings } from "../../storage/settings/settings.ts";
+import { changesOf, rowsFor } from "../../storage/settings/settings-group.ts";
+import type { Wallet, WalletSource } from "../../storage/wallets/watchlist.ts";
+import { deriveCosmos } from "../addresses/derive-cosmos.ts";
+import { networks, type WalletId, walletId } from "../addresses/network.ts";
+import { parseAddress } from "../addresses/parse-address.ts";
+import { airdropKey } from "../airdrops/airdrop.ts";
+import { alertKinds } from "../alerts/kinds.ts";
+import { type Ledger, type LedgerEntry, mostGone } from "../alerts/ledger.ts";
+import { cleanText } from "../clean-text.ts";
+import { columnOf } from "../records.ts";
+import { holdsSecret, mayHoldSecret, secretWithin } from "../secrets/secret.ts";
+import { backupFormat, backupVersion } from "./encode.ts";
+import type { Backup, BackupProblem } from "./profile.ts";
+import { Reader } from "./read.ts";
+
+/** Reading a backup: a file that anybody may have written, or damaged. */
+
+export type Decoded =
+  | {
+      readonly ok: true;
+      readonly backup: Backup;
+      /** Parts that were left out, because they cannot be read or stand there twice. */
+      readonly unreadable: number;
+    }
+  | { readonly ok: false; readonly problem: BackupProblem };
+
+const head = z.object({
+  format: z.literal(backupFormat),
+  version: z.int().check(z.minimum(1)),
+});
+
+const body = z.object({
+  madeAt: z.iso.datetime(),
+  wallets: z.optional(z.unknown()),
+  marks: z.optional(z.unknown()),
+  muted: z.optional(z.unknown()),
+  settings: z.optional(z.unknown()),
+  alerts: z.optional(z.unknown()),
+  blocked: z.optional(z.unknown()),
+  declined: z.optional(z.unknown()),
+  told: z.optional(z.unknown()),
+});
+
+const wallet = z.object({
+  network,
+  address,
+  label: z.nullable(z.string()),
+  paused: z.boolean(),
+  addedAt: time,
+  sources: z.unknown(),
+});
+
+/** Characters of a site: a host has 253 at most (RFC 1035), and there is room for scheme and port. */
+const maxOrigin = 300;
+
+/** A site as the browser names it: what is shown of one must not be a text of anybody's choosing. */
+const origin = z.custom<string>((site) => {
+  if (typeof site !== "string" || site.length > maxOrigin) return false;
+  const url = URL.parse(site);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === site;
+});
+
+/** An address of another chain, from which one is worked out; it is shown as such, and must not be any text. */
+const derivable = z.custom<string>(
+  (text) => typeof text === "string" && deriveCosmos(text)?.kind === "derived",
+);
+
+const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("typed"), at: time }),
+  z.object({ kind: z.literal("derived"), from: derivable, at: time }),
+  z.object({ kind: z.literal("synced"), at: time }),
+  z.object({
+    kind: z.literal("page"),
+    origin,
+    wallet: z.string().check(
+      z.maxLength(limits.nameChars),
+      z.refine((name) => !holdsSecret(name)),
+    ),
+    remembered: z.boolean(),
+    firstSeen: time,
+    lastSeen: time,
+  }),
+]);
+
+/** Canonical and valid: its text is shown, and must not be one of anybody's choosing. */
+const anyWallet = z.custom<WalletId>((id) => {
+  const name = walletIdSchema.safeParse(id).data;
+  const network = networks.find((one) => name?.startsWith(`${one}:`));
+  if (name === undefined || network === undefined) return false;
+  const parsed = parseAddress(network, name.slice(network.length + 1));
+  return parsed.ok && walletId({ network, address: parsed.address }) === name;
+});
+
+/** Of one wallet: twenty sites, and every other kind. */
+const maxSources = 24;
+
+/** An id may be a hash or a signature, in one piece. */
+const airdrop = z.string().check(
+  z.maxLength(limits.idChars),
+  z.refine((id) => /^[0-9a-z]*$/i.test(id) || !holdsSecret(id)),
+);
+
+const mark = z.intersection(
+  z.object({ wallet: anyWallet, airdrop }),
+  // Without a dismissal a mark would only take the room of one that has one.
+  markShape.check(z.refine((dismissed) => Object.keys(dismissed).length > 0)),
+);
+
+const told = z.object({ wallet: anyWallet, serviceUrl: url, airdrops: z.unknown() });
+const toldEntry: z.ZodMiniType<LedgerEntry> = z.object({
+  id: airdrop,
+  told: z.array(z.enum(alertKinds)).check(z.maxLength(alertKinds.length)),
+  wasUnvalued: z.exactOptional(z.literal(true)),
+  goneAt: z.exactOptional(time),
+});
+
+/**
+ * Reads a backup. What is damaged is left out and counted, so that one bad line costs no more than itself. A file with a
+ * private key or a recovery phrase in it is refused whole: Windfall writes none, so it may be a wallet's. Texts that
+ * pages or the service chose cost only themselves.
+ *
+ * @param text the file's, whatever it is
+ */
+export function decodeBackup(text: string): Decoded {
+  if (text.length > limits.backupBytes) return { ok: false, problem: "tooLarge" };
+  const file = parseJson(text);
+  if (secretWithin(file, chosenByOthers)) return { ok: false, problem: "secret" };
+  const known = head.safeParse(file);
+  // The user may have chosen a wallet's own file by mistake.
+  if (!known.success)
+    return { ok: false, problem: holdsSecret(text.slice(0, readAsText)) ? "secret" : "notABackup" };
+  if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
+  const found = body.safeParse(file);
+  return found.success ? readBody(found.data) : { ok: false, problem: "notABackup" };
+}
+
+/** Fields of ids, sites and names of wallets, whose schemas refuse secrets where any text is allowed. */
+const chosenByOthers: ReadonlySet<string> = new Set(["airdrop", "id", "muted", "wallet", "origin", "sites"]);
+
+/** Characters of a file that is no backup within which a secret is looked for: no file of a wallet is longer. */
+const readAsText = 100_000;
+
+/** @returns undefined for what is no JSON */
+function parseJson(text: string): unknown {
+  try {
+    // Some editors begin a file with a mark of their own.
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+function readBody(file: z.output<typeof body>): Decoded {
+  const reader = new Reader();
+  const wallets = once(reader, readWallets(reader, file.wallets), ({ network, address }) =>
+    walletId({ network, address }),
+  );
+  const marks = reader.all(file.marks, limits.marks, (entry) => reader.one(mark, entry));
+  const backup: Backup = {
+    madeAt: Date.parse(file.madeAt),
+    wallets,
+    ledgers: readLedgers(reader, file.told),
+    marks: {
+      marks: once(reader, marks, ({ wallet, airdrop }) => airdropKey(wallet, airdrop)),
+      muted: once(
+        reader,
+        reader.all(file.muted, limits.marks, (entry) => reader.one(airdrop, entry)),
+        String,
+      ),
+    },
+    settings: changesOf(settings).parse(reader.fields(schemasIn(settings), file.settings)),
+    alerts: changesOf(alertSettings).parse(reader.fields(schemasIn(alertSettings), file.alerts)),
+    blocked: readBlocked(reader, file.blocked),
+    declined: readIds(reader, file.declined),
+  };
+  return { ok: true, backup, unreadable: reader.unreadable };
+}
+
+function schemasIn(group: Parameters<typeof rowsFor>[0]): Parameters<Reader["fields"]>[0] {
+  return columnOf(rowsFor(group, "inBackup"), "schema");
+}
+
+/** The first of those that share a name; the others are counted as what cannot be read. */
+function once<T>(reader: Reader, entries: readonly T[], nameOf: (entry: T) => string): T[] {
+  const names = new Set<string>();
+  const kept = entries.filter((entry) => {
+    const name = nameOf(entry);
+    return !names.has(name) && names.add(name);
+  });
+  reader.unreadable += entries.length - kept.length;
+  return kept;
+}
+
+function readWallets(reader: Reader, data: unknown): Wallet[] {
+  return reader.all(data, limits.wallets, (entry) => {
+    const found = reader.one(wallet, entry);
+    if (found === null) return null;
+    const parsed = parseAddress(found.network, found.address);
+    // Another text for the same address would be the same wallet twice.
+    if (!parsed.ok || parsed.address !== found.address) {
+      reader.unreadable += 1;
+      return null;
+    }
+    const label = cleanText(found.label ?? "", limits.labelChars);
+    return {
+      ...found,
+      label: label === "" || mayHoldSecret(label) ? null : label,
+      sources: sources(reader, found.sources),
+    };
+  });
+}
+
+/** Each once, as the background keeps them. */
+function sources(reader: Reader, data: unknown): WalletSource[] {
+  const all = reader.all(data, maxSources, (one) => reader.one(source, one));
+  return once(reader, all, (one) =>
+    one.kind === "page" ? one.origin : one.kind === "derived" ? `derived ${one.from}` : one.kind,
+  );
+}
+
+function readLedgers(reader: Reader, data: unknown): ReadonlyMap<WalletId, Ledger> {
+  const ledgers = reader.all(data, limits.wallets, (entry) => reader.one(told, entry));
+  return new Map(
+    once(reader, ledgers, ({ wallet }) => wallet).map(({ wallet, serviceUrl, airdrops }) => {
+      const entries = reader.all(airdrops, limits.airdropsPerWallet + mostGone, (one) =>
+        reader.one(toldEntry, one),
+      );
+      return [wallet, { serviceUrl, airdrops: once(reader, entries, ({ id }) => id) }];
+    }),
+  );
+}
+
+const blockedLists = { sites: z.array(z.unknown()), wallets: z.array(z.unknown()) };
+
+function readBlocked(reader: Reader, data: unknown): Backup["blocked"] {
+  const { sites, wallets } = reader.fields(blockedLists, data);
+  return {
+    sites: once(
+      reader,
+      reader.all(sites, limits.blocked, (site) => reader.one(origin, site)),
+      String,
+    ),
+    wallets: readIds(reader, wallets),
+  };
+}
+
+function readIds(reader: Reader, data: unknown): WalletId[] {
+  return once(
+    reader,
+    reader.all(data, limits.blocked, (id) => reader.one(anyWallet, id)),
+    String,
+  );
+}

@@ -1,0 +1,138 @@
+import { limits } from "../../config.ts";
+import type { Wallet } from "../../storage/wallets/watchlist.ts";
+import { type WalletId, walletId } from "../addresses/network.ts";
+import { airdropKey } from "../airdrops/airdrop.ts";
+import { isOver, type Marks } from "../airdrops/dismissals.ts";
+import type { Ledger, LedgerEntry } from "../alerts/ledger.ts";
+import type { Backup, Profile } from "./profile.ts";
+
+/** Putting a backup to what is there. Nothing that is there is lost by it, but for the choices that it is told to take over. */
+
+export type Wishes = {
+  /** Take over its choices under Alerts, Looking up and Looking on pages. */
+  readonly settings: boolean;
+  /** Ask its service from now on. */
+  readonly service: boolean;
+};
+
+export type Restored = {
+  readonly profile: Profile;
+  /** Wallets that were not watched. */
+  readonly added: readonly WalletId[];
+  /** How many wallets of the backup are watched already. */
+  readonly known: number;
+  /** How many found no room in the list. */
+  readonly over: number;
+  /** How many airdrops are put away by it that were not. */
+  readonly marks: number;
+};
+
+/**
+ * Adds a backup to what is there. Into an empty profile, with every wish, that gives what the backup was made of.
+ *
+ * - Wallets that are not watched come last, in the backup's order, as far as there is room. Of one that is watched only
+ *   a missing label is taken from the backup.
+ * - A mark that is there stays, also where there is no room for all, but for a snooze that is over.
+ * - What was told there counts as told: of the wallets that it adds, and of all with its choices. A stranger's file could
+ *   silence alerts else.
+ * - What is blocked or was removed, here or there, is so.
+ *
+ * @param wishes what else is taken over
+ * @param now ms since the epoch
+ */
+export function restored(here: Profile, backup: Backup, wishes: Wishes, now: number): Restored {
+  const watched = new Set(here.wallets.map(walletId));
+  const fresh = backup.wallets.filter((wallet) => !watched.has(walletId(wallet)));
+  const added = fresh.slice(0, Math.max(0, limits.wallets - here.wallets.length));
+  const wallets = [...withLabels(here.wallets, backup.wallets), ...added];
+  const marks = withMarks(here.marks, backup.marks, now);
+  const { serviceUrl = here.settings.serviceUrl, ...choices } = backup.settings;
+  return {
+    profile: {
+      wallets,
+      ledgers: withLedgers(here.ledgers, backup.ledgers, (wishes.settings ? wallets : added).map(walletId)),
+      marks,
+      settings: {
+        ...here.settings,
+        ...(wishes.settings && choices),
+        ...(wishes.service && { serviceUrl }),
+      },
+      alerts: wishes.settings ? { ...here.alerts, ...backup.alerts } : here.alerts,
+      blocked: {
+        sites: union(here.blocked.sites, backup.blocked.sites),
+        wallets: union(here.blocked.wallets, backup.blocked.wallets),
+      },
+      // The latest last: what was removed here was removed after the backup, as far as anybody knows.
+      declined: union(
+        backup.declined.filter((id) => !here.declined.includes(id)),
+        here.declined,
+      ).slice(-limits.wallets),
+    },
+    added: added.map(walletId),
+    known: backup.wallets.length - fresh.length,
+    over: fresh.length - added.length,
+    marks: countMarks(marks) - countMarks(inForce(here.marks, now)),
+  };
+}
+
+/** @returns how many airdrops are put away by marks that are in force */
+function countMarks({ marks, muted }: Marks): number {
+  return marks.length + muted.length;
+}
+
+function inForce({ marks, muted }: Marks, now: number): Marks {
+  return { marks: marks.filter((mark) => !isOver(mark, now)), muted };
+}
+
+function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): readonly Wallet[] {
+  const labels = new Map(others.map((wallet) => [walletId(wallet), wallet.label]));
+  return wallets.map((wallet) =>
+    wallet.label === null ? { ...wallet, label: labels.get(walletId(wallet)) ?? null } : wallet,
+  );
+}
+
+/** A snooze that is over takes no room, and stands in no wish's way. */
+function withMarks(before: Marks, others: Marks, now: number): Marks {
+  const here = inForce(before, now);
+  const there = inForce(others, now);
+  const nameOf = ({ wallet, airdrop }: Marks["marks"][number]) => airdropKey(wallet, airdrop);
+  const known = new Set(here.marks.map(nameOf));
+  return {
+    // The latest last: where there is no room for all, what was put away here stays.
+    marks: [...there.marks.filter((mark) => !known.has(nameOf(mark))), ...here.marks].slice(-limits.marks),
+    muted: union(
+      there.muted.filter((id) => !here.muted.includes(id)),
+      here.muted,
+    ).slice(-limits.marks),
+  };
+}
+
+function withLedgers(
+  here: Profile["ledgers"],
+  there: Profile["ledgers"],
+  ids: readonly WalletId[],
+): Profile["ledgers"] {
+  const ledgers = new Map(here);
+  for (const id of ids) {
+    const own = here.get(id);
+    const other = there.get(id);
+    if (other !== undefined) ledgers.set(id, own === undefined ? other : withLedger(own, other));
+  }
+  return ledgers;
+}
+
+/** Airdrops of two services have nothing to do with each other. */
+function withLedger(here: Ledger, there: Ledger): Ledger {
+  if (here.serviceUrl !== there.serviceUrl) return here;
+  const others = new Map(there.airdrops.map((entry) => [entry.id, entry]));
+  const both = here.airdrops.map((entry): LedgerEntry => {
+    const other = others.get(entry.id);
+    others.delete(entry.id);
+    return other === undefined ? entry : { ...entry, told: union(entry.told, other.told) };
+  });
+  return { ...here, airdrops: [...both, ...others.values()] };
+}
+
+function union<T>(first: readonly T[], second: readonly T[]): readonly T[] {
+  return [...new Set([...first, ...second])];
+}

@@ -1,0 +1,34 @@
+import { addCosmosHub } from "./cosmos-text.ts";
+import { call, isObject, read } from "./page.ts";
+import type { Detector } from "./scan.ts";
+
+/** Wallets that may answer any request with a window; any of them can sit behind any of these names. */
+const prompting = ["keplr", "leap"] as const;
+
+/**
+ * Finds the Cosmos Hub account of Cosmostation, whose `cos_account` throws where the page is not authorised or the
+ * wallet is locked and never opens a window (its extension's `messageProcessor.ts`). Keplr and Leap have no silent call:
+ * nothing on them is called, nor on what Cosmostation puts up in Keplr's shape.
+ */
+export const cosmos: Detector = (look) => {
+  const cosmostation = read(look.page, "cosmostation");
+  const provider = read(cosmostation, "cosmos");
+  const keplrShaped = read(read(cosmostation, "providers"), "keplr");
+  if (!isObject(provider) || !isObject(keplrShaped) || provider === keplrShaped) {
+    return;
+  }
+  for (let index = 0; index < prompting.length; index++) {
+    const other = read(look.page, prompting[index] ?? "");
+    if (other === provider || other === cosmostation) {
+      return;
+    }
+  }
+  const source = look.examine(provider, "Cosmostation");
+  if (!source) {
+    return;
+  }
+  look.ask(
+    () => call(provider, "request", { method: "cos_account", params: { chainName: "cosmoshub-4" } }),
+    (account) => addCosmosHub(source, read(account, "address")),
+  );
+};

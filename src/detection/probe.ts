@@ -1,0 +1,23 @@
+import { bitcoin } from "./bitcoin.ts";
+import { cosmos } from "./cosmos.ts";
+import { evm } from "./evm.ts";
+import type { ProbeReport } from "./finding.ts";
+import type { Page } from "./page.ts";
+import { pageStorage } from "./page-storage.ts";
+import { type Detector, lookInto } from "./scan.ts";
+import { solana } from "./solana.ts";
+import { starknet } from "./starknet.ts";
+import { walletStandard } from "./wallet-standard.ts";
+
+/** Every family that is looked for. The first to report an address names its source. */
+const detectors: readonly Detector[] = [evm, walletStandard, solana, cosmos, bitcoin, starknet, pageStorage];
+
+/**
+ * Reads the addresses that connected wallets already share with a page, without any prompt. Runs inside the page: a
+ * build makes one function of this file and all it imports (`probe-build.ts`), for `executeScript({ func })`.
+ *
+ * @returns what was found within the caps of `caps.ts`, after {@link patience.overall} at the latest; never rejects
+ */
+export function probe(page: Page = window): Promise<ProbeReport> {
+  return lookInto(page, detectors);
+}

@@ -1,0 +1,164 @@
+import { createCollector, type Source } from "./collector.ts";
+import type { ProbeReport } from "./finding.ts";
+import { caps, patience } from "./limits.ts";
+import { after, dispatch, listen, now, type Page, read, until } from "./page.ts";
+
+/** One look into a page: what a detector works with. It counts what is taken and cleans up behind everybody. */
+export type Look = {
+  readonly page: Page;
+  /** Listens to a discovery event until the look ends. */
+  listen(type: string, listener: (event: Event) => void): void;
+  /** Dispatches a discovery event. */
+  dispatch(type: string, detail?: object): void;
+  /** Takes on a provider. @returns undefined when it was looked at before, or when there have been too many. */
+  examine(provider: unknown, name: unknown): Source | undefined;
+  /** @returns where to report what the page's storage remembers of one wallet. */
+  remember(name: unknown): Source;
+  /** Notes that the page went over a cap. */
+  excess(): void;
+  /** Visits a page's list by index, no further than `cap`. */
+  each(list: unknown, cap: number, visit: (item: unknown) => void): void;
+  /** Asks a provider; `take` gets the answer if there is one in time. What is thrown or rejected is no answer. */
+  ask(question: () => unknown, take: (answer: unknown) => void): void;
+};
+
+/** How one family of wallets is found. It starts synchronously; its listeners and questions live on in the look. */
+export type Detector = (look: Look) => void;
+
+/** Runs detectors on a page and waits for what they find. @returns the report; it never rejects. */
+export async function lookInto(page: Page, detectors: readonly Detector[]): Promise<ProbeReport> {
+  const collector = createCollector();
+  const examined: unknown[] = [];
+  const cleanUps: (() => void)[] = [];
+  const deadline = now(page) + patience.overall;
+  let closed = false;
+  let heard = 0;
+  let unanswered = 0;
+  let checkIfDone = () => {};
+
+  const onClose = (cleanUp: () => void) => {
+    cleanUps[cleanUps.length] = cleanUp;
+  };
+
+  /** Asked between reads, because slow getters hold up the page's only thread and with it every timer. */
+  const isOver = () => {
+    if (!closed && now(page) > deadline) {
+      collector.excess();
+      return true;
+    }
+    return closed;
+  };
+
+  const wasExamined = (provider: unknown) => {
+    for (let index = 0; index < examined.length; index++) {
+      if (examined[index] === provider) {
+        return true;
+      }
+    }
+    return false;
+  };
+
+  const waitForAnswer = async (question: () => unknown, take: (answer: unknown) => void) => {
+    await until((done) => {
+      let late = false;
+      const cancel = after(page, patience.provider, () => {
+        late = true;
+        collector.excess();
+        done();
+      });
+      onClose(cancel);
+      const settle = async () => {
+        try {
+          const answer = await question();
+          if (!late && !closed) {
+            take(answer);
+          }
+        } catch {
+          // Refused or broken: no answer.
+        }
+        cancel();
+        done();
+      };
+      void settle();
+    });
+    unanswered--;
+    checkIfDone();
+  };
+
+  const look: Look = {
+    page,
+    listen(type, listener) {
+      const whileOpen = (event: Event) => {
+        if (isOver()) {
+          return;
+        }
+        if (heard >= caps.announcements) {
+          collector.excess();
+          return;
+        }
+        heard++;
+        listener(event);
+      };
+      onClose(listen(page, type, whileOpen));
+    },
+    dispatch(type, detail) {
+      dispatch(page, type, detail);
+    },
+    examine(provider, name) {
+      if (isOver() || wasExamined(provider)) {
+        return undefined;
+      }
+      if (examined.length >= caps.providers) {
+        collector.excess();
+        return undefined;
+      }
+      examined[examined.length] = provider;
+      return collector.sourceNamed(name, false);
+    },
+    remember: (name) => collector.sourceNamed(name, true),
+    excess: collector.excess,
+    each(list, cap, visit) {
+      const length = typeof list === "object" ? read(list, "length") : undefined;
+      if (typeof length !== "number") {
+        return;
+      }
+      if (length > cap) {
+        collector.excess();
+      }
+      for (let index = 0; index < length && index < cap && !isOver(); index++) {
+        visit(read(list, index));
+      }
+    },
+    ask(question, take) {
+      unanswered++;
+      void waitForAnswer(question, take);
+    },
+  };
+
+  for (let index = 0; index < detectors.length; index++) {
+    detectors[index]?.(look);
+  }
+  await until((done) => {
+    let announced = false;
+    checkIfDone = () => {
+      if (announced && unanswered === 0) {
+        done();
+      }
+    };
+    const stopWaiting = () => {
+      collector.excess();
+      done();
+    };
+    onClose(after(page, patience.overall, stopWaiting));
+    const endAnnouncements = () => {
+      announced = true;
+      checkIfDone();
+    };
+    onClose(after(page, patience.announcement, endAnnouncements));
+  });
+  closed = true;
+  for (let index = 0; index < cleanUps.length; index++) {
+    cleanUps[index]?.();
+  }
+  return collector.close();
+}

@@ -1,0 +1,51 @@
+import { call, isObject, read } from "./page.ts";
+import type { Detector } from "./scan.ts";
+
+type Place = {
+  readonly name: string;
+  /** The global that holds it, where the provider is no global itself. */
+  readonly holder?: string;
+  readonly key: string;
+};
+
+/** Where Solana wallets put their provider before there was Wallet Standard, and whose it is. */
+const places: readonly Place[] = [
+  { name: "Phantom", holder: "phantom", key: "solana" },
+  { name: "Solflare", key: "solflare" },
+  { name: "Backpack", key: "backpack" },
+  { name: "OKX Wallet", holder: "okxwallet", key: "solana" },
+  { name: "Coinbase Wallet", key: "coinbaseSolana" },
+  { name: "Glow", key: "glowSolana" },
+  { name: "Brave Wallet", key: "braveSolana" },
+  { name: "Bitget Wallet", holder: "bitkeep", key: "solana" },
+  { name: "Exodus", holder: "exodus", key: "solana" },
+  // Anybody's: last, so that a wallet that also has a place of its own is named.
+  { name: "", key: "solana" },
+];
+
+function textOf(publicKey: unknown): unknown {
+  const methods = ["toBase58", "toString"] as const;
+  for (let index = 0; index < methods.length && isObject(publicKey); index++) {
+    try {
+      const text = call(publicKey, methods[index] ?? "");
+      if (typeof text === "string") {
+        return text;
+      }
+    } catch {
+      // The other one may do.
+    }
+  }
+  return publicKey;
+}
+
+/** Finds the key of older Solana providers that are connected to this page. `connect` is never called. */
+export const solana: Detector = ({ page, examine }) => {
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index];
+    const provider = place && read(place.holder === undefined ? page : read(page, place.holder), place.key);
+    const source = isObject(provider) ? examine(provider, place?.name) : undefined;
+    if (source && read(provider, "isConnected") === true) {
+      source.add("solana", textOf(read(provider, "publicKey")));
+    }
+  }
+};

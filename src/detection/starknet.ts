@@ -1,0 +1,81 @@
+import type { Source } from "./collector.ts";
+import { caps } from "./limits.ts";
+import { call, read, visitGlobals } from "./page.ts";
+import type { Detector, Look } from "./scan.ts";
+
+/** Where wallets are looked for when a page has broken the way to list its globals. */
+const usualNames = ["starknet_argentX", "starknet_braavos", "starknet_keplr", "starknet"] as const;
+
+/**
+ * Asks for accounts only where the wallet says that this page may see them: Keplr would hand its address to any page
+ * that asks in silent mode.
+ */
+function askIfPermitted(look: Look, wallet: unknown, source: Source): void {
+  const askForAccounts = () =>
+    look.ask(
+      () => call(wallet, "request", { type: "wallet_requestAccounts", params: { silent_mode: true } }),
+      (accounts) =>
+        look.each(accounts, caps.addressesPerSource, (account) => source.add("starknet", account)),
+    );
+  look.ask(
+    () => call(wallet, "request", { type: "wallet_getPermissions" }),
+    (permissions) => {
+      let permitted = false;
+      look.each(permissions, caps.permissions, (permission) => {
+        permitted = permitted || permission === "accounts";
+      });
+      if (permitted) {
+        askForAccounts();
+      }
+    },
+  );
+}
+
+function examine(look: Look, key: string): void {
+  // Whatever is touched on it, MetaMask's stand-in loads code from elsewhere.
+  if (key === "starknet_metamask") {
+    return;
+  }
+  const wallet = read(look.page, key);
+  const id = read(wallet, "id");
+  if (typeof id !== "string" || id === "metamask") {
+    return;
+  }
+  const name = read(wallet, "name");
+  if (
+    typeof name !== "string" ||
+    typeof read(wallet, "version") !== "string" ||
+    typeof read(wallet, "on") !== "function" ||
+    typeof read(wallet, "off") !== "function"
+  ) {
+    return;
+  }
+  const source = look.examine(wallet, name);
+  if (!source) {
+    return;
+  }
+  if (read(wallet, "isConnected") === true) {
+    const address = read(wallet, "selectedAddress");
+    if (typeof address === "string") {
+      // Nothing is asked that can be read.
+      source.add("starknet", address);
+      return;
+    }
+  }
+  askIfPermitted(look, wallet, source);
+}
+
+/**
+ * Finds the accounts of Starknet wallets, which put themselves on the window under a name that starts with `starknet`
+ * (get-starknet's discovery) and have `id`, `name`, `version`, `request`, `on` and `off`.
+ */
+export const starknet: Detector = (look) => {
+  const count = visitGlobals(look.page, "starknet", caps.globals, (key) => examine(look, key));
+  if (count === undefined) {
+    for (let index = 0; index < usualNames.length; index++) {
+      examine(look, usualNames[index] ?? "");
+    }
+  } else if (count > caps.globals) {
+    look.excess();
+  }
+};

@@ -1,0 +1,64 @@
+import type { Network } from "../core/addresses/network.ts";
+import { caps } from "./limits.ts";
+import { isObject, read, startsWith } from "./page.ts";
+import type { Detector, Look } from "./scan.ts";
+
+/**
+ * Which network an account's chains, e.g. `solana:mainnet`, belong to. A wallet may list chains of several families,
+ * and test networks beside them: what is no address of the network, the background drops.
+ */
+const networkOfChain: readonly { readonly prefix: string; readonly network: Network }[] = [
+  { prefix: "solana:", network: "solana" },
+  { prefix: "sui:", network: "move" },
+  { prefix: "aptos:", network: "move" },
+  { prefix: "iota:", network: "move" },
+  // Bitcoin's own genesis block: Litecoin's are `bip122:` too, and some of its addresses could be Bitcoin's.
+  { prefix: "bip122:000000000019d6689c085ae165831e93", network: "bitcoin" },
+  { prefix: "bitcoin:", network: "bitcoin" },
+  { prefix: "starknet:", network: "starknet" },
+];
+
+function examine(look: Look, wallet: unknown): void {
+  if (!isObject(wallet)) {
+    return;
+  }
+  const source = look.examine(wallet, read(wallet, "name"));
+  if (!source) {
+    return;
+  }
+  look.each(read(wallet, "accounts"), caps.addressesPerSource, (account) => {
+    const address = read(account, "address");
+    look.each(read(account, "chains"), caps.chainsPerAccount, (chain) => {
+      for (let index = 0; index < networkOfChain.length; index++) {
+        const known = networkOfChain[index];
+        if (known && typeof chain === "string" && startsWith(chain, known.prefix)) {
+          source.add(known.network, address);
+        }
+      }
+    });
+  });
+}
+
+/**
+ * Finds the accounts that Wallet Standard wallets already show this page. Only properties are read: every feature may
+ * open a window in some wallet, `standard:connect` with `silent` too, and `aptos:account`, `aptos:connect` or even a
+ * subscription to `aptos:onAccountChange`.
+ */
+export const walletStandard: Detector = (look) => {
+  const register = (...wallets: unknown[]) => {
+    look.each(wallets, caps.providers, (wallet) => examine(look, wallet));
+    // The standard's way to take a wallet back; it was looked at already.
+    return () => undefined;
+  };
+  look.listen("wallet-standard:register-wallet", (event) => {
+    const announce = read(event, "detail");
+    if (typeof announce === "function") {
+      try {
+        announce({ register });
+      } catch {
+        // A broken announcement is none.
+      }
+    }
+  });
+  look.dispatch("wallet-standard:app-ready", { register });
+};

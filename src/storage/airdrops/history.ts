@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { urgencies } from "../../core/airdrops/airdrop.ts";
+import { type DayValue, type HistoryEvent, mostDays, mostEvents } from "../../core/airdrops/history.ts";
+import type { Item } from "../item.ts";
+import { time, usd, walletIdSchema } from "../schemas.ts";
+
+/** What happened to airdrops (F26), the oldest first. It goes first when storage is full. */
+export const historyItem: Item<readonly HistoryEvent[]> = {
+  key: "history",
+  area: "local",
+  version: 1,
+  schema: z
+    .array(
+      z.object({
+        kind: z.enum(["appeared", "value", "gone"]),
+        at: time,
+        wallet: walletIdSchema,
+        airdrop: z.string(),
+        name: z.string(),
+        usdValue: usd,
+        before: usd,
+        urgency: z.enum(urgencies),
+      }),
+    )
+    .check(z.maxLength(mostEvents)),
+  fallback: [],
+  precious: false,
+};
+
+/** The last day that a `Date` can hold. */
+const lastDay = 100_000_000;
+
+/** What was listed, by day, the oldest first. */
+export const dayValuesItem: Item<readonly DayValue[]> = {
+  key: "dayValues",
+  area: "local",
+  version: 1,
+  schema: z
+    .array(
+      z.object({
+        day: z.int().check(z.nonnegative(), z.maximum(lastDay)),
+        known: z.number().check(z.nonnegative()),
+        unknown: z.int().check(z.nonnegative()),
+      }),
+    )
+    .check(z.maxLength(mostDays)),
+  fallback: [],
+  precious: false,
+};

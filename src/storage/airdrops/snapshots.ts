@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import type { WalletId } from "../../core/addresses/network.ts";
+import type { Snapshot } from "../../core/airdrops/snapshot.ts";
+import type { Item } from "../item.ts";
+import { snapshot } from "../schemas.ts";
+
+/** The last good answer for one address. */
+export function snapshotItem(id: WalletId): Item<Snapshot | null> {
+  return {
+    key: `snapshot:${id}`,
+    area: "local",
+    version: 1,
+    schema: z.nullable(snapshot),
+    fallback: null,
+    precious: false,
+  };
+}

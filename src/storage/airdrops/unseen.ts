@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { mostUnseen, type Unseen } from "../../core/airdrops/unseen.ts";
+import type { Item } from "../item.ts";
+import { time, walletIdSchema } from "../schemas.ts";
+
+/** What appeared since the person last looked at the list (F26), the oldest first. */
+export const unseenItem: Item<readonly Unseen[]> = {
+  key: "unseen",
+  area: "local",
+  version: 1,
+  schema: z
+    .array(z.object({ wallet: walletIdSchema, airdrop: z.string(), at: time }))
+    .check(z.maxLength(mostUnseen)),
+  fallback: [],
+  precious: false,
+};

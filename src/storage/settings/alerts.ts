@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import type { WalletId } from "../../core/addresses/network.ts";
+import type { Alert } from "../../core/alerts/due-alerts.ts";
+import { type AlertKind, alertKinds } from "../../core/alerts/kinds.ts";
+import type { Ledger } from "../../core/alerts/ledger.ts";
+import { recordOf } from "../../core/records.ts";
+import type { Item } from "../item.ts";
+import { rowWallet, time, url, usd } from "../schemas.ts";
+import { changesOf, setting, settingsGroup } from "./settings-group.ts";
+
+/** What is stored of alerts. Times are ms since the epoch. */
+
+const minuteOfDay = z.number().check(z.minimum(0), z.maximum(24 * 60 - 1));
+
+/** Whether the user wants each kind of alert. Each kind syncs on its own: one browser may change one, another the next. */
+export const alertKindSettings = settingsGroup(
+  recordOf(alertKinds, () => setting({ schema: z.boolean(), default: true, syncs: true, inBackup: true })),
+);
+
+export const alertSettings = settingsGroup({
+  /** Off until the user switches alerts on, in each browser. */
+  on: setting({ schema: z.boolean(), default: false, syncs: false, inBackup: true }),
+  kinds: setting({
+    schema: alertKindSettings.schema,
+    default: alertKindSettings.defaults,
+    syncs: false,
+    inBackup: true,
+  }),
+  quiet: setting({
+    schema: z.nullable(z.object({ from: minuteOfDay, to: minuteOfDay })),
+    default: null,
+    syncs: true,
+    inBackup: true,
+  }),
+});
+
+export type AlertSettings = typeof alertSettings.defaults;
+
+/** How a change of alert settings is read. What is left out stays as it is. */
+export const alertSettingChanges = z.intersection(
+  changesOf(alertSettings, "kinds"),
+  z.object({ kinds: z.exactOptional(changesOf(alertKindSettings)) }),
+);
+
+export const alertSettingsItem: Item<AlertSettings> = {
+  key: "alertSettings",
+  area: "local",
+  version: 1,
+  schema: alertSettings.schema,
+  fallback: alertSettings.defaults,
+  precious: true,
+};
+
+const kind = z.enum(alertKinds);
+
+export const ledgerSchema: z.ZodMiniType<Ledger | null> = z.nullable(
+  z.object({
+    serviceUrl: z.nullable(z.string()),
+    airdrops: z.array(
+      z.object({
+        id: z.string(),
+        told: z.array(kind),
+        wasUnvalued: z.exactOptional(z.literal(true)),
+        goneAt: z.exactOptional(time),
+      }),
+    ),
+  }),
+);
+
+/** What has been told of one wallet's airdrops. */
+export function ledgerItem(id: WalletId): Item<Ledger | null> {
+  return {
+    key: `ledger:${id}`,
+    area: "local",
+    version: 1,
+    schema: ledgerSchema,
+    fallback: null,
+    precious: false,
+  };
+}
+
+/** One notification: an alert, or a summary of more than fit. */
+export type Notice =
+  | { readonly id: string; readonly kind: "one"; readonly alert: Alert }
+  | { readonly id: string; readonly kind: "many"; readonly counts: Readonly<Record<AlertKind, number>> };
+
+/** Notices that are to be shown, and the latest that were, for who clicks on one. Those to be shown stand in ledgers as told. */
+export type Notices = { readonly waiting: readonly Notice[]; readonly shown: readonly Notice[] };
+
+const count = z.number().check(z.nonnegative());
+const notice: z.ZodMiniType<Notice> = z.union([
+  z.object({
+    id: z.string(),
+    kind: z.literal("one"),
+    alert: z.object({
+      id: z.string(),
+      kind,
+      wallet: rowWallet,
+      airdrop: z.object({ id: z.string(), name: z.string(), usdValue: usd, url }),
+    }),
+  }),
+  z.object({
+    id: z.string(),
+    kind: z.literal("many"),
+    counts: z.object(recordOf(alertKinds, () => count)),
+  }),
+]);
+
+export const noticesItem: Item<Notices> = {
+  key: "notices",
+  area: "local",
+  version: 1,
+  schema: z.object({ waiting: z.array(notice), shown: z.array(notice) }),
+  fallback: { waiting: [], shown: [] },
+  precious: false,
+};

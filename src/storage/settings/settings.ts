@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { defaultServiceUrl, limits, timing } from "../../config.ts";
+import { parseServiceUrl } from "../../core/service-url.ts";
+import type { Item } from "../item.ts";
+import { changesOf, setting, settingsGroup } from "./settings-group.ts";
+
+const wholeFrom = (min: number, max: number) =>
+  z.number().check(z.refine(Number.isSafeInteger), z.minimum(min), z.maximum(max));
+
+/** What the user chose about scans and refreshes. */
+export const settings = settingsGroup({
+  /** Base URL of the service, as `parseServiceUrl` returns it. The API key is bound to it and does not sync, so neither does it. */
+  serviceUrl: setting({
+    schema: z.custom<string>((url) => {
+      const parsed = typeof url === "string" ? parseServiceUrl(url) : null;
+      return parsed?.ok === true && parsed.url === url;
+    }),
+    default: defaultServiceUrl,
+    syncs: false,
+    inBackup: true,
+  }),
+  /** Add nothing from a page without asking. */
+  alwaysAsk: setting({ schema: z.boolean(), default: false, ifDamaged: true, syncs: true, inBackup: true }),
+  /** Scan the current page when the popup opens, or only when told. */
+  look: setting({
+    schema: z.enum(["onOpen", "onDemand"]),
+    default: "onOpen",
+    ifDamaged: "onDemand",
+    syncs: true,
+    inBackup: true,
+  }),
+  /** ms between two scheduled fetches of a wallet. */
+  refreshEvery: setting({
+    schema: z.number().check(z.minimum(timing.refreshEveryMin), z.maximum(timing.refreshEveryMax)),
+    default: timing.refreshEvery,
+    syncs: true,
+    inBackup: true,
+  }),
+  /** Requests under way at once. */
+  parallel: setting({
+    schema: wholeFrom(1, limits.parallel),
+    default: limits.parallel,
+    syncs: true,
+    inBackup: true,
+  }),
+  /** Requests in 24 hours; beyond them Windfall sends none by itself. */
+  dailyBudget: setting({
+    schema: wholeFrom(limits.dailyBudgetMin, limits.dailyBudgetMax),
+    default: limits.dailyBudget,
+    syncs: true,
+    inBackup: true,
+  }),
+});
+
+export type Settings = typeof settings.defaults;
+
+/** How a change of settings is read. The service's URL changes by a command of its own, which checks the permission. */
+export const settingChanges = changesOf(settings, "serviceUrl");
+
+export const settingsItem: Item<Settings> = {
+  key: "settings",
+  area: "local",
+  version: 1,
+  schema: settings.schema,
+  salvage: settings.salvage,
+  fallback: settings.defaults,
+  precious: true,
+};

@@ -1,7 +1,0 @@
-import type { ReactNode } from "react";
-import style from "./hidden.module.css";
-
-/** Words for who does not see the page. */
-export function Hidden({ children }: { readonly children: ReactNode }) {
-  return <span className={style.hidden}>{children}</span>;
-}

@@ -1,0 +1,19 @@
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import { formatDate, hostOf } from "../../shared/text/format.ts";
+import { ShortcutLines } from "../appearance/shortcut-lines.tsx";
+import style from "../page/form.module.css";
+import { Section } from "../page/section.tsx";
+
+type Props = { readonly serviceUrl: string; readonly agreedAt: number | null };
+
+export function AboutSection({ serviceUrl, agreedAt }: Props) {
+  return (
+    <Section id="about" title={i18n.t("about.title")}>
+      <p>{i18n.t("about.what", [browser.runtime.getManifest().version])}</p>
+      <p>{i18n.t("about.privacy", [hostOf(serviceUrl)])}</p>
+      <ShortcutLines />
+      {agreedAt !== null && <p className={style.small}>{i18n.t("about.agreedOn", [formatDate(agreedAt)])}</p>}
+    </Section>
+  );
+}

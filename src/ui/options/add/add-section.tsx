@@ -1,0 +1,260 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { i18n } from "#i18n";
+import { limits } from "../../../config.ts";
+import type { NetworkAddress } from "../../../core/addresses/network.ts";
+import { isUsable, type KeyStatus } from "../../../core/refresh/key-retry.ts";
+import type { Reply, TypedWallet } from "../../../messaging/commands.ts";
+import { read } from "../../../storage/item.ts";
+import { selectionItem } from "../../../storage/scans/draft.ts";
+import { idOf, watchlistItem } from "../../../storage/wallets/watchlist.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { useItem } from "../../shared/data/use-item.ts";
+import { refusalWords } from "../../shared/text/error-text.ts";
+import style from "../page/form.module.css";
+import { Notice } from "../page/notice.tsx";
+import { Section } from "../page/section.tsx";
+import { useActions } from "../page/use-actions.ts";
+import { addedWords } from "./added-text.ts";
+import { AmbiguousList } from "./ambiguous-list.tsx";
+import { CostQuestion } from "./cost-question.tsx";
+import { type Answered, KeyQuestion } from "./key-question.tsx";
+import { PastePreview } from "./paste-preview.tsx";
+import {
+  type Ambiguous,
+  chosen,
+  lineOf,
+  mostAtOnce,
+  pastesSecret,
+  type Refused,
+  sortPasted,
+  splitPasted,
+} from "./pasted.ts";
+import { RefusedList } from "./refused-list.tsx";
+import { useDraft } from "./use-draft.ts";
+
+type Asked = {
+  readonly wallets: number;
+  readonly cost: NonNullable<Reply<"addWallets">["cost"]>;
+  /** Adds them. */
+  readonly retry: () => Promise<void>;
+};
+
+type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
+
+/** Pasting addresses (F4). Nothing a person typed is lost before it is on the list. */
+export function AddSection({ keyStatus, serviceUrl }: Props) {
+  const [text, setText] = useState("");
+  /** Many are to be added, and the user has not read yet what they cost. */
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** What stood in the field was a private key or a recovery phrase. */
+  const [isSecret, setSecret] = useState(false);
+  const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
+  /** What stands in the field because it was left there: said below already. */
+  const [leftover, setLeftover] = useState("");
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const { run, busy, notice, say } = useActions();
+
+  const watchlist = useItem(watchlistItem);
+  // What was selected on a page waits for whoever opens this one, or has it open.
+  const selection = useItem(selectionItem);
+  const waits = selection.state === "known" && selection.value !== null;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useDraft(
+    [text, ...ambiguous.map(({ line }) => line)].join("\n"),
+    useCallback((kept) => setText((before) => (before === "" ? kept : before)), []),
+  );
+  useEffect(() => {
+    if (!waits) return;
+    void run("takeSelection", {}).then((reply) => {
+      const taken = reply?.text ?? null;
+      if (reply?.isSecret) say({ kind: "bad", text: refusalWords("secret") });
+      if (taken === null && !reply?.isSecret) return;
+      field.current?.focus();
+      field.current?.scrollIntoView({ block: "center" });
+      if (taken === null) return;
+      setText((before) => (before.trim() === "" ? taken : `${before.trimEnd()}\n${taken}`));
+    });
+  }, [waits, run, say]);
+
+  /** A secret clears the whole field, because a mistyped one has no clear end. */
+  function type(typed: string) {
+    const isRefused = pastesSecret(typed);
+    // The question was about another text.
+    setAsked(null);
+    setText(isRefused ? "" : typed);
+    setSecret(isRefused);
+    if (!isRefused) return;
+    // The list may repeat the beginning of it.
+    setRefused([]);
+    say({ kind: "bad", text: refusalWords("secret") });
+  }
+
+  /**
+   * @param retry does the same once the user has accepted what it costs
+   * @returns the wallets that are not on the list after all; null where nothing was carried out
+   */
+  async function add(
+    wallets: readonly TypedWallet[],
+    costAccepted: boolean,
+    retry: () => Promise<void>,
+  ): Promise<readonly TypedWallet[] | null> {
+    const isFirst =
+      isUsable(keyStatus, serviceUrl) &&
+      watchlist.state === "known" &&
+      watchlist.found !== "unreadable" &&
+      watchlist.value.length === 0;
+    const reply = await run("addWallets", { wallets: [...wallets], ...(costAccepted && { costAccepted }) });
+    if (reply === null) return null;
+    const { cost } = reply;
+    setAsked(cost === null ? null : { cost, wallets: wallets.length, retry });
+    if (cost !== null) return null;
+    const words = addedWords(reply, limits.wallets);
+    const isAll = reply.over + reply.refused === 0;
+    if (words !== "") {
+      const text = isFirst && reply.added > 0 ? i18n.t("add.first", [words]) : words;
+      say({ kind: isAll ? "good" : "bad", text });
+    }
+    return isAll ? [] : leftOut(wallets);
+  }
+
+  async function submit(costAccepted: boolean): Promise<void> {
+    setRefused([]);
+    // A selected text may have been joined to the field since.
+    if (pastesSecret(text)) return type(text);
+    const pasted = splitPasted(text);
+    // The notice still says why the field is empty.
+    if (isSecret && pasted.length === 0) return;
+    if (pasted.length === 0) return say({ kind: "bad", text: i18n.t("add.empty") });
+    const later = pasted.slice(mostAtOnce);
+    const sorted = sortPasted(pasted.slice(0, mostAtOnce));
+    // Pressed again with nothing but what was left there: what came of the rest is still to be read.
+    if (text !== leftover) say(null);
+    const left =
+      sorted.recognised.length === 0 ? [] : await add(sorted.recognised, costAccepted, () => submit(true));
+    // Not carried out: everything stays as it was typed, to be sent again.
+    if (left === null) return;
+    const kept = [...left.map(lineOf), ...[...sorted.refused, ...later].map((one) => one.line)].join("\n");
+    setText((now) => keptWith(kept, text.trimEnd(), now));
+    setLeftover(kept);
+    setRefused(sorted.refused);
+    setAmbiguous((before) => [
+      ...before,
+      ...sorted.ambiguous.filter((one) => before.every((old) => old.text !== one.text)),
+    ]);
+    if (later.length > 0) say({ kind: "bad", text: i18n.t("add.tooMany", [String(mostAtOnce)]) });
+  }
+
+  const drop = (...some: readonly Ambiguous[]) =>
+    setAmbiguous((before) => before.filter((old) => some.every((one) => old.text !== one.text)));
+  const keys = ambiguous.filter(({ mayBeKey }) => mayBeKey);
+
+  async function addKeys(answered: readonly Answered[], costAccepted: boolean): Promise<void> {
+    const wallets = answered.map(({ one, choice }) => chosen(one, choice));
+    const left = await add(wallets, costAccepted, () => addKeys(answered, true));
+    if (left === null) return;
+    const stays = new Set(left.map(idOf));
+    drop(...answered.filter(({ choice }) => !stays.has(idOf(choice))).map(({ one }) => one));
+    field.current?.focus();
+  }
+
+  async function addOne(one: Ambiguous, choice: NetworkAddress, costAccepted: boolean): Promise<void> {
+    const left = await add([chosen(one, choice)], costAccepted, () => addOne(one, choice, true));
+    if (left?.length === 0) drop(one);
+  }
+
+  return (
+    <Section id="add" title={i18n.t("add.title")}>
+      <form
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(false);
+        }}
+      >
+        <label className={style.label} htmlFor="addresses">
+          {i18n.t("add.label")}
+        </label>
+        <p id="addresses-help" className={style.small}>
+          {i18n.t("add.help")}
+        </p>
+        <textarea
+          ref={field}
+          id="addresses"
+          className={style.field}
+          dir="ltr"
+          rows={4}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby="addresses-help"
+          value={text}
+          readOnly={busy}
+          onChange={(event) => type(event.target.value)}
+        />
+        {text.trim() !== "" && text !== leftover && <PastePreview text={text} />}
+        <div className={style.buttons}>
+          <Button
+            look="primary"
+            type="submit"
+            busy={busy}
+            // The second click of a double one would put its own words in the place of what came of the first.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
+            {i18n.t("add.button")}
+          </Button>
+        </div>
+      </form>
+      <Notice notice={notice} />
+      {asked !== null && (
+        <CostQuestion
+          wallets={asked.wallets}
+          cost={asked.cost}
+          busy={busy}
+          onAdd={() => void asked.retry().then(() => field.current?.focus())}
+          onCancel={() => {
+            setAsked(null);
+            // The button goes with the question.
+            field.current?.focus();
+          }}
+        />
+      )}
+      <RefusedList refused={refused} />
+      {keys.length > 0 && (
+        <KeyQuestion
+          keys={keys}
+          busy={busy}
+          onAdd={(answered) => void addKeys(answered, false)}
+          onClear={() => {
+            drop(...keys);
+            // The button goes with the question.
+            field.current?.focus();
+          }}
+        />
+      )}
+      <AmbiguousList
+        ambiguous={ambiguous.filter(({ mayBeKey }) => !mayBeKey)}
+        busy={busy}
+        onAdd={(one, choice) => addOne(one, choice, false)}
+        onDrop={drop}
+        fieldId="addresses"
+      />
+      {keyStatus === null && <p className={style.small}>{i18n.t("add.noKey")}</p>}
+    </Section>
+  );
+}
+
+/**
+ * @param sent what stood in the field
+ * @param now what stands there once that was carried out
+ * @returns what is to stay there: what was kept, and what came behind it meanwhile, by a selection on a page say
+ */
+function keptWith(kept: string, sent: string, now: string): string {
+  if (!now.startsWith(sent)) return now;
+  return [kept, now.slice(sent.length).trim()].filter((part) => part !== "").join("\n");
+}
+
+/** @returns those that are not on the list after all; all of them where the list cannot be read */
+async function leftOut(wallets: readonly TypedWallet[]): Promise<TypedWallet[]> {
+  const listed = new Set((await read(watchlistItem).catch(() => [])).map(idOf));
+  return wallets.filter((wallet) => !listed.has(idOf(wallet)));
+}

@@ -1,0 +1,23 @@
+import type { Reply } from "../../../messaging/commands.ts";
+import { plural } from "../../shared/text/error-text.ts";
+import { formatList, formatMoment } from "../page/option-formats.ts";
+
+/**
+ * What came of adding, in one line: "Added 6 wallets, 1 was there already".
+ *
+ * @param most how many wallets the list holds
+ */
+export function addedWords(
+  { added, known, refused, over, waiting }: Reply<"addWallets">,
+  most: number,
+): string {
+  const parts = [
+    ...(added > 0 || known + refused + over === 0 ? [plural("add.added", added)] : []),
+    ...(known > 0 ? [plural("add.known", known)] : []),
+    ...(refused > 0 ? [plural("add.refused", refused)] : []),
+    ...(over > 0 ? [plural("add.over", over, String(most))] : []),
+  ];
+  const words = formatList(parts);
+  if (waiting === null) return words;
+  return `${words}. ${plural("add.waiting", waiting.wallets, formatMoment(waiting.until))}`;
+}

@@ -1,0 +1,38 @@
+import { i18n } from "#i18n";
+import { hour } from "../../../core/duration.ts";
+import type { Reply } from "../../../messaging/commands.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { plural } from "../../shared/text/error-text.ts";
+import { formatCount } from "../../shared/text/format.ts";
+import style from "./paste-lists.module.css";
+
+type Props = {
+  readonly wallets: number;
+  readonly cost: NonNullable<Reply<"addWallets">["cost"]>;
+  readonly busy: boolean;
+  readonly onAdd: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Says what it costs to add many wallets, before they are added. */
+export function CostQuestion({ wallets, cost, busy, onAdd, onCancel }: Props) {
+  const { requests, left, budget, every } = cost;
+  return (
+    <section className={style.ambiguous} aria-labelledby="cost-question">
+      <h3 id="cost-question">{plural("add.cost.title", wallets)}</h3>
+      <p role="status">
+        {plural("add.cost.requests", requests, formatCount(left), formatCount(budget))}{" "}
+        {requests > left && i18n.t("add.cost.beyond")}{" "}
+        {plural("add.cost.every", Math.max(1, Math.round(every / hour)))}
+      </p>
+      <div className={style.choice}>
+        <Button look="primary" busy={busy} onClick={onAdd}>
+          {i18n.t("add.cost.add")}
+        </Button>
+        <Button look="text" onClick={onCancel}>
+          {i18n.t("add.cost.cancel")}
+        </Button>
+      </div>
+    </section>
+  );
+}

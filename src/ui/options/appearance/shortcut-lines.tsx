@@ -1,0 +1,26 @@
+import { i18n } from "#i18n";
+import style from "../page/form.module.css";
+import { useBrowserFact } from "../page/use-browser-fact.ts";
+import { askShortcut, shortcutPage } from "./shortcut.ts";
+
+/** What the keyboard opens (F29), as it is set now, and how to change that. */
+export function ShortcutLines() {
+  const keys = useBrowserFact("shortcut", askShortcut);
+  return (
+    <div>
+      <h3>{i18n.t("shortcut.label")}</h3>
+      {keys !== null && (
+        <p>
+          {keys === "" ? i18n.t("shortcut.none") : i18n.t("shortcut.set", [keys])}{" "}
+          <span className={style.soft}>
+            {i18n.t(
+              import.meta.env.BROWSER === "firefox" ? "shortcut.changeFirefox" : "shortcut.changeChrome",
+              [shortcutPage],
+            )}
+          </span>
+        </p>
+      )}
+      <p>{i18n.t("shortcut.omnibox")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { i18n } from "#i18n";
+import { noMarks } from "../../../core/airdrops/dismissals.ts";
+import { deadlineOf } from "../../../core/export/calendar.ts";
+import { type AirdropName, readCalendarAnchor } from "../../../core/export/calendar-anchor.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { knownWords, saveCalendar } from "../../shared/files/save-calendar.ts";
+import { walletWords } from "../../shared/text/wallet-text.ts";
+import { listedAirdrops } from "../data/listed-airdrops.ts";
+import form from "../page/form.module.css";
+import { Notice } from "../page/notice.tsx";
+import { Section } from "../page/section.tsx";
+import { useActions } from "../page/use-actions.ts";
+import { useWallets } from "../wallets/use-wallets.ts";
+
+function followHash(onChange: () => void): () => void {
+  window.addEventListener("hashchange", onChange);
+  return () => window.removeEventListener("hashchange", onChange);
+}
+
+type Props = { readonly serviceUrl: string; readonly now: number };
+
+/** One airdrop's deadline for the calendar (F25), where the popup's row leads. Nothing unless the anchor names one. */
+export function CalendarSection(props: Props) {
+  const hash = useSyncExternalStore(followHash, () => location.hash);
+  const named = readCalendarAnchor(hash);
+  return named === null ? null : <OneDeadline key={hash} named={named} {...props} />;
+}
+
+function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: AirdropName }) {
+  const { data, isError } = useWallets();
+  const { notice, say } = useActions();
+  const button = useRef<HTMLButtonElement>(null);
+  const rows = data === undefined ? null : listedAirdrops(data.wallets, noMarks, now);
+  const row = rows?.find(({ wallet, airdrop }) => wallet.id === named.wallet && airdrop.id === named.airdrop);
+  const deadline = row === undefined ? null : deadlineOf(row, now);
+  const canSave = deadline !== null;
+
+  // The person came for this button, once; the file comes from their own click on it.
+  const hasCome = useRef(false);
+  useEffect(() => {
+    if (!canSave || hasCome.current) return;
+    hasCome.current = true;
+    document.getElementById("calendar")?.scrollIntoView();
+    button.current?.focus({ preventScroll: true });
+  }, [canSave]);
+
+  function save() {
+    const at = Date.now();
+    const name = deadline === null ? null : saveCalendar("deadline", [deadline], serviceUrl, at);
+    say(null);
+    if (name !== null) say({ kind: "good", text: i18n.t("data.fileSaved", [name]) });
+  }
+
+  if (isError && rows === null)
+    return (
+      <Section id="calendar" title={i18n.t("calendar.title")}>
+        <p role="alert">{i18n.t("data.unreadableStorage")}</p>
+      </Section>
+    );
+  if (rows === null) return null;
+  return (
+    <Section id="calendar" title={i18n.t("calendar.title")}>
+      {row === undefined ? (
+        <p>{i18n.t("calendar.gone")}</p>
+      ) : (
+        <>
+          <p>
+            <strong>
+              <RemoteText text={row.airdrop.name} />
+            </strong>
+            {" · "}
+            <bdi>{walletWords(row.wallet)}</bdi>
+            {` · ${i18n.t(`network.${row.wallet.network}`)}`}
+          </p>
+          <p>{deadline === null ? i18n.t("calendar.unknown") : knownWords(deadline)}</p>
+        </>
+      )}
+      {deadline !== null && (
+        <>
+          <div className={form.buttons}>
+            <Button ref={button} look="primary" onClick={save}>
+              {i18n.t("calendar.button")}
+            </Button>
+          </div>
+          {/* An event of today has no day before to be reminded on. */}
+          {deadline.place === "ahead" && <p className={form.small}>{i18n.t("calendar.note")}</p>}
+        </>
+      )}
+      <Notice notice={notice} />
+    </Section>
+  );
+}

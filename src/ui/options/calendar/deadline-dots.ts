@@ -1,0 +1,95 @@
+import type { Row } from "../../../core/airdrops/row.ts";
+import { type DeadlineShown, describeDeadline } from "../../../core/deadlines/deadline-shown.ts";
+import { day } from "../../../core/duration.ts";
+
+/** The deadlines of the next 30 days (F24), as far as they are known, laid out on a line. Pure; times are ms since the epoch. */
+
+const days = 30;
+
+/** How far apart two dots on one lane are at least, as a part of the line: the width of a dot, and air. */
+const air = 0.06;
+
+/** A deadline that is known to a few days (`narrow`), or may have passed: it lies in (from, to]. */
+export type Dated = {
+  readonly row: Row;
+  readonly shown: DeadlineShown;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** A dot and its whisker; deadlines whose early edges fall on one day share one. */
+export type DeadlineDot = {
+  /** Where the dot stands and where the whisker ends, as parts of the line from now (0) to 30 days ahead (1). */
+  readonly start: number;
+  readonly end: number;
+  readonly count: number;
+  /** Dots on one lane do not touch. */
+  readonly lane: number;
+  /** One of them expires within 7 days. */
+  readonly isVerySoon: boolean;
+};
+
+export type DeadlinesAhead = {
+  /** By their early edge. */
+  readonly dated: readonly Dated[];
+  readonly dots: readonly DeadlineDot[];
+  readonly lanes: number;
+  /** Those of which no more is known than the stretch they lie in. */
+  readonly within7: number;
+  readonly within30: number;
+  /** Those that may have expired since the last answer. */
+  readonly unchecked: readonly Dated[];
+};
+
+/**
+ * @param rows what is listed, in any order
+ * @param now ms since the epoch
+ */
+export function deadlinesAhead(rows: readonly Row[], now: number): DeadlinesAhead {
+  const dated: Dated[] = [];
+  const unchecked: Dated[] = [];
+  const within = { 7: 0, 30: 0 };
+  for (const row of rows) {
+    const { deadline } = row.airdrop;
+    const shown = describeDeadline({ deadline, fetchedAt: row.fetchedAt }, now);
+    if (deadline === null || shown.kind === "over" || shown.kind === "unknown") continue;
+    if (shown.kind === "within") within[shown.days] += 1;
+    else if (shown.kind === "mayHaveExpired") unchecked.push({ row, shown, ...deadline });
+    else dated.push({ row, shown, ...deadline });
+  }
+  for (const list of [dated, unchecked]) list.sort((a, b) => a.from - b.from || a.to - b.to);
+  const dots = inLanes(dotsOf(dated, now));
+  const lanes = Math.max(0, ...dots.map(({ lane }) => lane + 1));
+  return { dated, dots, lanes, within7: within[7], within30: within[30], unchecked };
+}
+
+type Unplaced = Omit<DeadlineDot, "lane">;
+
+/** What began before now, or ends after the line, stands at its end. */
+function dotsOf(dated: readonly Dated[], now: number): Unplaced[] {
+  const place = (at: number) => Math.min(1, Math.max(0, (at - now) / (days * day)));
+  const dots = new Map<number, Unplaced>();
+  for (const { row, from, to } of dated) {
+    const start = place(from);
+    const key = Math.floor(start * days);
+    const before = dots.get(key);
+    dots.set(key, {
+      start: before?.start ?? start,
+      end: Math.max(before?.end ?? 0, place(to)),
+      count: (before?.count ?? 0) + 1,
+      isVerySoon: before?.isVerySoon === true || row.urgency === "verySoon",
+    });
+  }
+  return [...dots.values()];
+}
+
+/** Puts each dot on the first lane that has room for it. */
+function inLanes(dots: readonly Unplaced[]): DeadlineDot[] {
+  const ends: number[] = [];
+  return dots.map((dot) => {
+    const free = ends.findIndex((end) => end + air <= dot.start);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = dot.end;
+    return { ...dot, lane };
+  });
+}

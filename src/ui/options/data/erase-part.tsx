@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { i18n } from "#i18n";
+import { syncItem } from "../../../storage/settings/sync.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { useItem } from "../../shared/data/use-item.ts";
+import form from "../page/form.module.css";
+import { Notice } from "../page/notice.tsx";
+import { useActions } from "../page/use-actions.ts";
+import style from "./data-section.module.css";
+import { Part } from "./part.tsx";
+
+const goes = [
+  "goesWallets",
+  "goesAnswers",
+  "goesAlerts",
+  "goesKey",
+  "goesSettings",
+  "goesPermissions",
+] as const;
+
+/** Erases everything, once the person has said so twice (F21). */
+export function ErasePart({ onErased }: { readonly onErased: (notLeft: boolean) => void }) {
+  const { run, busy, notice, say } = useActions();
+  const sync = useItem(syncItem);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [fromSync, setFromSync] = useState(false);
+  /** It takes part, or did: then the browser's sync may have a copy. */
+  const isInSync = sync.state === "known" && (sync.value.on || sync.value.device !== null);
+
+  function ask() {
+    say(null);
+    setFromSync(false);
+    dialog.current?.showModal();
+  }
+
+  async function erase() {
+    say(null);
+    const reply = await run("eraseAll", { fromSync: isInSync && fromSync });
+    if (reply === null) return;
+    dialog.current?.close();
+    onErased(reply.leftSync === false);
+  }
+
+  return (
+    <Part title={i18n.t("erase.title")}>
+      <p className={form.small}>{i18n.t("erase.intro")}</p>
+      <div className={form.buttons}>
+        <Button look="danger" onClick={ask}>
+          {i18n.t("erase.button")}
+        </Button>
+      </div>
+      <dialog
+        ref={dialog}
+        className={style.dialog}
+        aria-labelledby="erase-title"
+        aria-describedby="erase-goes"
+      >
+        <h2 id="erase-title">{i18n.t("erase.ask")}</h2>
+        <div id="erase-goes">
+          <p>{i18n.t("erase.goes")}</p>
+          <ul className={style.points}>
+            {goes.map((what) => (
+              <li key={what}>{i18n.t(`erase.${what}`)}</li>
+            ))}
+          </ul>
+        </div>
+        <p className={form.small}>{i18n.t("erase.backupFirst")}</p>
+        {isInSync && (
+          <div>
+            <label className={form.check}>
+              <input
+                type="checkbox"
+                checked={fromSync}
+                aria-describedby="erase-sync"
+                onChange={(event) => setFromSync(event.target.checked)}
+              />
+              <span>{i18n.t("erase.fromSync")}</span>
+            </label>
+            <p id="erase-sync" className={form.small}>
+              {i18n.t("erase.syncStays")}
+            </p>
+          </div>
+        )}
+        <Notice notice={notice} />
+        <div className={style.ways}>
+          <Button busy={busy} onClick={() => dialog.current?.close()}>
+            {i18n.t("erase.cancel")}
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => void erase()}>
+            {i18n.t(busy ? "erase.erasing" : "erase.confirm")}
+          </Button>
+        </div>
+      </dialog>
+    </Part>
+  );
+}

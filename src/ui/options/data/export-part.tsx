@@ -1,0 +1,82 @@
+import { i18n } from "#i18n";
+import { recordOf } from "../../../core/export/airdrop-record.ts";
+import { airdropsJson } from "../../../core/export/airdrops-json.ts";
+import { deadlineOf } from "../../../core/export/calendar.ts";
+import { airdropsCsv } from "../../../core/export/csv.ts";
+import { marksItem } from "../../../storage/airdrops/dismissals.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { useItem } from "../../shared/data/use-item.ts";
+import { saveCalendar } from "../../shared/files/save-calendar.ts";
+import { fileName, saveFile } from "../../shared/files/save-file.ts";
+import { plural } from "../../shared/text/error-text.ts";
+import form from "../page/form.module.css";
+import { Notice } from "../page/notice.tsx";
+import { useActions } from "../page/use-actions.ts";
+import { useWallets } from "../wallets/use-wallets.ts";
+import { listedAirdrops } from "./listed-airdrops.ts";
+import { Part } from "./part.tsx";
+
+const types = { csv: "text/csv;charset=utf-8", json: "application/json" } as const;
+
+/** Airdrops for other programs (F27) and deadlines for the calendar (F25). */
+export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
+  const { data, isError } = useWallets();
+  const marks = useItem(marksItem);
+  const { notice, say } = useActions();
+  const isReady = data !== undefined && marks.state === "known";
+  const isBroken = isError || marks.state === "failed";
+  const isReading = !isReady && !isBroken;
+
+  /** @returns what is listed now; null when there is nothing, which it says itself */
+  function listed(now: number) {
+    say(null);
+    const rows = isReady ? listedAirdrops(data.wallets, marks.value, now) : [];
+    if (rows.length > 0) return rows;
+    say(
+      isBroken
+        ? { kind: "bad", text: i18n.t("data.unreadableStorage") }
+        : { kind: "unsure", text: i18n.t("export.nothing") },
+    );
+    return null;
+  }
+
+  function saveAs(end: "csv" | "json") {
+    const now = Date.now();
+    const airdrops = listed(now)?.map(recordOf);
+    if (airdrops === undefined) return;
+    const name = fileName("airdrops", end, now);
+    saveFile(name, types[end], end === "csv" ? airdropsCsv(airdrops) : airdropsJson(airdrops, now));
+    say({ kind: "good", text: i18n.t("data.fileSaved", [name]) });
+  }
+
+  function saveDeadlines() {
+    const now = Date.now();
+    const rows = listed(now)?.filter(({ how }) => how === null);
+    if (rows === undefined) return;
+    const deadlines = rows.flatMap((row) => deadlineOf(row, now) ?? []);
+    const name = saveCalendar("deadlines", deadlines, serviceUrl, now);
+    if (name === null) return say({ kind: "unsure", text: i18n.t("export.noDeadline") });
+    const without = rows.length - deadlines.length;
+    const saved = plural("export.calendarSaved", deadlines.length, name);
+    const text = without === 0 ? saved : `${saved} ${plural("export.without", without)}`;
+    say({ kind: "good", text });
+  }
+
+  return (
+    <Part title={i18n.t("export.title")}>
+      <p className={form.small}>{i18n.t("export.intro")}</p>
+      <div className={form.buttons}>
+        <Button busy={isReading} onClick={() => saveAs("csv")}>
+          {i18n.t("export.csv")}
+        </Button>
+        <Button busy={isReading} onClick={() => saveAs("json")}>
+          {i18n.t("export.json")}
+        </Button>
+        <Button busy={isReading} onClick={saveDeadlines}>
+          {i18n.t("export.calendar")}
+        </Button>
+      </div>
+      <Notice notice={notice} />
+    </Part>
+  );
+}

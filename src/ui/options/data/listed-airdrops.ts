@@ -1,0 +1,16 @@
+import { awayAt, type Marks } from "../../../core/airdrops/dismissals.ts";
+import { listRows } from "../../../core/airdrops/row.ts";
+import type { ExportedRow } from "../../../core/export/airdrop-record.ts";
+import { compareNames } from "../../../i18n/compare-names.ts";
+import { rowSources } from "../../shared/data/row-sources.ts";
+import type { WalletView } from "../../shared/data/wallets.ts";
+
+/**
+ * @param now ms since the epoch
+ * @returns every airdrop of every wallet in the list's order, also those the person put away
+ */
+export function listedAirdrops(wallets: readonly WalletView[], marks: Marks, now: number): ExportedRow[] {
+  const awayOf = awayAt(marks, now);
+  const rows = listRows(rowSources(wallets), now, compareNames());
+  return rows.map((row) => ({ ...row, how: awayOf(row.wallet.id, row.airdrop.id)?.how ?? null }));
+}

@@ -1,0 +1,49 @@
+import { browser } from "wxt/browser";
+import type { WalletId } from "../../../core/addresses/network.ts";
+import type { Ledger } from "../../../core/alerts/ledger.ts";
+import type { Profile } from "../../../core/backup/profile.ts";
+import { marksItem } from "../../../storage/airdrops/dismissals.ts";
+import { type Item, parseStored, storedValue } from "../../../storage/item.ts";
+import { alertSettingsItem, ledgerItem } from "../../../storage/settings/alerts.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { blockedItem } from "../../../storage/wallets/blocked.ts";
+import { declinedItem } from "../../../storage/wallets/removed.ts";
+import { idOf, watchlistItem } from "../../../storage/wallets/watchlist.ts";
+
+/** What a backup is made of, as of now. */
+export type ReadProfile = {
+  readonly profile: Profile;
+  /** Nothing stored was damaged: else a backup holds less than the person believes. */
+  readonly isWhole: boolean;
+};
+
+/** @throws when the browser's storage itself fails */
+export async function readProfile(): Promise<ReadProfile> {
+  const parts = [watchlistItem, marksItem, settingsItem, alertSettingsItem, blockedItem, declinedItem];
+  const found = await browser.storage.local.get(parts.map(({ key }) => key));
+  let isWhole = true;
+  const readPart = <T>(item: Item<T>, raw: unknown): T => {
+    const stored = parseStored(item, raw);
+    if (stored.state === "damaged" || stored.state === "unreadable") isWhole = false;
+    return storedValue(item, stored);
+  };
+  const wallets = readPart(watchlistItem, found[watchlistItem.key]);
+  const items = wallets.map((wallet) => ({ id: idOf(wallet), item: ledgerItem(idOf(wallet)) }));
+  // Without any wallet none is asked for: an empty list of keys is not the same in every browser.
+  const told = items.length === 0 ? {} : await browser.storage.local.get(items.map(({ item }) => item.key));
+  const ledgers = new Map<WalletId, Ledger>();
+  for (const { id, item } of items) {
+    const ledger = readPart(item, told[item.key]);
+    if (ledger !== null) ledgers.set(id, ledger);
+  }
+  const profile = {
+    wallets,
+    ledgers,
+    marks: readPart(marksItem, found[marksItem.key]),
+    settings: readPart(settingsItem, found[settingsItem.key]),
+    alerts: readPart(alertSettingsItem, found[alertSettingsItem.key]),
+    blocked: readPart(blockedItem, found[blockedItem.key]),
+    declined: readPart(declinedItem, found[declinedItem.key]),
+  };
+  return { profile, isWhole };
+}

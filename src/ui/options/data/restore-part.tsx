@@ -1,0 +1,169 @@
+import { useRef, useState } from "react";
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import { limits } from "../../../config.ts";
+import { decodeBackup } from "../../../core/backup/decode.ts";
+import type { Backup, BackupProblem } from "../../../core/backup/profile.ts";
+import { permissionPattern } from "../../../core/service-url.ts";
+import type { Reply } from "../../../messaging/commands.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { plural } from "../../shared/text/error-text.ts";
+import { formatCount, hostOf } from "../../shared/text/format.ts";
+import { HelpedCheck } from "../about/helped-check.tsx";
+import form from "../page/form.module.css";
+import { Notice } from "../page/notice.tsx";
+import { useActions } from "../page/use-actions.ts";
+import { BackupPreview, type Chosen } from "./backup-preview.tsx";
+import style from "./data-section.module.css";
+import { Part } from "./part.tsx";
+import { readProfile } from "./read-profile.ts";
+import { type Missing, StillMissing } from "./still-missing.tsx";
+
+type Restored = NonNullable<Reply<"restoreBackup">["restored"]>;
+
+/** Puts a backup to what is here (F21), once the person has seen what it would bring. */
+export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
+  const { run, busy, notice, say } = useActions();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [settings, setSettings] = useState(false);
+  const [service, setService] = useState(false);
+  /** Something was restored: what of it is still missing. */
+  const [done, setDone] = useState<Missing | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useRef<File | null>(null);
+  const itsService = chosen?.backup.settings.serviceUrl ?? serviceUrl;
+
+  function refuse(problem: BackupProblem | "noAccess") {
+    setChosen(null);
+    say({ kind: "bad", text: i18n.t(`restore.problem.${problem}`) });
+  }
+
+  async function choose(file: File | null) {
+    latest.current = file;
+    say(null);
+    setDone(null);
+    setChosen(null);
+    if (file === null) return;
+    if (file.size > limits.backupBytes) return refuse("tooLarge");
+    const [text, stored] = await Promise.all([
+      file.text().catch(() => null),
+      readProfile().catch(() => null),
+    ]);
+    // Another file was chosen while this one was read.
+    if (latest.current !== file) return;
+    if (text === null) return refuse("noAccess");
+    if (stored === null) return say({ kind: "bad", text: i18n.t("data.unreadableStorage") });
+    const { profile: here } = stored;
+    const decoded = decodeBackup(text);
+    if (!decoded.ok) return refuse(decoded.problem);
+    // A profile that is empty becomes what the backup was made of; one that is in use keeps its choices unless told.
+    setSettings(here.wallets.length === 0);
+    // Always off at first: a file from a stranger could have the addresses and the next key sent to its own host.
+    setService(false);
+    setChosen({ text, backup: decoded.backup, unreadable: decoded.unreadable, here, at: Date.now() });
+  }
+
+  /** The field is empty again, so that the same file can be chosen once more; who uses the keyboard goes on there. */
+  function close() {
+    latest.current = null;
+    setChosen(null);
+    if (field.current === null) return;
+    field.current.value = "";
+    field.current.focus();
+  }
+
+  /** Must be called straight from a click: the browser asks for the permission only then. */
+  function restore({ text, here }: Chosen) {
+    say(null);
+    const isOther = service && itsService !== serviceUrl;
+    const permission = { origins: [permissionPattern(itsService)] };
+    const held = isOther ? browser.permissions.contains(permission) : Promise.resolve(true);
+    const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
+    const isNew = here.wallets.length === 0;
+    void finish(text, isNew, isOther, held, asked);
+  }
+
+  async function finish(
+    text: string,
+    isNew: boolean,
+    isOther: boolean,
+    held: Promise<boolean>,
+    asked: Promise<boolean>,
+  ) {
+    // A browser that cannot ask (a policy forbids it) throws, and means no.
+    const isReached = await asked.catch(() => false);
+    const reply = await run("restoreBackup", { text, settings, service: isReached });
+    const outcome = reply?.restored ?? null;
+    if (isReached && outcome?.service !== "set" && !(await held))
+      // Kept, it would make that host a site to look on by itself.
+      await browser.permissions.remove({ origins: [permissionPattern(itsService)] });
+    if (reply === null) return;
+    if (reply.problem !== null) return refuse(reply.problem);
+    if (outcome === null) return;
+    setDone({ notReached: isOther && outcome.service !== "set" ? itsService : null, isNew });
+    say({ kind: "good", text: doneWords(outcome) });
+    close();
+  }
+
+  return (
+    <Part title={i18n.t("restore.title")}>
+      <p id="restore-help" className={form.small}>
+        {i18n.t("restore.intro")}
+      </p>
+      <label className={form.label} htmlFor="restore-file">
+        {i18n.t("restore.file")}
+      </label>
+      <input
+        ref={field}
+        id="restore-file"
+        className={style.file}
+        type="file"
+        accept=".json,application/json"
+        aria-describedby="restore-help"
+        onChange={(event) => void choose(event.target.files?.[0] ?? null)}
+      />
+      <div role="status">{chosen !== null && <BackupPreview chosen={chosen} />}</div>
+      {chosen !== null && (
+        <>
+          {hasChoices(chosen.backup) && (
+            <HelpedCheck
+              label={i18n.t("restore.settings")}
+              help={i18n.t("restore.settingsHelp")}
+              checked={settings}
+              onChange={setSettings}
+            />
+          )}
+          {itsService !== serviceUrl && (
+            <HelpedCheck
+              label={i18n.t("restore.service", [hostOf(itsService)])}
+              help={i18n.t("restore.serviceHelp", [hostOf(serviceUrl)])}
+              checked={service}
+              onChange={setService}
+            />
+          )}
+          <div className={form.buttons}>
+            <Button look="primary" busy={busy} onClick={() => restore(chosen)}>
+              {i18n.t("restore.button")}
+            </Button>
+            <Button busy={busy} onClick={close}>
+              {i18n.t("restore.cancel")}
+            </Button>
+          </div>
+        </>
+      )}
+      <Notice notice={notice} />
+      {done !== null && <StillMissing serviceUrl={serviceUrl} {...done} />}
+    </Part>
+  );
+}
+
+function hasChoices({ settings: { serviceUrl: _apart, ...settings }, alerts }: Backup): boolean {
+  return Object.keys({ ...settings, ...alerts }).length > 0;
+}
+
+function doneWords({ added, over, marks }: Restored): string {
+  const words = [added === 0 ? i18n.t("restore.doneNone") : plural("restore.done", added)];
+  if (over > 0) words.push(plural("restore.doneOver", over, formatCount(limits.wallets)));
+  if (marks > 0) words.push(plural("restore.doneMarks", marks));
+  return words.join(" ");
+}

@@ -1,0 +1,115 @@
+import { i18n } from "#i18n";
+import { hour } from "../../../core/duration.ts";
+import { failureWords, keyRetryWords, plural } from "../../shared/text/error-text.ts";
+import { formatCount, formatWhen } from "../../shared/text/format.ts";
+import { formatBytes, formatList, formatMoment } from "../page/option-formats.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+
+/** One fact of a diagnosis: what it is about, and what there is to say, mostly one thing. */
+export type DiagnosisRow = { readonly label: string; readonly values: readonly string[] };
+
+/** A diagnosis in words, as it is shown and as it is copied. @param now ms since the epoch */
+export function diagnosisRows(diagnosis: Diagnosis, now: number): readonly DiagnosisRow[] {
+  const { wallets, airdrops } = diagnosis;
+  const row = (label: string, ...values: string[]): DiagnosisRow => ({ label, values });
+  return [
+    row(i18n.t("diagnostics.version"), diagnosis.version),
+    row(i18n.t("diagnostics.browser"), diagnosis.browser || i18n.t("diagnostics.unknown")),
+    row(i18n.t("diagnostics.service.label"), i18n.t(`diagnostics.service.${diagnosis.service}`)),
+    row(i18n.t("diagnostics.key.label"), ...keyWords(diagnosis, now)),
+    row(i18n.t("diagnostics.requests"), ofWords(diagnosis.spent, diagnosis.budget)),
+    row(i18n.t("diagnostics.every"), everyWords(diagnosis)),
+    row(i18n.t("diagnostics.next.label"), nextWords(diagnosis, now)),
+    row(i18n.t("diagnostics.lookedAt"), whenWords(diagnosis.lookedAt, now)),
+    row(i18n.t("diagnostics.answeredAt"), whenWords(diagnosis.answeredAt, now)),
+    row(i18n.t("diagnostics.breaker"), breakerWords(diagnosis, now)),
+    row(i18n.t("diagnostics.failures"), ...failuresWords(diagnosis)),
+    row(
+      i18n.t("diagnostics.wallets"),
+      i18n.t("diagnostics.ofWallets", [
+        formatCount(wallets.all),
+        formatCount(wallets.paused),
+        formatCount(wallets.waiting),
+      ]),
+    ),
+    row(
+      i18n.t("diagnostics.airdrops"),
+      i18n.t("diagnostics.ofAirdrops", [formatCount(airdrops.listed), formatCount(airdrops.unknown)]),
+    ),
+    row(i18n.t("diagnostics.alerts"), i18n.t(diagnosis.alerts ? "diagnostics.yes" : "diagnostics.no")),
+    row(i18n.t("diagnostics.sync"), ...syncWords(diagnosis, now)),
+    row(i18n.t("diagnostics.sites"), sitesWords(diagnosis)),
+    row(i18n.t("diagnostics.storage"), storageWords(diagnosis)),
+    row(i18n.t("diagnostics.asides"), formatList(diagnosis.asides) || i18n.t("diagnostics.none")),
+  ];
+}
+
+/**
+ * The same as plain text, a line for each thing, under a heading that dates it.
+ *
+ * There is nothing to take out: a {@link Diagnosis} has no place for a key, an address, a label, a site or a service
+ * URL. What the service wrote about a failure is left out as well, for it may repeat what it was asked.
+ */
+export function diagnosisText(diagnosis: Diagnosis, now: number): string {
+  const lines = diagnosisRows(diagnosis, now).flatMap(({ label, values }) =>
+    values.map((value) => i18n.t("diagnostics.line", [label, value])),
+  );
+  return [i18n.t("diagnostics.heading", [formatMoment(now)]), "", ...lines, ""].join("\n");
+}
+
+function keyWords({ key, keyRefusal }: Diagnosis, now: number): string[] {
+  if (keyRefusal === null) return [i18n.t(`diagnostics.key.${key}`)];
+  const since = formatWhen(Math.min(keyRefusal.since, now), now);
+  return [i18n.t("diagnostics.refusedSince", [since]), keyRetryWords(keyRefusal.retryAt, now)];
+}
+
+function ofWords(some: number, all: number): string {
+  return i18n.t("diagnostics.ofBudget", [formatCount(some), formatCount(all)]);
+}
+
+function whenWords(at: number | null, now: number): string {
+  return at === null ? i18n.t("diagnostics.never") : formatWhen(at, now);
+}
+
+function everyWords({ every, stretched }: Diagnosis): string {
+  const words = plural("refresh.hours", Math.max(1, Math.round(every / hour)));
+  return stretched ? i18n.t("diagnostics.stretched", [words]) : words;
+}
+
+function nextWords({ next }: Diagnosis, now: number): string {
+  if (next.kind === "at") return formatWhen(next.at, now);
+  return i18n.t(`diagnostics.next.${next.kind === "never" ? next.why : next.kind}`);
+}
+
+function breakerWords({ breaker }: Diagnosis, now: number): string {
+  if (breaker === null) return i18n.t("diagnostics.none");
+  const why = failureWords(breaker);
+  if (breaker.until === null) return why;
+  return breaker.until > now
+    ? i18n.t("diagnostics.until", [why, formatWhen(breaker.until, now)])
+    : i18n.t("diagnostics.tryNow", [why]);
+}
+
+function failuresWords({ failures }: Diagnosis): string[] {
+  if (failures.length === 0) return [i18n.t("diagnostics.none")];
+  return failures.map(({ kind, wallets }) => plural("diagnostics.failed", wallets, failureWords({ kind })));
+}
+
+function syncWords({ sync }: Diagnosis, now: number): string[] {
+  if (!sync.on) return [i18n.t("diagnostics.no")];
+  const last = i18n.t("diagnostics.syncedAt", [whenWords(sync.lastAt, now)]);
+  return sync.problem === null ? [last] : [last, i18n.t(`sync.problem.${sync.problem}`)];
+}
+
+function sitesWords({ sites }: Diagnosis): string {
+  if (sites === null) return i18n.t("diagnostics.unknown");
+  if (sites.everywhere) return i18n.t("diagnostics.everywhere");
+  return sites.some === 0 ? i18n.t("diagnostics.none") : plural("diagnostics.sitesCount", sites.some);
+}
+
+function storageWords({ storage }: Diagnosis): string {
+  if (storage === null) return i18n.t("diagnostics.unknown");
+  const used = formatBytes(storage.bytes);
+  if (storage.estimated) return i18n.t("diagnostics.about", [used]);
+  return storage.limit === null ? used : i18n.t("diagnostics.ofLimit", [used, formatBytes(storage.limit)]);
+}

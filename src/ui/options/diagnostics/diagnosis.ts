@@ -1,0 +1,164 @@
+import { totalOf } from "../../../core/airdrops/total.ts";
+import type { FailureKind } from "../../../core/refresh/failure.ts";
+import { type KeyStatus, keyRetryAt, keyStateFor } from "../../../core/refresh/key-retry.ts";
+import { type FetchConditions, type NextFetch, nextFetch } from "../../../core/refresh/next-fetch.ts";
+import type { Activity } from "../../../core/refresh/refresh-state.ts";
+import { intervalOf, recentRequests } from "../../../core/refresh/request-budget.ts";
+import { allSites } from "../../../core/site-permission.ts";
+import type { Aside } from "../../../storage/items.ts";
+import type { AlertSettings } from "../../../storage/settings/alerts.ts";
+import type { Settings } from "../../../storage/settings/settings.ts";
+import type { SyncState } from "../../../storage/settings/sync.ts";
+import type { WalletView } from "../../shared/data/wallets.ts";
+import type { StorageUsed } from "./storage-used.ts";
+import { storedKind } from "./stored-items.ts";
+
+/**
+ * How Windfall is doing (F30), for the person and for whoever helps them. Numbers, times and words of our own only: no
+ * text that anybody typed, that a page or the service wrote, or that names a wallet or a site has a place in it. So
+ * nothing of these can be copied along, whatever is stored. Times are ms since the epoch.
+ */
+export type Diagnosis = {
+  readonly version: string;
+  readonly browser: string;
+  readonly service: "default" | "other";
+  readonly key: "none" | "elsewhere" | KeyStatus["state"];
+  /** Since when the key is refused, and when it is tried again; null while it is not. */
+  readonly keyRefusal: { readonly since: number; readonly retryAt: number } | null;
+  readonly spent: number;
+  readonly budget: number;
+  /** ms between two looks at a wallet, and whether the budget made them longer than the person set. */
+  readonly every: number;
+  readonly stretched: boolean;
+  readonly next: NextFetch;
+  /** The last look at any wallet, and the last good answer for any. */
+  readonly lookedAt: number | null;
+  readonly answeredAt: number | null;
+  readonly breaker: { readonly kind: FailureKind; readonly until: number | null } | null;
+  /** Wallets whose last look failed, by why. */
+  readonly failures: readonly { readonly kind: FailureKind; readonly wallets: number }[];
+  readonly wallets: { readonly all: number; readonly paused: number; readonly waiting: number };
+  readonly airdrops: { readonly listed: number; readonly unknown: number };
+  readonly alerts: boolean;
+  readonly sync: Pick<SyncState, "on" | "lastAt"> & { readonly problem: SyncProblem };
+  /** Where Windfall looks by itself; null until the browser has told. */
+  readonly sites: { readonly everywhere: boolean; readonly some: number } | null;
+  readonly storage: StorageUsed | null;
+  /** Stored things that could not be read: the items' own names, never whose; `?` for one this version does not know. */
+  readonly asides: readonly string[];
+};
+
+type SyncProblem = NonNullable<SyncState["problem"]>["kind"] | null;
+
+/** All that a diagnosis is made from. */
+export type Evidence = {
+  readonly version: string;
+  readonly userAgent: string;
+  readonly settings: Settings;
+  readonly defaultServiceUrl: string;
+  readonly keyStatus: KeyStatus | null;
+  readonly activity: Activity;
+  readonly wallets: readonly WalletView[];
+  readonly alerts: AlertSettings;
+  readonly sync: SyncState;
+  /** Patterns as `sitesOf` returns them; null until the browser has answered. */
+  readonly granted: readonly string[] | null;
+  readonly storage: StorageUsed | null;
+  readonly asides: readonly Aside[];
+};
+
+/** @param now ms since the epoch */
+export function diagnose(evidence: Evidence, now: number): Diagnosis {
+  const { settings, activity, wallets, sync, granted } = evidence;
+  const { open } = activity.breaker;
+  const active = wallets.filter(({ wallet }) => !wallet.paused);
+  const answered = wallets.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot]));
+  const total = totalOf(answered.flatMap(({ airdrops }) => airdrops));
+  return {
+    version: evidence.version,
+    browser: browserOf(evidence.userAgent),
+    service: settings.serviceUrl === evidence.defaultServiceUrl ? "default" : "other",
+    key: keyOf(evidence),
+    keyRefusal: keyRefusalOf(evidence),
+    spent: recentRequests(activity.requests, now),
+    budget: settings.dailyBudget,
+    every: intervalOf(evidence),
+    stretched: activity.stretchedTo !== null,
+    next: nextFetch(conditionsOf(evidence), now),
+    lookedAt: latest(wallets.map(({ schedule }) => schedule?.attemptedAt ?? null)),
+    answeredAt: latest(answered.map(({ fetchedAt }) => fetchedAt)),
+    breaker: open === null ? null : { kind: open.failure.kind, until: open.until },
+    failures: countFailures(active),
+    wallets: {
+      all: wallets.length,
+      paused: wallets.length - active.length,
+      waiting: active.filter(({ snapshot }) => snapshot === null).length,
+    },
+    airdrops: {
+      listed: answered.reduce((sum, { airdrops }) => sum + airdrops.length, 0),
+      unknown: total.unknown,
+    },
+    alerts: evidence.alerts.on,
+    sync: { on: sync.on, lastAt: sync.lastAt, problem: sync.problem?.kind ?? null },
+    sites:
+      granted === null
+        ? null
+        : {
+            everywhere: granted.includes(allSites),
+            some: granted.filter((pattern) => pattern !== allSites).length,
+          },
+    storage: evidence.storage,
+    asides: [...new Set(evidence.asides.map(({ key }) => storedKind(key) ?? "?"))],
+  };
+}
+
+function keyOf({ keyStatus, settings }: Evidence): Diagnosis["key"] {
+  return keyStateFor(keyStatus, settings.serviceUrl);
+}
+
+function keyRefusalOf(evidence: Evidence): Diagnosis["keyRefusal"] {
+  const { keyStatus } = evidence;
+  if (keyStatus === null || keyOf(evidence) !== "refused") return null;
+  return { since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
+}
+
+function conditionsOf(evidence: Evidence): FetchConditions {
+  const { wallets, activity, settings, keyStatus } = evidence;
+  const key = keyOf(evidence);
+  const scheduled = wallets.flatMap(({ id, schedule }) => (schedule === null ? [] : [[id, schedule]]));
+  return {
+    wallets: wallets.map(({ wallet }) => wallet),
+    schedule: Object.fromEntries(scheduled),
+    activity,
+    settings,
+    keyStatus,
+    hasKey: key !== "none" && key !== "elsewhere",
+  };
+}
+
+function countFailures(active: readonly WalletView[]): Diagnosis["failures"] {
+  const counts = new Map<FailureKind, number>();
+  for (const { schedule } of active) {
+    const kind = schedule?.failure?.kind;
+    if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, wallets]) => ({ kind, wallets })).sort((a, b) => b.wallets - a.wallets);
+}
+
+function latest(times: readonly (number | null)[]): number | null {
+  return times.reduce((last, at) => (at !== null && (last === null || at > last) ? at : last), null);
+}
+
+const browsers = ["Edg", "OPR", "Firefox", "Chrome"] as const;
+const names = { Edg: "Edge", OPR: "Opera", Firefox: "Firefox", Chrome: "Chrome" } as const;
+const systems = ["Android", "CrOS", "Windows", "Mac OS X", "Linux"] as const;
+
+/** @returns `Firefox 142.0, Linux`, in words of ours whatever the browser says; empty for one we do not know */
+export function browserOf(userAgent: string): string {
+  const system = systems.find((name) => userAgent.includes(name));
+  for (const name of browsers) {
+    const version = new RegExp(`\\b${name}/(\\d{1,4}(?:\\.\\d{1,5}){0,3})\\b`).exec(userAgent)?.[1];
+    if (version !== undefined) return [`${names[name]} ${version}`, ...(system ? [system] : [])].join(", ");
+  }
+  return system ?? "";
+}

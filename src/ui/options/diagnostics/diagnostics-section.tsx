@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { i18n } from "#i18n";
+import type { Settings } from "../../../storage/settings/settings.ts";
+import { Button } from "../../shared/components/button.tsx";
+import form from "../page/form.module.css";
+import { Notice, type NoticeText } from "../page/notice.tsx";
+import { Section } from "../page/section.tsx";
+import { diagnosisRows, diagnosisText } from "./diagnosis-text.ts";
+import style from "./diagnostics-section.module.css";
+import { useDiagnosis } from "./use-diagnosis.ts";
+
+/** How Windfall is doing (F30), to read and to copy. */
+export function DiagnosticsSection({ settings, now }: { readonly settings: Settings; readonly now: number }) {
+  const diagnosis = useDiagnosis(settings, now);
+  const [notice, say] = useState<NoticeText | null>(null);
+  /** What the browser would not copy, for the person to do it. */
+  const [byHand, setByHand] = useState<string | null>(null);
+
+  async function copy() {
+    if (diagnosis === null) return;
+    const text = diagnosisText(diagnosis, Date.now());
+    try {
+      // The first thing after the click: later, a browser may refuse.
+      await navigator.clipboard.writeText(text);
+      setByHand(null);
+      say({ kind: "good", text: i18n.t("diagnostics.copied") });
+    } catch {
+      setByHand(text);
+      say({ kind: "bad", text: i18n.t("diagnostics.notCopied") });
+    }
+  }
+
+  return (
+    <Section id="diagnostics" title={i18n.t("diagnostics.title")}>
+      <p className={form.soft}>{i18n.t("diagnostics.intro")}</p>
+      {diagnosis !== null && (
+        <>
+          <dl className={style.facts}>
+            {diagnosisRows(diagnosis, now).map(({ label, values }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                {values.map((value) => (
+                  <dd key={value}>{value}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+          <div className={form.buttons}>
+            <Button
+              onClick={() => {
+                say(null);
+                void copy();
+              }}
+            >
+              {i18n.t("diagnostics.copy")}
+            </Button>
+          </div>
+        </>
+      )}
+      <Notice notice={notice} />
+      {byHand !== null && (
+        <textarea
+          className={form.field}
+          readOnly
+          aria-label={i18n.t("diagnostics.text")}
+          rows={12}
+          value={byHand}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </Section>
+  );
+}

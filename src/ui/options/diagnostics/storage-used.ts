@@ -1,0 +1,36 @@
+import { browser } from "wxt/browser";
+import type { WalletId } from "../../../core/addresses/network.ts";
+import { read } from "../../../storage/item.ts";
+import { asidesItem } from "../../../storage/items.ts";
+import { storedKeys } from "./stored-items.ts";
+
+/** Bytes; the limit is null where the browser names none. */
+export type StorageUsed = {
+  readonly bytes: number;
+  readonly limit: number | null;
+  readonly estimated: boolean;
+};
+
+/**
+ * What Windfall's part of the browser's storage holds.
+ *
+ * Firefox tells only from 144 on. Before, it is estimated as Chrome counts, by the length of keys and values as JSON;
+ * the key is left out of that, for no page reads it.
+ *
+ * @param wallets whose answers are counted in an estimate
+ * @throws when the browser's storage itself fails
+ */
+export async function readStorageUsed(wallets: readonly WalletId[]): Promise<StorageUsed> {
+  const { local } = browser.storage;
+  const limit = typeof local.QUOTA_BYTES === "number" ? local.QUOTA_BYTES : null;
+  if (typeof local.getBytesInUse === "function")
+    return { bytes: await local.getBytesInUse(), limit, estimated: false };
+  const asides = await read(asidesItem);
+  const found = await local.get([...storedKeys(wallets), ...asides.map(({ keptAs }) => keptAs)]);
+  return { bytes: sizeOf(found), limit, estimated: true };
+}
+
+function sizeOf(found: Record<string, unknown>): number {
+  const text = Object.entries(found).map(([key, value]) => key + JSON.stringify(value));
+  return new TextEncoder().encode(text.join("")).length;
+}

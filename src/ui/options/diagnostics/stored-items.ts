@@ -1,0 +1,67 @@
+import type { WalletId } from "../../../core/addresses/network.ts";
+import { marksItem } from "../../../storage/airdrops/dismissals.ts";
+import { dayValuesItem, historyItem } from "../../../storage/airdrops/history.ts";
+import { openedItem } from "../../../storage/airdrops/opened.ts";
+import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
+import { unseenItem } from "../../../storage/airdrops/unseen.ts";
+import {
+  asidesItem,
+  consentItem,
+  erasingItem,
+  glanceItem,
+  keyStatusItem,
+  startHiddenItem,
+} from "../../../storage/items.ts";
+import { activityItem } from "../../../storage/refresh/activity.ts";
+import { scheduleItem } from "../../../storage/refresh/schedule.ts";
+import { unaskedItem } from "../../../storage/scans/additions.ts";
+import { alertSettingsItem, ledgerItem, noticesItem } from "../../../storage/settings/alerts.ts";
+import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { syncItem } from "../../../storage/settings/sync.ts";
+import { blockedItem } from "../../../storage/wallets/blocked.ts";
+import { declinedItem } from "../../../storage/wallets/removed.ts";
+import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
+
+/** What lies in the local area of storage, but for the key, which no page reads. */
+
+const single = [
+  consentItem,
+  keyStatusItem,
+  settingsItem,
+  watchlistItem,
+  marksItem,
+  alertSettingsItem,
+  appearanceItem,
+  listViewItem,
+  startHiddenItem,
+  syncItem,
+  blockedItem,
+  declinedItem,
+  unaskedItem,
+  scheduleItem,
+  activityItem,
+  glanceItem,
+  noticesItem,
+  historyItem,
+  dayValuesItem,
+  unseenItem,
+  openedItem,
+  asidesItem,
+  erasingItem,
+].map(({ key }) => key);
+
+const ofOneWallet = [snapshotItem, ledgerItem];
+
+/** @returns the keys under which something of these wallets, or of all, may lie */
+export function storedKeys(wallets: readonly WalletId[]): string[] {
+  return [...single, ...wallets.flatMap((id) => ofOneWallet.map((item) => item(id).key))];
+}
+
+const kinds = [...single, "snapshot", "ledger"];
+
+/** @returns what kind of item lies under a key, without whose it is; null for one that this version does not know */
+export function storedKind(key: string): string | null {
+  const kind = key.split(":", 1)[0];
+  return kinds.find((known) => known === kind) ?? null;
+}

@@ -1,0 +1,50 @@
+import type { Ref } from "react";
+import { i18n } from "#i18n";
+import { Button } from "../../shared/components/button.tsx";
+import { hostOf } from "../../shared/text/format.ts";
+import { SampleButton } from "../about/sample-button.tsx";
+import formStyle from "../page/form.module.css";
+import { Notice } from "../page/notice.tsx";
+import { Section } from "../page/section.tsx";
+import { useActions } from "../page/use-actions.ts";
+import style from "./consent.module.css";
+
+type Props = {
+  readonly serviceUrl: string;
+  /** They agreed once, to less than what is sent now. */
+  readonly again: boolean;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+};
+
+/** The first run (F18): what is sent where, in plain words, before anything is. */
+export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
+  const { run, busy, notice, say } = useActions();
+
+  function agree() {
+    say(null);
+    void run("agree", {});
+  }
+
+  return (
+    <Section id="consent" title={i18n.t("consent.title")}>
+      {again && <p className={style.again}>{i18n.t("consent.again")}</p>}
+      <p>{i18n.t("consent.lead")}</p>
+      <ul className={style.points}>
+        <li>{i18n.t("consent.sends", [hostOf(serviceUrl)])}</li>
+        <li>{i18n.t("consent.when")}</li>
+        <li>{i18n.t("consent.tested")}</li>
+        <li>{i18n.t("consent.sees")}</li>
+        <li>{i18n.t("consent.pages")}</li>
+        <li>{i18n.t("consent.stored")}</li>
+        <li>{i18n.t("consent.nobody")}</li>
+      </ul>
+      <p className={formStyle.buttons}>
+        <Button ref={buttonRef} look="primary" busy={busy} onClick={agree}>
+          {i18n.t("consent.agree")}
+        </Button>
+        <SampleButton />
+      </p>
+      <Notice notice={notice} />
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo } from "react";
+import { i18n } from "#i18n";
+import type { DayValue } from "../../../core/airdrops/history.ts";
+import { rowsOf, sortOut } from "../../../core/airdrops/row.ts";
+import { day as dayLong } from "../../../core/duration.ts";
+import { marksItem } from "../../../storage/airdrops/dismissals.ts";
+import { dayValuesItem, historyItem } from "../../../storage/airdrops/history.ts";
+import { rowSources } from "../../shared/data/row-sources.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+import { DeadlineLine } from "../calendar/deadline-line.tsx";
+import { Part } from "../data/part.tsx";
+import form from "../page/form.module.css";
+import { formatDay } from "../page/option-formats.ts";
+import { Section } from "../page/section.tsx";
+import { useWallets } from "../wallets/use-wallets.ts";
+import { HistoryEvents } from "./history-events.tsx";
+import { ValueChart } from "./value-chart.tsx";
+import { ValueTable } from "./value-table.tsx";
+import { amountWords } from "./value-text.ts";
+
+/** What was, and what is known to come (F24, F26). */
+export function HistorySection({ now }: { readonly now: number }) {
+  const values = useItem(dayValuesItem);
+  const events = useItem(historyItem);
+  const marks = useItem(marksItem);
+  const { data } = useWallets();
+  const labels = useMemo(() => new Map(data?.wallets.map(({ id, wallet }) => [id, wallet.label])), [data]);
+  const away = marks.state === "known" ? marks.value : null;
+  const rows = useMemo(
+    () =>
+      data === undefined || away === null
+        ? null
+        : sortOut(rowsOf(rowSources(data.wallets), now), away, now).shown,
+    [data, away, now],
+  );
+  return (
+    <Section id="history" title={i18n.t("history.title")}>
+      <p className={form.soft}>{i18n.t("history.intro")}</p>
+      <Part title={i18n.t("history.value")}>
+        {values.state === "known" && <Value values={values.value} today={Math.floor(now / dayLong)} />}
+      </Part>
+      <Part title={i18n.t("ahead.title")}>{rows !== null && <DeadlineLine rows={rows} now={now} />}</Part>
+      <Part title={i18n.t("history.events")}>
+        {events.state === "known" && <HistoryEvents events={events.value} labels={labels} now={now} />}
+      </Part>
+    </Section>
+  );
+}
+
+function Value({ values, today }: { readonly values: readonly DayValue[]; readonly today: number }) {
+  const [only] = values;
+  if (only === undefined) return <p className={form.soft}>{i18n.t("history.noDays")}</p>;
+  if (values.length === 1)
+    return (
+      <>
+        <p className={form.soft}>{i18n.t("history.oneDay", [amountWords(only), formatDay(only.day)])}</p>
+        <p className={form.small}>{i18n.t("history.valueHelp")}</p>
+      </>
+    );
+  return (
+    <>
+      <ValueChart values={values} today={today} />
+      <p className={form.small}>{i18n.t("history.valueHelp")}</p>
+      <ValueTable values={values} today={today} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { i18n } from "#i18n";
+import { day as dayLong } from "../../../core/duration.ts";
+import { language } from "../../../i18n/language.ts";
+
+/** How numbers and times are written that only the options show: the popup need not carry this. */
+
+/** `Nov 20, 2026`, of a day since the epoch in UTC, wherever the person is. */
+export function formatDay(day: number): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeZone: "UTC" }).format(day * dayLong);
+}
+
+/** `Nov 20, 2026, 3:12 PM`, also of a time today */
+export function formatMoment(at: number): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+/** `$1.5K`, for where the cents have no room; “US$” as `formatUsd` has it */
+export function formatRoughUsd(usd: number): string {
+  const format = { style: "currency", currency: "USD", notation: "compact" } as const;
+  const rough = new Intl.NumberFormat(language(), { ...format, maximumSignificantDigits: 3 }).format(usd);
+  return rough.replace(/US\$$/, "$&\u200e");
+}
+
+/** `1.2 MB` */
+export function formatBytes(bytes: number): string {
+  const [size, unit] =
+    bytes < 1_000 ? [bytes, "byte"] : bytes < 1e6 ? [bytes / 1_000, "kilobyte"] : [bytes / 1e6, "megabyte"];
+  return new Intl.NumberFormat(language(), { style: "unit", unit, maximumFractionDigits: 1 }).format(size);
+}
+
+/** `one, two, three`, with the language's own comma; empty for none */
+export function formatList(parts: readonly string[]): string {
+  const [first = "", ...rest] = parts;
+  return rest.reduce((before, part) => i18n.t("joined", [before, part]), first);
+}

@@ -1,0 +1,146 @@
+import { type FormEvent, type Ref, useState } from "react";
+import { i18n } from "#i18n";
+import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
+import { keyProblem } from "../../../core/api-key-shape.ts";
+import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
+import type { Reply } from "../../../messaging/commands.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { failureWords } from "../../shared/text/error-text.ts";
+import { hostOf } from "../../shared/text/format.ts";
+import { isTyping } from "../add/is-typing.ts";
+import style from "../page/form.module.css";
+import { Notice, type NoticeText } from "../page/notice.tsx";
+import { Section } from "../page/section.tsx";
+import { useActions } from "../page/use-actions.ts";
+import { KeyStatusLine } from "./key-status.tsx";
+
+type Props = {
+  readonly status: KeyStatus | null;
+  readonly serviceUrl: string;
+  readonly now: number;
+  /** Another service URL has been typed and not saved. */
+  readonly urlUnsaved: boolean;
+  /** To focus the field once the person has agreed. */
+  readonly fieldRef: Ref<HTMLInputElement>;
+};
+
+/** The API key (F15): it goes in, and only what the service said about it comes out. */
+export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Props) {
+  const [key, setKey] = useState("");
+  const [sessionOnly, setSessionOnly] = useState(false);
+  const { run, busy, notice, say } = useActions();
+  const saved = status !== null;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = key.trim();
+    const shapeProblem = keyProblem(typed);
+    if (shapeProblem === "secret") setKey("");
+    if (shapeProblem !== null) return say({ kind: "bad", text: i18n.t(`key.problem.${shapeProblem}`) });
+    // Else it would go to a service the person is about to leave.
+    if (urlUnsaved) return say({ kind: "bad", text: i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]) });
+    const reply = await run("saveKey", { key: typed, sessionOnly });
+    if (reply === null) return;
+    // A refused key stays in the field, so that a typing mistake can be mended.
+    if (reply.verdict !== "refused") setKey("");
+    // Who went on to another field meanwhile goes on typing there.
+    else if (!isTyping()) document.getElementById("api-key")?.focus();
+    say(savedWords(reply));
+  }
+
+  async function testKey() {
+    const reply = await run("testKey", {});
+    if (reply !== null) say(testedWords(reply));
+  }
+
+  async function removeKey() {
+    const reply = await run("removeKey", {});
+    if (reply === null) return;
+    say({ kind: "good", text: i18n.t("key.removed") });
+    // The button cannot be pressed any more: the focus goes where a person goes on.
+    document.getElementById("api-key")?.focus();
+  }
+
+  return (
+    <Section id="key" title={i18n.t("key.title")}>
+      <p className={style.soft}>
+        {serviceUrl === publicServiceUrl ? <PublicIntro /> : i18n.t("key.introOther", [hostOf(serviceUrl)])}
+      </p>
+      <KeyStatusLine status={status} serviceUrl={serviceUrl} now={now} />
+      <form className={style.form} onSubmit={(event) => void submit(event)}>
+        <label className={style.label} htmlFor="api-key">
+          {i18n.t("key.label")}
+        </label>
+        <input
+          id="api-key"
+          ref={fieldRef}
+          className={`${style.field} ${style.mono}`}
+          type="password"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          value={key}
+          readOnly={busy}
+          onChange={(event) => setKey(event.target.value)}
+        />
+        <label className={style.check}>
+          <input
+            type="checkbox"
+            checked={sessionOnly}
+            onChange={(event) => setSessionOnly(event.target.checked)}
+          />
+          <span>{i18n.t("key.session")}</span>
+        </label>
+        <div className={style.buttons}>
+          <Button look="primary" type="submit" busy={busy}>
+            {i18n.t("key.save")}
+          </Button>
+          <Button busy={busy} disabled={!saved} onClick={() => void testKey()}>
+            {i18n.t("key.test")}
+          </Button>
+          <Button busy={busy} disabled={!saved} onClick={() => void removeKey()}>
+            {i18n.t("key.remove")}
+          </Button>
+        </div>
+      </form>
+      <Notice notice={busy ? { kind: "good", text: i18n.t("key.saving") } : notice} />
+      <p className={style.small}>
+        {i18n.t("key.testNote")} {i18n.t("key.removeNote")}
+      </p>
+    </Section>
+  );
+}
+
+/** Where keys of the public service are to be had. */
+function PublicIntro() {
+  const [before, after] = i18n.t("key.intro", [publicPagesHost]).split(publicPagesHost);
+  return (
+    <>
+      {before}
+      <a href={`https://${publicPagesHost}/`} target="_blank" rel="noopener noreferrer">
+        {publicPagesHost}
+      </a>
+      {after}
+    </>
+  );
+}
+
+function savedWords({ verdict, failure }: Reply<"saveKey">): NoticeText {
+  if (verdict === "accepted") return { kind: "good", text: i18n.t("key.savedAccepted") };
+  if (verdict === "refused") return { kind: "bad", text: i18n.t("key.savedRefused") };
+  if (verdict === "serviceChanged" || verdict === "overtaken")
+    return { kind: "bad", text: i18n.t(`key.${verdict}`) };
+  return { kind: "unsure", text: withWhy(i18n.t("key.savedUnchecked"), failure) };
+}
+
+function testedWords({ verdict, failure }: Reply<"testKey">): NoticeText {
+  if (verdict === "accepted") return { kind: "good", text: i18n.t("key.testAccepted") };
+  if (verdict === "refused") return { kind: "bad", text: i18n.t("key.testRefused") };
+  if (verdict === "none") return { kind: "bad", text: i18n.t("key.testNone") };
+  if (verdict === "overtaken") return { kind: "unsure", text: i18n.t("key.testOvertaken") };
+  return { kind: "bad", text: withWhy(i18n.t("key.testUnchecked"), failure) };
+}
+
+function withWhy(words: string, failure: Reply<"saveKey">["failure"]): string {
+  return failure === null ? words : `${words} ${failureWords(failure)}`;
+}

@@ -1,0 +1,35 @@
+import { i18n } from "#i18n";
+import { type KeyStatus, keyRetryAt } from "../../../core/refresh/key-retry.ts";
+import { keyRetryWords } from "../../shared/text/error-text.ts";
+import { formatAge, formatWhen, hostOf } from "../../shared/text/format.ts";
+
+type Props = {
+  readonly status: KeyStatus | null;
+  readonly serviceUrl: string;
+  readonly now: number;
+};
+
+/** What is known of the key: for which service, and what that said about it. Never the key. */
+export function KeyStatusLine({ status, serviceUrl, now }: Props) {
+  if (status === null)
+    return (
+      <p>
+        {i18n.t("key.none")} {i18n.t("key.noneHint")}
+      </p>
+    );
+  const host = hostOf(status.serviceUrl);
+  if (status.serviceUrl !== serviceUrl) return <p>{i18n.t("key.elsewhere", [host, hostOf(serviceUrl)])}</p>;
+  return (
+    <p>
+      {status.state === "unchecked" && i18n.t("key.unchecked", [host])}
+      {status.state === "accepted" && i18n.t("key.accepted", [host, formatAge(status.at, now)])}
+      {status.state === "refused" &&
+        i18n.t("key.refused", [
+          host,
+          formatWhen(Math.min(status.at, now), now),
+          keyRetryWords(keyRetryAt(status), now),
+        ])}
+      {status.sessionOnly && ` ${i18n.t("key.sessionOnly")}`}
+    </p>
+  );
+}

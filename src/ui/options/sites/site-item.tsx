@@ -1,0 +1,61 @@
+import { i18n } from "#i18n";
+import { isInAllSites } from "../../../core/site-permission.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { plural } from "../../shared/text/error-text.ts";
+import { hostOf } from "../../shared/text/format.ts";
+import form from "../page/form.module.css";
+import type { SiteRow } from "./site-rows.ts";
+import style from "./sites-section.module.css";
+
+type Props = {
+  readonly row: SiteRow;
+  /** Windfall looks on every `https:` site there is. */
+  readonly everywhere: boolean;
+  readonly busy: boolean;
+  readonly onStop: (pattern: string) => void;
+  readonly onRemove: () => void;
+  readonly onBlock: () => void;
+};
+
+/** One site, and what can be done about it. */
+export function SiteItem({ row, everywhere, busy, onStop, onRemove, onBlock }: Props) {
+  const { origin, granted, wallets, blocked } = row;
+  const host = hostOf(origin);
+  const block = blocked ? "unblock" : "block";
+  return (
+    <li>
+      <div className={style.about}>
+        <bdi className={style.host}>{host}</bdi>
+        <span className={form.small}>{factsOf(row, everywhere)}</span>
+      </div>
+      <div className={form.buttons}>
+        {granted !== null && !isCovered(row, everywhere) && (
+          <Button aria-label={i18n.t("sites.stopOf", [host])} onClick={() => onStop(granted)}>
+            {i18n.t("sites.stop")}
+          </Button>
+        )}
+        {wallets > 0 && (
+          <Button busy={busy} aria-label={i18n.t("sites.removeOf", [host])} onClick={onRemove}>
+            {i18n.t("sites.remove")}
+          </Button>
+        )}
+        <Button busy={busy} aria-label={i18n.t(`sites.${block}Of`, [host])} onClick={onBlock}>
+          {i18n.t(`sites.${block}`)}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function isCovered({ origin }: SiteRow, everywhere: boolean): boolean {
+  return everywhere && isInAllSites(origin);
+}
+
+function factsOf(row: SiteRow, everywhere: boolean): string {
+  const { granted, wallets, blocked } = row;
+  const always = granted !== null || isCovered(row, everywhere) ? [i18n.t("sites.always")] : [];
+  return [
+    ...(blocked ? [i18n.t("sites.isBlocked")] : always),
+    ...(wallets > 0 ? [plural("sites.wallets", wallets)] : []),
+  ].join(" · ");
+}

@@ -1,0 +1,43 @@
+import { allSites, sitePattern } from "../../../core/site-permission.ts";
+import type { Blocked } from "../../../storage/wallets/blocked.ts";
+import type { Wallet } from "../../../storage/wallets/watchlist.ts";
+
+/** One site Windfall has to do with. */
+export type SiteRow = {
+  readonly origin: string;
+  /** The permission to look there by itself, where it is granted. */
+  readonly granted: string | null;
+  /** Wallets that were seen there. */
+  readonly wallets: number;
+  readonly blocked: boolean;
+};
+
+/** @returns every site that brought a wallet, is always looked on, or is blocked; by name */
+export function siteRows(
+  wallets: readonly Wallet[],
+  granted: readonly string[],
+  blocked: Blocked["sites"],
+): SiteRow[] {
+  const seen = new Map<string, number>();
+  for (const { sources } of wallets) {
+    const origins = new Set(sources.flatMap((source) => (source.kind === "page" ? [source.origin] : [])));
+    for (const origin of origins) seen.set(origin, (seen.get(origin) ?? 0) + 1);
+  }
+  const own = granted.filter((pattern) => pattern !== allSites);
+  const known = new Set([...seen.keys(), ...blocked]);
+  const patterns = new Set([...known].map(sitePattern));
+  const unseen = own.filter((pattern) => !patterns.has(pattern)).map(originOf);
+  return [...known, ...unseen]
+    .map((origin) => ({
+      origin,
+      granted: own.find((pattern) => pattern === sitePattern(origin) || originOf(pattern) === origin) ?? null,
+      wallets: seen.get(origin) ?? 0,
+      blocked: blocked.includes(origin),
+    }))
+    .sort((a, b) => (a.origin < b.origin ? -1 : 1));
+}
+
+/** `https://dapp.example/*` is shown as the origin it stands for. */
+function originOf(pattern: string): string {
+  return pattern.replace(/\/\*$/u, "");
+}

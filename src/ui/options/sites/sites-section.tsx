@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import { allSites } from "../../../core/site-permission.ts";
+import type { Reply } from "../../../messaging/commands.ts";
+import { blockedItem } from "../../../storage/wallets/blocked.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { useGrantedSites } from "../../shared/data/granted-sites.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+import { plural } from "../../shared/text/error-text.ts";
+import { hostOf } from "../../shared/text/format.ts";
+import form from "../page/form.module.css";
+import { Notice } from "../page/notice.tsx";
+import { Section } from "../page/section.tsx";
+import { useActions } from "../page/use-actions.ts";
+import { useWallets } from "../wallets/use-wallets.ts";
+import { BlockedAddresses } from "./blocked-addresses.tsx";
+import { SiteItem } from "./site-item.tsx";
+import { type SiteRow, siteRows } from "./site-rows.ts";
+import style from "./sites-section.module.css";
+
+/** Where Windfall looks by itself (F2), what each site brought, and what is blocked (F3). */
+export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
+  const granted = useGrantedSites(serviceUrl) ?? [];
+  const blocked = useItem(blockedItem);
+  const { data } = useWallets();
+  const { run, busy, notice, say } = useActions();
+  /** What the latest removal changed, to be undone. */
+  const [removed, setRemoved] = useState<(Reply<"removeFromSite"> & { host: string }) | null>(null);
+  const everywhere = granted.includes(allSites);
+  const lists = blocked.state === "known" ? blocked.value : blockedItem.fallback;
+  const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, lists.sites);
+
+  /** Every action begins anew: what was said, and what could be undone, was of the one before. */
+  function begin() {
+    say(null);
+    setRemoved(null);
+  }
+
+  async function look(pattern: string, wanted: boolean, done: string) {
+    begin();
+    const change = { origins: [pattern] };
+    // The first thing after the click: later, the browser would ask nobody.
+    const changed = wanted
+      ? await browser.permissions.request(change)
+      : await browser.permissions.remove(change);
+    say(changed ? { kind: "good", text: done } : { kind: "unsure", text: i18n.t("sites.unchanged") });
+  }
+
+  async function removeAll({ origin }: SiteRow) {
+    begin();
+    const reply = await run("removeFromSite", { origin });
+    if (reply === null) return;
+    const host = hostOf(origin);
+    setRemoved({ ...reply, host });
+    const text =
+      reply.ids.length === 0
+        ? i18n.t("sites.removedNone", [host])
+        : plural("sites.removed", reply.ids.length, host);
+    say({ kind: "good", text });
+  }
+
+  async function bringBack({ ids, forgot, host }: NonNullable<typeof removed>) {
+    const reply = await run("undoRemove", { ids, forgot });
+    if (reply === null) return;
+    if (reply.restored < ids.length) {
+      // The others are kept: once there is room, the same button brings them back.
+      const text = plural("list.restoredSome", reply.restored, String(ids.length));
+      say({ kind: "bad", text });
+      return;
+    }
+    begin();
+    const text =
+      reply.restored === 0 ? i18n.t("sites.remembered", [host]) : plural("list.restoredMore", reply.restored);
+    say({ kind: "good", text });
+  }
+
+  async function block(row: SiteRow) {
+    begin();
+    const what = { kind: "site", origin: row.origin } as const;
+    if ((await run("setBlocked", { what, blocked: !row.blocked })) === null) return;
+    const words = row.blocked ? "sites.unblocked" : "sites.blockedNow";
+    say({ kind: "good", text: i18n.t(words, [hostOf(row.origin)]) });
+  }
+
+  return (
+    <Section id="sites" title={i18n.t("sites.title")}>
+      <p className={form.soft}>{i18n.t("sites.intro")}</p>
+      <div>
+        <label className={form.check}>
+          <input
+            type="checkbox"
+            checked={everywhere}
+            aria-describedby="every-site-help"
+            onChange={(event) => {
+              const wanted = event.target.checked;
+              void look(allSites, wanted, i18n.t(wanted ? "sites.everywhereOn" : "sites.everywhereOff"));
+            }}
+          />
+          <span>{i18n.t("sites.everywhere")}</span>
+        </label>
+        <p id="every-site-help" className={form.small}>
+          {i18n.t("sites.everywhereHelp")}
+        </p>
+      </div>
+      <Notice notice={notice}>
+        {removed !== null && removed.ids.length + removed.forgot.length > 0 && (
+          <Button busy={busy} onClick={() => void bringBack(removed)}>
+            {i18n.t("list.undo")}
+          </Button>
+        )}
+      </Notice>
+      {rows.length > 0 && (
+        <ul className={style.list} aria-label={i18n.t("sites.title")}>
+          {rows.map((row) => (
+            <SiteItem
+              key={row.origin}
+              row={row}
+              everywhere={everywhere}
+              busy={busy}
+              onStop={(pattern) => void look(pattern, false, i18n.t("sites.stopped", [hostOf(row.origin)]))}
+              onRemove={() => void removeAll(row)}
+              onBlock={() => void block(row)}
+            />
+          ))}
+        </ul>
+      )}
+      <BlockedAddresses ids={lists.wallets} />
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { i18n } from "#i18n";
+import { type SyncState, syncItem } from "../../../storage/settings/sync.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { useItem } from "../../shared/data/use-item.ts";
+import { plural } from "../../shared/text/error-text.ts";
+import { formatAge } from "../../shared/text/format.ts";
+import style from "../page/form.module.css";
+import { Notice, type NoticeText } from "../page/notice.tsx";
+import { Section } from "../page/section.tsx";
+import { useActions } from "../page/use-actions.ts";
+
+/** Following the person through the browser's own sync (F28). Off until they say so. */
+export function SyncSection({ now }: { readonly now: number }) {
+  const { run, busy, notice, say } = useActions();
+  const sync = useItem(syncItem);
+  if (sync.state !== "known") return null;
+  const { on } = sync.value;
+
+  async function setOn(wanted: boolean) {
+    say(null);
+    const reply = await run("setSync", { on: wanted });
+    if (reply !== null) say({ kind: "good", text: i18n.t(wanted ? "sync.switchedOn" : "sync.switchedOff") });
+  }
+
+  async function leave() {
+    say(null);
+    const reply = await run("leaveSync", {});
+    if (reply !== null) say(leftWords(reply.removed));
+  }
+
+  return (
+    <Section id="sync" title={i18n.t("sync.title")}>
+      <p className={style.soft}>{i18n.t("sync.intro")}</p>
+      <label className={style.check}>
+        <input
+          type="checkbox"
+          checked={on}
+          aria-describedby="sync-goes sync-stays"
+          onChange={(event) => void setOn(event.target.checked)}
+        />
+        <span>{i18n.t("sync.on")}</span>
+      </label>
+      <p id="sync-goes" className={style.small}>
+        {i18n.t("sync.goes")}
+      </p>
+      <p id="sync-stays" className={style.small}>
+        {i18n.t("sync.stays")}
+      </p>
+      {on && <Exchange sync={sync.value} now={now} />}
+      <div className={style.buttons}>
+        <Button busy={busy} onClick={() => void leave()}>
+          {i18n.t("sync.leave")}
+        </Button>
+      </div>
+      <p className={style.small}>{i18n.t("sync.leaveNote")}</p>
+      <Notice notice={notice} />
+    </Section>
+  );
+}
+
+function leftWords(removed: boolean): NoticeText {
+  return removed
+    ? { kind: "good", text: i18n.t("sync.left") }
+    : { kind: "bad", text: i18n.t("sync.notLeft") };
+}
+
+/** The last exchange, its problem and what to do about it. */
+function Exchange({ sync, now }: { readonly sync: SyncState; readonly now: number }) {
+  const { lastAt, problem, leftOut, over, forgotten } = sync;
+  return (
+    <>
+      <p className={style.small}>
+        {lastAt === null ? i18n.t("sync.never") : i18n.t("sync.last", [formatAge(lastAt, now)])}
+      </p>
+      {problem !== null && <p className={style.small}>{i18n.t(`sync.problem.${problem.kind}`)}</p>}
+      {leftOut.length > 0 && <p className={style.small}>{plural("sync.leftOut", leftOut.length)}</p>}
+      {over.length > 0 && <p className={style.small}>{plural("sync.over", over.length)}</p>}
+      {forgotten.length > 0 && <p className={style.small}>{plural("sync.forgotten", forgotten.length)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { i18n } from "#i18n";
+import type { WalletId } from "../../../core/addresses/network.ts";
+import type { WalletView } from "../../shared/data/wallets.ts";
+import { plural } from "../../shared/text/error-text.ts";
+import { walletWords } from "../../shared/text/wallet-text.ts";
+import type { NoticeText } from "../page/notice.tsx";
+import type { useActions } from "../page/use-actions.ts";
+
+/**
+ * Removes wallets, brings them back and blocks them (F5), and says what came of it.
+ *
+ * @param wallets those on the list
+ * @param list where who used the keyboard goes on, once the button they pressed is gone
+ * @returns `removed`, what can be brought back, the latest last; `removals`, how often something was removed; whether a
+ *   wallet that comes onto the list is to take the focus
+ */
+export function useRemovals(
+  wallets: readonly WalletView[],
+  list: RefObject<HTMLElement | null>,
+  { run, say }: Pick<ReturnType<typeof useActions>, "run" | "say">,
+) {
+  const [removed, setRemoved] = useState<readonly WalletView[]>([]);
+  /** The same, for who asks while another removal is under way. */
+  const latest = useRef(removed);
+  function keep(next: readonly WalletView[]) {
+    latest.current = next;
+    setRemoved(next);
+  }
+  const [removals, setRemovals] = useState(0);
+  /** Asked back last: its row takes the focus once it is there. */
+  const [returning, setReturning] = useState<WalletId | null>(null);
+  /** What was pressed last in the notice goes with what it ends. */
+  const pressed = useRef<Element | null>(null);
+  /** @returns whether the person is still where they pressed, or nowhere: they are to go on in the list */
+  const goesOn = () => [document.body, pressed.current, list.current].includes(document.activeElement);
+
+  async function remove(view: WalletView) {
+    const reply = await run("removeWallets", { ids: [view.id] });
+    if (reply === null || reply.removed === 0) return;
+    keep([...latest.current.filter(({ id }) => id !== view.id), view]);
+    setRemovals((before) => before + 1);
+    say(removedWords(latest.current));
+  }
+
+  /** @param back those to bring back; `byKeyboard`: the page then goes to the last of them */
+  async function bringBack(back: readonly WalletView[], byKeyboard: boolean) {
+    pressed.current = document.activeElement;
+    if (byKeyboard) setReturning(back.at(-1)?.id ?? null);
+    const reply = await run("undoRemove", { ids: back.map(({ id }) => id), forgot: [] });
+    if (reply === null || reply.restored < back.length) setReturning(null);
+    if (reply === null) return;
+    keep(latest.current.filter((view) => !back.includes(view)));
+    const isWhole = reply.restored === back.length;
+    say((isWhole ? removedWords(latest.current) : null) ?? restoredWords(back, reply.restored));
+    if (goesOn()) list.current?.focus();
+  }
+
+  async function block() {
+    pressed.current = document.activeElement;
+    for (const { id } of removed) {
+      if ((await run("setBlocked", { what: { kind: "wallet", id }, blocked: true })) === null) return;
+    }
+    keep(latest.current.filter((view) => !removed.includes(view)));
+    say(removedWords(latest.current) ?? { kind: "good", text: i18n.t("list.neverAgainDone") });
+    if (goesOn()) list.current?.focus();
+  }
+
+  const isBack = wallets.some(({ id }) => id === returning);
+  useEffect(() => {
+    if (isBack) setReturning(null);
+  }, [isBack]);
+
+  return {
+    removed,
+    removals,
+    remove,
+    bringBack,
+    block,
+    isReturning: (id: WalletId) => id === returning && goesOn(),
+  };
+}
+
+/** @returns whether a page brought it, and may bring it again */
+export function isFound({ wallet }: WalletView): boolean {
+  return wallet.sources.some((source) => source.kind === "page");
+}
+
+function removedWords([first, ...more]: readonly WalletView[]): NoticeText | null {
+  if (first === undefined) return null;
+  const text =
+    more.length === 0
+      ? i18n.t("list.removed", [walletWords(first.wallet)])
+      : plural("list.removedMore", more.length + 1);
+  return { kind: "good", text };
+}
+
+/** @param restored how many of those removed came back */
+function restoredWords(removed: readonly WalletView[], restored: number): NoticeText {
+  const [first, ...more] = removed;
+  if (restored === 0 || first === undefined) return { kind: "bad", text: i18n.t("list.notRestored") };
+  if (restored < removed.length)
+    return { kind: "bad", text: plural("list.restoredSome", restored, String(removed.length)) };
+  const text =
+    more.length === 0
+      ? i18n.t("list.restored", [walletWords(first.wallet)])
+      : plural("list.restoredMore", restored);
+  return { kind: "good", text };
+}

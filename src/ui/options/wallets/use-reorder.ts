@@ -1,0 +1,63 @@
+import { type DragEvent, type KeyboardEvent, useState } from "react";
+import type { WalletId } from "../../../core/addresses/network.ts";
+
+/**
+ * Moves wallets within their list (F5): by dragging one onto another, or with ↑ and ↓ on its handle.
+ *
+ * @param ids the wallets in their order
+ * @param move puts a wallet before another, or last
+ */
+export function useReorder(ids: readonly WalletId[], move: (id: WalletId, before: WalletId | null) => void) {
+  const [dragged, setDragged] = useState<WalletId | null>(null);
+  const [target, setTarget] = useState<WalletId | null>(null);
+
+  function end() {
+    setDragged(null);
+    setTarget(null);
+  }
+
+  /** What the handle of a wallet takes. */
+  function handleProps(id: WalletId) {
+    return {
+      draggable: true,
+      onDragStart(event: DragEvent) {
+        event.dataTransfer.effectAllowed = "move";
+        // Firefox drags nothing without data.
+        event.dataTransfer.setData("text/plain", "");
+        setDragged(id);
+      },
+      onDragEnd: end,
+      onKeyDown(event: KeyboardEvent) {
+        const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+        const at = ids.indexOf(id) + by;
+        if (by === 0 || at < 0 || at >= ids.length) return;
+        event.preventDefault();
+        move(id, (by === 1 ? ids[at + 1] : ids[at]) ?? null);
+      },
+    };
+  }
+
+  /** What the item of a wallet takes, for others to be dropped on it. */
+  function dropProps(id: WalletId) {
+    return {
+      onDragOver(event: DragEvent) {
+        if (dragged === null || dragged === id) return;
+        event.preventDefault();
+        setTarget(id);
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        if (dragged !== null) move(dragged, landing(ids, dragged, id));
+        end();
+      },
+    };
+  }
+
+  return { handleProps, dropProps, target };
+}
+
+/** Dragged down, a wallet lands behind the one it is dropped on; dragged up, before it. */
+function landing(ids: readonly WalletId[], dragged: WalletId, on: WalletId): WalletId | null {
+  const at = ids.indexOf(on);
+  return ids.indexOf(dragged) < at ? (ids[at + 1] ?? null) : on;
+}

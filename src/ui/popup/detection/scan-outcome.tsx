@@ -1,0 +1,101 @@
+import { i18n } from "#i18n";
+import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
+import { shortAddress } from "../../../core/addresses/short-address.ts";
+import { minute } from "../../../core/duration.ts";
+import type { Look } from "../../../storage/scans/scans.ts";
+import { Icon } from "../../shared/components/icons.tsx";
+import { plural } from "../../shared/text/error-text.ts";
+import { formatAge, hostOf } from "../../shared/text/format.ts";
+import style from "./scan-result.module.css";
+
+type Props = {
+  readonly look: Look;
+  /** ms since the epoch */
+  readonly now: number;
+};
+
+/** What came of a look, in words alone: they are spoken, and what can be done stands beside them. */
+export function LookOutcome({ look, now }: Props) {
+  const { outcome } = look;
+  const host = hostOf(look.origin);
+  if (outcome.kind === "added") return <Added outcome={outcome} host={host} now={now} />;
+  if (outcome.kind !== "ask" || outcome.declined)
+    return <p className={style.soft}>{calmWords(outcome, host)}</p>;
+  return (
+    <>
+      <p>
+        <strong>
+          <bdi>{plural("look.asks", outcome.findings.length, host)}</bdi>
+        </strong>
+      </p>
+      <Why outcome={outcome} />
+    </>
+  );
+}
+
+/** Says why Windfall asks. Warnings take the place of the usual reason. */
+function Why({ outcome }: { readonly outcome: Extract<Look["outcome"], { kind: "ask" }> }) {
+  const warnings = [
+    ...(outcome.suspicious ? [i18n.t("look.suspicious")] : []),
+    ...(outcome.findings.some(({ resembles }) => resembles !== null) ? [i18n.t("look.lookAlike")] : []),
+  ];
+  if (warnings.length === 0) return <p className={style.soft}>{i18n.t("look.asksWhy")}</p>;
+  return warnings.map((words) => (
+    <p key={words} className={style.warning}>
+      <Icon name="warning" /> <span>{words}</span>
+    </p>
+  ));
+}
+
+/** What needs no answer. */
+function calmWords(outcome: Exclude<Look["outcome"], { kind: "added" }>, host: string): string {
+  switch (outcome.kind) {
+    case "ask":
+      return plural("look.declined", outcome.findings.length, host);
+    case "nothing":
+      return i18n.t(outcome.suspicious ? "look.nothingSound" : "look.nothing", [host]);
+    case "blocked":
+      return i18n.t(`look.blocked.${outcome.what}`, [host]);
+    case "closed":
+      return i18n.t("look.closed");
+    case "noAnswer":
+      return i18n.t("look.noAnswer", [host]);
+  }
+}
+
+type AddedProps = {
+  readonly outcome: Extract<Look["outcome"], { kind: "added" }>;
+  readonly host: string;
+  readonly now: number;
+};
+
+function Added({ outcome: { added, addedAt, known, over }, host, now }: AddedProps) {
+  const ids = added.length > 0 ? added : known;
+  const words =
+    added.length === 0
+      ? i18n.t("look.known")
+      : now - addedAt < minute
+        ? i18n.t("look.found", [host])
+        : i18n.t("look.foundAgo", [host, formatAge(addedAt, now)]);
+  return (
+    <>
+      {ids.length > 0 && (
+        <p>
+          <Found words={words} ids={ids} />
+        </p>
+      )}
+      {over > 0 && <p>{plural("look.full", over, host)}</p>}
+      {ids.length + over === 0 && <p className={style.soft}>{i18n.t("look.nothing", [host])}</p>}
+    </>
+  );
+}
+
+function Found({ words, ids }: { readonly words: string; readonly ids: readonly WalletId[] }) {
+  const [first, ...more] = ids.map((id) => shortAddress(addressOf(id)));
+  return (
+    <>
+      <bdi>{words}</bdi> <code>{first}</code>
+      {more.length > 0 && ` ${plural("look.foundMore", more.length)}`}
+    </>
+  );
+}

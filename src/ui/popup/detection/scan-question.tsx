@@ -1,0 +1,65 @@
+import { i18n } from "#i18n";
+import { limits } from "../../../config.ts";
+import { addressOf } from "../../../core/addresses/network.ts";
+import type { AskedFinding } from "../../../storage/scans/scans.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
+import { RemoteText } from "../../shared/components/remote-text.tsx";
+import style from "./scan-result.module.css";
+
+type Props = {
+  readonly findings: readonly AskedFinding[];
+  /** Said no to before: nothing that has to be answered again. */
+  readonly declined: boolean;
+  readonly busy: boolean;
+  readonly onAnswer: (accept: boolean) => void;
+  /** No, and nothing of this site ever again. */
+  readonly onBlock: () => void;
+};
+
+/** A page reports what is not added unasked (F3), for the person to decide, or for one who has decided and thinks again. */
+export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Props) {
+  const block = (
+    <Button look="text" busy={busy} onClick={onBlock}>
+      {i18n.t("look.never")}
+    </Button>
+  );
+  return (
+    <div className={declined ? `${style.question} ${style.declined}` : style.question}>
+      {/* Only the whole address tells a look-alike from the one it resembles. */}
+      <details open={!declined && findings.some(({ resembles }) => resembles !== null)}>
+        <summary>{i18n.t("look.showAddresses")}</summary>
+        <ul>
+          {findings.map(({ network, address, source, remembered, resembles }) => (
+            <li key={`${network}:${address}`}>
+              <code>{address}</code>
+              <span className={style.soft}>
+                {i18n.t(`network.${network}`)}
+                {source !== "" && " · "}
+                <RemoteText text={source} maxChars={limits.nameChars} />
+                {remembered && ` · ${i18n.t("look.remembered")}`}
+              </span>
+              {resembles !== null && (
+                <span className={style.lookAlike}>
+                  <Icon name="warning" /> <bdi>{i18n.t("look.resembles", [addressOf(resembles)])}</bdi>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {declined && block}
+      </details>
+      <p className={declined ? undefined : style.ways}>
+        {!declined && block}
+        {!declined && (
+          <Button busy={busy} onClick={() => onAnswer(false)}>
+            {i18n.t("look.notNow")}
+          </Button>
+        )}
+        <Button look={declined ? "text" : "primary"} busy={busy} onClick={() => onAnswer(true)}>
+          {i18n.t("look.add")}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import type { WalletId } from "../../../core/addresses/network.ts";
+import { unaskedItem } from "../../../storage/scans/additions.ts";
+import { useReach } from "../../shared/data/environment.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+import type { WalletView } from "../../shared/data/wallets.ts";
+import { seenAfter } from "../list/use-unseen.ts";
+
+/**
+ * Wallets that scans without a click have added and the user has not seen. They stay while this popup is open, and count
+ * as seen after a moment. Those that the user has removed already count as seen with them.
+ *
+ * @param wallets the watchlist; null until it is read, and until then nothing counts as seen
+ */
+export function useAdditions(wallets: readonly WalletView[] | null): readonly WalletView[] {
+  const { send } = useReach();
+  const unasked = useItem(unaskedItem);
+  const [shownHere, setShownHere] = useState<ReadonlySet<WalletId>>(new Set<WalletId>());
+  const unseen =
+    unasked.state === "known" && wallets !== null
+      ? unasked.value.flatMap(({ id, seen }) => (seen ? [] : [id]))
+      : [];
+  const fresh = unseen.filter((id) => !shownHere.has(id));
+  if (fresh.length > 0) setShownHere(new Set([...shownHere, ...fresh]));
+
+  const ids = unseen.join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` stands for `unseen`, which is a new list each time
+  useEffect(() => {
+    if (unseen.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      // Where the background cannot keep it, they are told once more next time.
+      send("noteAdditionsSeen", { ids: unseen }).catch(() => undefined);
+    }, seenAfter);
+    return () => clearTimeout(timer);
+  }, [ids, send]);
+  return (wallets ?? []).filter(({ id }) => shownHere.has(id));
+}

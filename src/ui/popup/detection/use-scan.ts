@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { browser } from "wxt/browser";
+import type { Settings } from "../../../storage/settings/settings.ts";
+import { useCommand } from "../../shared/data/use-command.ts";
+
+/** The tab the popup was opened over; null when the popup page stands in a tab of its own. */
+async function pageTab(): Promise<number | null> {
+  const [[active], own] = await Promise.all([
+    browser.tabs.query({ active: true, currentWindow: true }),
+    browser.tabs.getCurrent(),
+  ]);
+  const id = active?.id;
+  return id === undefined || id === own?.id ? null : id;
+}
+
+/**
+ * Looks into the page the popup was opened over: at once, or only when told, as the person chose.
+ */
+export function useLook(when: Settings["look"]) {
+  const [tabId, setTabId] = useState<number | null>(null);
+  const { run, pending, problem } = useCommand("scanPage");
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    pageTab().then(
+      (id) => {
+        setTabId(id);
+        if (id !== null && when === "onOpen") void run({ tabId: id });
+      },
+      // A browser without tabs (or one that is closing) has no page to look into.
+      () => setTabId(null),
+    );
+  }, [when, run]);
+
+  const look = useCallback(() => {
+    if (tabId !== null) void run({ tabId });
+  }, [tabId, run]);
+
+  return { tabId, pending, problem, look };
+}

@@ -1,0 +1,81 @@
+import { i18n } from "#i18n";
+import { networks } from "../../../core/addresses/network.ts";
+import { urgencies } from "../../../core/airdrops/airdrop.ts";
+import { isGrouped, type ListView } from "../../../core/airdrops/list-view.ts";
+import { sortOrders, sorts } from "../../../core/airdrops/sort-orders.ts";
+import style from "./list-choices.module.css";
+import { choicesAnchor } from "./list-tools.tsx";
+
+type Props = {
+  readonly view: ListView;
+  readonly onChange: (view: ListView) => void;
+};
+
+/** Which airdrops the list shows, besides those of which wallet, and in which order (F7). Kept as one goes. */
+export function ListChoices({ view, onChange }: Props) {
+  return (
+    <fieldset id={choicesAnchor} className={style.choices} aria-label={i18n.t("view.choices")}>
+      <Choice
+        label={i18n.t("view.network")}
+        none={i18n.t("view.allNetworks")}
+        from={networks}
+        words={(network) => i18n.t(`network.${network}`)}
+        chosen={view.network}
+        onChoose={(network) => onChange({ ...view, network })}
+      />
+      <Choice
+        label={i18n.t("view.urgency")}
+        none={i18n.t("view.allUrgencies")}
+        from={urgencies}
+        words={(urgency) => i18n.t(`urgency.${urgency}.group`)}
+        chosen={view.urgency}
+        onChoose={(urgency) => onChange({ ...view, urgency })}
+      />
+      <Choice
+        label={i18n.t("view.sort")}
+        from={sorts}
+        words={(sort) => i18n.t(`view.by.${sort}`)}
+        chosen={view.sort}
+        onChoose={(sort) => onChange({ ...view, sort: sort ?? "usual" })}
+      />
+      <label className={style.check}>
+        <input
+          type="checkbox"
+          checked={isGrouped(view)}
+          disabled={!sortOrders[view.sort].canGroup}
+          onChange={(event) => onChange({ ...view, grouped: event.target.checked })}
+        />
+        <span>{i18n.t("view.grouped")}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+type ChoiceProps<T extends string> = {
+  readonly label: string;
+  /** How it is said that nothing is chosen; left out where something always is. */
+  readonly none?: string;
+  readonly from: readonly T[];
+  readonly words: (one: T) => string;
+  readonly chosen: T | null;
+  readonly onChoose: (one: T | null) => void;
+};
+
+function Choice<T extends string>({ label, none, from, words, chosen, onChoose }: ChoiceProps<T>) {
+  return (
+    <label className={style.choice}>
+      <span>{label}</span>
+      <select
+        value={chosen ?? ""}
+        onChange={(event) => onChoose(from.find((one) => one === event.target.value) ?? null)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {from.map((one) => (
+          <option key={one} value={one}>
+            {words(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

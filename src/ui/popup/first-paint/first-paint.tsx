@@ -1,0 +1,134 @@
+import { i18n } from "#i18n";
+import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { isUsual } from "../../../core/airdrops/list-view.ts";
+import { unseenKeys } from "../../../core/airdrops/unseen.ts";
+import { unseenItem } from "../../../storage/airdrops/unseen.ts";
+import { type Item, parseStored, valueOrFallback } from "../../../storage/item.ts";
+import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../../storage/items.ts";
+import { activityItem } from "../../../storage/refresh/activity.ts";
+import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { draw } from "../../shared/mount-page.ts";
+import { setTheme } from "../../shared/theme.ts";
+import { ListTools } from "../filters/list-tools.tsx";
+import { SearchBox } from "../filters/search-box.tsx";
+import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
+import { countUnseen, listingOfGlance } from "../list/listing.ts";
+import { AirdropRow } from "../row/airdrop-row.tsx";
+import { troubleOf } from "../status/problem.ts";
+import { troubleWords } from "../status/problem-text.ts";
+import { Frame } from "./frame.tsx";
+import type { Facts, PopupData } from "./popup-data.ts";
+
+/** As many as the popup shows without scrolling. */
+const firstFrameRows = 7;
+
+const nothing = () => {};
+
+/**
+ * Shows the first rows out of the glance, before React: what a user opens the popup for, as fast as a page written
+ * by hand. Any other state is left to React, which takes all of it over a moment later.
+ *
+ * @param now ms since the epoch
+ * @returns whether there was a list to show
+ */
+export function drawFirstFrame(root: HTMLElement, now: number, data: PopupData): boolean {
+  const facts = factsOf(data.latest() ?? {});
+  if (facts === null || !coversConsent(facts.consent) || !isUsual(facts.listView)) return false;
+  const listing = listingOfGlance(facts.glance, now);
+  if (listing.rows.length === 0) return false;
+  const trouble = troubleOf(facts);
+  const words = trouble === null ? null : troubleWords(trouble, facts, now);
+  // Browsers ask for a permission only in the click itself, which cannot be done again.
+  if (words?.step === "permission") return false;
+  const unseen = unseenKeys(facts.unseen);
+  setTheme(document.documentElement, facts.appearance.theme);
+  root.replaceChildren(
+    draw(
+      <Frame
+        facts={facts}
+        listing={listing}
+        known
+        walletCount={facts.glance.walletCount}
+        words={words}
+        now={now}
+        onRefresh={nothing}
+        onCancel={nothing}
+        onStep={nothing}
+        onBlur={nothing}
+        unseenCount={countUnseen(listing.rows, unseen)}
+        painted={false}
+        tools={
+          <ListTools
+            search={<SearchBox ref={null} value="" onChange={nothing} />}
+            view={facts.listView}
+            onChange={nothing}
+            wallets={facts.glance.walletCount > 1 ? [] : null}
+            isOpen={false}
+            onToggle={nothing}
+          />
+        }
+      >
+        <section aria-label={i18n.t("popup.airdrops")}>
+          <AirdropGroups
+            rows={listing.rows.slice(0, firstFrameRows)}
+            counts={listing.counts}
+            serviceUrl={facts.settings.serviceUrl}
+            now={now}
+            onLeave={nothing}
+            onMore={nothing}
+            Rows={PlainRows}
+            unseen={unseen}
+            grouped
+          />
+        </section>
+      </Frame>,
+    ),
+  );
+  return true;
+}
+
+function PlainRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {rows.map((row) => {
+        const key = airdropKey(row.wallet.id, row.airdrop.id);
+        return <AirdropRow key={key} row={row} isNew={unseen.has(key)} {...given} />;
+      })}
+    </ul>
+  );
+}
+
+/** @returns what the first frame needs; null unless all of it can be read */
+function factsOf(found: Readonly<Record<string, unknown>>): Facts | null {
+  const consent = readable(consentItem, found);
+  const keyStatus = readable(keyStatusItem, found);
+  const settings = readable(settingsItem, found);
+  const activity = readable(activityItem, found);
+  const glance = readable(glanceItem, found);
+  if (
+    consent === undefined ||
+    keyStatus === undefined ||
+    settings === undefined ||
+    activity === undefined ||
+    glance === undefined
+  )
+    return null;
+  return {
+    consent,
+    keyStatus,
+    settings,
+    activity,
+    glance,
+    listView: valueOrFallback(listViewItem, found[listViewItem.key]),
+    appearance: valueOrFallback(appearanceItem, found[appearanceItem.key]),
+    unseen: valueOrFallback(unseenItem, found[unseenItem.key]),
+  };
+}
+
+/** @returns an item's value, or its fallback where there is nothing; undefined when there is what cannot be read */
+function readable<T>(item: Item<T>, found: Readonly<Record<string, unknown>>): T | undefined {
+  const stored = parseStored(item, found[item.key]);
+  if (stored.state === "absent") return item.fallback;
+  return stored.state === "ok" ? stored.value : undefined;
+}

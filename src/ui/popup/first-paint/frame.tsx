@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { i18n } from "#i18n";
+import type { NextStep } from "../../../core/refresh/failure.ts";
+import { formatAge } from "../../shared/text/format.ts";
+import { Deadlines } from "../filters/deadlines.tsx";
+import { Header } from "../header/header.tsx";
+import { Headline } from "../header/headline.tsx";
+import type { Listing } from "../list/listing.ts";
+import style from "../popup.module.css";
+import { Banner } from "../status/banner.tsx";
+import { hasKey } from "../status/problem.ts";
+import type { TroubleWords } from "../status/problem-text.ts";
+import type { Facts } from "./popup-data.ts";
+
+type Props = {
+  readonly facts: Facts;
+  /** All there is, however little of it the list shows: the total and what expires are no search's. */
+  readonly listing: Listing;
+  /** Whether there is anything to show besides a trouble: `hasData`. */
+  readonly known: boolean;
+  readonly walletCount: number;
+  /** Airdrops that are new since the last look. */
+  readonly unseenCount: number;
+  /** What is wrong, in words, or null. */
+  readonly words: TroubleWords | null;
+  /** ms since the epoch */
+  readonly now: number;
+  readonly onRefresh: () => void;
+  readonly onCancel: () => void;
+  readonly onStep: (step: NextStep) => void;
+  /** The first rows are on the screen. */
+  readonly painted: boolean;
+  /** To find and to choose among the airdrops. */
+  readonly tools: ReactNode;
+  readonly onBlur: () => void;
+  /** What scrolls: the list, and all that goes with it. */
+  readonly children: ReactNode;
+  readonly scroller?: React.Ref<HTMLDivElement>;
+  readonly foot?: ReactNode;
+};
+
+/**
+ * @returns whether there is anything to show besides a trouble: old data stays, with the trouble above it; without
+ *   any, the trouble is all there is
+ */
+export function hasData({ glance }: Facts, listing: Listing, walletCount: number): boolean {
+  return walletCount > 0 && (listing.rows.length > 0 || glance.updatedAt !== null);
+}
+
+/**
+ * Where everything stands in the popup of a person who has agreed. Without hooks, for it is drawn twice: before React
+ * is there (first-frame.tsx), and by it.
+ */
+export function Frame(props: Props) {
+  const { facts, listing, known, walletCount, words, now, onStep, scroller } = props;
+  const { activity, glance } = facts;
+  return (
+    <div
+      className={style.popup}
+      data-painted={props.painted || undefined}
+      data-blurred={facts.appearance.blurred || undefined}
+    >
+      <Header
+        run={activity.run}
+        age={
+          known && glance.updatedAt !== null ? i18n.t("age.updated", [formatAge(glance.updatedAt, now)]) : ""
+        }
+        onCancel={props.onCancel}
+        onRefresh={hasKey(facts) && walletCount > 0 ? props.onRefresh : null}
+        onBlur={known ? props.onBlur : null}
+        blurred={facts.appearance.blurred}
+      />
+      <main className={style.main}>
+        {known && <Headline listing={listing} walletCount={glance.walletCount} unseen={props.unseenCount} />}
+        {known && <Deadlines counts={listing.counts} />}
+        {props.tools}
+        {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}
+        <div className={style.scroll} ref={scroller} tabIndex={-1} data-scroller="">
+          {props.children}
+        </div>
+      </main>
+      {props.foot}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { i18n } from "#i18n";
+import type { Activity } from "../../../core/refresh/refresh-state.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { Icon, Mark } from "../../shared/components/icons.tsx";
+import { openOptions } from "../../shared/open-options.ts";
+import style from "./header.module.css";
+
+type Props = {
+  /** Null while there is nothing that could be refreshed. */
+  readonly onRefresh: (() => void) | null;
+  /** Null where no refresh can be under way. */
+  readonly onCancel: (() => void) | null;
+  readonly run: Activity["run"];
+  /** Null where no values are shown. */
+  readonly onBlur?: (() => void) | null;
+  readonly blurred?: boolean;
+  /** How old what is shown is, in words; empty while nothing is, and what stands for it tells of a refresh. */
+  readonly age: string;
+};
+
+/** The name, how old the data is or how far a refresh has come, and what can be done from anywhere. */
+export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred = false }: Props) {
+  return (
+    <header className={style.header}>
+      <Mark size={24} />
+      <h1>{i18n.t("extension.name")}</h1>
+      {/* One place for both, with nothing below it that could move. */}
+      <p className={style.age}>
+        {run === null && age}
+        <span role="status">
+          {run !== null && age !== "" && i18n.t("popup.progress", [String(run.done), String(run.total)])}
+        </span>
+      </p>
+      {run !== null && run.done < run.total && onCancel !== null && (
+        <Button look="text" onClick={onCancel}>
+          {i18n.t("popup.cancel")}
+        </Button>
+      )}
+      {onBlur !== null && (
+        <Button
+          look="icon"
+          aria-label={i18n.t("popup.blur")}
+          title={i18n.t("popup.blur")}
+          aria-pressed={blurred}
+          onClick={onBlur}
+        >
+          <Icon name={blurred ? "unseen" : "seen"} size={20} />
+        </Button>
+      )}
+      <Button
+        look="icon"
+        aria-label={i18n.t("popup.refresh")}
+        title={i18n.t("popup.refresh")}
+        disabled={onRefresh === null}
+        onClick={onRefresh ?? undefined}
+      >
+        <span className={run !== null ? style.turning : style.still}>
+          <Icon name="refresh" size={20} />
+        </span>
+      </Button>
+      <Button
+        look="icon"
+        aria-label={i18n.t("popup.options")}
+        title={i18n.t("popup.options")}
+        onClick={() => openOptions()}
+      >
+        <Icon name="options" size={20} />
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { type Unseen, unseenKeys } from "../../../core/airdrops/unseen.ts";
+import { useReach } from "../../shared/data/environment.ts";
+
+/** ms for which the popup shows something before it counts as seen. */
+export const seenAfter = 1_500;
+
+/**
+ * What is new since the last look at the list, by `airdropKey`. It stays so while this popup is open, and is told to have
+ * been seen once it was there to be seen.
+ *
+ * @param stored as the background keeps it
+ */
+export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
+  const { send } = useReach();
+  const [seenHere, setSeenHere] = useState<ReadonlySet<string>>(new Set<string>());
+  const fresh = [...unseenKeys(stored)].filter((key) => !seenHere.has(key));
+  if (fresh.length > 0) setSeenHere(new Set([...seenHere, ...fresh]));
+
+  useEffect(() => {
+    if (stored.length === 0) return undefined;
+    const through = Math.max(...stored.map(({ at }) => at));
+    const timer = setTimeout(() => {
+      // Where the background cannot keep it, it is new once more next time: no harm worth a word.
+      send("noteSeen", { through }).catch(() => undefined);
+    }, seenAfter);
+    return () => clearTimeout(timer);
+  }, [stored, send]);
+  return seenHere;
+}

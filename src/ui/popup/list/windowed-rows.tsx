@@ -1,0 +1,41 @@
+import { memo, useRef } from "react";
+import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { AirdropRow } from "../row/airdrop-row.tsx";
+import type { RowsProps } from "./airdrop-groups.tsx";
+import { mostWhole } from "./row-window.ts";
+import { useRowWindow } from "./use-row-window.ts";
+
+/** Not drawn anew while its row stays the same. */
+const UnchangedAirdropRow = memo(AirdropRow);
+
+/** A list of airdrops of any length; of a long one only the rows in sight are in the page. */
+export function WindowedRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { chunks, below } = useRowWindow(list, rows.length);
+  // A browser counts what it has; of a long list it has a part.
+  const of = rows.length > mostWhole ? rows.length : undefined;
+  return (
+    <>
+      <ul ref={list} aria-labelledby={labelledBy}>
+        {chunks.flatMap(({ from, to, gap }) =>
+          rows.slice(from, to).map((row, at) => {
+            const key = airdropKey(row.wallet.id, row.airdrop.id);
+            return (
+              <UnchangedAirdropRow
+                key={key}
+                row={row}
+                isNew={unseen.has(key)}
+                position={of && from + at + 1}
+                of={of}
+                gap={at === 0 ? gap : 0}
+                {...given}
+              />
+            );
+          }),
+        )}
+      </ul>
+      {/* Not within the list: browsers hold what is in sight in its place (scroll anchoring) only inside what keeps its size. */}
+      {below > 0 && <div style={{ blockSize: below }} />}
+    </>
+  );
+}

@@ -1,0 +1,244 @@
+import { useCallback, useRef, useState } from "react";
+import { i18n } from "#i18n";
+import { airdropKey } from "../../core/airdrops/airdrop.ts";
+import type { Row } from "../../core/airdrops/row.ts";
+import { hour } from "../../core/duration.ts";
+import { useReach } from "../shared/data/environment.ts";
+import { useCommand } from "../shared/data/use-command.ts";
+import { openOptions } from "../shared/open-options.ts";
+import { plural, refusalWords } from "../shared/text/error-text.ts";
+import { formatCount } from "../shared/text/format.ts";
+import { AddedNotice } from "./detection/added-notice.tsx";
+import { LookFoot } from "./detection/scan-result.tsx";
+import { ClaimQuestion } from "./dismissals/claim-question.tsx";
+import { PutAway, RowNotice } from "./dismissals/dismissed-list.tsx";
+import { usePutAway } from "./dismissals/use-dismissals.ts";
+import { useOpened } from "./dismissals/use-opened.ts";
+import { Narrowed } from "./filters/filter-note.tsx";
+import { ListChoices } from "./filters/list-choices.tsx";
+import { ListTools } from "./filters/list-tools.tsx";
+import { SearchBox } from "./filters/search-box.tsx";
+import { Frame, hasData } from "./first-paint/frame.tsx";
+import type { PopupState } from "./first-paint/use-popup-data.ts";
+import { AirdropGroups } from "./list/airdrop-groups.tsx";
+import { Empty } from "./list/empty.tsx";
+import { countUnseen } from "./list/listing.ts";
+import { useShown } from "./list/use-shown.ts";
+import { useUnseen } from "./list/use-unseen.ts";
+import { WindowedRows } from "./list/windowed-rows.tsx";
+import style from "./popup.module.css";
+import { LeaveDialog, type Leaving } from "./row/leave-dialog.tsx";
+import { RowMenu } from "./row/row-menu.tsx";
+import { useCopy } from "./row/use-copy.ts";
+import { useFocusReturned } from "./row/use-focus-returned.ts";
+import { Banner } from "./status/banner.tsx";
+import { troubleOf } from "./status/problem.ts";
+import { troubleWords } from "./status/problem-text.ts";
+import { stateWords } from "./status/refresh-state.tsx";
+import { useStep } from "./status/use-next-step.ts";
+import { useRefresh } from "./status/use-refresh.ts";
+import { WalletDetails } from "./status/wallet-details.tsx";
+import { useKeys } from "./use-keys.ts";
+
+type Props = Extract<PopupState, { state: "known" }> & {
+  readonly now: number;
+};
+
+/** The popup of a person who has agreed: the list, or what stands for it. */
+export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: Props) {
+  const { settings, activity, glance } = facts;
+  const { outward } = useReach();
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [menuOf, setMenuOf] = useState<Row | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  // What is found stands at the top, wherever the list was.
+  const list = useShown(listing, facts.listView, all, () => scroller.current?.scrollTo(0, 0));
+  const { shown, view, find } = list;
+  useKeys(
+    searchBox,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: it sets a state and scrolls, neither of which changes
+    useCallback(() => find(""), []),
+  );
+  const refresh = useRefresh();
+  const cancel = useCommand("cancelRefresh");
+  const appearance = useCommand("saveAppearance");
+  const { take, problem } = useStep(settings.serviceUrl, refresh.run);
+  const away = usePutAway(now);
+  useFocusReturned(away.done, shown.rows, list.search);
+  const unseen = useUnseen(facts.unseen);
+  const { copy, said, forget } = useCopy();
+  const opened = useOpened(listing.rows, now);
+
+  function showAll() {
+    // The button goes with what it ends.
+    searchBox.current?.focus();
+    list.showAll();
+  }
+
+  async function answerClaim(row: Row, isClaimed: boolean) {
+    if (isClaimed && !(await away.putAway(row, "claimed"))) return;
+    opened.forget(row);
+    // The button goes with the question.
+    if (!isClaimed) (searchBox.current ?? scroller.current)?.focus();
+  }
+
+  const isNarrowed = list.isNarrowed && listing.rows.length > 0;
+  // Before every wallet is read, nobody knows that nothing is found.
+  const isSettled = all !== null || allFailed || shown.rows.length > 0 || !isNarrowed;
+  const trouble = troubleOf(facts);
+  const words = trouble === null ? null : troubleWords(trouble, facts, now);
+  const walletCount = all?.wallets.length ?? glance.walletCount;
+  const known = hasData(facts, listing, walletCount);
+  const refused = refresh.problem ?? away.problem ?? list.problem ?? cancel.problem ?? appearance.problem;
+  const commandProblem = problem ?? (refused === null ? null : refusalWords(refused));
+
+  return (
+    <>
+      <Frame
+        facts={facts}
+        listing={listing}
+        known={known}
+        walletCount={walletCount}
+        unseenCount={countUnseen(listing.rows, unseen)}
+        words={words}
+        now={now}
+        onRefresh={refresh.run}
+        onCancel={() => void cancel.run({})}
+        onStep={take}
+        onBlur={() => void appearance.run({ blurred: !facts.appearance.blurred })}
+        painted
+        tools={
+          listing.rows.length > 0 && (
+            <>
+              <ListTools
+                search={<SearchBox ref={searchBox} value={list.search} onChange={find} />}
+                view={view}
+                onChange={list.choose}
+                wallets={walletCount > 1 ? (all?.wallets ?? []) : null}
+                isOpen={isChoosing}
+                onToggle={() => setChoosing(!isChoosing)}
+              />
+              {list.isSecret && (
+                <p className={style.problem} role="alert">
+                  {refusalWords("secret")}
+                </p>
+              )}
+              {isChoosing && <ListChoices view={view} onChange={list.choose} />}
+              {isSettled && <Narrowed list={list} of={listing} isWhole={all !== null} onShowAll={showAll} />}
+            </>
+          )
+        }
+        scroller={scroller}
+        foot={
+          <>
+            <RowNotice
+              done={said === null ? away.done : null}
+              said={said}
+              onUndo={(row) => {
+                // The button goes with the notice.
+                (searchBox.current ?? scroller.current)?.focus();
+                void away.bringBack(row);
+              }}
+            />
+            {opened.row !== null && said === null && away.done === null && (
+              <ClaimQuestion
+                key={airdropKey(opened.row.wallet.id, opened.row.airdrop.id)}
+                row={opened.row}
+                onAnswer={answerClaim}
+              />
+            )}
+            <AddedNotice wallets={all?.wallets ?? null} />
+            <LookFoot settings={settings} now={now} />
+          </>
+        }
+      >
+        {commandProblem !== null && (
+          <p className={style.problem} role="alert">
+            {commandProblem}
+          </p>
+        )}
+        {refresh.overBudget !== null && (
+          <Banner
+            title={plural("budget.title", refresh.overBudget.needed)}
+            body={plural("budget.body", refresh.overBudget.left, formatCount(settings.dailyBudget))}
+            action={i18n.t("budget.action")}
+            onAction={refresh.beyond}
+          />
+        )}
+        {((all !== null && (all.unreadable !== "none" || all.setAside)) || allFailed) && (
+          <Banner
+            {...stateWords(allFailed ? "storage" : "unreadable")}
+            onAction={allFailed ? () => location.reload() : () => openOptions()}
+          />
+        )}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+        <section aria-label={i18n.t("popup.airdrops")} onClick={opened.open} onAuxClick={opened.open}>
+          {shown.rows.length > 0 && (
+            <AirdropGroups
+              rows={shown.rows}
+              counts={shown.counts}
+              serviceUrl={settings.serviceUrl}
+              now={now}
+              unseen={unseen}
+              grouped={list.isGrouped}
+              onLeave={outward(setLeaving)}
+              onMore={setMenuOf}
+              Rows={WindowedRows}
+            />
+          )}
+          {shown.rows.length === 0 && !blank && isSettled && all?.unreadable !== "all" && (
+            <Empty
+              search={list.wish.search.trim()}
+              isNarrowed={isNarrowed}
+              onShowAll={showAll}
+              trouble={known ? null : trouble}
+              words={words}
+              onStep={take}
+              walletCount={walletCount}
+              glance={glance}
+              run={activity.run}
+            />
+          )}
+        </section>
+        <PutAway
+          rows={putAway}
+          onBringBack={(row) => {
+            // The last one takes the list with it.
+            if (putAway.length === 1) scroller.current?.focus();
+            forget();
+            void away.bringBack(row);
+          }}
+        />
+        {all !== null && all.wallets.length > 0 && (
+          <WalletDetails
+            wallets={all.wallets}
+            keyless={trouble?.kind === "noKey"}
+            serviceUrl={settings.serviceUrl}
+            putAway={putAway}
+          />
+        )}
+        {activity.stretchedTo !== null && (
+          <p className={style.note}>
+            {plural(
+              "budget.stretched",
+              Math.round(activity.stretchedTo / hour),
+              formatCount(settings.dailyBudget),
+            )}
+          </p>
+        )}
+      </Frame>
+      <LeaveDialog leaving={leaving} onOpen={opened.open} onClose={() => setLeaving(null)} />
+      <RowMenu
+        row={menuOf}
+        onPutAway={(row, how) => {
+          forget();
+          void away.putAway(row, how);
+        }}
+        onCopy={outward(copy)}
+        onClose={() => setMenuOf(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { i18n } from "#i18n";
+import { limits, publicServiceUrl } from "../../../config.ts";
+import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { linkTrust } from "../../../core/airdrops/link.ts";
+import type { Row } from "../../../core/airdrops/row.ts";
+import { cleanText } from "../../../core/clean-text.ts";
+import { describeDeadline } from "../../../core/deadlines/deadline-shown.ts";
+import { Icon } from "../../shared/components/icons.tsx";
+import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { Hidden } from "../../shared/components/visually-hidden.tsx";
+import { deadlineWords } from "../../shared/text/deadline-text.ts";
+import { formatUsd } from "../../shared/text/format.ts";
+import { walletWords } from "../../shared/text/wallet-text.ts";
+import style from "./airdrop-row.module.css";
+import type { Leaving } from "./leave-dialog.tsx";
+import { Monogram } from "./monogram.tsx";
+
+export type AirdropRowProps = {
+  readonly row: Row;
+  /** Base URL of the service: its own site is trusted. */
+  readonly serviceUrl: string;
+  /** ms since the epoch */
+  readonly now: number;
+  /** It appeared since the person last looked. */
+  readonly isNew: boolean;
+  /** Its place in its list, from 1, and how many the list has: of a long one only a part is in the page. */
+  readonly position?: number | undefined;
+  readonly of?: number | undefined;
+  /** px left free above it, for rows that are not in the page. */
+  readonly gap?: number;
+  /** Called for a link that leaves the service's own site. */
+  readonly onLeave: (leaving: Leaving) => void;
+  /** Called to show what else can be done with it. */
+  readonly onMore: (row: Row) => void;
+};
+
+/** One airdrop of one wallet. Without hooks, as the frame is. */
+export function AirdropRow(props: AirdropRowProps) {
+  const { row, serviceUrl, now, isNew, gap, onLeave, onMore } = props;
+  const { airdrop, urgency, wallet } = row;
+  const trust = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
+  const key = airdropKey(wallet.id, airdrop.id);
+  const shown = describeDeadline({ deadline: airdrop.deadline, fetchedAt: row.fetchedAt }, now);
+  const words = deadlineWords(shown, now);
+  const isUnchecked = shown.kind === "mayHaveExpired";
+  const name = <RemoteText text={airdrop.name} />;
+
+  return (
+    <li
+      className={style.row}
+      aria-posinset={props.position}
+      aria-setsize={props.of}
+      style={gap ? { marginBlockStart: gap } : undefined}
+    >
+      <Monogram name={airdrop.name} />
+      <div className={style.main}>
+        <p className={style.name}>
+          {trust.kind === "none" && name}
+          {trust.kind === "trusted" && (
+            <a href={trust.url} target="_blank" rel="noopener noreferrer" data-row={key}>
+              {name}
+            </a>
+          )}
+          {/* No link before the person was asked: a browser opens, drags and copies links in ways no page learns of. */}
+          {trust.kind === "elsewhere" && (
+            // biome-ignore lint/a11y/useSemanticElements: it leads to a page as its neighbours do, but an <a> with this href would lead there unasked
+            <button
+              type="button"
+              role="link"
+              aria-haspopup="dialog"
+              data-row={key}
+              onClick={() => onLeave({ ...trust, key })}
+            >
+              {name}
+            </button>
+          )}
+          {isNew && <span className={style.fresh}> {i18n.t("popup.new")}</span>}
+        </p>
+        <p className={style.wallet}>
+          <span className={style.owner}>
+            <bdi>{walletWords(wallet)}</bdi>
+          </span>
+          <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>
+          {words !== null && !isUnchecked && <span>{` · ${words}`}</span>}
+        </p>
+        {isUnchecked && <p className={style.note}>{words}</p>}
+        {trust.kind === "none" && <p className={style.note}>{i18n.t("popup.noPage")}</p>}
+      </div>
+      <div className={style.end}>
+        {airdrop.usdValue === null ? (
+          <p className={style.unknown}>{i18n.t("value.unknown")}</p>
+        ) : (
+          <p className={style.value}>{formatUsd(airdrop.usdValue)}</p>
+        )}
+        {urgency !== "none" && (
+          <p className={style[urgency]}>
+            <span aria-hidden="true">
+              {isUnchecked ? i18n.t("deadline.chip") : i18n.t(`urgency.${urgency}.chip`)}
+            </span>
+            {/* Of an airdrop that may have expired, the words below its wallet say so. */}
+            {!isUnchecked && <Hidden>{i18n.t(`urgency.${urgency}.long`)}</Hidden>}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={style.more}
+        aria-haspopup="dialog"
+        aria-label={i18n.t("row.more", [cleanText(airdrop.name, limits.nameChars)])}
+        onClick={() => onMore(row)}
+      >
+        <Icon name="more" />
+      </button>
+    </li>
+  );
+}

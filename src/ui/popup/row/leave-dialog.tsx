@@ -1,0 +1,52 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { i18n } from "#i18n";
+import { Button, buttonClass } from "../../shared/components/button.tsx";
+import style from "./leave-dialog.module.css";
+
+/** A link that leads away from the service's own site; `key` is the `airdropKey` of whose page it is. */
+export type Leaving = { readonly url: string; readonly host: string; readonly key: string };
+
+type Props = {
+  readonly leaving: Leaving | null;
+  /** Called for a click on the link. */
+  readonly onOpen: (event: MouseEvent, key: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before a link that leaves the service's own site, showing where it leads (F9). */
+export function LeaveDialog({ leaving, onOpen, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (leaving !== null) dialog.current?.showModal();
+  }, [leaving]);
+  if (leaving === null) return null;
+
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="leave-title" onClose={onClose}>
+      <h2 id="leave-title">
+        <bdi>{i18n.t("leave.title", [leaving.host])}</bdi>
+      </h2>
+      <p>{i18n.t("leave.body")}</p>
+      <p className={style.url}>
+        <bdi>{leaving.url}</bdi>
+      </p>
+      <div className={style.ways}>
+        <Button onClick={close}>{i18n.t("leave.cancel")}</Button>
+        <a
+          className={buttonClass("primary")}
+          href={leaving.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            onOpen(event, leaving.key);
+            close();
+          }}
+          onAuxClick={(event) => onOpen(event, leaving.key)}
+        >
+          {i18n.t("leave.open", [leaving.host])}
+        </a>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
+import style from "./banner.module.css";
+
+type Props = {
+  readonly title: string;
+  readonly body: string;
+  /** Words on the button; empty for none. */
+  readonly action: string;
+  readonly onAction: () => void;
+};
+
+/** A trouble above a list that stays. */
+export function Banner({ title, body, action, onAction }: Props) {
+  return (
+    <div className={style.banner}>
+      <Icon name="warning" />
+      <div role="status">
+        <p className={style.title}>{title}</p>
+        <p>{body}</p>
+      </div>
+      {action !== "" && (
+        <Button look="text" onClick={onAction}>
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { formatCount } from "../../shared/text/format.ts";
+import style from "./disclosure.module.css";
+
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  readonly count: number;
+  /** Open from the start. */
+  readonly open?: boolean;
+  readonly summary?: Ref<HTMLElement>;
+  readonly children: ReactNode;
+};
+
+/** What stands folded below the airdrops: its name and how many there are, the rest, which may be long, once it is opened. */
+export function Fold({ id, title, count, open = false, summary, children }: Props) {
+  const [isOpen, setOpen] = useState(open);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // What was unfolded at the lower edge would not be seen.
+    if (isOpen && !open) fold.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, open]);
+  return (
+    <details
+      ref={fold}
+      id={id}
+      className={style.fold}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary ref={summary}>
+        <span>{title}</span> <span className={style.count}>{formatCount(count)}</span>
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}

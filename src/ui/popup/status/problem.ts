@@ -1,0 +1,30 @@
+import { type Failure, type FailureState, failures } from "../../../core/refresh/failure.ts";
+import { keyRetryAt, keyStateFor } from "../../../core/refresh/key-retry.ts";
+import type { Facts } from "../first-paint/popup-data.ts";
+
+/** What keeps the list from being up to date, the one that matters most. */
+export type Trouble =
+  | { readonly kind: "noKey" }
+  | { readonly kind: "keyRefused"; readonly since: number; readonly retryAt: number }
+  | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
+  | { readonly kind: FailureState; readonly failure: Failure; readonly until: number | null }
+  | { readonly kind: "someFailing"; readonly count: number }
+  | { readonly kind: "allFailing" };
+
+/** @returns whether there is a key for the service that is set */
+export function hasKey({ keyStatus, settings }: Facts): boolean {
+  return keyStatus !== null && keyStateFor(keyStatus, settings.serviceUrl) !== "elsewhere";
+}
+
+export function troubleOf(facts: Facts): Trouble | null {
+  const { keyStatus, activity, glance } = facts;
+  if (keyStatus === null) return { kind: "noKey" };
+  if (!hasKey(facts)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
+  if (keyStatus.state === "refused")
+    return { kind: "keyRefused", since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
+  const { open } = activity.breaker;
+  if (open !== null) return { kind: failures[open.failure.kind].state, ...open };
+  if (glance.failingCount > 1 && glance.failingCount === glance.activeCount) return { kind: "allFailing" };
+  if (glance.failingCount > 0) return { kind: "someFailing", count: glance.failingCount };
+  return null;
+}

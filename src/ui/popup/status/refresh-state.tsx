@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { i18n } from "#i18n";
+import { Button } from "../../shared/components/button.tsx";
+import { Picture, type PictureName } from "../list/picture.tsx";
+import style from "./refresh-state.module.css";
+
+type Props = {
+  readonly picture: PictureName;
+  readonly title: string;
+  readonly body: string;
+  /** Words on the button; empty for none. */
+  readonly action?: string;
+  readonly onAction?: () => void;
+  readonly children?: ReactNode;
+};
+
+/** @returns what the catalogue says of a state, and what it calls the next step */
+export function stateWords(name: "storage" | "unreadable" | "notAgreed" | "agreeAgain") {
+  return {
+    title: i18n.t(`state.${name}.title`),
+    body: i18n.t(`state.${name}.body`),
+    action: i18n.t(`state.${name}.action`),
+  };
+}
+
+/** What stands where the list would, when there is none: what is the matter, and what to do next. */
+export function State({ picture, title, body, action = "", onAction, children }: Props) {
+  return (
+    <div className={style.state}>
+      <Picture name={picture} />
+      <h2>{title}</h2>
+      <p>{body}</p>
+      {action !== "" && (
+        <Button look="primary" onClick={onAction}>
+          {action}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

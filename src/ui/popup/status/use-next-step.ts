@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import type { NextStep } from "../../../core/refresh/failure.ts";
+import { permissionPattern } from "../../../core/service-url.ts";
+import { openOptions } from "../../shared/open-options.ts";
+
+/** Where the wallets stand in the popup. */
+export const walletsAnchor = "wallets";
+/** Where what was put away stands in the popup. */
+export const putAwayAnchor = "put-away";
+
+/**
+ * Takes a person's next step.
+ *
+ * @param serviceUrl base URL whose permission is asked for
+ * @param refresh looks every wallet up
+ * @returns `take`, to be called straight from a click, and why it came to nothing, in words
+ */
+export function useStep(serviceUrl: string, refresh: () => void) {
+  const [denied, setDenied] = useState(false);
+
+  async function askPermission() {
+    // First of all, while this still counts as the person's click.
+    // A browser that will not even ask has said no.
+    const granted = await browser.permissions
+      .request({ origins: [permissionPattern(serviceUrl)] })
+      .catch(() => false);
+    setDenied(!granted);
+    if (granted) refresh();
+  }
+
+  function take(step: NextStep): void {
+    if (step === "permission") void askPermission();
+    else if (step === "refresh") refresh();
+    else if (step === "key" || step === "service") openOptions(step);
+    else if (step === "options") openOptions();
+    else if (step === "wallets") unfold(walletsAnchor);
+    else if (step === "putAway") unfold(putAwayAnchor);
+  }
+
+  return { take, problem: denied ? i18n.t("state.permissionDenied") : null };
+}
+
+function unfold(anchor: string): void {
+  const part = document.getElementById(anchor);
+  if (!(part instanceof HTMLDetailsElement)) return;
+  part.open = true;
+  part.scrollIntoView({ block: "start" });
+  part.querySelector("summary")?.focus();
+}

@@ -1,0 +1,71 @@
+import { i18n } from "#i18n";
+import { publicServiceUrl } from "../../../config.ts";
+import { shortAddress } from "../../../core/addresses/short-address.ts";
+import { publicPage } from "../../../core/airdrops/link.ts";
+import type { AwayRow } from "../../../core/airdrops/row.ts";
+import { Icon } from "../../shared/components/icons.tsx";
+import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
+import type { WalletView } from "../../shared/data/wallets.ts";
+import { walletWords } from "../../shared/text/wallet-text.ts";
+import { Fold } from "./disclosure.tsx";
+import { walletsAnchor } from "./use-next-step.ts";
+import style from "./wallet-details.module.css";
+
+type Props = {
+  readonly wallets: readonly WalletView[];
+  /** No key: each wallet is shown with its public page instead of airdrops (F16). */
+  readonly keyless: boolean;
+  readonly serviceUrl: string;
+  /** What is put away: the totals here count it, the popup's own does not. */
+  readonly putAway: readonly AwayRow[];
+};
+
+/** The wallets, each with the service's own total, its failure in words, and what else there is to know. */
+export function WalletDetails({ wallets, keyless, serviceUrl, putAway }: Props) {
+  const away = new Set(putAway.map(({ wallet }) => wallet.id));
+  const awayToo = wallets.some(({ id, snapshot }) => snapshot?.total != null && away.has(id));
+  return (
+    <Fold id={walletsAnchor} title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
+      {awayToo && !keyless && <p className={style.note}>{i18n.t("wallets.awayToo")}</p>}
+      <ul aria-label={i18n.t("wallets.title")}>
+        {wallets.map((view) => (
+          <WalletLine key={view.id} view={view} keyless={keyless} serviceUrl={serviceUrl} />
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+type LineProps = { readonly view: WalletView; readonly keyless: boolean; readonly serviceUrl: string };
+
+function WalletLine({ view, keyless, serviceUrl }: LineProps) {
+  const { wallet } = view;
+  const page = keyless ? publicPage(wallet.address, serviceUrl, publicServiceUrl) : null;
+  const short = shortAddress(wallet.address);
+  return (
+    <li className={style.wallet}>
+      <div className={style.line}>
+        <p className={style.name} title={wallet.address}>
+          <bdi>{walletWords(wallet)}</bdi>
+          <span className={style.network}>
+            {" "}
+            · {i18n.t(`network.${wallet.network}`)}
+            {wallet.paused && ` · ${i18n.t("wallets.paused")}`}
+          </span>
+        </p>
+        {!keyless && <WalletTotal view={view} />}
+        {page !== null && (
+          <a
+            href={page}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={i18n.t("wallets.publicPageOf", [short])}
+          >
+            {i18n.t("wallets.publicPage")} <Icon name="external" size={14} />
+          </a>
+        )}
+      </div>
+      {!keyless && <WalletNotes view={view} />}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from "react";
+import { i18n } from "#i18n";
+import { openOptions } from "../open-options.ts";
+import { Button } from "./button.tsx";
+import style from "./error-boundary.module.css";
+
+type Props = { readonly children: ReactNode };
+
+/** What is shown when our own code fails: words and a way out, never a blank page. */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className={style.crash} role="alert">
+        <h1>{i18n.t("state.crash.title")}</h1>
+        <p>{i18n.t("state.crash.body")}</p>
+        <p className={style.ways}>
+          <Button look="primary" onClick={() => location.reload()}>
+            {i18n.t("state.crash.action")}
+          </Button>
+          <Button onClick={() => openOptions()}>{i18n.t("popup.options")}</Button>
+        </p>
+      </main>
+    );
+  }
+}

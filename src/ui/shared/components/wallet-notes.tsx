@@ -1,0 +1,63 @@
+import { i18n } from "#i18n";
+import { limits } from "../../../config.ts";
+import { differs, type Total, totalOf } from "../../../core/airdrops/total.ts";
+import type { WalletView } from "../data/wallets.ts";
+import { failureWords, plural } from "../text/error-text.ts";
+import { formatUsd } from "../text/format.ts";
+import { RemoteText } from "./remote-text.tsx";
+import style from "./wallet-notes.module.css";
+
+/** The service's own total of a wallet (F8), how much is listed where there is none, or why nothing is known. */
+export function WalletTotal({ view }: { readonly view: WalletView }) {
+  const { snapshot } = view;
+  if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
+  const { total, airdrops } = snapshot;
+  if (total === null || (airdrops.length === 0 && total.usdValue === 0))
+    return <span className={style.soft}>{plural("wallets.listed", airdrops.length)}</span>;
+  if (total.usdValue === null) {
+    const listed = totalOf(airdrops);
+    if (listed.unknown === airdrops.length)
+      return <span className={style.soft}>{i18n.t("wallets.totalUnknown")}</span>;
+    return <span className={style.total}>{atLeastWords(listed)}</span>;
+  }
+  return <span className={style.total}>{i18n.t("wallets.total", [formatUsd(total.usdValue)])}</span>;
+}
+
+/** What is known of a total, and how much is not. */
+function atLeastWords({ known, unknown }: Total): string {
+  const part = i18n.t("value.atLeast", [formatUsd(known)]);
+  return unknown === 0 ? part : `${part} ${plural("value.unknownMore", unknown)}`;
+}
+
+/** What a person should know about a wallet besides: its failure, a total that differs, entries left out. */
+export function WalletNotes({ view }: { readonly view: WalletView }) {
+  const { snapshot, schedule, wallet } = view;
+  const failure = wallet.paused ? null : (schedule?.failure ?? null);
+  const listed = totalOf(snapshot?.airdrops ?? []);
+  const ownTotal = snapshot?.total?.usdValue ?? null;
+  return (
+    <>
+      {failure !== null && (
+        <p className={style.failure}>
+          {failure.message ? i18n.t("failure.rejectedSaying") : failureWords(failure)}
+          {failure.message && (
+            <>
+              {" "}
+              <q>
+                <RemoteText text={failure.message} maxChars={limits.messageChars} />
+              </q>
+            </>
+          )}
+        </p>
+      )}
+      {ownTotal !== null && differs(listed, ownTotal, snapshot?.airdrops.length ?? 0) && (
+        <p className={style.note}>
+          {i18n.t("wallets.differs", [formatUsd(ownTotal), formatUsd(listed.known)])}
+        </p>
+      )}
+      {snapshot !== null && snapshot.dropped > 0 && (
+        <p className={style.note}>{plural("wallets.dropped", snapshot.dropped)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext } from "react";
+import { send } from "../../../messaging/client.ts";
+import type { Reply, Request } from "../../../messaging/commands.ts";
+import { browserGrantedSites, browserStorage, type GrantedSites, type PageStorage } from "./sources.ts";
+
+/** The commands that the popup sends, and the components it shares. The sample page answers each. */
+export type PopupCommand =
+  | "saveListView"
+  | "saveAppearance"
+  | "setDismissal"
+  | "setMuted"
+  | "noteSeen"
+  | "noteAdditionsSeen"
+  | "noteOpened"
+  | "forgetOpened"
+  | "refresh"
+  | "cancelRefresh"
+  | "scanPage"
+  | "answerScan"
+  | "setBlocked"
+  | "removeWallets"
+  | "setLabel"
+  | "setPaused";
+
+/** What a page reaches of the outside. The sample page replaces it with one that reaches nothing. */
+export type Reach = {
+  readonly storage: PageStorage;
+  readonly grantedSites: GrantedSites;
+  readonly send: <N extends PopupCommand>(name: N, request: Request<N>) => Promise<Reply<N>>;
+  /** @returns what is done for an act that leads out of the page, to a site, another page or the clipboard; always the same for the same */
+  readonly outward: <Given extends readonly unknown[]>(act: (...given: Given) => void) => typeof act;
+};
+
+export const browserReach: Reach = {
+  storage: browserStorage,
+  grantedSites: browserGrantedSites,
+  send,
+  outward: (act) => act,
+};
+
+export const ReachContext = createContext<Reach>(browserReach);
+
+export function useReach(): Reach {
+  return useContext(ReachContext);
+}

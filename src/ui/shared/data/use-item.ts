@@ -1,0 +1,83 @@
+import { notifyManager, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type Item, parseStored, type Stored, storedValue } from "../../../storage/item.ts";
+import { useReach } from "./environment.ts";
+import type { PageStorage, Place } from "./sources.ts";
+
+/** What is known of an item that storage was asked for. */
+export type KnownItem<T> = {
+  readonly state: "known";
+  /** The item's fallback when storage holds nothing, or nothing that can be read. */
+  readonly value: T;
+  /** Which of these storage holds. `damaged`: `value` is the part that could be read. */
+  readonly found: Stored<T>["state"];
+};
+
+/** What is known of an item. `failed`: the browser's storage itself did not answer. */
+export type Known<T> = { readonly state: "loading" } | { readonly state: "failed" } | KnownItem<T>;
+
+/** What the cache holds: the raw value, undefined when storage has none. A query's own data may not be undefined. */
+type Held = { readonly raw: unknown };
+
+const queryKey = ({ area, key }: Place) => ["stored", area, key] as const;
+
+/** @returns the query of one stored item: the cache keeps the raw value, and each reader gets it parsed */
+export function storedQuery<T>(item: Item<T>, storage: PageStorage) {
+  return queryOptions({
+    queryKey: queryKey(item),
+    queryFn: async (): Promise<Held> => ({ raw: await storage.read(item) }),
+    select: ({ raw }: Held): KnownItem<T> => {
+      const stored = parseStored(item, raw);
+      return { state: "known", value: storedValue(item, stored), found: stored.state };
+    },
+  });
+}
+
+/**
+ * Gives the cache what has been read already, so that the page does not read it again.
+ *
+ * @param found values of the local area by storage key
+ */
+export function seedStored(
+  client: QueryClient,
+  keys: readonly string[],
+  found: Readonly<Record<string, unknown>>,
+): void {
+  for (const key of keys) client.setQueryData<Held>(queryKey({ area: "local", key }), { raw: found[key] });
+}
+
+/**
+ * Puts every change of storage into the cache, for the items that the page has read or is reading.
+ *
+ * @returns a function that stops it
+ */
+export function followStored(client: QueryClient, storage: PageStorage): () => void {
+  return storage.watch((changes, area) =>
+    // The items of one write are shown together.
+    notifyManager.batch(() => {
+      for (const [key, { newValue }] of Object.entries(changes)) {
+        const filter = { queryKey: ["stored", area, key], exact: true };
+        if (client.getQueryState(filter.queryKey) === undefined) continue;
+        // A read that is under way began before this change. Its older result must not replace the change.
+        void client.cancelQueries(filter);
+        client.setQueryData<Held>(filter.queryKey, { raw: newValue });
+      }
+    }),
+  );
+}
+
+const loading = { state: "loading" } as const;
+const failed = { state: "failed" } as const;
+
+/**
+ * An item of storage, live.
+ *
+ * @param item always the same object
+ * @param enabled false puts the reading off
+ */
+export function useItem<T>(item: Item<T>, enabled = true): Known<T> {
+  const { storage } = useReach();
+  const query = useMemo(() => storedQuery(item, storage), [item, storage]);
+  const { data, isError } = useQuery({ ...query, enabled });
+  return data ?? (isError ? failed : loading);
+}

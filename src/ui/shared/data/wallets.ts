@@ -1,0 +1,81 @@
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { WalletId } from "../../../core/addresses/network.ts";
+import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
+import type { WalletSchedule } from "../../../core/refresh/schedule.ts";
+import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
+import { asidesItem, glanceItem } from "../../../storage/items.ts";
+import { scheduleItem } from "../../../storage/refresh/schedule.ts";
+import { idOf, type Wallet, watchlistItem } from "../../../storage/wallets/watchlist.ts";
+import { useReach } from "./environment.ts";
+import { type KnownItem, storedQuery, useItem } from "./use-item.ts";
+
+/** A wallet with all that is stored about it. */
+export type WalletView = {
+  readonly id: WalletId;
+  readonly wallet: Wallet;
+  readonly snapshot: Snapshot | null;
+  readonly schedule: WalletSchedule | null;
+};
+
+export type AllWallets = {
+  readonly wallets: readonly WalletView[];
+  /** How much of a stored watchlist could not be read. */
+  readonly unreadable: "none" | "some" | "all";
+  /** Something stored could not be read and was put aside. */
+  readonly setAside: boolean;
+  /** When any of this changed last, ms since the epoch. */
+  readonly at: number;
+};
+
+/** `data` is undefined until everything is read. */
+export type WalletsResult = { readonly data: AllWallets | undefined; readonly isError: boolean };
+
+/**
+ * Every wallet with its snapshot, live. The snapshots can be megabytes, and each caller parses them: once a page.
+ *
+ * @param enabled false puts the reading off
+ */
+export function useAllWallets(enabled = true): WalletsResult {
+  const { storage } = useReach();
+  const watchlist = useItem(watchlistItem, enabled);
+  const schedule = useItem(scheduleItem, enabled);
+  const asides = useItem(asidesItem, enabled);
+  const glance = useItem(glanceItem, enabled);
+  const list = watchlist.state === "known" ? watchlist.value : null;
+  const queries = useMemo(
+    () => (list ?? []).map((wallet) => storedQuery(snapshotItem(idOf(wallet)), storage)),
+    [list, storage],
+  );
+  const snapshots = useQueries({ queries, combine: snapshotsOf });
+  const read = useMemo((): AllWallets | null => {
+    // The background makes the glance anew when a deadline passes: then `at` moves on too.
+    if (glance.state === "loading" || typeof snapshots === "string") return null;
+    if (watchlist.state !== "known" || schedule.state !== "known" || asides.state !== "known") return null;
+    const { value, found } = watchlist;
+    return {
+      wallets: value.map((wallet, index) => {
+        const id = idOf(wallet);
+        return { id, wallet, snapshot: snapshots[index] ?? null, schedule: schedule.value[id] ?? null };
+      }),
+      unreadable: found === "unreadable" ? "all" : found === "damaged" ? "some" : "none",
+      setAside: asides.value.length > 0,
+      at: Date.now(),
+    };
+  }, [watchlist, schedule, asides, glance, snapshots]);
+
+  // While the snapshot of a new wallet is read, the page shows what it knew before.
+  const [last, setLast] = useState(read);
+  if (read !== null && read !== last) setLast(read);
+  const data = read ?? last ?? undefined;
+  const isError =
+    snapshots === "failed" || [watchlist, schedule, asides].some(({ state }) => state === "failed");
+  return useMemo(() => ({ data, isError }), [data, isError]);
+}
+
+/** @returns one snapshot for each query; "loading" or "failed" unless all are read */
+function snapshotsOf(results: readonly UseQueryResult<KnownItem<Snapshot | null>>[]) {
+  if (results.some(({ isError }) => isError)) return "failed";
+  const read = results.flatMap(({ data }) => (data === undefined ? [] : [data.value]));
+  return read.length === results.length ? read : "loading";
+}

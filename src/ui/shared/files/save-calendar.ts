@@ -1,0 +1,76 @@
+import { i18n } from "#i18n";
+import { publicServiceUrl } from "../../../config.ts";
+import { linkTrust } from "../../../core/airdrops/link.ts";
+import type { Row } from "../../../core/airdrops/row.ts";
+import { dayAfter } from "../../../core/deadlines/local-day.ts";
+import { type CalendarWords, calendarFile, type Deadline } from "../../../core/export/calendar.ts";
+import { formatAbout, formatDate, formatUsd } from "../text/format.ts";
+import { walletWords } from "../text/wallet-text.ts";
+import { fileName, localDay, saveFile } from "./save-file.ts";
+
+/** Deadlines as a file for the person's calendar (F25). */
+
+/** What is known of a deadline, in words, and what to do about it: no time later than its early edge. */
+export function knownWords({ day, place, row }: Deadline): string {
+  switch (place) {
+    case "ahead":
+      return i18n.t("calendar.known.ahead", [formatDate(dayAfter(day)), formatDate(day)]);
+    case "today":
+    case "past":
+      return i18n.t(`calendar.known.${place}`);
+    case "unchecked":
+      return i18n.t("calendar.known.unchecked", [formatDate(row.fetchedAt)]);
+  }
+}
+
+/** What to do, for the day the event stands on. */
+function summary({ day, place, isNarrow }: Deadline, name: string): string {
+  if (place === "unchecked") return i18n.t("calendar.unchecked", [name]);
+  if (isNarrow)
+    return place === "ahead"
+      ? i18n.t("calendar.claim.ahead", [name, formatAbout(day)])
+      : i18n.t(`calendar.claim.${place}`, [name]);
+  return place === "ahead"
+    ? i18n.t("calendar.check.ahead", [name, formatAbout(dayAfter(day))])
+    : i18n.t(`calendar.check.${place}`, [name]);
+}
+
+const words: CalendarWords = {
+  summary,
+  reminder: ({ isNarrow }, name) =>
+    i18n.t(isNarrow ? "calendar.claim.tomorrow" : "calendar.check.tomorrow", [name]),
+  description: (deadline) => {
+    const { row } = deadline;
+    const { usdValue } = row.airdrop;
+    return [
+      knownWords(deadline),
+      // By its label or the ends of its address: the whole of it need not travel with a calendar.
+      i18n.t("calendar.wallet", [walletWords(row.wallet), i18n.t(`network.${row.wallet.network}`)]),
+      i18n.t("calendar.value", [usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue)]),
+      i18n.t("calendar.asOf", [formatDate(row.fetchedAt)]),
+    ].join("\n");
+  },
+};
+
+/**
+ * @param serviceUrl whose links may be opened without a question
+ * @param now ms since the epoch
+ * @returns the name of the file that was saved; null when there is no deadline to put in
+ */
+export function saveCalendar(
+  what: "deadlines" | "deadline",
+  deadlines: readonly Deadline[],
+  serviceUrl: string,
+  now: number,
+): string | null {
+  const pageOf = ({ airdrop }: Row) => {
+    const page = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
+    return page.kind === "trusted" ? page.url : null;
+  };
+  const dayOf = (at: number) => localDay(at).replaceAll("-", "");
+  const file = calendarFile(deadlines, { words, now, dayOf, pageOf });
+  if (file === null) return null;
+  const name = fileName(what, "ics", now);
+  saveFile(name, "text/calendar;charset=utf-8", file);
+  return name;
+}

@@ -1,0 +1,36 @@
+import { i18n } from "#i18n";
+import type { DeadlineShown } from "../../../core/deadlines/deadline-shown.ts";
+import { lastWholeDayBy, placeOf } from "../../../core/deadlines/local-day.ts";
+import { formatAbout, formatAge } from "./format.ts";
+
+/**
+ * What is known of a deadline beyond "within 7 days" and "within 30 days", which a chip says.
+ *
+ * @param now ms since the epoch
+ * @returns null where nothing more is known
+ */
+export function deadlineWords(shown: DeadlineShown, now: number): string | null {
+  switch (shown.kind) {
+    case "by":
+      return byWords(lastWholeDayBy(shown.edge), now);
+    case "anyTime":
+      return i18n.t("deadline.anyTime");
+    case "mayHaveExpired":
+      return i18n.t("deadline.mayHaveExpired", [formatAge(shown.lastChecked, now)]);
+    case "within":
+    case "over":
+    case "unknown":
+      return null;
+  }
+}
+
+function byWords(day: number, now: number): string {
+  switch (placeOf(day, now)) {
+    case "ahead":
+      return i18n.t("deadline.by", [formatAbout(day)]);
+    case "today":
+      return i18n.t("deadline.byToday");
+    case "past":
+      return i18n.t("deadline.anyTime");
+  }
+}

@@ -1,0 +1,57 @@
+import { i18n } from "#i18n";
+import { day, hour, minute } from "../../../core/duration.ts";
+import { language } from "../../../i18n/language.ts";
+
+let money: Intl.NumberFormat | undefined;
+
+/** `$1,234.56`. At its end, “US$” has a mark that keeps its sign behind its letters among words from right to left. */
+export function formatUsd(usd: number): string {
+  money ??= new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
+  return money.format(usd).replace(/US\$$/, "$&\u200e");
+}
+
+/** `1,234` */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat(language()).format(count);
+}
+
+/**
+ * How long ago something was, `3 min. ago`.
+ *
+ * @param at ms since the epoch; in the future (a clock set back) it counts as now
+ */
+export function formatAge(at: number, now: number): string {
+  const age = now - at;
+  if (age < minute) return i18n.t("age.justNow");
+  const relative = new Intl.RelativeTimeFormat(language(), { style: "short" });
+  if (age < hour) return relative.format(-Math.floor(age / minute), "minute");
+  if (age < day) return relative.format(-Math.floor(age / hour), "hour");
+  return relative.format(-Math.floor(age / day), "day");
+}
+
+/** A time, past or to come: the hour alone if it is today, else with its date. */
+export function formatWhen(at: number, now: number): string {
+  const today = new Date(at).toDateString() === new Date(now).toDateString();
+  const style = today
+    ? ({ timeStyle: "short" } as const)
+    : ({ dateStyle: "medium", timeStyle: "short" } as const);
+  return new Intl.DateTimeFormat(language(), style).format(at);
+}
+
+/** `Nov 20, 2026` */
+export function formatDate(at: number): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(at);
+}
+
+/** A day that is only about right: `23 Nov` */
+export function formatAbout(at: number): string {
+  return new Intl.DateTimeFormat(language(), { day: "numeric", month: "short" }).format(at);
+}
+
+/**
+ * The host a person knows a page or a service by; what is no URL is shown as it is. Digits that a host begins with
+ * (1inch.io) have a mark before them, else they would stand behind its letters among words from right to left (UAX #9).
+ */
+export function hostOf(url: string): string {
+  return URL.parse(url)?.host.replace(/^[\d.]+[a-z-]/, "\u200e$&") || url;
+}

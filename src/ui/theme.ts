@@ -1,6 +1,0 @@
-import type { Appearance } from "../storage/display.ts";
-
-/** Shows the document light or dark as the person chose; `system` leaves it to the browser. */
-export function setTheme(root: HTMLElement, theme: Appearance["theme"]): void {
-  root.style.colorScheme = theme === "system" ? "" : theme;
-}

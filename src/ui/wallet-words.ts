@@ -1,9 +1,0 @@
-import { cleanText } from "../airdrops/text.ts";
-import { limits } from "../app.config.ts";
-import { shortAddress } from "../networks/short.ts";
-
-/** @returns a wallet in a word: its label, or the ends of its address */
-export function walletWords(wallet: { readonly label: string | null; readonly address: string }): string {
-  // A label of what cannot be seen is none.
-  return cleanText(wallet.label ?? "", limits.labelChars) || shortAddress(wallet.address);
-}

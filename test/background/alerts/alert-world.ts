@@ -1,0 +1,40 @@
+import { beforeEach, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { handlers } from "../../../src/background/handlers.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { wake } from "../../../src/background/startup.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { freshWorld, sandboxWallet, setUp, type World, watchTyped } from "../world.ts";
+
+const hour = 3_600_000;
+export const wallet = sandboxWallet("evm-none");
+export const id = walletId(wallet);
+
+/** @returns what was shown, by id, in order */
+export const shown = () =>
+  vi.mocked(browser.notifications.create).mock.calls.map(([noticeId]) => String(noticeId));
+
+/** Call at the top of a test file. @returns a world with one wallet, looked up, and alerts on; and a way to look again */
+export function alertWorld(): { readonly world: World; listed(...airdrops: object[]): Promise<void> } {
+  const world = freshWorld();
+  beforeEach(async () => {
+    vi.spyOn(browser.notifications, "create").mockImplementation(async (...call: unknown[]) =>
+      String(call[0]),
+    );
+    vi.spyOn(browser.notifications, "clear").mockImplementation(async () => true);
+    vi.spyOn(browser.runtime, "getURL").mockImplementation((path) => `chrome-extension://windfall${path}`);
+    await setUp(world);
+    await watchTyped(world, wallet);
+    await refreshDue(world.effects);
+    await handlers.saveAlertSettings({ on: true }, world.effects);
+  });
+  return {
+    world,
+    /** What the service lists from now on, and one scheduled look at it. */
+    async listed(...airdrops: object[]): Promise<void> {
+      world.sandbox.setAirdrops("evm", wallet.address, airdrops);
+      world.pass(7 * hour);
+      await wake(world.effects);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { handlers } from "../../../src/background/handlers.ts";
+import { wake } from "../../../src/background/startup.ts";
+import { read } from "../../../src/storage/item.ts";
+import { glanceItem } from "../../../src/storage/items.ts";
+import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
+import { ledgerItem } from "../../../src/storage/settings/alerts.ts";
+import { entry } from "../../sandbox/entry.ts";
+import { start } from "../world.ts";
+import { alertWorld, id, shown, wallet } from "./alert-world.ts";
+
+const { world, listed } = alertWorld();
+const hour = 3_600_000;
+const titles = () => vi.mocked(browser.notifications.create).mock.calls.map((call) => Object(call[1]).title);
+
+describe("alerts", () => {
+  it("are off until the person switches them on, and then begin with what comes", async () => {
+    await handlers.saveAlertSettings({ on: false }, world.effects);
+    await listed(entry("Orchard"));
+    expect(shown()).toEqual([]);
+    await handlers.saveAlertSettings({ on: true }, world.effects);
+    await listed(entry("Orchard"), entry("Lantern"));
+    expect(shown()).toEqual([`new ${id} Lantern`]);
+  });
+
+  it("say what, how much, and whose, in words", async () => {
+    await listed(entry("Orchard", { isExpiringSoon: true }));
+    expect(browser.notifications.create).toHaveBeenCalledExactlyOnceWith(`soon ${id} Orchard`, {
+      type: "basic",
+      iconUrl: "chrome-extension://windfall/icon/128.png",
+      title: "alert_one_soon Orchard",
+      message: expect.stringContaining("10.00 · "),
+    });
+  });
+
+  it("use nothing that one of the browsers refuses", async () => {
+    await listed(entry("Orchard"));
+    const options = vi.mocked(browser.notifications.create).mock.calls[0]?.[1];
+    expect(Object.keys(Object(options)).sort()).toEqual(["iconUrl", "message", "title", "type"]);
+  });
+
+  it("of more than three at once are one summary", async () => {
+    await listed(entry("a"), entry("b"), entry("c", { isExpiringVerySoon: true }), entry("d"));
+    expect(shown()).toHaveLength(1);
+    expect(titles()).toEqual(["alert_many_title_other 4"]);
+    expect(Object(vi.mocked(browser.notifications.create).mock.calls[0]?.[1]).message).toBe(
+      "alert_many_verySoon_one 1 · alert_many_new_other 3",
+    );
+    await listed(entry("a"), entry("b"), entry("c", { isExpiringVerySoon: true }), entry("d"));
+    expect(shown()).toHaveLength(1);
+  });
+
+  it("come once, however many wakes at the same time", async () => {
+    world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
+    world.pass(7 * hour);
+    await Promise.all(Array.from({ length: 10 }, () => wake(world.effects)));
+    expect(shown()).toEqual([`new ${id} Orchard`]);
+  });
+
+  it("of the night come in the morning, for which the background is woken", async () => {
+    const now = new Date(start);
+    const minute = now.getHours() * 60 + now.getMinutes();
+    const inMinutes = (minutes: number) => (minute + minutes) % (24 * 60);
+    await handlers.saveAlertSettings({ quiet: { from: minute, to: inMinutes(9 * 60) } }, world.effects);
+    await listed(entry("Orchard"));
+    expect(shown()).toEqual([]);
+    expect((await browser.alarms.get("refresh"))?.scheduledTime).toBeLessThanOrEqual(start + 9 * hour);
+    world.pass(2 * hour);
+    await wake(world.effects);
+    expect(shown()).toEqual([`new ${id} Orchard`]);
+  });
+
+  it("that the person snoozed wait, and of a muted airdrop none comes", async () => {
+    const until = start + 10 * hour;
+    await handlers.setDismissal(
+      { wallet: id, airdrop: "Orchard", dismissal: { snoozed: until } },
+      world.effects,
+    );
+    await handlers.setMuted({ airdrop: "Lantern", muted: true }, world.effects);
+    await listed(entry("Orchard"), entry("Lantern"));
+    expect(shown()).toEqual([]);
+    await listed(entry("Orchard"), entry("Lantern"));
+    expect(shown()).toEqual([`new ${id} Orchard`]);
+  });
+
+  it("are kept from a wallet that is paused, and go with one that is removed", async () => {
+    await handlers.setPaused({ id, paused: true }, world.effects);
+    await listed(entry("Orchard"));
+    expect(shown()).toEqual([]);
+    await handlers.removeWallets({ ids: [id] }, world.effects);
+    expect(await read(ledgerItem(id))).toBeNull();
+  });
+
+  it("are not told again of a wallet that comes back by undo", async () => {
+    await listed(entry("Orchard", { isExpiringVerySoon: true }));
+    expect(shown()).toHaveLength(1);
+    await handlers.removeWallets({ ids: [id] }, world.effects);
+    await wake(world.effects);
+    await handlers.undoRemove({ ids: [id], forgot: [] }, world.effects);
+    await listed(entry("Orchard", { isExpiringVerySoon: true }));
+    expect(shown()).toHaveLength(1);
+  });
+
+  it("have no moment, in an undo, in which a wallet is back and what was told of it is not", async () => {
+    await listed(entry("Orchard"));
+    await handlers.removeWallets({ ids: [id] }, world.effects);
+    const write = vi.spyOn(browser.storage.local, "set");
+    await handlers.undoRemove({ ids: [id], forgot: [] }, world.effects);
+    const back = write.mock.calls
+      .map(([items]) => Object.keys(items))
+      .find((keys) => keys.includes("watchlist"));
+    expect(back).toEqual(expect.arrayContaining(["watchlist", ledgerItem(id).key]));
+  });
+
+  it("survive an answer that fails: old data is neither new nor gone", async () => {
+    await listed(entry("Orchard"));
+    world.sandbox.setFault("500");
+    await listed(entry("Orchard"));
+    world.sandbox.setFault(null);
+    await listed(entry("Orchard"));
+    expect(shown()).toHaveLength(1);
+  });
+});
+
+describe("an early edge", () => {
+  const soon = { isExpiringSoon: true };
+  const verySoon = { isExpiringSoon: true, isExpiringVerySoon: true };
+  const day = 24 * hour;
+
+  it("that passed while the browser was closed is checked first", async () => {
+    await listed(entry("Orchard", soon));
+    world.pass(6 * day + hour);
+    await wake(world.effects);
+    expect(shown()).not.toContain(`mayHaveExpired ${id} Orchard`);
+  });
+
+  it("that passes while nothing can be fetched raises one alert", async () => {
+    await listed(entry("Orchard", soon));
+    world.sandbox.setFault("500");
+    // The answer is 7 hours old at the next wake.
+    world.pass(6 * day);
+    await wake(world.effects);
+    expect(shown()).toEqual([`soon ${id} Orchard`]);
+    world.pass(hour);
+    await wake(world.effects);
+    expect(shown().slice(1)).toEqual([`mayHaveExpired ${id} Orchard`]);
+    expect(titles().at(-1)).toBe("alert_one_mayHaveExpired Orchard");
+    world.pass(day);
+    await wake(world.effects);
+    expect(shown()).toHaveLength(2);
+  });
+
+  it("that lies ahead makes its wallet due just behind it", async () => {
+    await listed(entry("Orchard", soon));
+    for (let answer = 0; answer < 5; answer++) await listed(entry("Orchard", soon));
+    await listed(entry("Orchard", verySoon));
+    const edge = (await read(glanceItem)).rows[0]?.airdrop.deadline?.from ?? 0;
+    const now = world.effects.now();
+    expect(edge).toBeGreaterThan(now);
+    world.pass(edge - 4 * hour - now);
+    await wake(world.effects);
+    const schedule = await read(scheduleItem);
+    expect(schedule[id]?.dueAt).toBe(edge + 15 * 60_000);
+  });
+});

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { openNotice, raiseAlerts } from "../../../src/background/alerts/alerts.ts";
+import { handlers } from "../../../src/background/handlers.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { wake } from "../../../src/background/startup.ts";
+import { read } from "../../../src/storage/item.ts";
+import { consentItem } from "../../../src/storage/items.ts";
+import { alertSettingsItem, ledgerItem, noticesItem } from "../../../src/storage/settings/alerts.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { entry } from "../../sandbox/entry.ts";
+import { outsideLocks } from "../lock-order.ts";
+import { alertWorld, id, shown, wallet } from "./alert-world.ts";
+
+const { world, listed } = alertWorld();
+const hour = 3_600_000;
+const day = 24 * hour;
+
+describe("a background that is killed", () => {
+  it("before it has shown anything leaves all of it to the next", async () => {
+    vi.mocked(browser.notifications.create).mockImplementation(() => new Promise(() => undefined));
+    world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
+    world.pass(7 * hour);
+    const killed = wake(world.effects).catch(() => undefined);
+    await expect.poll(shown).toHaveLength(1);
+    await world.restartBackground();
+    await navigator.locks.request("alerts", { steal: true }, () => undefined);
+    vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => String(call[0]));
+    await raiseAlerts(world.effects.now());
+    await killed;
+    // Shown again, under the same id, in its place.
+    expect(shown()).toEqual([`new ${id} Orchard`, `new ${id} Orchard`]);
+    await raiseAlerts(world.effects.now());
+    expect(shown()).toHaveLength(2);
+  });
+
+  it("before it has written anything down loses nothing", async () => {
+    world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
+    world.pass(7 * hour);
+    await refreshDue(world.effects);
+    await world.restartBackground();
+    await wake(world.effects);
+    expect(shown()).toEqual([`new ${id} Orchard`]);
+  });
+});
+
+describe("a browser that refuses to show", () => {
+  it("is tried again at the next wake, and the others are shown", async () => {
+    const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.mocked(browser.notifications.create).mockRejectedValueOnce(new Error("no notifications today"));
+    await listed(entry("a"), entry("b"));
+    expect(shown()).toEqual([`new ${id} a`, `new ${id} b`]);
+    expect(reported).toHaveBeenCalled();
+    await wake(world.effects);
+    expect(shown()).toEqual([`new ${id} a`, `new ${id} b`, `new ${id} a`]);
+    expect((await read(noticesItem)).waiting).toEqual([]);
+  });
+});
+
+describe("what waits to be shown", () => {
+  async function leftWaiting(): Promise<void> {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.mocked(browser.notifications.create).mockRejectedValueOnce(new Error("not now"));
+    await listed(entry("Orchard"));
+    vi.mocked(browser.notifications.create).mockClear();
+  }
+
+  it("is not shown at night, but in the morning", async () => {
+    await leftWaiting();
+    const now = new Date(world.effects.now());
+    const minute = now.getHours() * 60 + now.getMinutes();
+    await handlers.saveAlertSettings({ quiet: { from: minute, to: (minute + 60) % 1_440 } }, world.effects);
+    await wake(world.effects);
+    expect(shown()).toEqual([]);
+    world.pass(hour);
+    await wake(world.effects);
+    expect(shown()).toEqual([`new ${id} Orchard`]);
+  });
+
+  it("is not shown without consent", async () => {
+    await leftWaiting();
+    await update(consentItem, () => null);
+    await raiseAlerts(world.effects.now());
+    expect(shown()).toEqual([]);
+  });
+
+  it("is not shown once alerts are off, nor when they are on again", async () => {
+    await leftWaiting();
+    await handlers.saveAlertSettings({ on: false }, world.effects);
+    await wake(world.effects);
+    await handlers.saveAlertSettings({ on: true }, world.effects);
+    await wake(world.effects);
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe("a click on a notification", () => {
+  const opened = () => vi.mocked(browser.tabs.create).mock.calls.map(([options]) => options.url);
+
+  beforeEach(() => {
+    vi.spyOn(browser.tabs, "create").mockResolvedValue(Object({ id: 1 }));
+  });
+
+  it("opens the airdrop's page on the service's own site", async () => {
+    await listed(entry("Orchard"));
+    await openNotice(`new ${id} Orchard`);
+    expect(opened()).toEqual([`${world.sandbox.url}/address/${wallet.address}/Orchard`]);
+    expect(browser.notifications.clear).toHaveBeenCalledWith(`new ${id} Orchard`);
+  });
+
+  it.each([
+    ["leads elsewhere", "https://drops.bot.evil.example/claim"],
+    ["is none", "javascript:alert(1)"],
+  ])("opens our list when that page %s", async (_name, addressUrl) => {
+    await listed(entry("Orchard", { addressUrl }));
+    await openNotice(`new ${id} Orchard`);
+    expect(opened()).toEqual(["chrome-extension://windfall/popup.html"]);
+  });
+
+  it("opens our list for a summary, and for one nobody remembers", async () => {
+    await listed(entry("a"), entry("b"), entry("c"), entry("d"));
+    await openNotice(shown()[0] ?? "");
+    await openNotice("new evm:0x0 gone");
+    expect(opened()).toEqual([
+      "chrome-extension://windfall/popup.html",
+      "chrome-extension://windfall/popup.html",
+    ]);
+  });
+});
+
+it("switched off while they are being shown are silent from then on", async () => {
+  const happened: string[] = [];
+  let off: Promise<void> | undefined;
+  vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
+    happened.push(String(call[0]));
+    off ??= outsideLocks(() => handlers.saveAlertSettings({ on: false }, world.effects)).then(
+      () => void happened.push("switched off"),
+    );
+    return String(call[0]);
+  });
+  await listed(entry("a"), entry("b"), entry("c"));
+  await off;
+  expect(happened).toEqual([`new ${id} a`, `new ${id} b`, `new ${id} c`, "switched off"]);
+  expect((await read(noticesItem)).waiting).toEqual([]);
+});
+
+it("of a kind that is switched off leave the other kinds as they are", async () => {
+  await Promise.all([
+    handlers.saveAlertSettings({ kinds: { new: false } }, world.effects),
+    handlers.saveAlertSettings({ kinds: { value: false } }, world.effects),
+  ]);
+  expect(await read(alertSettingsItem)).toMatchObject({
+    kinds: { verySoon: true, soon: true, value: false, new: false },
+  });
+});
+
+it("an airdrop whose id holds half a character is told of once", async () => {
+  // Chromium refuses such an id for a notification, so what is shown has it mended.
+  await listed(entry("\ud800half"));
+  await listed(entry("\ud800half"));
+  expect(shown()).toEqual([`new ${id} \ufffdhalf`]);
+});
+
+it("a storage of alerts that is damaged tells of what expires again, and of nothing as new", async () => {
+  await listed(entry("Orchard", { isExpiringSoon: true }), entry("Lantern"));
+  vi.mocked(browser.notifications.create).mockClear();
+  await browser.storage.local.set({ [ledgerItem(id).key]: "garbage" });
+  await world.restartBackground();
+  await raiseAlerts(world.effects.now() + day);
+  expect(shown()).toEqual([`soon ${id} Orchard`]);
+});
+
+it("settings of alerts that cannot be read leave them off", async () => {
+  await browser.storage.local.set({ [alertSettingsItem.key]: { v: 1, d: { on: "yes" } } });
+  await listed(entry("Orchard"));
+  expect(shown()).toEqual([]);
+  await update(alertSettingsItem, (settings) => ({ ...settings }));
+  expect(await read(alertSettingsItem)).toEqual(alertSettingsItem.fallback);
+});

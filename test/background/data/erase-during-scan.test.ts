@@ -1,0 +1,38 @@
+import { expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { scanPage } from "../../../src/background/detection/scan-page.ts";
+import { handlers } from "../../../src/background/handlers.ts";
+import { read } from "../../../src/storage/item.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { finding, page, report } from "../detection/page.ts";
+import { freshWorld, setUp } from "../world.ts";
+
+const world = freshWorld();
+
+it("a look that is under way while all is erased brings nothing into what is begun anew", async () => {
+  await setUp(world);
+  page(report([finding("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")]));
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const inject = vi.mocked(browser.scripting.executeScript);
+  const real = inject.getMockImplementation();
+  let calls = 0;
+  inject.mockImplementation(async (...given) => {
+    calls += 1;
+    // The probe itself, after the page has said where it is from.
+    if (calls === 2) {
+      begun.resolve();
+      await gate.promise;
+    }
+    if (real === undefined) throw new Error("no page");
+    return real(...given);
+  });
+  const looking = scanPage(7, "click", world.effects.now);
+  await begun.promise;
+  await handlers.eraseAll({ fromSync: false }, world.effects);
+  world.pass(1_000);
+  await handlers.agree({}, world.effects);
+  gate.resolve();
+  await looking;
+  expect(await read(watchlistItem)).toEqual([]);
+});

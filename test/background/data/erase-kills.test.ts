@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { handlers } from "../../../src/background/handlers.ts";
+import { prepare, wake } from "../../../src/background/startup.ts";
+import { exchange } from "../../../src/background/sync/sync.ts";
+import type { CommandName, Request } from "../../../src/messaging/commands.ts";
+import { historyItem } from "../../../src/storage/airdrops/history.ts";
+import { read } from "../../../src/storage/item.ts";
+import { consentItem, glanceItem } from "../../../src/storage/items.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { freshWorld, start } from "../world.ts";
+import { expectErased, livedIn } from "./erased.ts";
+
+const world = freshWorld();
+
+function command<N extends CommandName>(name: N, request: Request<N>) {
+  return handlers[name](request, world.effects);
+}
+
+beforeEach(() => livedIn(world));
+
+/** As Chrome counts. */
+function bytesOf(stored: Readonly<Record<string, unknown>>): number {
+  return Object.entries(stored).reduce(
+    (sum, [key, value]) => sum + key.length + JSON.stringify(value).length,
+    0,
+  );
+}
+
+/**
+ * Lets so many of the browser's changes through and none after: the background is killed.
+ *
+ * @param room bytes that the local area still takes
+ * @returns whether it was
+ */
+async function killedAfter(changes: number, room: number, task: () => Promise<unknown>): Promise<boolean> {
+  let left = changes;
+  const most = bytesOf(await browser.storage.local.get()) + room;
+  const step = () => {
+    left -= 1;
+    if (left < 0) throw new Error("killed");
+  };
+  const { local, session, sync } = browser.storage;
+  const spies = [local, session, sync].flatMap((area) => {
+    const set = area.set.bind(area);
+    const remove = area.remove.bind(area);
+    const clear = area.clear.bind(area);
+    return [
+      vi.spyOn(area, "set").mockImplementation(async (values) => {
+        if (area === local && bytesOf({ ...(await local.get()), ...values }) > most) throw new Error("quota");
+        step();
+        await set(values);
+      }),
+      vi.spyOn(area, "remove").mockImplementation(async (keys) => {
+        step();
+        await remove(keys);
+      }),
+      vi.spyOn(area, "clear").mockImplementation(async () => {
+        step();
+        await clear();
+      }),
+    ];
+  });
+  const give = vi.spyOn(browser.permissions, "remove").mockImplementation(async ({ origins = [] }) => {
+    step();
+    world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
+    return true;
+  });
+  const clearAlarms = vi.spyOn(browser.alarms, "clearAll").mockImplementation(async () => {
+    step();
+    return browser.alarms.clear("refresh");
+  });
+  const paint = vi.spyOn(browser.action, "setBadgeText");
+  const paintNow = paint.getMockImplementation();
+  paint.mockImplementation(async () => step());
+  await task().catch(() => undefined);
+  for (const spy of [...spies, clearAlarms]) spy.mockRestore();
+  if (paintNow === undefined) paint.mockRestore();
+  give.mockImplementation(async ({ origins = [] }) => {
+    world.sites = world.sites.filter((pattern) => !origins.includes(pattern));
+    return true;
+  });
+  return left < 0;
+}
+
+async function rememberMuch(): Promise<void> {
+  const event = {
+    kind: "gone",
+    at: start,
+    wallet: "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
+    airdrop: "orchard",
+    name: "Orchard",
+    usdValue: null,
+    before: null,
+    urgency: "none",
+  } as const;
+  await update(historyItem, () => Array.from({ length: 20 }, () => event));
+}
+
+describe("a background killed while it erases", () => {
+  it.each([
+    ["a storage with room", false, Number.POSITIVE_INFINITY, async () => undefined],
+    ["a storage with room, and the browser's sync", true, Number.POSITIVE_INFINITY, async () => undefined],
+    ["a storage that is full", false, 0, async () => undefined],
+    ["a storage that is full of history", false, 0, rememberMuch],
+    ["a storage that is full, without a key", false, 0, () => command("removeKey", {})],
+    [
+      "a storage that is full, with a key alone to give",
+      false,
+      0,
+      () => browser.storage.local.remove(glanceItem.key),
+    ],
+  ])(
+    "after any of its steps has erased nothing, or the next ends it: %s",
+    async (_, fromSync, room, furnish) => {
+      vi.spyOn(console, "error").mockReturnValue(undefined);
+      const ends = new Set<string>();
+      // More steps than there are: the last life is the one that nobody kills.
+      for (let changes = 0; changes < 40; changes++) {
+        if (changes > 0) await livedIn(world);
+        await command("setSync", { on: fromSync });
+        if (fromSync) await exchange(world.effects.now);
+        await furnish();
+        const before = await browser.storage.local.get();
+        const wasKilled = await killedAfter(changes, room, () => command("eraseAll", { fromSync }));
+        await world.restartBackground();
+        await prepare(world.effects);
+        await wake(world.effects);
+        const isUntouched = (await read(consentItem)) !== null;
+        ends.add(isUntouched ? "nothing" : "all");
+        if (isUntouched) {
+          // Only following the sync has ended, at most.
+          const after = await browser.storage.local.get();
+          const { sync: _was, activity: _busy, glance: _made, ...kept } = before;
+          expect(after).toMatchObject(kept);
+          expect(world.sites).toHaveLength(3);
+        } else await expectErased(world);
+        if (!wasKilled) {
+          expect([...ends]).toEqual(["nothing", "all"]);
+          return;
+        }
+      }
+      throw new Error("erasing does not end");
+    },
+  );
+});

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { raiseAlerts } from "../../../src/background/alerts/alerts.ts";
+import { answer } from "../../../src/background/answer.ts";
+import type { Effects } from "../../../src/background/effects.ts";
+import { handlers } from "../../../src/background/handlers.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { prepare, wake } from "../../../src/background/startup.ts";
+import { exchange } from "../../../src/background/sync/sync.ts";
+import type { CommandName, Request } from "../../../src/messaging/commands.ts";
+import { apiKeyItem } from "../../../src/storage/api-key.ts";
+import { read } from "../../../src/storage/item.ts";
+import { consentItem, erasingItem, glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { noticesItem } from "../../../src/storage/settings/alerts.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
+import { expectErased, livedIn } from "./erased.ts";
+
+const world = freshWorld();
+const other = sandboxWallet("solana-soon");
+
+function command<N extends CommandName>(name: N, request: Request<N>) {
+  return handlers[name](request, world.effects);
+}
+
+beforeEach(() => livedIn(world));
+
+describe("erasing everything", () => {
+  it("leaves what a fresh install has", async () => {
+    expect(await browser.alarms.getAll()).not.toEqual([]);
+    expect(await answer({ command: "eraseAll", request: { fromSync: false } }, world.effects)).toEqual({
+      ok: true,
+      value: { leftSync: null },
+    });
+    await wake(world.effects);
+    await expectErased(world);
+    expect(await answer({ command: "refresh", request: {} }, world.effects)).toEqual({
+      ok: false,
+      refusal: "notAgreed",
+    });
+  });
+
+  it("lets the person begin anew, and nothing from before comes back", async () => {
+    await command("eraseAll", { fromSync: false });
+    await command("agree", {});
+    expect(await read(consentItem)).not.toBeNull();
+    expect(Object.keys(await browser.storage.local.get())).toEqual([consentItem.key]);
+    await setUp(world);
+    await watchTyped(world, other);
+    await refreshDue(world.effects);
+    expect(
+      Object.keys(await browser.storage.local.get()).filter((key) => key.startsWith("snapshot")),
+    ).toEqual([`snapshot:solana:${other.address}`]);
+  });
+
+  it.each(["local", "session"] as const)(
+    "that the browser refuses (%s) is said, and what is stored later stays",
+    async (area) => {
+      vi.spyOn(browser.storage[area], "clear").mockRejectedValueOnce(new Error("broken"));
+      await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
+      await update(activityItem, (activity) => ({ ...activity, stretchedTo: 5 }));
+      expect((await read(activityItem)).stretchedTo).toBe(5);
+      await world.restartBackground();
+      await prepare(world.effects);
+      expect((await read(activityItem)).stretchedTo).toBe(5);
+      expect(await read(consentItem)).not.toBeNull();
+    },
+  );
+
+  it("that the browser refuses where storage is full takes nothing from the list", async () => {
+    const { local } = browser.storage;
+    const set = local.set.bind(local);
+    vi.spyOn(local, "set").mockImplementation(async (values) => {
+      if (Object.keys(values).join() === erasingItem.key) throw new Error("quota");
+      await set(values);
+    });
+    vi.spyOn(local, "clear").mockRejectedValueOnce(new Error("broken"));
+    const before = await read(glanceItem);
+    await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
+    expect(before.rowCount).toBeGreaterThan(0);
+    expect(await read(glanceItem)).toEqual(before);
+    expect(await read(erasingItem)).toBe(false);
+  });
+
+  it("erases nothing where storage cannot even be read, so that nothing is noted", async () => {
+    const { local } = browser.storage;
+    vi.spyOn(local, "set").mockRejectedValue(new Error("broken"));
+    vi.spyOn(local, "get").mockRejectedValue(new Error("broken"));
+    const clear = vi.spyOn(local, "clear");
+    const remove = vi.spyOn(local, "remove");
+    await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
+    expect(clear).not.toHaveBeenCalled();
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it("that the browser refuses says that the key is gone, which it is", async () => {
+    vi.spyOn(browser.storage.local, "clear").mockRejectedValueOnce(new Error("broken"));
+    await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
+    expect(await read(apiKeyItem)).toBeNull();
+    expect(await read(keyStatusItem)).toBeNull();
+    await wake(world.effects);
+    expect(await browser.action.getBadgeText({})).toBe("badge_key");
+  });
+
+  it("goes on where a permission cannot be given back", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.mocked(browser.permissions.remove).mockRejectedValue(new Error("required"));
+    await command("eraseAll", { fromSync: false });
+    expect(await browser.storage.local.get()).toEqual({});
+  });
+
+  it("works in a storage that takes nothing more", async () => {
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+    await command("eraseAll", { fromSync: false });
+    await expectErased(world);
+  });
+});
+
+describe("what is under way while all is erased writes nothing", () => {
+  async function during(task: (effects: Effects) => Promise<unknown>): Promise<void> {
+    const asked = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const slow: Effects["fetch"] = async (...request) => {
+      asked.resolve();
+      await gate.promise;
+      return fetch(...request);
+    };
+    const running = task({ ...world.effects, fetch: slow });
+    await asked.promise;
+    await command("eraseAll", { fromSync: false });
+    await wake(world.effects).catch(() => undefined);
+    gate.resolve();
+    await running;
+  }
+
+  it("a refresh", async () => {
+    await command("refresh", { beyondBudget: true });
+    world.pass(60_000);
+    await command("refresh", { beyondBudget: true });
+    const erased = during((effects) => refreshDue(effects));
+    await erased;
+    await expectErased(world);
+  });
+
+  it("an alert that is being told", async () => {
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const waiting = [
+      { id: "late", kind: "many", counts: { mayHaveExpired: 0, verySoon: 4, soon: 0, value: 0, new: 0 } },
+    ] as const;
+    await update(noticesItem, (notices) => ({ ...notices, waiting }));
+    const create = vi.spyOn(browser.notifications, "create").mockImplementation(async () => {
+      begun.resolve();
+      await gate.promise;
+      create.mockRestore();
+      return browser.notifications.create("late", {
+        type: "basic",
+        iconUrl: "/icon/128.png",
+        title: "late",
+        message: "late",
+      });
+    });
+    const telling = raiseAlerts(world.effects.now());
+    await begun.promise;
+    const erasing = command("eraseAll", { fromSync: false });
+    // As far as it gets while the other is held up.
+    await vi.waitUntil(() => world.sites.length === 1);
+    gate.resolve();
+    await Promise.all([telling, erasing]);
+    await expectErased(world);
+  });
+
+  it("a key that is being saved, also if the person agrees anew before it is answered", async () => {
+    const asked = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const slow: Effects["fetch"] = async (...request) => {
+      asked.resolve();
+      await gate.promise;
+      return fetch(...request);
+    };
+    const request = { key: world.sandbox.key, sessionOnly: false };
+    const saving = handlers.saveKey(request, { ...world.effects, fetch: slow });
+    await asked.promise;
+    await command("eraseAll", { fromSync: false });
+    world.pass(1_000);
+    await command("agree", {});
+    await command("saveServiceUrl", { url: world.sandbox.url });
+    gate.resolve();
+    expect(await saving).toEqual({ verdict: "serviceChanged", failure: null });
+    expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
+  });
+});
+
+describe("the browser's sync", () => {
+  beforeEach(async () => {
+    await command("setSync", { on: true });
+    await exchange(world.effects.now);
+    expect(Object.keys(await browser.storage.sync.get())).not.toEqual([]);
+  });
+
+  it("keeps its copy for the other browsers, and is followed no more", async () => {
+    const before = await browser.storage.sync.get();
+    expect(await command("eraseAll", { fromSync: false })).toEqual({ leftSync: null });
+    await wake(world.effects);
+    await expectErased(world);
+    expect(await browser.storage.sync.get()).toEqual(before);
+  });
+
+  it("gives it up when that is wanted", async () => {
+    expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: true });
+    await expectErased(world);
+    expect(await browser.storage.sync.get()).toEqual({});
+  });
+
+  it("that refuses is said, and all else is erased", async () => {
+    vi.spyOn(browser.storage.sync, "remove").mockRejectedValue(new Error("offline"));
+    expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: false });
+    await expectErased(world);
+  });
+});

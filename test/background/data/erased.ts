@@ -1,0 +1,35 @@
+import { expect } from "vitest";
+import { browser } from "wxt/browser";
+import { handlers } from "../../../src/background/handlers.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { wake } from "../../../src/background/startup.ts";
+import { sessionApiKeyItem } from "../../../src/storage/api-key.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { sandboxWallet, setUp, type World, watchTyped } from "../world.ts";
+
+/** There is something of everything that is erased: wallets, answers, keys, permissions, an alarm, a notification. */
+export async function livedIn(world: World): Promise<void> {
+  await setUp(world);
+  world.sites = ["https://farm.example/*", "https://*/*", "https://api.drops.bot/*"];
+  await handlers.saveAlertSettings({ on: true }, world.effects);
+  await watchTyped(world, sandboxWallet("evm-deadlines"), sandboxWallet("solana-soon"));
+  await refreshDue(world.effects);
+  await wake(world.effects);
+  await update(sessionApiKeyItem, () => ({ secret: "for now", serviceUrl: world.sandbox.url }));
+  await browser.notifications.create("one", {
+    type: "basic",
+    iconUrl: "/icon/128.png",
+    title: "one",
+    message: "one",
+  });
+}
+
+/** As after a fresh install: nothing anywhere. */
+export async function expectErased(world: World): Promise<void> {
+  expect(await browser.storage.local.get()).toEqual({});
+  expect(await browser.storage.session.get()).toEqual({});
+  expect(await browser.alarms.getAll()).toEqual([]);
+  expect(await browser.notifications.getAll()).toEqual({});
+  expect(world.sites).toEqual(["https://api.drops.bot/*"]);
+  expect(await browser.action.getBadgeText({})).toBe("badge_off");
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { setDismissal } from "../../../src/background/airdrops/dismissals.ts";
+import { forgetGoneWallets } from "../../../src/background/data/history.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { removeKey } from "../../../src/background/service/key-commands.ts";
+import { readState } from "../../../src/background/state.ts";
+import { setLabel } from "../../../src/background/wallets/arrange.ts";
+import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { dayValuesItem, historyItem } from "../../../src/storage/airdrops/history.ts";
+import { read, valueOrFallback } from "../../../src/storage/item.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { entry } from "../../sandbox/entry.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const hour = 3_600_000;
+const day = 24 * hour;
+const wallet = sandboxWallet("evm-none");
+const id = walletId(wallet);
+
+async function answered(...airdrops: object[]): Promise<void> {
+  world.sandbox.setAirdrops("evm", wallet.address, airdrops);
+  world.pass(7 * hour);
+  await refreshDue(world.effects);
+}
+
+const kinds = async () => (await read(historyItem)).map(({ kind, airdrop }) => `${kind} ${airdrop}`);
+
+async function setOut(): Promise<void> {
+  await setUp(world);
+  await watchTyped(world, wallet);
+  await refreshDue(world.effects);
+}
+
+describe("the history", () => {
+  it("grows with each good answer, and with no other", async () => {
+    await setOut();
+    await answered(entry("a"), entry("b"));
+    world.sandbox.setFault("500");
+    await answered();
+    world.sandbox.setFault("truncated");
+    await answered();
+    world.sandbox.setFault(null);
+    await answered(entry("b", { usdValue: 20 }));
+    expect(await kinds()).toEqual(["appeared a", "appeared b", "value b", "gone a"]);
+  });
+
+  it("has the value of each day on which a refresh ended", async () => {
+    await setOut();
+    await answered(entry("a", { usdValue: 5 }));
+    world.pass(day);
+    await answered(entry("a", { usdValue: 7 }));
+    expect(await read(dayValuesItem)).toEqual([
+      { day: Math.floor(start / day), known: 5, unknown: 0 },
+      { day: Math.floor(start / day) + 2, known: 7, unknown: 0 },
+    ]);
+  });
+
+  it("has the value of today as it is after what the person put away, and of no day without a look", async () => {
+    await setOut();
+    await answered(entry("a", { usdValue: 5 }), entry("b", { usdValue: 2 }));
+    const today = { day: Math.floor(start / day), unknown: 0 };
+    await setDismissal(id, "a", { hidden: true }, world.effects.now());
+    await refreshDue(world.effects);
+    expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
+    await removeKey();
+    world.pass(day);
+    await setDismissal(id, "b", { claimed: true }, world.effects.now());
+    await refreshDue(world.effects);
+    expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
+  });
+
+  it("of a wallet that was removed goes with the browser's session", async () => {
+    await setOut();
+    await answered(entry("a"));
+    await removeWallets([id], world.effects.now());
+    await forgetGoneWallets();
+    expect(await kinds()).toEqual([]);
+  });
+
+  it("outlives a watchlist that cannot be read", async () => {
+    await setOut();
+    await answered(entry("a"));
+    await browser.storage.local.set({ [watchlistItem.key]: { v: 99, d: "of a later version" } });
+    await world.restartBackground();
+    await forgetGoneWallets();
+    expect(await kinds()).toEqual(["appeared a"]);
+  });
+});
+
+describe("a storage that is full", () => {
+  it("loses its oldest history first, and never an answer for which that makes room", async () => {
+    await setOut();
+    await answered(entry("a"), entry("b"), entry("c"), entry("d"));
+    const set = browser.storage.local.set.bind(browser.storage.local);
+    let refused = 0;
+    vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
+      const history = valueOrFallback(historyItem, Object(values)[historyItem.key]).length;
+      if (Object.keys(values).some((key) => key.startsWith("snapshot:")) && history > 2) {
+        refused += 1;
+        throw new Error("QUOTA_BYTES quota exceeded");
+      }
+      return set(values);
+    });
+    await answered(entry("a"), entry("b"), entry("c"), entry("d"), entry("fresh"));
+    // Once more as it was, in case the refusal was for another reason.
+    expect(refused).toBe(2);
+    expect(await kinds()).toEqual(["appeared d", "appeared fresh"]);
+    const { snapshots, schedule } = await readState();
+    expect(snapshots.get(id)?.airdrops).toHaveLength(5);
+    expect(schedule[id]?.failure).toBeNull();
+  });
+
+  it("makes room for a label, a mark or whatever a person wants kept, too", async () => {
+    await setOut();
+    await answered(entry("a"), entry("b"), entry("c"), entry("d"));
+    const set = browser.storage.local.set.bind(browser.storage.local);
+    vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
+      const written = Object(values)[historyItem.key];
+      const history = written === undefined ? await read(historyItem) : valueOrFallback(historyItem, written);
+      if (history.length > 1) throw new Error("QUOTA_BYTES quota exceeded");
+      return set(values);
+    });
+    await setLabel(id, "Cold", world.effects.now());
+    expect((await readState()).wallets[0]?.label).toBe("Cold");
+    expect(await kinds()).toEqual(["appeared d"]);
+  });
+
+  it("keeps its history over a write that does not fit without it either, and over a refusal that passes", async () => {
+    await setOut();
+    await answered(entry("a"), entry("b"));
+    const set = vi.spyOn(browser.storage.local, "set");
+    set.mockRejectedValue(new Error("the disk is gone"));
+    await expect(setLabel(id, "Cold", world.effects.now())).rejects.toThrow();
+    set.mockReset();
+    set.mockRejectedValueOnce(new Error("not just now"));
+    await setLabel(id, "Cold", world.effects.now());
+    expect(await kinds()).toEqual(["appeared a", "appeared b"]);
+  });
+
+  it("says so once there is no history left, and keeps what was known", async () => {
+    await setOut();
+    await answered(entry("a"));
+    const set = browser.storage.local.set.bind(browser.storage.local);
+    vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
+      if (JSON.stringify(values).includes('"id":"fresh"')) throw new Error("QUOTA_BYTES quota exceeded");
+      return set(values);
+    });
+    await answered(entry("a"), entry("fresh"));
+    const { snapshots, activity, wallets } = await readState();
+    expect(activity.breaker.open).toMatchObject({ failure: { kind: "storageFull" } });
+    expect(snapshots.get(id)?.airdrops).toHaveLength(1);
+    expect(wallets).toHaveLength(1);
+    expect(await kinds()).toEqual(["appeared a"]);
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { handlers } from "../../../src/background/handlers.ts";
+import { wake } from "../../../src/background/startup.ts";
+import { limits } from "../../../src/config.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { ledgerAfter } from "../../../src/core/alerts/ledger.ts";
+import { decodeBackup } from "../../../src/core/backup/decode.ts";
+import { endOfTime } from "../../../src/core/duration.ts";
+import { marksItem } from "../../../src/storage/airdrops/dismissals.ts";
+import { read } from "../../../src/storage/item.ts";
+import { ledgerItem } from "../../../src/storage/settings/alerts.ts";
+import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { urgentEntry } from "../../sandbox/entry.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+
+/** A backup that somebody else made, for a person to restore. */
+
+const world = freshWorld();
+const mine = sandboxWallet("evm-none");
+const id = walletId(mine);
+
+const text = (body: object) =>
+  JSON.stringify({ format: "windfall-backup", version: 1, madeAt: "2026-11-20T00:00:00Z", ...body });
+const restore = (body: object) =>
+  handlers.restoreBackup({ text: text(body), settings: false, service: false }, world.effects);
+const hide = (airdrop: string) =>
+  handlers.setDismissal({ wallet: id, airdrop, dismissal: { hidden: true } }, world.effects);
+
+function many<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+function decoded(body: object) {
+  const found = decodeBackup(text(body));
+  if (!found.ok) throw new Error(found.problem);
+  return found.backup;
+}
+
+beforeEach(() => setUp(world));
+
+describe("a stranger's backup", () => {
+  it("does not push out what the person put away, nor what they put away next", async () => {
+    await watchTyped(world, mine);
+    await hide("scam");
+    await handlers.setMuted({ airdrop: "scam", muted: true }, world.effects);
+    await restore({
+      marks: many(limits.marks, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
+      muted: many(limits.marks, (index) => `x${index}`),
+    });
+    await hide("another");
+    await handlers.setMuted({ airdrop: "another", muted: true }, world.effects);
+    const { marks, muted } = await read(marksItem);
+    expect(marks.map(({ airdrop }) => airdrop)).toContain("scam");
+    expect(muted).toContain("scam");
+  });
+
+  it("brings no more of anything than fits, and says what it left out", async () => {
+    await watchTyped(world, mine);
+    const page = { kind: "page", wallet: "w", remembered: false, firstSeen: 1, lastSeen: 1 };
+    const body = {
+      marks: many(5_000, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
+      muted: many(5_000, (index) => `m${index}`),
+      blocked: { sites: many(5_000, (index) => `https://s${index}.example`), wallets: [] },
+      told: [
+        { wallet: id, serviceUrl: null, airdrops: many(5_000, (index) => ({ id: `t${index}`, told: [] })) },
+      ],
+      wallets: [
+        {
+          ...sandboxWallet("solana-soon"),
+          label: null,
+          paused: false,
+          addedAt: 1,
+          sources: many(5_000, (index) => ({ ...page, origin: `https://p${index}.example` })),
+        },
+      ],
+    };
+    const reply = await restore(body);
+    expect(reply.restored?.unreadable).toBeGreaterThan(20_000);
+    const { marks, muted } = await read(marksItem);
+    expect(marks.length).toBeLessThanOrEqual(limits.marks);
+    expect(muted.length).toBeLessThanOrEqual(limits.marks);
+    expect((await read(blockedItem)).sites.length).toBeLessThanOrEqual(limits.blocked);
+    expect((await read(ledgerItem(id)))?.airdrops.length ?? 0).toBeLessThanOrEqual(1_200);
+    const [, added] = await read(watchlistItem);
+    expect(added?.sources.length).toBeLessThanOrEqual(24);
+  });
+
+  it("silences no alert for a wallet that is watched already, unless its choices are taken over", async () => {
+    const shown = vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
+    await handlers.saveAlertSettings({ on: true }, world.effects);
+    await watchTyped(world, mine);
+    await wake(world.effects);
+    const told = { id: "Orchard", told: ["new", "soon", "verySoon", "value"] };
+    await restore({ told: [{ wallet: id, serviceUrl: world.sandbox.url, airdrops: [told] }] });
+    world.sandbox.setAirdrops("evm", mine.address, [urgentEntry("Orchard")]);
+    world.pass(7 * 3_600_000);
+    await wake(world.effects);
+    expect(shown).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows no text of its own as an address, and marks only what can be watched", () => {
+    const backup = decoded({
+      marks: [{ wallet: "evm:no address at all", airdrop: "x", hidden: true }],
+      blocked: { wallets: ["evm:\u202Egnp.exe"] },
+    });
+    expect(backup.marks.marks).toEqual([]);
+    expect(backup.blocked.wallets).toEqual([]);
+  });
+
+  it("says of no wallet that it was worked out from a text that is no address", () => {
+    const froms = ["your verified account on drops.bot", "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg"];
+    const sources = froms.map((from) => ({ kind: "derived", from, at: 1 }));
+    const wallet = { ...mine, label: null, paused: false, addedAt: 1, sources };
+    expect(decoded({ wallets: [wallet] }).wallets[0]?.sources).toEqual(sources.slice(1));
+  });
+
+  it("blocks no site whose name no site could have", () => {
+    const sites = ["https://app.example", `https://${"a".repeat(400)}.example`];
+    expect(decoded({ blocked: { sites, wallets: [] } }).blocked.sites).toEqual(["https://app.example"]);
+  });
+
+  it("names each source of a wallet once", () => {
+    const wallet = { ...mine, label: null, paused: false, addedAt: 1 };
+    const sources = [1, 2].flatMap((at) => ["typed", "synced"].map((kind) => ({ kind, at })));
+    expect(decoded({ wallets: [{ ...wallet, sources }] }).wallets[0]?.sources).toHaveLength(2);
+  });
+
+  it("remembers nothing for ever: a time to come counts as now", () => {
+    const gone = many(200, (index) => ({ id: `gone${index}`, told: [], goneAt: endOfTime }));
+    const ledger =
+      decoded({ told: [{ wallet: id, serviceUrl: null, airdrops: gone }] }).ledgers.get(id) ?? null;
+    const empty = { airdrops: [], serviceUrl: null, fetchedAt: start, dropped: 0, total: null };
+    const after = ledgerAfter(ledger, empty, start);
+    expect(after.airdrops.length).toBeGreaterThan(0);
+    expect(ledgerAfter(after, empty, start + 200 * 86_400_000).airdrops).toEqual([]);
+  });
+});

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { answer } from "../../../src/background/answer.ts";
+import { handlers } from "../../../src/background/handlers.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { wake } from "../../../src/background/startup.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { encodeBackup } from "../../../src/core/backup/encode.ts";
+import type { CommandName, Request } from "../../../src/messaging/commands.ts";
+import { apiKeyItem } from "../../../src/storage/api-key.ts";
+import { type Item, read } from "../../../src/storage/item.ts";
+import { consentItem, glanceItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { alertSettingsItem, ledgerItem, noticesItem } from "../../../src/storage/settings/alerts.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { declinedItem } from "../../../src/storage/wallets/removed.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { readProfile } from "../../../src/ui/options/data/read-profile.ts";
+import { entry, urgentEntry } from "../../sandbox/entry.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const deadlines = sandboxWallet("evm-deadlines");
+const none = sandboxWallet("evm-none");
+const other = sandboxWallet("solana-soon");
+const unwanted = sandboxWallet("move-very-soon");
+const [deadlinesId, noneId, otherId] = [walletId(deadlines), walletId(none), walletId(other)];
+
+function command<N extends CommandName>(name: N, request: Request<N>) {
+  return handlers[name](request, world.effects);
+}
+
+/** A backup of what is here, as the page makes it. */
+async function backup(): Promise<string> {
+  return encodeBackup((await readProfile()).profile, world.effects.now());
+}
+
+async function restore(text: string, over: Partial<Request<"restoreBackup">> = {}) {
+  return command("restoreBackup", { text, settings: true, service: true, ...over });
+}
+
+/** Wallets with labels, order and pauses, airdrops put away, choices, and alerts that have been told. */
+async function livedIn(): Promise<void> {
+  await setUp(world);
+  await watchTyped(world, deadlines, none, other, unwanted);
+  await command("setLabel", { id: noneId, label: "Savings" });
+  await command("moveWallet", { id: otherId, before: deadlinesId });
+  await command("setPaused", { id: otherId, paused: true });
+  await command("setDismissal", { wallet: deadlinesId, airdrop: "x", dismissal: { claimed: true } });
+  await command("setMuted", { airdrop: "spam", muted: true });
+  await command("saveSettings", { refreshEvery: 12 * 3_600_000, alwaysAsk: true });
+  await command("saveAlertSettings", { on: true, kinds: { value: false }, quiet: { from: 60, to: 120 } });
+  await command("setBlocked", { what: { kind: "site", origin: "https://flood.example" }, blocked: true });
+  await command("removeWallets", { ids: [noneId] });
+  await command("undoRemove", { ids: [noneId], forgot: [] });
+  await command("removeWallets", { ids: [walletId(unwanted)] });
+  await refreshDue(world.effects);
+  await wake(world.effects);
+}
+
+const shown = () => vi.mocked(browser.notifications.create).mock.calls.length;
+
+beforeEach(() => {
+  vi.spyOn(browser.notifications, "create");
+});
+
+describe("a backup", () => {
+  it("saved, all erased, and restored gives what there was", async () => {
+    await livedIn();
+    const before = (await readProfile()).profile;
+    expect(before.ledgers.get(deadlinesId)?.airdrops.some(({ told }) => told.length > 0)).toBe(true);
+    expect(before.declined).toEqual([walletId(unwanted)]);
+    const text = await backup();
+    expect(text).not.toContain(world.sandbox.key);
+    await command("eraseAll", { fromSync: false });
+    expect((await readProfile()).profile.wallets).toEqual([]);
+    await command("agree", {});
+    expect(await restore(text)).toEqual({
+      problem: null,
+      restored: { added: 3, known: 0, over: 0, marks: 2, unreadable: 0, service: "set" },
+    });
+    expect((await readProfile()).profile).toEqual(before);
+    expect(await read(glanceItem)).toMatchObject({ walletCount: 3, activeCount: 2 });
+    expect(await read(apiKeyItem)).toBeNull();
+  });
+
+  it("restored tells nobody again what they have been told", async () => {
+    await setUp(world);
+    await command("saveAlertSettings", { on: true });
+    world.sandbox.setAirdrops("evm", none.address, [urgentEntry("Orchard")]);
+    await watchTyped(world, none);
+    await refreshDue(world.effects);
+    expect(shown()).toBe(1);
+    const text = await backup();
+    await command("eraseAll", { fromSync: false });
+    await command("agree", {});
+    await setUp(world);
+    await restore(text);
+    world.sandbox.setAirdrops("evm", none.address, [urgentEntry("Orchard"), urgentEntry("Lantern")]);
+    await refreshDue(world.effects);
+    expect(await read(glanceItem)).toMatchObject({ rowCount: 2 });
+    const told = vi.mocked(browser.notifications.create).mock.calls.map(([id]) => String(id));
+    expect(told.slice(1).some((id) => id.includes("Orchard"))).toBe(false);
+    expect(told.slice(1).some((id) => id.includes("Lantern"))).toBe(true);
+  });
+
+  it("put to a list that is in use adds at the end, asks nobody beyond the budget, and keeps the choices", async () => {
+    await livedIn();
+    const text = await backup();
+    await command("removeWallets", { ids: [otherId, noneId] });
+    await command("saveSettings", { dailyBudget: 10 });
+    const requests = [{ hour: Math.floor(start / 3_600_000), requests: 10 }];
+    await update(activityItem, (activity) => ({ ...activity, requests }));
+    const reply = await restore(text, { settings: false, service: false });
+    expect(reply.restored).toMatchObject({ added: 2, known: 1, marks: 0, service: "kept" });
+    const { wallets, settings } = (await readProfile()).profile;
+    expect(wallets.map(walletId)).toEqual([deadlinesId, otherId, noneId]);
+    expect(settings.dailyBudget).toBe(10);
+    const asked = world.asked().length;
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+  });
+
+  it("is stored in one write", async () => {
+    await livedIn();
+    const text = await backup();
+    await command("eraseAll", { fromSync: false });
+    await command("agree", {});
+    const writes = vi.spyOn(browser.storage.local, "set");
+    await restore(text, { service: false });
+    const [first, ...later] = writes.mock.calls.map(([values]) => Object.keys(values));
+    expect(first).toEqual(
+      expect.arrayContaining([
+        watchlistItem.key,
+        settingsItem.key,
+        alertSettingsItem.key,
+        declinedItem.key,
+        ledgerItem(deadlinesId).key,
+        glanceItem.key,
+      ]),
+    );
+    expect(later).toEqual([]);
+  });
+
+  it("that a full storage does not take changes nothing", async () => {
+    await livedIn();
+    const text = await backup();
+    await command("removeWallets", { ids: [noneId] });
+    const before = await browser.storage.local.get();
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+    const request = { text, settings: true, service: false };
+    expect(await answer({ command: "restoreBackup", request }, world.effects)).toEqual({
+      ok: false,
+      refusal: "storageFull",
+    });
+    expect(await browser.storage.local.get()).toEqual(before);
+  });
+
+  it("is not read before the person agreed", async () => {
+    const request = { text: "{}", settings: true, service: true };
+    expect(await answer({ command: "restoreBackup", request }, world.effects)).toEqual({
+      ok: false,
+      refusal: "notAgreed",
+    });
+  });
+
+  it.each([
+    ["{}", "notABackup"],
+    ['{"format":"windfall-backup","version":9}', "newer"],
+  ])("%s changes nothing: %s", async (text, problem) => {
+    await livedIn();
+    const before = await browser.storage.local.get();
+    expect(await restore(text)).toEqual({ problem, restored: null });
+    expect(await browser.storage.local.get()).toEqual(before);
+  });
+});
+
+describe("the service of a backup", () => {
+  async function of(serviceUrl: string): Promise<string> {
+    const { profile } = await readProfile();
+    return encodeBackup({ ...profile, settings: { ...profile.settings, serviceUrl } }, start);
+  }
+
+  it("that the browser does not let us ask is not set; all else is restored", async () => {
+    await livedIn();
+    const text = await of("https://b.example");
+    await command("saveSettings", { parallel: 1 });
+    world.permission = false;
+    expect((await restore(text)).restored).toMatchObject({ service: "permissionMissing" });
+    expect(await read(settingsItem)).toMatchObject({ serviceUrl: world.sandbox.url, parallel: 4 });
+  });
+
+  it("is asked from then on, about everybody, and the last one's permission goes back", async () => {
+    await livedIn();
+    await command("saveServiceUrl", { url: "https://a.example" });
+    world.sites = ["https://a.example/*", "https://b.example/*"];
+    expect((await restore(await of("https://b.example"))).restored).toMatchObject({ service: "set" });
+    expect(await read(settingsItem)).toMatchObject({ serviceUrl: "https://b.example" });
+    expect(world.sites).toEqual(["https://b.example/*"]);
+    // The key is the last one's, and goes nowhere else.
+    const asked = world.asked().length;
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+  });
+});
+
+describe("alerts of a backup", () => {
+  async function withAlerts(on: boolean): Promise<string> {
+    const { profile } = await readProfile();
+    return encodeBackup({ ...profile, alerts: { ...profile.alerts, on }, ledgers: new Map() }, start);
+  }
+
+  it("switched on by it begin with what comes from then on", async () => {
+    await setUp(world);
+    await command("saveAlertSettings", { on: true });
+    await watchTyped(world, none);
+    await refreshDue(world.effects);
+    const text = await withAlerts(true);
+    await command("saveAlertSettings", { on: false });
+    world.sandbox.setAirdrops("evm", none.address, [entry("Orchard")]);
+    world.pass(24 * 3_600_000);
+    await refreshDue(world.effects);
+    await restore(text);
+    await wake(world.effects);
+    expect(await read(alertSettingsItem)).toMatchObject({ on: true });
+    expect(await read(glanceItem)).toMatchObject({ rowCount: 1 });
+    expect(shown()).toBe(0);
+  });
+
+  it("switched off by it say nothing of what was waiting", async () => {
+    await livedIn();
+    const item: Item<unknown> = noticesItem;
+    const waiting = [{ id: "a", kind: "many", counts: { verySoon: 4, soon: 0, value: 0, new: 0 } }];
+    await browser.storage.local.set({ [item.key]: { v: 1, d: { waiting, shown: [] } } });
+    await restore(await withAlerts(false));
+    expect((await read(noticesItem)).waiting).toEqual([]);
+    expect(await read(consentItem)).not.toBeNull();
+  });
+});

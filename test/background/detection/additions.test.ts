@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { noteAdditionsSeen } from "../../../src/background/detection/additions.ts";
+import { lookIfAllowed } from "../../../src/background/detection/allowed-sites.ts";
+import { scanPage } from "../../../src/background/detection/scan-page.ts";
+import { removeFromSite } from "../../../src/background/wallets/remove-from-site.ts";
+import { allSites } from "../../../src/core/site-permission.ts";
+import { read } from "../../../src/storage/item.ts";
+import { unaskedItem } from "../../../src/storage/scans/additions.ts";
+import { looksItem } from "../../../src/storage/scans/scans.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { freshWorld, setUp } from "../world.ts";
+import { page, report } from "./page.ts";
+
+const world = freshWorld();
+const day = 24 * 3_600_000;
+let made = 0;
+
+/** @returns addresses never seen before, spread over three networks. */
+function neverSeen(count: number) {
+  return Array.from({ length: count }, () => {
+    made += 1;
+    const hex = (first: string, length: number) => `0x${first}${made.toString(16).padStart(length - 1, "0")}`;
+    const [network, address] = [
+      ["evm", hex("1", 40)],
+      ["move", hex("f", 64)],
+      ["starknet", hex("2", 63)],
+    ][made % 3] ?? ["", ""];
+    return { network, address, source: "", remembered: false };
+  });
+}
+
+/** A scan of a site that shows new addresses. */
+async function look(origin: string, reason: "click" | "itself", count: number, tabId = 7) {
+  page(report(neverSeen(count)), [{ origin, startedAt: made }]);
+  if (reason === "click") await scanPage(tabId, reason, world.effects.now);
+  else await lookIfAllowed({ id: tabId, url: `${origin}/` }, world.effects);
+  world.pass(10_000);
+}
+
+/** The popup opens, and tells what was added. */
+async function openPopup() {
+  const ledger = await read(unaskedItem);
+  await noteAdditionsSeen(ledger.flatMap(({ id, seen }) => (seen ? [] : [id])));
+}
+
+const watched = async () => (await read(watchlistItem)).length;
+
+beforeEach(async () => {
+  await setUp(world);
+  made = 0;
+  world.sites = [allSites];
+  vi.spyOn(browser.permissions, "contains").mockImplementation(async ({ origins = [] }) =>
+    origins.every((pattern) => pattern.startsWith("https:") && world.sites.includes(allSites)),
+  );
+});
+
+describe("scans without a click", () => {
+  it.each([
+    ["its own subdomains", (n: number) => `https://a${n}.evil.example`],
+    ["its own ports", (n: number) => `https://evil.example:${8_000 + n}`],
+    ["any number of sites", (n: number) => `https://evil-${n}.example`],
+  ])("add five unseen while a page leads its tab through %s", async (_name, origin) => {
+    for (let n = 0; n < 25; n += 1) await look(origin(n), "itself", 1);
+    expect(await watched()).toBe(5);
+    expect((await read(looksItem)).at(-1)).toMatchObject({ outcome: { kind: "ask" } });
+  });
+
+  it("ask at once for six", async () => {
+    await look("https://one.example", "itself", 6);
+    expect(await watched()).toBe(0);
+  });
+
+  it("add no more after any number of days", async () => {
+    await look("https://one.example", "itself", 5);
+    world.pass(40 * day);
+    await look("https://two.example", "itself", 1);
+    expect(await watched()).toBe(5);
+  });
+
+  it("add five more once the popup has told", async () => {
+    await look("https://one.example", "itself", 5);
+    await openPopup();
+    // The limits of a day hold for what was seen, too.
+    await look("https://two.example", "itself", 5);
+    expect(await watched()).toBe(5);
+    world.pass(day);
+    await look("https://three.example", "itself", 5);
+    expect(await watched()).toBe(10);
+  });
+
+  it("gain no room when the user removes what they added", async () => {
+    await look("https://one.example", "itself", 5);
+    await removeFromSite("https://one.example", world.effects.now());
+    world.pass(2 * day);
+    await look("https://two.example", "itself", 1);
+    expect(await watched()).toBe(0);
+    await openPopup();
+    await look("https://two.example", "itself", 1);
+    expect(await watched()).toBe(1);
+  });
+
+  it("count an addition that a kill kept from the list", async () => {
+    const set = browser.storage.local.set.bind(browser.storage.local);
+    const killed = vi.spyOn(browser.storage.local, "set").mockImplementation(async (items) => {
+      if (watchlistItem.key in items) throw new Error("killed");
+      await set(items);
+    });
+    await expect(look("https://one.example", "itself", 5)).rejects.toThrow();
+    killed.mockRestore();
+    await world.restartBackground();
+    await look("https://two.example", "itself", 1);
+    expect(await watched()).toBe(0);
+  });
+});
+
+describe("what the user clicked for", () => {
+  it("counts as seen", async () => {
+    await look("https://one.example", "click", 9);
+    await look("https://two.example", "itself", 5);
+    expect(await watched()).toBe(14);
+  });
+});
+
+describe("a site that adds slowly", () => {
+  it("is asked about once it has brought ten", async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await look("https://evil.example", "itself", 4);
+      await openPopup();
+      world.pass(day);
+    }
+    expect(await watched()).toBe(8);
+  });
+});
+
+describe("scans the user clicked for", () => {
+  it("count by site", async () => {
+    await look("https://one.example", "click", 9);
+    await look("https://two.example", "click", 9);
+    await look("https://three.example", "click", 9);
+    expect(await watched()).toBe(27);
+    await look("https://app.three.example", "click", 9);
+    expect(await watched()).toBe(27);
+  });
+});

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { lookIfAllowed, looksAnywhere } from "../../../src/background/detection/allowed-sites.ts";
+import { setBlocked } from "../../../src/background/wallets/blocked.ts";
+import { allSites } from "../../../src/core/site-permission.ts";
+import { read } from "../../../src/storage/item.ts";
+import { consentItem } from "../../../src/storage/items.ts";
+import { looksItem } from "../../../src/storage/scans/scans.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { freshWorld, setUp } from "../world.ts";
+
+const world = freshWorld();
+const origin = "https://dapp.example";
+const tab = { id: 7, url: `${origin}/swap?to=eth` };
+const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+const finding = { network: "evm", address, source: "MetaMask", remembered: false };
+let probed = 0;
+
+beforeEach(async () => {
+  await setUp(world);
+  probed = 0;
+  vi.spyOn(browser.permissions, "contains").mockImplementation(async ({ origins = [] }) =>
+    origins.every((each) => world.sites.includes(each) || world.sites.includes(allSites)),
+  );
+  vi.spyOn(browser.scripting, "executeScript").mockImplementation(async (injection: { world?: string }) => {
+    if (injection.world !== "MAIN") return [{ frameId: 0, result: { origin, startedAt: 1 } }];
+    probed += 1;
+    return [{ frameId: 0, result: { findings: [finding], suspicious: false } }];
+  });
+});
+
+describe("a page that loads, or comes to the front", () => {
+  it("is looked into where the person allowed that site", async () => {
+    world.sites = ["https://dapp.example/*"];
+    expect(await lookIfAllowed(tab, world.effects)).toBe(true);
+    expect(await read(watchlistItem)).toMatchObject([{ address, sources: [{ origin }] }]);
+    expect(await read(looksItem)).toMatchObject([{ tabId: 7, origin, outcome: { kind: "added" } }]);
+  });
+
+  it.each([
+    ["no site", []],
+    ["another site", ["https://other.example/*"]],
+  ])("is left alone where the person allowed %s", async (_name, sites) => {
+    world.sites = sites;
+    expect(await lookIfAllowed(tab, world.effects)).toBe(false);
+    expect(probed).toBe(0);
+  });
+
+  it("is left alone once the permission is taken back", async () => {
+    world.sites = ["https://dapp.example/*"];
+    await lookIfAllowed(tab, world.effects);
+    world.sites = [];
+    world.pass(60_000);
+    expect(await lookIfAllowed(tab, world.effects)).toBe(false);
+    expect(probed).toBe(1);
+  });
+
+  it("is left alone on a blocked site, whatever is allowed", async () => {
+    world.sites = ["https://dapp.example/*"];
+    await setBlocked({ what: { kind: "site", origin }, blocked: true });
+    expect(await lookIfAllowed(tab, world.effects)).toBe(false);
+    expect(probed).toBe(0);
+  });
+
+  it("is left alone before consent", async () => {
+    world.sites = ["https://dapp.example/*"];
+    await update(consentItem, () => null);
+    expect(await lookIfAllowed(tab, world.effects)).toBe(false);
+    expect(await browser.storage.session.get()).toEqual({});
+  });
+
+  it("is left alone when it is the service's own, which we may reach for other reasons", async () => {
+    const { origin: service } = new URL(world.sandbox.url);
+    expect(await lookIfAllowed({ id: 7, url: `${service}/` }, world.effects)).toBe(false);
+  });
+
+  it.each([
+    ["a tab whose page the browser does not tell", { id: 7 }],
+    ["a page of the browser's own", { id: 7, url: "about:config" }],
+    ["a file", { id: 7, url: "file:///home/me/wallet.html" }],
+  ])("is left alone when it is %s", async (_name, other) => {
+    world.sites = [allSites];
+    expect(await lookIfAllowed(other, world.effects)).toBe(false);
+  });
+
+  it("is looked into once for events that come together, and again later, for the account may have changed", async () => {
+    world.sites = [allSites];
+    await lookIfAllowed(tab, world.effects);
+    world.pass(500);
+    expect(await lookIfAllowed(tab, world.effects)).toBe(false);
+    world.pass(10_000);
+    expect(await lookIfAllowed(tab, world.effects)).toBe(true);
+    expect(probed).toBe(2);
+  });
+});
+
+describe("events that come together", () => {
+  it("are one look, though none of them has ended", async () => {
+    world.sites = [allSites];
+    const looked = await Promise.all(Array.from({ length: 20 }, () => lookIfAllowed(tab, world.effects)));
+    expect(looked.filter(Boolean)).toHaveLength(1);
+    expect(probed).toBe(1);
+  });
+});
+
+describe("looking by itself", () => {
+  it("happens nowhere after the install, and somewhere once a site is allowed", async () => {
+    expect(await looksAnywhere()).toBe(false);
+    world.sites = ["https://dapp.example/*"];
+    expect(await looksAnywhere()).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { scanPage } from "../../../src/background/detection/scan-page.ts";
+import { setBlocked } from "../../../src/background/wallets/blocked.ts";
+import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
+import { read } from "../../../src/storage/item.ts";
+import { unaskedItem } from "../../../src/storage/scans/additions.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
+import { declinedItem } from "../../../src/storage/wallets/removed.ts";
+import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { freshWorld, setUp, start } from "../world.ts";
+import { numbered, origin, page, report } from "./page.ts";
+
+const world = freshWorld();
+const look = () => scanPage(7, "itself", world.effects.now);
+
+/** So far is a look before the person does something: at every step of it. */
+const steps = Array.from({ length: 40 }, (_, index) => index * 4);
+
+async function anew(): Promise<void> {
+  await update(watchlistItem, () => []);
+  await update(declinedItem, () => []);
+  await update(unaskedItem, () => []);
+  await update(blockedItem, () => blockedItem.fallback);
+  await world.restartBackground();
+  page(report(numbered(1)));
+}
+
+async function pass(ticks: number): Promise<void> {
+  for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+}
+
+beforeEach(() => setUp(world));
+
+describe("the findings lock, at every step of a scan", () => {
+  it("keeps a removed address from being added again", async () => {
+    for (const ticks of steps) {
+      await anew();
+      await look();
+      const ids = (await read(watchlistItem)).map(idOf);
+      const looking = look();
+      await pass(ticks);
+      await removeWallets(ids, start);
+      await looking;
+      expect({ ticks, watched: await read(watchlistItem) }).toEqual({ ticks, watched: [] });
+    }
+  });
+
+  it("keeps a blocked site from adding anything", async () => {
+    for (const ticks of steps) {
+      await anew();
+      const looking = look();
+      await pass(ticks);
+      await setBlocked({ what: { kind: "site", origin }, blocked: true });
+      const watched = await read(watchlistItem);
+      await looking;
+      expect({ ticks, watched: await read(watchlistItem) }).toEqual({ ticks, watched });
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
+import { setBlocked } from "../../../src/background/wallets/blocked.ts";
+import { limits } from "../../../src/config.ts";
+import { read } from "../../../src/storage/item.ts";
+import { looksItem } from "../../../src/storage/scans/scans.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { freshWorld, setUp, start, watchTyped } from "../world.ts";
+import { finding, numbered, origin, page, report } from "./page.ts";
+
+const world = freshWorld();
+const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+const look = () => scanPage(7, "click", world.effects.now);
+const answer = (yes: boolean) => answerScan({ tabId: 7, at: start }, yes, start);
+
+beforeEach(() => setUp(world));
+
+describe("what a page reports", () => {
+  it("is watched, with where it came from", async () => {
+    page(report([finding(vitalik.toLowerCase())]));
+    expect(await look()).toEqual({
+      kind: "added",
+      added: [`evm:${vitalik}`],
+      addedAt: start,
+      known: [],
+      over: 0,
+    });
+    expect(await read(watchlistItem)).toMatchObject([
+      {
+        address: vitalik,
+        sources: [{ kind: "page", origin, wallet: "MetaMask", firstSeen: start, lastSeen: start }],
+      },
+    ]);
+    expect(await read(looksItem)).toMatchObject([{ tabId: 7, origin }]);
+  });
+
+  it("again is known, and only its last sight changes", async () => {
+    page(report([finding(vitalik)]));
+    await look();
+    world.pass(15 * 60_000);
+    expect(await look()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
+    expect((await read(watchlistItem))[0]?.sources).toMatchObject([
+      { firstSeen: start, lastSeen: start + 15 * 60_000 },
+    ]);
+  });
+
+  it("by its storage alone is watched as remembered, until a wallet shows it there", async () => {
+    page(report([{ ...finding(vitalik), remembered: true }]));
+    await look();
+    await look();
+    expect((await read(watchlistItem))[0]?.sources).toMatchObject([{ wallet: "MetaMask", remembered: true }]);
+    page(report([finding(vitalik)]));
+    await look();
+    expect((await read(watchlistItem))[0]?.sources).toMatchObject([
+      { wallet: "MetaMask", remembered: false },
+    ]);
+    page(report([{ ...finding(vitalik), remembered: true }]));
+    await look();
+    expect((await read(watchlistItem))[0]?.sources).toMatchObject([
+      { wallet: "MetaMask", remembered: false },
+    ]);
+  });
+
+  it("in several spellings is one address, and a wallet's word goes before the page's", async () => {
+    await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
+    const spelled = (address: string, source: string, remembered = false) => ({
+      ...finding(address, "starknet"),
+      source,
+      remembered,
+    });
+    page(report([spelled("0x0abc", "Page", true), spelled("0xabc", "Wallet"), spelled("0x00ABC", "Other")]));
+    expect(await look()).toEqual({
+      kind: "ask",
+      findings: [{ ...spelled(`0x${"abc".padStart(64, "0")}`, "Wallet"), resembles: null }],
+      suspicious: false,
+      declined: false,
+    });
+  });
+
+  it.each([
+    ["a wrong checksum", [finding(vitalik.replace("d8", "D8"))]],
+    ["another network's address", [finding(vitalik, "solana")]],
+    ["a network that does not exist", [finding(vitalik, "doge")]],
+    ["no text", [{ network: "evm", address: [vitalik], source: "x", remembered: false }]],
+    ["no list", "everything"],
+  ])("with %s adds nothing", async (_name, findings) => {
+    page(report(findings));
+    await look();
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+});
+
+describe("what is blocked", () => {
+  it("is a site: it is not even looked into", async () => {
+    await setBlocked({ what: { kind: "site", origin }, blocked: true });
+    page(report([finding(vitalik)]));
+    expect(await look()).toEqual({ kind: "blocked", what: "site" });
+    expect(browser.scripting.executeScript).not.toHaveBeenCalledWith(
+      expect.objectContaining({ world: "MAIN" }),
+    );
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it("is an address: no site can add it, nor ask about it, and others are added", async () => {
+    await setBlocked({ what: { kind: "wallet", id: `evm:${vitalik}` }, blocked: true });
+    page(report([finding(vitalik.toLowerCase())]));
+    expect(await look()).toEqual({ kind: "blocked", what: "addresses" });
+    page(report([finding(vitalik), ...numbered(1)]));
+    expect(await look()).toMatchObject({ kind: "added", added: [expect.stringContaining("0001")] });
+    expect(await read(watchlistItem)).toHaveLength(1);
+  });
+});
+
+describe("blocking while a look is under way", () => {
+  it("still keeps its addresses out", async () => {
+    const blocked = { what: { kind: "site", origin }, blocked: true } as const;
+    page(setBlocked(blocked).then(() => report([finding(vitalik)])));
+    expect(await look()).toEqual({ kind: "blocked", what: "site" });
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it("takes an address out of the question", async () => {
+    page(report(numbered(4)));
+    await look();
+    const [first] = numbered(1);
+    const id = `evm:${first?.address ?? ""}` as const;
+    await setBlocked({ what: { kind: "wallet", id }, blocked: true });
+    expect(await answer(true)).toMatchObject({ kind: "added" });
+    expect(await read(watchlistItem)).toHaveLength(3);
+  });
+});
+
+describe("looks into several tabs", () => {
+  it("are remembered apart, and each question has its own answer", async () => {
+    page(report(numbered(4)));
+    await look();
+    world.pass(1_000);
+    page(report(numbered(14).slice(8)));
+    await scanPage(8, "click", world.effects.now);
+    expect(await read(looksItem)).toMatchObject([{ tabId: 7 }, { tabId: 8 }]);
+    expect(await answerScan({ tabId: 8, at: start }, true, start)).toBeNull();
+    expect(await answer(true)).toMatchObject({ kind: "added" });
+    expect(await read(watchlistItem)).toHaveLength(4);
+    expect(await read(looksItem)).toMatchObject([
+      { tabId: 7, outcome: { kind: "added" } },
+      { tabId: 8, outcome: { kind: "ask" } },
+    ]);
+  });
+
+  it("are forgotten, the oldest first, before they are many", async () => {
+    page(report([]));
+    for (let tabId = 0; tabId < 40; tabId += 1) await scanPage(tabId, "click", world.effects.now);
+    const looks = await read(looksItem);
+    expect(looks).toHaveLength(32);
+    expect(looks.at(-1)?.tabId).toBe(39);
+  });
+});
+
+it("tells both what was added to a list and what found no room in it", async () => {
+  const wallets = Array.from({ length: limits.wallets - 1 }, (_, index) => ({
+    network: "evm" as const,
+    address: `0x${"f".repeat(37)}${index.toString(16).padStart(3, "0")}`,
+  }));
+  await watchTyped(world, ...wallets);
+  page(report(numbered(2)));
+  expect(await look()).toMatchObject({ kind: "added", added: [expect.any(String)], known: [], over: 1 });
+});
+
+describe("pages that cannot be looked into", () => {
+  it.each([
+    ["throw", new Error("Cannot access contents of the page"), undefined],
+    ["give nothing", undefined, undefined],
+    ["give null", null, undefined],
+    ["are no web page", report([finding(vitalik)]), [{ origin: "file://", startedAt: 1 }]],
+    ["are Chromium's PDF viewer", report([]), [{ origin, startedAt: 1, contentType: "application/pdf" }]],
+  ])("that %s are said to be closed", async (_name, result, documents) => {
+    page(result, documents);
+    expect(await look()).toEqual({ kind: "closed" });
+  });
+
+  it("that navigate under way add nothing", async () => {
+    page(report([finding(vitalik)]), [
+      { origin, startedAt: 1 },
+      { origin, startedAt: 2 },
+    ]);
+    expect(await look()).toEqual({ kind: "noAnswer" });
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it("that navigate within one moment add nothing where documents have ids", async () => {
+    page(report([finding(vitalik)]), [
+      { origin, startedAt: 1, documentId: "A" },
+      { origin, startedAt: 1, documentId: "B" },
+    ]);
+    expect(await look()).toEqual({ kind: "noAnswer" });
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it.each([
+    ["with ids are looked into by their id", { documentId: "A" }, { tabId: 7, documentIds: ["A"] }],
+    ["without ids are looked into by their tab", {}, { tabId: 7 }],
+  ])("%s", async (_name, ids, target) => {
+    page(report([]), [{ origin, startedAt: 1, ...ids }]);
+    await look();
+    expect(browser.scripting.executeScript).toHaveBeenCalledWith(
+      expect.objectContaining({ world: "MAIN", target }),
+    );
+  });
+
+  it("that never answer are given up after 3 s", async () => {
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+    const tab = await browser.tabs.create({ url: `${origin}/swap?from=1` });
+    page(new Promise(() => undefined));
+    expect(await scanPage(tab.id ?? -1, "click", world.effects.now)).toEqual({ kind: "noAnswer" });
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(3_000);
+    expect(await read(looksItem)).toMatchObject([{ origin }]);
+  });
+});
+
+it("a page left while it was looked into gives no answer, and is not called closed", async () => {
+  const documents = [
+    { origin, startedAt: 1 },
+    { origin, startedAt: 2 },
+  ];
+  page(new Error("Frame with ID 0 was removed."), documents);
+  expect(await look()).toEqual({ kind: "noAnswer" });
+});

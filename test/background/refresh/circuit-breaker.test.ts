@@ -1,0 +1,202 @@
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { storeResult } from "../../../src/background/refresh/fetch-and-store.ts";
+import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
+import { savedKey } from "../../../src/background/service/api-key.ts";
+import { readState } from "../../../src/background/state.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { read } from "../../../src/storage/item.ts";
+import { glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const hour = 3_600_000;
+
+const deadlines = sandboxWallet("evm-deadlines");
+const none = sandboxWallet("evm-none");
+
+describe("a rate limit", () => {
+  it("outlasts the refusal of one wallet", async () => {
+    await setUp(world);
+    await watchTyped(world, none);
+    const key = await savedKey();
+    if (key === null) throw new Error("no key is saved");
+    const limit = { kind: "rateLimited", at: start } as const;
+    const breaker = { open: { failure: limit, until: start + hour }, failedWallets: [] };
+    await update(activityItem, (activity) => ({ ...activity, breaker }));
+    const rejected = () =>
+      ({ kind: "rejected", at: world.effects.now(), message: "no such wallet" }) as const;
+    const fetched = { id: walletId(none), key, askedAt: start, requests: 1 };
+    await storeResult({ ...fetched, result: { ok: false, failure: rejected() } }, world.effects);
+    expect((await readState()).activity.breaker.open).toEqual(breaker.open);
+    world.pass(hour);
+    await storeResult({ ...fetched, result: { ok: false, failure: rejected() } }, world.effects);
+    expect((await readState()).activity.breaker.open).toBeNull();
+  });
+});
+
+describe("a service that must not be asked", () => {
+  it("is asked once a day after it refused the key", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines, none, sandboxWallet("evm-total-differs"));
+    world.sandbox.setFault("refused-key");
+    await refreshDue(world.effects);
+    const asked = world.asked().length;
+    expect(asked).toBeLessThanOrEqual(3);
+    world.pass(23 * hour);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+    world.pass(hour);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked + 1);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
+    expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
+  });
+
+  it("asks for patience: nobody asks before the time it named", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.sandbox.setFault("429");
+    await refreshDue(world.effects);
+    world.sandbox.setFault(null);
+    const asked = world.asked().length;
+    world.pass(119_000);
+    await requestAll({}, world.effects);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+    world.pass(2_000);
+    await refreshDue(world.effects);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await readState()).activity.breaker.open).toBeNull();
+  });
+
+  it("cannot be reached: old data stays, and a person who asks is not made to wait", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    await refreshDue(world.effects);
+    world.sandbox.setFault("reset");
+    world.pass(7 * hour);
+    await refreshDue(world.effects);
+    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "offline" } });
+    expect((await read(glanceItem)).rowCount).toBe(6);
+    world.sandbox.setFault(null);
+    await requestAll({}, world.effects);
+    await refreshDue(world.effects);
+    expect((await readState()).activity.breaker.open).toBeNull();
+  });
+
+  it("is out of our permission: it is not asked", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.permission = false;
+    await refreshDue(world.effects);
+    expect(world.sandbox.requests).toHaveLength(0);
+    expect((await readState()).activity.breaker.open).toMatchObject({
+      failure: { kind: "permissionMissing" },
+    });
+    expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
+  });
+
+  it("is down for everybody: after five wallets the others are left alone, and the state says so", async () => {
+    await setUp(world);
+    await watchTyped(world, ...sandboxWallets.map(({ network, address }) => ({ network, address })));
+    world.sandbox.setFault("500");
+    await refreshDue(world.effects);
+    // Five in all, and those that were under way with the fifth.
+    expect(world.asked().length).toBeLessThanOrEqual(8);
+    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "server" } });
+    world.sandbox.setFault(null);
+    world.pass(hour);
+    await refreshDue(world.effects);
+    expect((await readState()).activity.breaker.open).toBeNull();
+  });
+
+  it("answers of one wallet that it is not there: it is in reach again", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.sandbox.setFault("reset");
+    await refreshDue(world.effects);
+    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "offline" } });
+    world.sandbox.setFault("404");
+    world.pass(hour);
+    await refreshDue(world.effects);
+    expect((await readState()).activity.breaker.open).toBeNull();
+  });
+
+  it("redirects: the second host learns nothing", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.sandbox.setFault("redirect");
+    await refreshDue(world.effects);
+    expect(world.sandbox.redirected).toHaveLength(0);
+    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "redirected" } });
+  });
+});
+
+describe("one refusal among many requests under way", () => {
+  const twelve = sandboxWallets.slice(0, 12).map(({ network, address }) => ({ network, address }));
+
+  /** Answers the first request in its own way, and only then lets the others be answered as usual. */
+  function firstAnswer(answer: () => Response) {
+    const refused = Promise.withResolvers<void>();
+    let requests = 0;
+    return {
+      count: () => requests,
+      effects: {
+        ...world.effects,
+        fetch: async (...request: Parameters<typeof fetch>) => {
+          requests += 1;
+          if (requests === 1) {
+            queueMicrotask(refused.resolve);
+            return answer();
+          }
+          await refused.promise;
+          return fetch(...request);
+        },
+      },
+    };
+  }
+
+  it("a wait that the service asked for is not forgotten over good answers", async () => {
+    await setUp(world);
+    await watchTyped(world, ...twelve);
+    const first = firstAnswer(() => new Response("", { status: 429, headers: { "retry-after": "3600" } }));
+    await refreshDue(first.effects);
+    expect((await readState()).activity.breaker.open).toMatchObject({ until: start + hour });
+    // Four under way, of which three may go on to ask for their total.
+    expect(first.count()).toBeLessThanOrEqual(7);
+  });
+
+  it("a refused key stays refused, whatever was answered to questions asked before", async () => {
+    await setUp(world);
+    await watchTyped(world, ...twelve);
+    const first = firstAnswer(() => new Response("", { status: 401 }));
+    await refreshDue(first.effects);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
+    expect(first.count()).toBeLessThanOrEqual(7);
+  });
+
+  it("a key refused for the total alone is accepted", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.sandbox.setFault("refused-key", { endpoint: "value" });
+    await refreshDue(world.effects);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
+    expect(await browser.action.getBadgeText({})).not.toBe("badge_alarm");
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+});
+
+describe("a storage that is full", () => {
+  it("loses neither the alarm nor what was known", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
+    await expect(refreshDue(world.effects)).rejects.toThrow();
+    expect(await browser.alarms.get("refresh")).toBeDefined();
+    expect((await readState()).wallets).toHaveLength(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
+import { changeState, readState } from "../../../src/background/state.ts";
+import { addWallets } from "../../../src/background/wallets/watchlist.ts";
+import { read } from "../../../src/storage/item.ts";
+import { glanceItem } from "../../../src/storage/items.ts";
+import { live, unknownWallets } from "../living.ts";
+import { freshWorld, setUp, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe("the daily budget", () => {
+  async function setBudget(dailyBudget: number): Promise<void> {
+    await changeState(({ settings }) => ({ settings: { ...settings, dailyBudget } }), world.effects.now());
+  }
+
+  it("is held by scheduled looks, which come less often", async () => {
+    await setUp(world);
+    await setBudget(40);
+    await watchTyped(world, ...unknownWallets(20));
+    await refreshDue(world.effects);
+    const { activity } = await readState();
+    expect(activity.stretchedTo).toBeGreaterThan(20 * hour);
+    const before = world.asked().length;
+    await live(world, 3 * day);
+    expect(world.asked().length - before).toBeLessThanOrEqual(3 * 40);
+    expect((await read(glanceItem)).waitingCount).toBe(0);
+  });
+
+  it("is told of before a look on demand goes beyond it, and then is the person's to exceed", async () => {
+    await setUp(world);
+    await setBudget(10);
+    await watchTyped(world, ...unknownWallets(5));
+    await refreshDue(world.effects);
+    world.pass(minute);
+    const asked = world.asked().length;
+    expect(asked).toBe(10);
+    expect(await requestAll({}, world.effects)).toEqual({ overBudget: { needed: 5, left: 0 } });
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+    expect(await requestAll({ beyondBudget: true }, world.effects)).toEqual({ overBudget: null });
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked + 5);
+  });
+
+  it("counts the totals that are due in what a look would need", async () => {
+    await setUp(world);
+    await watchTyped(world, ...unknownWallets(8));
+    await refreshDue(world.effects);
+    await setBudget(10);
+    world.pass(25 * hour);
+    expect(await requestAll({}, world.effects)).toEqual({ overBudget: { needed: 16, left: 10 } });
+  });
+
+  it("holds for wallets that nobody asked for", async () => {
+    await setUp(world);
+    await setBudget(10);
+    await addWallets(
+      unknownWallets(12).map((wallet) => ({ ...wallet, source: { kind: "typed", at: 0 } as const })),
+      false,
+      world.effects.now(),
+    );
+    await refreshDue(world.effects);
+    // Four at once: each of the last ones may need a request more than was left.
+    expect(world.asked().length).toBeLessThanOrEqual(10 + 4);
+    await live(world, day);
+    expect(world.asked().length).toBeLessThanOrEqual(2 * (10 + 4));
+  });
+
+  it("that is raised brings looks forward that a small one had put off for weeks", async () => {
+    await setUp(world);
+    await setBudget(10);
+    await watchTyped(world, ...unknownWallets(100));
+    await refreshDue(world.effects);
+    const { activity } = await readState();
+    expect(activity.stretchedTo).toBeGreaterThan(20 * day);
+    await setBudget(10_000);
+    const before = world.asked().length;
+    await live(world, 7 * hour);
+    expect(world.asked().length - before).toBeGreaterThanOrEqual(100);
+  });
+
+  it("holds back what failed, until the day is over", async () => {
+    await setUp(world);
+    await setBudget(10);
+    await watchTyped(world, ...unknownWallets(5));
+    await refreshDue(world.effects);
+    world.sandbox.setFault("rejected");
+    world.pass(minute);
+    await requestAll({ beyondBudget: true }, world.effects);
+    await refreshDue(world.effects);
+    const asked = world.asked().length;
+    await live(world, 20 * hour);
+    expect(world.asked()).toHaveLength(asked);
+    world.sandbox.setFault(null);
+    await live(world, 10 * hour);
+    expect(world.asked().length).toBeGreaterThan(asked);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from "vitest";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { changeState, readState } from "../../../src/background/state.ts";
+import { read } from "../../../src/storage/item.ts";
+import { glanceItem } from "../../../src/storage/items.ts";
+import { listsOf, live, unknownWallets } from "../living.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const deadlines = sandboxWallet("evm-deadlines");
+
+describe("a service that fails for a day", () => {
+  it.each([
+    ...(["500", "502", "truncated", "not-an-envelope", "rejected", "403", "redirect", "html"] as const).map(
+      (fault) => [fault, 2 * hour] as const,
+    ),
+    ...(["never", "drip", "429-absurd", "too-large"] as const).map((fault) => [fault, 7 * hour] as const),
+  ])("with %s is asked 30 times at most about a wallet, and answers when it can", async (fault, patience) => {
+    // The real ten seconds, each of many tries, would make a long test of the same.
+    const ms = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(80));
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.sandbox.setFault(fault);
+    await refreshDue(world.effects);
+    await live(world, day);
+    expect(listsOf(world, deadlines.address)).toBeGreaterThan(3);
+    expect(listsOf(world, deadlines.address)).toBeLessThanOrEqual(30);
+    world.sandbox.setFault(null);
+    await live(world, patience);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+
+  it("is asked about one wallet an hour once five in a row have failed, until one succeeds", async () => {
+    await setUp(world);
+    await watchTyped(world, ...unknownWallets(12));
+    await refreshDue(world.effects);
+    world.sandbox.setFault("500");
+    world.pass(7 * hour);
+    const before = world.asked().length;
+    await refreshDue(world.effects);
+    // Four at once: three more may be under way when the fifth fails.
+    expect(world.asked().length - before).toBeLessThanOrEqual(8);
+    const opened = world.asked().length;
+    await live(world, 10 * hour);
+    expect(world.asked().length - opened).toBeLessThanOrEqual(10);
+    expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "server" } });
+    world.sandbox.setFault(null);
+    await live(world, 2 * hour);
+    const { activity, schedule } = await readState();
+    expect(activity).toMatchObject({ breaker: { open: null, failedWallets: [] } });
+    expect(Object.values(schedule).every((entry) => entry?.failure === null)).toBe(true);
+  });
+
+  it("is probed with one request when the outage is over, not with four", async () => {
+    await setUp(world);
+    await watchTyped(world, ...unknownWallets(12));
+    world.sandbox.setFault("redirect");
+    await refreshDue(world.effects);
+    const asked = world.asked().length;
+    world.pass(2 * minute);
+    await refreshDue(world.effects);
+    expect(world.asked().length).toBe(asked + 1);
+  });
+});
+
+describe("one wallet whose question fails as if the whole service did", () => {
+  it.each(["reset", "429", "redirect"] as const)("with %s leaves the others their probes", async (fault) => {
+    await setUp(world);
+    // One at a time, or those under way beside it would hide what a probe alone meets.
+    await changeState(({ settings }) => ({ settings: { ...settings, parallel: 1 } }), start);
+    const others = unknownWallets(5);
+    await watchTyped(world, deadlines, ...others);
+    world.sandbox.setFault(fault, { address: deadlines.address });
+    await refreshDue(world.effects);
+    await live(world, 2 * hour);
+    expect((await read(glanceItem)).waitingCount).toBe(1);
+    for (const { address } of others) expect(listsOf(world, address), address).toBeGreaterThan(0);
+  });
+});
+
+describe("a background that is killed at each request", () => {
+  it("asks about a wallet 30 times a day at most", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    let requests = 0;
+    const dying = {
+      ...world.effects,
+      fetch: () => {
+        requests += 1;
+        return new Promise<Response>(() => undefined);
+      },
+    };
+    for (let wake = 0; wake < (day / minute) * 2; wake++) {
+      const before = requests;
+      const killed = refreshDue(dying).catch(() => undefined);
+      // Until it has asked, or has ended because it may not.
+      await Promise.race([killed, expect.poll(() => requests, { interval: 1 }).toBeGreaterThan(before)]);
+      await world.restartBackground();
+      await killed;
+      world.pass(30_000);
+      if (requests > 40) break;
+    }
+    expect(requests).toBeGreaterThan(20);
+    expect(requests).toBeLessThanOrEqual(30);
+  }, 60_000);
+});

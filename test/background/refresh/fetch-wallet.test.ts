@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { clientFor, fetchWallet } from "../../../src/background/refresh/fetch-wallet.ts";
+import { type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { freshWorld, sandboxWallet, setUp, start } from "../world.ts";
+
+const world = freshWorld();
+const hour = 3_600_000;
+// A list without unknown values, whose total need not be asked for again.
+const known = { network: "evm", address: "0x00000000000000000000000000000000000000A1" } as const;
+const entry = {
+  airdropId: "1",
+  airdropName: "Orchard",
+  imgUrl: "{origin}/img/1.png",
+  usdValue: 5,
+  isUnknownUsdValue: false,
+  isExpiringSoon: false,
+  isExpiringVerySoon: false,
+  addressUrl: "{origin}/address/{address}/1",
+};
+
+/** Looks a wallet up; `broken` is what the service answers when asked for a total. */
+function ask(
+  of: Parameters<typeof fetchWallet>[1],
+  before: Snapshot | null = null,
+  broken?: Response,
+  serviceUrl = world.sandbox.url,
+) {
+  const key = { secret: world.sandbox.key, serviceUrl: world.sandbox.url };
+  const fetchOrBreak: typeof fetch = async (input, init) =>
+    broken !== undefined && String(input).includes("/value/") ? broken : fetch(input, init);
+  return fetchWallet(clientFor(key, { ...world.effects, fetch: fetchOrBreak }), of, before, {
+    serviceUrl,
+    now: world.effects.now,
+    isWanted: async () => true,
+  });
+}
+
+async function snapshotOf(asked: ReturnType<typeof ask>): Promise<Snapshot> {
+  const result = await asked;
+  if (!result.ok) throw new Error(`no answer: ${result.failure.kind}`);
+  return snapshotAfter(null, result.answer);
+}
+
+const failed = () => Response.json({ success: false, error: "no totals today" }, { status: 500 });
+
+beforeEach(async () => {
+  await setUp(world);
+  world.sandbox.setAirdrops("evm", known.address, [entry]);
+});
+
+describe("a wallet that is looked up", () => {
+  it("for the first time has its list and the service's own total", async () => {
+    const snapshot = await snapshotOf(ask(known));
+    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect(snapshot).toMatchObject({ fetchedAt: start, dropped: 0, airdrops: [{ name: "Orchard" }] });
+    expect(snapshot.total).not.toBeNull();
+  });
+
+  it("again costs one request while its list is the same, and keeps the total with its age", async () => {
+    const before = await snapshotOf(ask(known));
+    world.pass(6 * hour);
+    const again = await snapshotOf(ask(known, before));
+    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
+    expect(again).toMatchObject({ fetchedAt: start + 6 * hour, total: { at: start } });
+  });
+
+  it("again, last answered for by another service, has no total of that one", async () => {
+    const before = await snapshotOf(ask(known));
+    const again = await snapshotOf(ask(known, before, failed(), "https://other.example"));
+    expect(again.total).toBeNull();
+  });
+
+  it("again after a day costs two", async () => {
+    const before = await snapshotOf(ask(known));
+    world.pass(24 * hour);
+    expect(await snapshotOf(ask(known, before))).toMatchObject({ total: { at: start + 24 * hour } });
+  });
+
+  it("with a value unknown has its total asked for each time", async () => {
+    const of = sandboxWallet("evm-deadlines");
+    const before = await snapshotOf(ask(of));
+    await ask(of, before);
+    expect(world.asked().filter((path) => path.startsWith("value"))).toHaveLength(2);
+  });
+});
+
+describe("a total that fails", () => {
+  it("does not cost the list, and the reason is told", async () => {
+    const result = await ask(known, null, failed());
+    expect(result).toMatchObject({
+      ok: true,
+      answer: { airdrops: [{ name: "Orchard" }], total: null },
+      totalFailure: { kind: "server" },
+    });
+  });
+
+  it("leaves the one known so far while the list is the same", async () => {
+    const before = await snapshotOf(ask(known));
+    world.pass(24 * hour);
+    expect((await snapshotOf(ask(known, before, failed()))).total).toEqual(before.total);
+  });
+
+  it("leaves none when the list is another, for that would not be its total", async () => {
+    const before = await snapshotOf(ask(known));
+    world.sandbox.setAirdrops("evm", known.address, [entry, { ...entry, airdropId: "2" }]);
+    expect((await snapshotOf(ask(known, before, failed()))).total).toBeNull();
+  });
+});
+
+it("a list that fails is the end of it: no total is asked for", async () => {
+  world.sandbox.setFault("500");
+  expect(await ask(known)).toMatchObject({ ok: false, failure: { kind: "server" } });
+  expect(world.asked()).toHaveLength(1);
+});
+
+it("without the browser's permission nobody is asked", async () => {
+  world.permission = false;
+  expect(await ask(known)).toEqual({ ok: false, failure: { kind: "permissionMissing", at: start } });
+  expect(world.sandbox.requests).toHaveLength(0);
+});

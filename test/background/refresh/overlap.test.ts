@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
+import { readState } from "../../../src/background/state.ts";
+import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import { apiKeyItem } from "../../../src/storage/api-key.ts";
+import { read } from "../../../src/storage/item.ts";
+import { glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+
+const deadlines = sandboxWallet("evm-deadlines");
+const none = sandboxWallet("evm-none");
+
+describe("changes while requests are under way", () => {
+  it("an answer to a key that was changed meanwhile is thrown away", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    await update(apiKeyItem, (key) => key && { ...key, secret: "old" });
+    const effects = {
+      ...world.effects,
+      fetch: async (...request: Parameters<typeof fetch>) => {
+        const answer = await fetch(...request);
+        await update(apiKeyItem, (key) => key && { ...key, secret: world.sandbox.key });
+        return answer;
+      },
+    };
+    await refreshDue(effects);
+    await refreshDue(world.effects);
+    expect(world.sandbox.requests.map(({ key }) => key)).toEqual([
+      "old",
+      world.sandbox.key,
+      world.sandbox.key,
+    ]);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+
+  it("an answer about a wallet that was removed meanwhile is thrown away", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    const effects = {
+      ...world.effects,
+      fetch: async (...request: Parameters<typeof fetch>) => {
+        await removeWallets([walletId(deadlines)], start);
+        return fetch(...request);
+      },
+    };
+    await refreshDue(effects);
+    expect((await readState()).snapshots.size).toBe(0);
+    expect(await read(snapshotItem(walletId(deadlines)))).toBeNull();
+  });
+
+  it("two refreshes at once ask each question once", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines, none);
+    await Promise.all([refreshDue(world.effects), refreshDue(world.effects), refreshDue(world.effects)]);
+    expect(world.asked()).toHaveLength(4);
+  });
+
+  it("ten impatient clicks while one is under way cost nothing more", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines, none);
+    let clicked = false;
+    const effects = {
+      ...world.effects,
+      fetch: async (...request: Parameters<typeof fetch>) => {
+        const answer = await fetch(...request);
+        if (!clicked) {
+          clicked = true;
+          for (let click = 0; click < 10; click += 1) await requestAll({}, world.effects);
+        }
+        return answer;
+      },
+    };
+    await refreshDue(effects);
+    await refreshDue(effects);
+    expect(world.asked()).toHaveLength(4);
+  });
+
+  it("a double click that comes when all is answered costs nothing more", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines, none);
+    await refreshDue(world.effects);
+    world.pass(500);
+    await requestAll({}, world.effects);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(4);
+    world.pass(500);
+    await requestAll({}, world.effects);
+    await refreshDue(world.effects);
+    expect(world.asked().length).toBeGreaterThan(4);
+  });
+
+  it("at most 4 requests are under way", async () => {
+    await setUp(world);
+    await watchTyped(
+      world,
+      ...sandboxWallets.slice(0, 12).map(({ network, address }) => ({ network, address })),
+    );
+    let underWay = 0;
+    let most = 0;
+    const effects = {
+      ...world.effects,
+      fetch: async (...request: Parameters<typeof fetch>) => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        const answer = await fetch(...request);
+        underWay -= 1;
+        return answer;
+      },
+    };
+    await refreshDue(effects);
+    expect(most).toBe(4);
+    expect((await read(glanceItem)).waitingCount).toBe(0);
+  });
+});

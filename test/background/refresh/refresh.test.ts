@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
+import { readState } from "../../../src/background/state.ts";
+import { setPaused } from "../../../src/background/wallets/watchlist.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import { read } from "../../../src/storage/item.ts";
+import { glanceItem } from "../../../src/storage/items.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const hour = 3_600_000;
+
+const deadlines = sandboxWallet("evm-deadlines");
+const none = sandboxWallet("evm-none");
+
+describe("a wallet that was added", () => {
+  it("is looked up: its list, its total, the glance and the badge", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    await refreshDue(world.effects);
+    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    const snapshot = await read(snapshotItem(walletId(deadlines)));
+    expect(snapshot?.airdrops).toHaveLength(6);
+    expect(snapshot?.total).not.toBeNull();
+    const glance = await read(glanceItem);
+    expect(glance).toMatchObject({ walletCount: 1, rowCount: 6, waitingCount: 0, updatedAt: start });
+    expect(Number(await browser.action.getBadgeText({}))).toBeGreaterThan(0);
+  });
+
+  it("is not asked about again before its time", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines, none);
+    await refreshDue(world.effects);
+    const asked = world.asked().length;
+    world.pass(5 * hour);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+    world.pass(2 * hour);
+    await refreshDue(world.effects);
+    expect(world.asked().length).toBeGreaterThan(asked);
+  });
+
+  it("is counted as done once it is answered", async () => {
+    await setUp(world);
+    await watchTyped(world, none);
+    world.sandbox.holdRequests(none.address);
+    const refreshing = refreshDue(world.effects);
+    await expect.poll(() => world.sandbox.requests.length).toBe(1);
+    expect((await readState()).activity.run).toEqual({ startedAt: start, total: 1, done: 0 });
+    world.sandbox.release();
+    await refreshing;
+    expect((await readState()).activity.run).toBeNull();
+  });
+
+  it("is not looked up while paused", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    await setPaused(walletId(deadlines), true, start);
+    await refreshDue(world.effects);
+    expect(world.asked()).toEqual([]);
+  });
+});
+
+describe("before the person agreed", () => {
+  it("nothing is asked and nothing is stored", async () => {
+    await refreshDue(world.effects);
+    expect(world.sandbox.requests).toHaveLength(0);
+    expect(await browser.storage.local.get()).toEqual({});
+    expect(await browser.storage.session.get()).toEqual({});
+  });
+});
+
+describe("the service's own total", () => {
+  it("is asked again at once only when the list changed or holds an unknown, else after a day", async () => {
+    await setUp(world);
+    const known = sandboxWallet("evm-total-differs");
+    await watchTyped(world, known);
+    await refreshDue(world.effects);
+    world.pass(2_000);
+    await requestAll({}, world.effects);
+    await refreshDue(world.effects);
+    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
+    world.pass(24 * hour);
+    await refreshDue(world.effects);
+    expect(world.asked().slice(3)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+  });
+
+  it("that cannot be had does not cost the list", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    world.sandbox.setFault("500", { endpoint: "value" });
+    await refreshDue(world.effects);
+    const snapshot = await read(snapshotItem(walletId(deadlines)));
+    expect(snapshot?.airdrops).toHaveLength(6);
+    expect(snapshot?.total).toBeNull();
+  });
+});
+
+describe("one wallet that fails", () => {
+  it("leaves the others and its own old data, says why, and is tried again later", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines, none);
+    await refreshDue(world.effects);
+    world.sandbox.setFault("500", { address: deadlines.address });
+    world.pass(7 * hour);
+    await refreshDue(world.effects);
+    const { schedule, snapshots, activity } = await readState();
+    expect(snapshots.get(walletId(deadlines))?.airdrops).toHaveLength(6);
+    expect(snapshots.get(walletId(none))?.fetchedAt).toBe(start + 7 * hour);
+    expect(schedule[walletId(deadlines)]).toMatchObject({ failures: 1, failure: { kind: "server" } });
+    expect(activity).toMatchObject({ run: null, breaker: { open: null } });
+    expect(await read(glanceItem)).toMatchObject({ failingCount: 1, rowCount: 6 });
+    const asked = world.asked().length;
+    world.sandbox.setFault(null);
+    world.pass(hour);
+    await refreshDue(world.effects);
+    expect(world.asked().length).toBeGreaterThan(asked);
+    expect((await readState()).schedule[walletId(deadlines)]).toMatchObject({ failures: 0, failure: null });
+  });
+});
+
+describe("a background that is killed", () => {
+  it("goes on in the next one with what was not stored yet", async () => {
+    await setUp(world);
+    await watchTyped(world, none, deadlines);
+    const second = Promise.withResolvers<void>();
+    let requests = 0;
+    const dying = {
+      ...world.effects,
+      // Answers about the first wallet, then falls silent, as a killed background's requests do.
+      fetch: async (...request: Parameters<typeof fetch>) => {
+        requests += 1;
+        if (!String(request[0]).endsWith(deadlines.address)) return fetch(...request);
+        second.resolve();
+        return new Promise<Response>(() => undefined);
+      },
+    };
+    const killed = refreshDue(dying);
+    await second.promise;
+    await expect.poll(async () => (await readState()).schedule[walletId(none)]?.attemptedAt).toBe(start);
+    await world.restartBackground();
+    await expect(killed).rejects.toThrow();
+    const asked = world.asked().length;
+    await refreshDue(world.effects);
+    expect(requests).toBe(3);
+    expect(world.asked().slice(asked)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect(await read(glanceItem)).toMatchObject({ rowCount: 6, waitingCount: 0 });
+  });
+
+  it("is woken again soon, because the alarm is set before the first request", async () => {
+    await setUp(world);
+    await watchTyped(world, deadlines);
+    let alarmAtFirstRequest: number | undefined;
+    const effects = {
+      ...world.effects,
+      fetch: async (...request: Parameters<typeof fetch>) => {
+        alarmAtFirstRequest ??= (await browser.alarms.get("refresh"))?.scheduledTime;
+        return fetch(...request);
+      },
+    };
+    await refreshDue(effects);
+    expect(alarmAtFirstRequest).toBe(start + 30_000);
+    expect((await browser.alarms.get("refresh"))?.scheduledTime).toBe(start + 6 * hour);
+  });
+});

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { answer } from "../../../src/background/answer.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { keepKey } from "../../../src/background/service/api-key.ts";
+import { readState } from "../../../src/background/state.ts";
+import { paintBadge } from "../../../src/background/toolbar/badge.ts";
+import { addWallets } from "../../../src/background/wallets/watchlist.ts";
+import { recentRequests } from "../../../src/core/refresh/request-budget.ts";
+import { apiKeyItem, sessionApiKeyItem } from "../../../src/storage/api-key.ts";
+import { read } from "../../../src/storage/item.ts";
+import { glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { freshWorld, start } from "../world.ts";
+
+const world = freshWorld();
+const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+function ask(command: string, request: unknown = {}) {
+  return answer({ command, request }, world.effects);
+}
+
+const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });
+
+describe("the key", () => {
+  beforeEach(async () => {
+    await ask("agree");
+    await update(settingsItem, (settings) => ({ ...settings, serviceUrl: world.sandbox.url }));
+  });
+
+  it("that the service refuses is not kept, and leaves the one before", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    const answered = await ask("saveKey", { key: "wrong", sessionOnly: false });
+    expect(answered).toMatchObject({
+      ok: true,
+      value: { verdict: "refused", failure: { kind: "unauthorized" } },
+    });
+    expect(await read(apiKeyItem)).toMatchObject({ secret: world.sandbox.key });
+    expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
+  });
+
+  it("that is removed while another is checked stays removed, and the other is not kept", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.holdRequests(vitalik);
+    const asked = world.sandbox.requests.length;
+    const late = ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await expect.poll(() => world.sandbox.requests.length).toBe(asked + 1);
+    await ask("removeKey");
+    world.sandbox.release();
+    expect(await late).toMatchObject({ ok: true, value: { verdict: "overtaken" } });
+    expect(world.sandbox.requests).toHaveLength(asked + 1);
+    expect(await read(apiKeyItem)).toBeNull();
+    expect(await read(keyStatusItem)).toBeNull();
+  });
+
+  it("that is saved last wins over one still being checked", async () => {
+    world.sandbox.holdRequests(vitalik);
+    const first = ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
+    await expect.poll(() => world.sandbox.requests.length).toBe(1);
+    const second = ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await expect.poll(() => world.sandbox.requests.length).toBe(2);
+    world.sandbox.release();
+    expect(await first).toMatchObject({ ok: true, value: { verdict: "overtaken" } });
+    expect(await second).toMatchObject({ ok: true, value: { verdict: "accepted" } });
+    expect(await read(sessionApiKeyItem)).toBeNull();
+    expect(await read(apiKeyItem)).toMatchObject({ secret: world.sandbox.key });
+  });
+
+  it.each([
+    ["removed", () => ask("removeKey")],
+    [
+      "replaced",
+      () => keepKey({ secret: "another", serviceUrl: world.sandbox.url }, "unchecked", false, start),
+    ],
+    ["left with its service", () => ask("saveServiceUrl", { url: `${world.sandbox.url}/another` })],
+    ["erased with all else", () => ask("eraseAll", { fromSync: false })],
+  ])("that is %s while it is tested is sent no more, and gets no verdict", async (_, overtake) => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.holdRequests(vitalik);
+    const asked = world.sandbox.requests.length;
+    const testing = ask("testKey");
+    await expect.poll(() => world.sandbox.requests.length).toBe(asked + 1);
+    await overtake();
+    world.sandbox.release();
+    expect(await testing).toEqual({ ok: true, value: { verdict: "overtaken", failure: null } });
+    expect(world.sandbox.requests).toHaveLength(asked + 1);
+  });
+
+  it("that was tried in vain to be replaced while it is tested gets its verdict", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.holdRequests(vitalik);
+    const asked = world.sandbox.requests.length;
+    const testing = ask("testKey");
+    await expect.poll(() => world.sandbox.requests.length).toBe(asked + 1);
+    const replacing = ask("saveKey", { key: "wrong", sessionOnly: false });
+    world.sandbox.release();
+    expect(await replacing).toMatchObject({ value: { verdict: "refused" } });
+    expect(await testing).toMatchObject({ value: { verdict: "accepted" } });
+  });
+
+  it("counts what its checks cost, also of one that is refused, and nothing of what reached nobody", async () => {
+    const spent = async () => recentRequests((await readState()).activity.requests, start);
+    await ask("saveKey", { key: "wrong", sessionOnly: false });
+    expect(await spent()).toBe(1);
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    const before = await spent();
+    expect(before).toBe(world.sandbox.requests.length);
+    world.sandbox.setFault("reset");
+    await ask("testKey");
+    expect(await spent()).toBe(before);
+  });
+
+  it("that is removed while a request waits for its turn is not sent any more, and nothing was spent", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await addWallets(
+      [{ network: "evm", address: vitalik, source: { kind: "typed", at: start } }],
+      true,
+      start,
+    );
+    const { requests } = (await readState()).activity;
+    const asked = world.sandbox.requests.length;
+    const { local } = browser.storage;
+    const get = local.get.bind(local);
+    let isRemoved = false;
+    // Between taking the wallet and asking about it its last answer is read. Who reads finds more than it asked for.
+    vi.spyOn(local, "get").mockImplementation(async (keys?: unknown) => {
+      if (!isRemoved && Array.isArray(keys) && keys.some((key) => String(key).startsWith("snapshot:"))) {
+        isRemoved = true;
+        await ask("removeKey");
+      }
+      return get(null);
+    });
+    await refreshDue(world.effects);
+    expect(world.sandbox.requests).toHaveLength(asked);
+    expect(recentRequests((await readState()).activity.requests, start)).toBe(
+      recentRequests(requests, start),
+    );
+  });
+
+  it("that the service accepts is kept, checked about a public address while there is no wallet", async () => {
+    const answered = await ask("saveKey", { key: ` ${world.sandbox.key}\n`, sessionOnly: false });
+    expect(answered).toMatchObject({ ok: true, value: { verdict: "accepted" } });
+    expect(await read(apiKeyItem)).toEqual({ secret: world.sandbox.key, serviceUrl: world.sandbox.url });
+    expect(world.sandbox.requests[0]?.path).toContain(vitalik);
+    expect(await read(glanceItem)).toMatchObject({ rowCount: 0, walletCount: 0 });
+  });
+
+  it("is checked about the first wallet, whose answer is then kept and not asked for again", async () => {
+    await ask("addWallets", typed(vitalik));
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    expect((await read(glanceItem)).rowCount).toBe(6);
+    const asked = world.asked().length;
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+  });
+
+  it("that could not be checked is kept, and the reason said", async () => {
+    world.sandbox.setFault("500");
+    const answered = await ask("saveKey", { key: "who-knows", sessionOnly: false });
+    expect(answered).toMatchObject({
+      ok: true,
+      value: { verdict: "unchecked", failure: { kind: "server" } },
+    });
+    expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
+  });
+
+  it("for this session only is not written to disk", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
+    expect(await read(apiKeyItem)).toBeNull();
+    expect(await read(sessionApiKeyItem)).toMatchObject({ secret: world.sandbox.key });
+    expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
+  });
+
+  it("removed is gone from everywhere", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("removeKey");
+    const stored = { ...(await browser.storage.local.get()), ...(await browser.storage.session.get()) };
+    expect(JSON.stringify(stored)).not.toContain(world.sandbox.key);
+    expect(await read(keyStatusItem)).toBeNull();
+    expect(await ask("testKey")).toMatchObject({ ok: true, value: { verdict: "none" } });
+  });
+
+  it("never comes back in an answer", async () => {
+    const answers = [
+      await ask("saveKey", { key: world.sandbox.key, sessionOnly: false }),
+      await ask("testKey"),
+      await ask("refresh"),
+    ];
+    expect(JSON.stringify(answers)).not.toContain(world.sandbox.key);
+  });
+
+  it("is sent nowhere but to the service it was entered for", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("addWallets", typed(vitalik));
+    const asked = world.sandbox.requests.length;
+    await ask("saveServiceUrl", { url: `${world.sandbox.url}/another` });
+    await refreshDue(world.effects);
+    expect(world.sandbox.requests).toHaveLength(asked);
+    await paintBadge();
+    expect(await browser.action.getBadgeText({})).toBe("badge_key");
+  });
+
+  it("found refused by a test stops every request, until it is accepted again", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    world.sandbox.setFault("refused-key");
+    expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
+    world.sandbox.setFault(null);
+    const asked = world.asked().length;
+    await ask("addWallets", typed(vitalik));
+    await ask("refresh");
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+    world.pass(1_000);
+    expect(await ask("testKey")).toMatchObject({ value: { verdict: "accepted" } });
+    await refreshDue(world.effects);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+
+  it("accepted after one was refused sets requests going again", async () => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("addWallets", typed(vitalik));
+    world.sandbox.setFault("refused-key");
+    await refreshDue(world.effects);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
+    world.sandbox.setFault(null);
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await refreshDue(world.effects);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await readState()).activity.breaker.open).toBeNull();
+  });
+});

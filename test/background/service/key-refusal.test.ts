@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
+import { saveKey } from "../../../src/background/service/key-commands.ts";
+import { readState } from "../../../src/background/state.ts";
+import { type KeyStatus, keyOnceRequested, mayTryKey } from "../../../src/core/refresh/key-retry.ts";
+import { read } from "../../../src/storage/item.ts";
+import { glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { unknownWallets } from "../living.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const wallets = unknownWallets(6);
+
+/** A service that refused the key once, at the start. */
+async function refused(): Promise<number> {
+  await setUp(world);
+  await watchTyped(world, ...wallets);
+  world.sandbox.setFault("refused-key");
+  await refreshDue(world.effects);
+  expect(await read(keyStatusItem)).toMatchObject({ state: "refused", at: start, retryAt: start + day });
+  return world.asked().length;
+}
+
+describe("a refused key", () => {
+  it("is tried again with one wallet once a day", async () => {
+    const asked = await refused();
+    world.pass(day - minute);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+    world.pass(minute);
+    await refreshDue(world.effects);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked + 1);
+    expect(await read(keyStatusItem)).toMatchObject({ at: start, retryAt: start + 2 * day });
+  });
+
+  it("wakes the background for its retry", async () => {
+    await refused();
+    world.pass(day - hour);
+    await refreshDue(world.effects);
+    expect(await browser.alarms.get("refresh")).toMatchObject({ scheduledTime: start + day });
+  });
+
+  it("asks about another wallet the next day", async () => {
+    await refused();
+    for (let days = 0; days < 3; days++) {
+      world.pass(day);
+      await refreshDue(world.effects);
+    }
+    const lists = world.sandbox.requests.slice(-3).map(({ path }) => path);
+    expect(new Set(lists).size).toBe(3);
+  });
+
+  it("heals with the first good answer, and all are fetched", async () => {
+    await refused();
+    world.sandbox.setFault(null);
+    world.pass(day);
+    await refreshDue(world.effects);
+    expect(await read(keyStatusItem)).toEqual(
+      expect.objectContaining({ state: "accepted", at: start + day }),
+    );
+    expect((await read(keyStatusItem))?.retryAt).toBeUndefined();
+    expect((await read(glanceItem)).waitingCount).toBe(0);
+  });
+
+  it("is tried once a day although each try is killed", async () => {
+    const asked = await refused();
+    world.pass(day);
+    let requests = 0;
+    const dying = {
+      ...world.effects,
+      fetch: () => {
+        requests += 1;
+        return new Promise<Response>(() => undefined);
+      },
+    };
+    for (let wake = 0; wake < 4; wake++) {
+      const killed = refreshDue(dying).catch(() => undefined);
+      await Promise.race([killed, expect.poll(() => requests, { interval: 1 }).toBe(1)]);
+      await world.restartBackground();
+      await killed;
+      world.pass(hour);
+    }
+    expect(requests).toBe(1);
+    expect(world.asked()).toHaveLength(asked);
+  });
+
+  it("keeps the try of the day when it reached nobody", async () => {
+    await refused();
+    world.pass(day);
+    world.sandbox.setFault("reset");
+    await refreshDue(world.effects);
+    world.sandbox.setFault(null);
+    world.pass(2 * minute);
+    await refreshDue(world.effects);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
+  });
+
+  it("gets one try when the user presses Refresh", async () => {
+    const asked = await refused();
+    world.pass(hour);
+    await requestAll({}, world.effects);
+    await refreshDue(world.effects);
+    world.pass(1_000);
+    await requestAll({}, world.effects);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked + 1);
+  });
+
+  it("is tried at once by a clock set back for weeks", async () => {
+    await refused();
+    world.sandbox.setFault(null);
+    world.pass(-40 * day);
+    await refreshDue(world.effects);
+    expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
+    expect((await readState()).keyStatus?.at).toBe(start - 40 * day);
+  });
+
+  it("is due after a clock was set back by any amount", () => {
+    const status: KeyStatus = { state: "refused", serviceUrl: "", sessionOnly: false, at: start };
+    const retried = { ...status, retryAt: start + day };
+    expect(mayTryKey(retried, start + day - 1)).toBe(false);
+    for (let back = hour; back < 3 * day; back += hour) expect(mayTryKey(retried, start - back)).toBe(true);
+  });
+
+  it("gets its try from the user once a minute at most", () => {
+    const status: KeyStatus = { state: "refused", serviceUrl: "", sessionOnly: false, at: start };
+    expect(keyOnceRequested(status, start + minute - 1)).toBe(status);
+    expect(keyOnceRequested(status, start + minute).retryAt).toBe(start + minute);
+    const accepted = { ...status, state: "accepted" } as const;
+    expect(keyOnceRequested(accepted, start + hour)).toBe(accepted);
+  });
+});
+
+it("a key refused for the total alone counts as accepted", async () => {
+  await setUp(world);
+  await watchTyped(world, sandboxWallet("evm-deadlines"));
+  world.sandbox.setFault("refused-key", { endpoint: "value" });
+  const verdict = await saveKey(world.sandbox.key, false, world.effects);
+  expect(verdict).toEqual({ verdict: "accepted", failure: null });
+});
+
+it("a service that fails to validate keys is asked again", async () => {
+  await setUp(world);
+  await watchTyped(world, ...wallets);
+  const error = "Failed to validate API key: upstream database timeout";
+  let isDown = true;
+  const effects = {
+    ...world.effects,
+    fetch: async (...request: Parameters<typeof fetch>) =>
+      isDown ? Response.json({ success: false, error }, { status: 500 }) : fetch(...request),
+  };
+  await refreshDue(effects);
+  expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
+  isDown = false;
+  world.pass(2 * hour);
+  await refreshDue(effects);
+  expect((await read(glanceItem)).waitingCount).toBe(0);
+});

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { answer } from "../../../src/background/answer.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { followedIn } from "../../../src/background/sync/followed.ts";
+import { lookUpSelection, takeSelection } from "../../../src/background/toolbar/context-menu.ts";
+import { lookUpTyped, typedWords } from "../../../src/background/toolbar/omnibox.ts";
+import { write } from "../../../src/core/sync/replica.ts";
+import type { CommandName } from "../../../src/messaging/commands.ts";
+import { inNoise, keyDigits, surely } from "../../core/secrets/secrets.ts";
+import { seed } from "../../seed.ts";
+import { freshWorld, sandboxWallet, setUp } from "../world.ts";
+
+const world = freshWorld();
+const anySecret = inNoise(fc.oneof(...Object.values(surely)));
+const refused = { ok: false, refusal: "secret" };
+const mine = sandboxWallet("evm-none");
+
+async function everythingStored(): Promise<string> {
+  return JSON.stringify([
+    await browser.storage.local.get(),
+    await browser.storage.session.get(),
+    await browser.storage.sync.get(),
+  ]);
+}
+
+beforeEach(async () => {
+  vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue();
+  await setUp(world);
+});
+
+describe("a command with a secret in any of its texts", () => {
+  const requests = (text: string): readonly [CommandName, unknown][] => [
+    ["addWallets", { wallets: [{ ...mine, label: text }] }],
+    ["addWallets", { wallets: [{ network: "move", address: text }] }],
+    ["addWallets", { wallets: [{ ...mine, derivedFrom: text }] }],
+    ["setLabel", { id: `evm:${mine.address}`, label: text }],
+    ["saveKey", { key: text, sessionOnly: false }],
+    ["saveServiceUrl", { url: text }],
+  ];
+
+  it("is refused, stores nothing and sends nothing", async () => {
+    const before = await everythingStored();
+    await fc.assert(
+      fc.asyncProperty(anySecret, async (text) => {
+        for (const [command, request] of requests(text))
+          expect(await answer({ command, request }, world.effects), command).toEqual(refused);
+      }),
+      { seed, numRuns: 100 },
+    );
+    await refreshDue(world.effects);
+    expect(world.sandbox.requests).toHaveLength(0);
+    expect(await everythingStored()).toBe(before);
+  });
+
+  it("logs nothing", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const [text = ""] = fc.sample(surely.phrase, { numRuns: 1, seed });
+    await answer({ command: "setLabel", request: { id: "evm:0x", label: text } }, world.effects);
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+describe("64 hex digits in a label", () => {
+  it("are refused, and dropped where another device sent them", async () => {
+    await fc.assert(
+      fc.asyncProperty(inNoise(keyDigits), async (label) => {
+        const request = { id: `evm:${mine.address}`, label };
+        expect(await answer({ command: "setLabel", request }, world.effects)).toEqual(refused);
+        const replica = write(new Map(), request.id, { l: label }, "other", 1);
+        expect(followedIn(replica).wallets.map((wallet) => wallet.label)).toEqual([null]);
+      }),
+      { seed, numRuns: 100 },
+    );
+  });
+});
+
+describe("a backup with a secret in any of its texts", () => {
+  it("is refused whole", async () => {
+    await fc.assert(
+      fc.asyncProperty(anySecret, async (text) => {
+        const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T00:00:00Z", note: [text] };
+        for (const content of [
+          JSON.stringify(file),
+          JSON.stringify({ ...file, note: { [text]: 1 } }),
+          text,
+        ]) {
+          const request = { text: content, settings: true, service: true };
+          const answered = await answer({ command: "restoreBackup", request }, world.effects);
+          expect(JSON.stringify(answered)).toMatch(/secret/);
+        }
+      }),
+      { seed, numRuns: 60 },
+    );
+    expect(await everythingStored()).not.toMatch(/windfall-backup/);
+  });
+});
+
+describe("a secret typed into the address bar, or selected on a page", () => {
+  it("waits nowhere, and leaves its refusal alone", async () => {
+    await fc.assert(
+      fc.asyncProperty(anySecret, async (text) => {
+        expect(typedWords(text)).toBe("refusal_secret");
+        for (const take of [lookUpTyped, selected]) {
+          await take(text);
+          expect(await browser.storage.session.get()).toEqual({ selection: { v: 1, d: "secret" } });
+          expect(await takeSelection()).toEqual({ text: null, isSecret: true });
+          expect(await takeSelection()).toEqual({ text: null, isSecret: false });
+        }
+      }),
+      { seed, numRuns: 60 },
+    );
+  });
+
+  it("is never stored while it may be an address", async () => {
+    await fc.assert(
+      fc.asyncProperty(keyDigits, async (text) => {
+        expect(typedWords(text)).toMatch(/^omnibox_mayBeKey .{11},/);
+        await selected(text);
+        expect(await everythingStored()).not.toContain(text.slice(10, 40));
+        expect(await takeSelection()).toEqual({ text, isSecret: false });
+      }),
+      { seed, numRuns: 60 },
+    );
+  });
+
+  const selected = (selectionText: string) =>
+    lookUpSelection({ menuItemId: "look-up-selection", selectionText });
+});

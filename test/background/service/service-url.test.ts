@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { answer } from "../../../src/background/answer.ts";
+import type { Effects } from "../../../src/background/effects.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { removeWallets, undoRemove } from "../../../src/background/wallets/watchlist.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { apiKeyItem } from "../../../src/storage/api-key.ts";
+import { read } from "../../../src/storage/item.ts";
+import { glanceItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+
+function ask(command: string, request: unknown = {}) {
+  return answer({ command, request }, world.effects);
+}
+
+describe("the service URL", () => {
+  beforeEach(() => setUp(world));
+
+  it.each([
+    ["ftp://service.example", "needsHttps"],
+    ["http://192.168.1.2", "needsHttps"],
+    ["service", "notAUrl"],
+    ["https://me:secret@service.example", "credentials"],
+    ["https://service.example/?a=1", "extras"],
+  ])("%s is refused: %s", async (url, problem) => {
+    expect(await ask("saveServiceUrl", { url })).toEqual({ ok: true, value: { problem } });
+    expect((await read(settingsItem)).serviceUrl).toBe(world.sandbox.url);
+  });
+
+  it("without the browser's permission is refused", async () => {
+    world.permission = false;
+    const answered = await ask("saveServiceUrl", { url: "https://service.example" });
+    expect(answered).toEqual({ ok: true, value: { problem: "permissionMissing" } });
+  });
+
+  it("saved once more as it is ends no wait that the service asked for", async () => {
+    await watchTyped(world, sandboxWallet("evm-deadlines"));
+    world.sandbox.setFault("429");
+    await refreshDue(world.effects);
+    const asked = world.asked().length;
+    await ask("saveServiceUrl", { url: `${world.sandbox.url}/` });
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+  });
+
+  it("set to another gives the permission for the last one back: its host is no site to look on", async () => {
+    world.sites = ["https://one.example/*", "https://two.example/*", "https://api.drops.bot/*"];
+    await ask("saveServiceUrl", { url: "https://one.example" });
+    await ask("saveServiceUrl", { url: "https://one.example/base" });
+    expect(world.sites).toContain("https://one.example/*");
+    await ask("saveServiceUrl", { url: "https://two.example" });
+    expect(world.sites).toEqual(["https://two.example/*", "https://api.drops.bot/*"]);
+  });
+
+  it("set to another looks up anew what is brought back", async () => {
+    const wallet = sandboxWallet("evm-deadlines");
+    await watchTyped(world, wallet);
+    await refreshDue(world.effects);
+    await removeWallets([walletId(wallet)], world.effects.now());
+    await ask("saveServiceUrl", { url: "https://two.example" });
+    await undoRemove([walletId(wallet)], world.effects.now());
+    expect((await read(glanceItem)).waitingCount).toBe(1);
+  });
+
+  it.each([null, "429"] as const)(
+    "set to another is not kept from it by a late answer of the last one: %s",
+    async (fault) => {
+      const wallet = sandboxWallet("evm-deadlines");
+      await watchTyped(world, wallet);
+      if (fault !== null) world.sandbox.setFault(fault);
+      const gate = Promise.withResolvers<void>();
+      const asked = Promise.withResolvers<void>();
+      const slow: Effects["fetch"] = async (...request) => {
+        asked.resolve();
+        await gate.promise;
+        return world.effects.fetch(...request);
+      };
+      const refreshing = refreshDue({ ...world.effects, fetch: slow });
+      await asked.promise;
+      await ask("saveServiceUrl", { url: "https://two.example" });
+      gate.resolve();
+      await refreshing;
+      expect((await read(scheduleItem))[walletId(wallet)]?.requestedByUser).toBe(true);
+      expect((await read(activityItem)).breaker.open).toBeNull();
+    },
+  );
+
+  it("set to another keeps its key, whatever comes late of saving one for the last", async () => {
+    const gate = Promise.withResolvers<never>();
+    const asked = Promise.withResolvers<void>();
+    const hanging: Effects["fetch"] = () => {
+      asked.resolve();
+      return gate.promise;
+    };
+    const unreachable: Effects["fetch"] = () => Promise.reject(new TypeError("offline"));
+    const saveKey = (key: string, fetch: Effects["fetch"]) =>
+      answer({ command: "saveKey", request: { key, sessionOnly: false } }, { ...world.effects, fetch });
+    const late = saveKey("key-of-one", hanging);
+    await asked.promise;
+    await ask("saveServiceUrl", { url: "https://two.example" });
+    await saveKey("key-of-two", unreachable);
+    gate.reject(new DOMException("", "TimeoutError"));
+    expect(await late).toMatchObject({ value: { verdict: "serviceChanged" } });
+    expect((await read(apiKeyItem))?.secret).toBe("key-of-two");
+  });
+
+  it("loses its trailing slash", async () => {
+    await ask("saveServiceUrl", { url: " https://service.example/base/ " });
+    expect((await read(settingsItem)).serviceUrl).toBe("https://service.example/base");
+  });
+});

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { inBackground } from "../../src/background/effects.ts";
+import { refreshDue } from "../../src/background/refresh/refresh.ts";
+import { prepare, wake, wakeByAlarm } from "../../src/background/startup.ts";
+import { read } from "../../src/storage/item.ts";
+import { asidesItem, consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { activityItem } from "../../src/storage/refresh/activity.ts";
+import { update } from "../../src/storage/transaction.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
+
+const world = freshWorld();
+const badge = () => browser.action.getBadgeText({});
+const day = 24 * 3_600_000;
+
+describe("before anything else, a background that starts", () => {
+  beforeEach(() => setUp(world));
+
+  it("keeps content scripts out of the storage", async () => {
+    await prepare(world.effects);
+    for (const area of [browser.storage.local, browser.storage.sync])
+      expect(area.setAccessLevel).toHaveBeenCalledExactlyOnceWith({ accessLevel: "TRUSTED_CONTEXTS" });
+  });
+
+  it("closes sync to content scripts although local refuses", async () => {
+    const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
+    await prepare(world.effects);
+    expect(browser.storage.sync.setAccessLevel).toHaveBeenCalledOnce();
+    expect(reported).toHaveBeenCalledOnce();
+  });
+
+  it("ends the run that a killed one left, and forgets a status without a key", async () => {
+    await update(activityItem, () => ({
+      ...activityItem.fallback,
+      run: { startedAt: start, total: 3, done: 1 },
+    }));
+    await browser.storage.local.remove("apiKey");
+    await prepare(world.effects);
+    expect((await read(activityItem)).run).toBeNull();
+    expect(await read(keyStatusItem)).toBeNull();
+  });
+
+  it.each([
+    ["that an older version made", { v: 0, d: {} }],
+    ["that is damaged", "garbage"],
+  ])("makes a glance %s anew, and keeps no copy", async (_name, raw) => {
+    await setUp(world);
+    await watchTyped(world, sandboxWallet("evm-deadlines"));
+    await refreshDue(world.effects);
+    await browser.storage.local.set({ glance: raw });
+    await world.restartBackground();
+    await prepare(world.effects);
+    expect(await read(glanceItem)).toMatchObject({ rowCount: 6, walletCount: 1 });
+    expect(await read(asidesItem)).toEqual([]);
+  });
+
+  it("does not fail where each of its steps does, and reports every one", async () => {
+    const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
+    vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
+    await prepare(world.effects);
+    expect(reported).toHaveBeenCalledTimes(6);
+  });
+});
+
+it("a task nobody waits for is reported when it fails", async () => {
+  const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const bug = new Error("a bug");
+  await inBackground(Promise.reject(bug));
+  expect(reported).toHaveBeenCalledExactlyOnceWith(bug);
+});
+
+describe("a wake", () => {
+  it("before consent shows that it is off, and sets no alarm", async () => {
+    await wake(world.effects);
+    expect(await badge()).toBe("badge_off");
+    expect(await browser.alarms.getAll()).toEqual([]);
+  });
+
+  it("any number of times at once asks about each wallet once", async () => {
+    await setUp(world);
+    await watchTyped(world, sandboxWallet("evm-deadlines"));
+    await Promise.all([wake(world.effects), wake(world.effects), wakeByAlarm(world.effects)]);
+    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+});
+
+describe("a wake by the alarm", () => {
+  beforeEach(async () => {
+    await setUp(world);
+    await watchTyped(world, sandboxWallet("evm-deadlines"));
+  });
+
+  it("works out anew what expires soon, also while the service is gone", async () => {
+    await wake(world.effects);
+    const soonAtFirst = (await read(glanceItem)).rows.filter(({ urgency }) => urgency === "soon").length;
+    expect(soonAtFirst).toBeGreaterThan(0);
+    world.sandbox.setFault("500");
+    world.pass(25 * day);
+    await wakeByAlarm(world.effects);
+    expect((await read(glanceItem)).rows.filter(({ urgency }) => urgency === "soon")).toEqual([]);
+  });
+
+  it("goes on although the storage is full", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    const set = vi.spyOn(browser.storage.local, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES"));
+    await wakeByAlarm(world.effects);
+    expect(set.mock.calls.length).toBeGreaterThan(1);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+});
+
+describe("a permission", () => {
+  beforeEach(async () => {
+    await setUp(world);
+    await watchTyped(world, sandboxWallet("evm-deadlines"));
+  });
+  const failure = async () => (await read(activityItem)).breaker.open?.failure.kind;
+
+  it("taken away stops every request and is said; given again, the refresh goes on", async () => {
+    world.permission = false;
+    await wake(world.effects);
+    expect(await failure()).toBe("permissionMissing");
+    expect(await badge()).toBe("badge_alarm");
+    expect(world.sandbox.requests).toHaveLength(0);
+    world.permission = true;
+    await wake(world.effects);
+    expect(await failure()).toBeUndefined();
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+
+  it("for something else ends no wait that the service asked for", async () => {
+    const open = { failure: { kind: "rateLimited", at: start }, until: start + 60_000 } as const;
+    await update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } }));
+    await wake(world.effects);
+    expect(await failure()).toBe("rateLimited");
+    expect(world.sandbox.requests).toHaveLength(0);
+  });
+});
+
+it("an alarm without consent writes nothing and sets no other", async () => {
+  await setUp(world);
+  await watchTyped(world, sandboxWallet("evm-deadlines"));
+  await update(consentItem, () => ({ version: 0, agreedAt: start }));
+  await browser.alarms.clearAll();
+  const before = await browser.storage.local.get(null);
+  await wakeByAlarm(world.effects);
+  expect(await browser.storage.local.get(null)).toEqual(before);
+  expect(await browser.alarms.getAll()).toEqual([]);
+});

@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { handlers } from "../../../src/background/handlers.ts";
+import { prepare, wake, wakeBySync } from "../../../src/background/startup.ts";
+import { syncWakeAt } from "../../../src/background/sync/sync.ts";
+import { limits } from "../../../src/config.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { decode, encode } from "../../../src/core/sync/codec.ts";
+import { deletion, type Replica, type Value, write } from "../../../src/core/sync/replica.ts";
+import { marksItem } from "../../../src/storage/airdrops/dismissals.ts";
+import { read } from "../../../src/storage/item.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { type SyncState, syncItem } from "../../../src/storage/settings/sync.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { freshProfiles, type Profile } from "../profiles.ts";
+import { freshWorld, sandboxWallet } from "../world.ts";
+
+const world = freshWorld();
+const [one, two] = [sandboxWallet("evm-none"), sandboxWallet("evm-deadlines")];
+const id = walletId(one);
+const day = 86_400_000;
+
+let a: Profile;
+let b: Profile;
+
+beforeEach(async () => {
+  const profile = freshProfiles(world);
+  a = await profile();
+  b = await profile();
+  for (const each of [a, b]) await each.do("setSync", { on: true });
+  await a.watch(one, two);
+  await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { hidden: true } });
+  await b.exchange();
+});
+
+const stateOf = (profile: Profile): Promise<SyncState> => profile.in(() => read(syncItem));
+const problemOf = async (profile: Profile) => (await stateOf(profile)).problem?.kind ?? null;
+const area = () => browser.storage.sync.get(null);
+
+describe("a storage that lost", () => {
+  const [first] = [watchlistItem.key];
+
+  it.each([
+    ["its list", () => browser.storage.local.remove(first)],
+    ["what its list says", () => browser.storage.local.set({ [first]: "garbage" })],
+    ["half of its list", () => browser.storage.local.set({ [first]: { v: 1, d: [{ network: "evm" }] } })],
+    ["its marks", () => browser.storage.local.remove(marksItem.key)],
+    ["what its marks say", () => browser.storage.local.set({ [marksItem.key]: { v: 9, d: {} } })],
+  ])("%s gets it back, and nobody loses anything", async (_what, lose) => {
+    const before = await b.list();
+    await a.in(lose);
+    await a.exchange();
+    await b.exchange();
+    for (const each of [a, b]) {
+      expect(await each.list()).toEqual(before);
+      expect((await each.in(() => read(marksItem))).marks).toHaveLength(1);
+    }
+  });
+
+  it("its list gets it back before anybody begins another, also offline", async () => {
+    const before = await b.list();
+    vi.spyOn(browser.storage.sync, "get").mockRejectedValueOnce(new Error("offline"));
+    await a.in(async () => {
+      await browser.storage.local.remove([first, marksItem.key]);
+      await world.restartBackground();
+      await prepare(world.effects);
+    });
+    await a.do("setLabel", { id, label: "Main" });
+    await b.exchange();
+    expect((await b.list()).length).toBe(before.length);
+  });
+
+  it("what it knew of the others begins anew, and nothing is removed for it", async () => {
+    const before = await b.list();
+    await a.in(async () => {
+      const state = await read(syncItem);
+      await browser.storage.local.set({ [syncItem.key]: { v: 1, d: { ...state, replica: "garbage" } } });
+    });
+    await a.exchange();
+    await b.exchange();
+    for (const each of [a, b]) expect(await each.list()).toEqual(before);
+  });
+});
+
+describe("a background that is killed", () => {
+  it("between its own storage and the browser's leaves the rest to the next", async () => {
+    vi.spyOn(browser.storage.sync, "set").mockImplementationOnce(() => new Promise(() => undefined));
+    a.do("setLabel", { id, label: "Main" }).catch(() => undefined);
+    await expect.poll(() => vi.mocked(browser.storage.sync.set).mock.calls.length).toBe(1);
+    await navigator.locks.request("sync", { steal: true }, () => undefined);
+    await b.exchange();
+    expect(await b.list()).not.toContainEqual(expect.stringContaining("Main"));
+    await a.in(() => wake(world.effects));
+    await b.exchange();
+    expect(await b.list()).toContainEqual(expect.stringContaining("Main"));
+  });
+});
+
+describe("a browser's sync that refuses", () => {
+  it.each([
+    ["QUOTA_BYTES quota exceeded", "noRoom"],
+    ["This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE quota.", "waiting"],
+    ["The storage API will not work with a temporary addon ID", "failed"],
+  ])("saying “%s” is said to be %s, and tried again", async (words, kind) => {
+    vi.spyOn(browser.storage.sync, "set").mockRejectedValueOnce(new Error(words));
+    await a.do("setLabel", { id, label: "Main" });
+    expect(await problemOf(a)).toBe(kind);
+    await a.in(() => wake(world.effects));
+    expect(await problemOf(a)).toBeNull();
+    await b.exchange();
+    expect(await b.list()).toContainEqual(expect.stringContaining("Main"));
+  });
+
+  it("takes what its limits held back once they allow it", async () => {
+    const set = browser.storage.sync.set.bind(browser.storage.sync);
+    let left = 5;
+    vi.spyOn(browser.storage.sync, "set").mockImplementation(async (items) => {
+      left -= 1;
+      if (left < 0) throw new Error("This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE quota.");
+      await set(items);
+    });
+    for (let count = 0; count < 8; count += 1) await a.do("setLabel", { id, label: `Label ${count}` });
+    expect(await problemOf(a)).toBe("waiting");
+    const at = world.effects.now();
+    expect(await a.in(() => syncWakeAt(at))).toBe(at + 60_000);
+    await b.exchange();
+    expect(await b.list()).toContainEqual(expect.stringContaining("Label 4"));
+    left = 5;
+    await a.exchange();
+    await b.exchange();
+    expect(await b.list()).toContainEqual(expect.stringContaining("Label 7"));
+  });
+
+  it("knows a device by the same name after every exchange", async () => {
+    const { device } = await stateOf(a);
+    expect(device).toMatch(/^[0-9a-f]{8}$/);
+    await a.do("setLabel", { id, label: "Main" });
+    expect((await stateOf(a)).device).toBe(device);
+    expect((await stateOf(b)).device).not.toBe(device);
+  });
+
+  it("leaves a removal undone, and says so", async () => {
+    vi.spyOn(browser.storage.sync, "remove").mockRejectedValue(new Error("no"));
+    expect(await a.in(() => handlers.leaveSync({}, world.effects))).toEqual({ removed: false });
+    expect((await stateOf(a)).on).toBe(false);
+    expect(Object.keys(await area())).not.toEqual([]);
+  });
+});
+
+describe("hostile items in the browser's sync", () => {
+  const put = async (records: Readonly<Record<string, Readonly<Record<string, Value>>>>) => {
+    let replica: Replica = new Map();
+    for (const [key, values] of Object.entries(records)) {
+      replica = write(replica, key, values, "evil", world.effects.now() + day);
+    }
+    const item: unknown = encode(replica);
+    await browser.storage.sync.set({ "r.0": item });
+  };
+
+  it("change nothing that is not valid", async () => {
+    const settings = await b.in(() => read(settingsItem));
+    await put({
+      "evm:0xnothing": { l: "x", o: 1 },
+      [`evm:${one.address.toLowerCase()}`]: { o: 1 },
+      "javascript:alert(1)": { o: 1 },
+      [id]: { l: `\u202e${"x".repeat(500)}`, o: "not a place", p: "yes", a: -5 },
+      "=parallel": { v: 1_000 },
+      "=serviceUrl": { v: "https://evil.example" },
+      "=alert.new": { v: "no" },
+      "=quiet": { v: "5000 1" },
+      "=__proto__": { v: true },
+      [`/${"m".repeat(5_000)}`]: { m: true },
+      "evm:0xnothing/Orchard": { h: true },
+    });
+    await b.in(() => wakeBySync(world.effects));
+    const wallets = await b.in(() => read(watchlistItem));
+    expect(wallets).toHaveLength(2);
+    const label = wallets.find(({ address }) => address === one.address)?.label ?? "";
+    expect(label.length).toBe(limits.labelChars);
+    expect(label).not.toContain("\u202e");
+    expect(await b.in(() => read(settingsItem))).toEqual(settings);
+    expect((await b.in(() => read(marksItem))).muted).toEqual([]);
+    expect((await b.in(() => read(marksItem))).marks).toHaveLength(1);
+  });
+
+  it("stamped at the end of time can be changed, and cost nobody what they know", async () => {
+    const stamp = { time: Number.MAX_SAFE_INTEGER, device: "zzzz" };
+    const cells = ["l", deletion].map((field) => [field, { value: "Hostile", ...stamp }] as const);
+    const item: unknown = encode(new Map([[id, new Map(cells)]]));
+    await browser.storage.sync.set({ "r.0": item });
+    for (const label of ["First", "Second"]) {
+      await b.do("setLabel", { id, label });
+      expect(decode((await stateOf(b)).replica, world.effects.now())).not.toBeNull();
+      await a.exchange();
+      for (const each of [a, b]) expect(await each.list()).toContainEqual(expect.stringContaining(label));
+    }
+  });
+
+  it("that cannot be read are left alone, and said", async () => {
+    await browser.storage.sync.set({ "r.1": [2, "of a newer version"] });
+    await b.do("setLabel", { id, label: "Main" });
+    expect(await problemOf(b)).toBe("unreadable");
+    expect((await area())["r.1"]).toEqual([2, "of a newer version"]);
+    await a.exchange();
+    expect(await a.list()).toContainEqual(expect.stringContaining("Main"));
+  });
+
+  it("of more wallets than there is room for push none out, and come once there is room", async () => {
+    const many = Array.from({ length: limits.wallets }, (_, index) => [
+      `evm:0x${String(index + 1).padStart(40, "0")}`,
+      { o: 1, a: index },
+    ]);
+    await put(Object.fromEntries(many));
+    await a.exchange();
+    expect(await a.list()).toHaveLength(limits.wallets);
+    expect((await stateOf(a)).over).toHaveLength(2);
+    await a.do("removeWallets", { ids: [id] });
+    expect(await a.list()).toHaveLength(limits.wallets);
+    await b.exchange();
+    expect(await b.in(() => read(watchlistItem))).not.toContainEqual(expect.objectContaining(one));
+  });
+});

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { read } from "../../../src/storage/item.ts";
+import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { freshProfiles, type Profile } from "../profiles.ts";
+import { freshWorld } from "../world.ts";
+
+const world = freshWorld();
+const hour = 3_600_000;
+
+let a: Profile;
+let b: Profile;
+
+beforeEach(async () => {
+  const profile = freshProfiles(world);
+  a = await profile();
+  b = await profile();
+});
+
+const absent = (key: string) => browser.storage.local.remove(key);
+const unreadable = (key: string) => browser.storage.local.set({ [key]: "garbage" });
+
+describe("a setting that is changed again and again", () => {
+  it.each([
+    ["nobody ever saved the alerts", absent],
+    ["the alerts cannot be read", unreadable],
+  ])("holds each time, everywhere, although %s", async (_what, lose) => {
+    await a.in(() => lose(alertSettingsItem.key));
+    for (const each of [a, b]) await each.do("setSync", { on: true });
+    for (const refreshEvery of [12 * hour, hour, 24 * hour]) {
+      await a.do("saveSettings", { refreshEvery });
+      await b.exchange();
+      for (const each of [a, b])
+        expect((await each.in(() => read(settingsItem))).refreshEvery).toBe(refreshEvery);
+    }
+  });
+
+  it.each([
+    ["nobody ever saved another setting", absent],
+    ["the other settings cannot be read", unreadable],
+  ])("holds for alerts as well, although %s", async (_what, lose) => {
+    await a.in(() => lose(settingsItem.key));
+    for (const each of [a, b]) await each.do("setSync", { on: true });
+    const { kinds } = alertSettingsItem.fallback;
+    for (const isTold of [false, true, false]) {
+      await a.do("saveAlertSettings", { kinds: { ...kinds, new: isTold }, quiet: null });
+      await b.exchange();
+      for (const each of [a, b])
+        expect((await each.in(() => read(alertSettingsItem))).kinds.new).toBe(isTold);
+    }
+  });
+});
+
+it("settings that storage lost come back, and what was changed beside them holds", async () => {
+  for (const each of [a, b]) await each.do("setSync", { on: true });
+  await a.do("saveSettings", { refreshEvery: 12 * hour });
+  await a.do("saveAlertSettings", { quiet: { from: 1_320, to: 480 } });
+  await b.exchange();
+  await a.in(() => absent(alertSettingsItem.key));
+  await a.do("saveSettings", { refreshEvery: hour });
+  await b.exchange();
+  for (const each of [a, b]) {
+    expect((await each.in(() => read(alertSettingsItem))).quiet).toEqual({ from: 1_320, to: 480 });
+    expect((await each.in(() => read(settingsItem))).refreshEvery).toBe(hour);
+  }
+});

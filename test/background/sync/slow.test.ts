@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { handlers } from "../../../src/background/handlers.ts";
+import { wake } from "../../../src/background/startup.ts";
+import { exchange } from "../../../src/background/sync/sync.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { read } from "../../../src/storage/item.ts";
+import { syncItem } from "../../../src/storage/settings/sync.ts";
+import { freshProfiles, type Profile } from "../profiles.ts";
+import { freshWorld, sandboxWallet } from "../world.ts";
+
+/** A browser's sync that is slow to answer, or never does. */
+
+const world = freshWorld();
+const [one, two] = [sandboxWallet("evm-none"), sandboxWallet("evm-deadlines")];
+const id = walletId(one);
+
+let a: Profile;
+let b: Profile;
+
+beforeEach(async () => {
+  const profile = freshProfiles(world);
+  a = await profile();
+  b = await profile();
+  for (const each of [a, b]) await each.do("setSync", { on: true });
+  await a.watch(one);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const problem = async () => (await read(syncItem)).problem?.kind ?? null;
+const hang = (name: "get" | "set" | "remove") =>
+  vi.spyOn(browser.storage.sync, name).mockImplementation(() => new Promise(() => undefined));
+const asked = (address: string) => world.sandbox.requests.some(({ path }) => path.includes(address));
+/** Real work goes on meanwhile; no timer rings. */
+const until = (condition: () => boolean) =>
+  expect.poll(condition, { interval: 1, timeout: 2_000 }).toBe(true);
+
+describe("a browser's sync that never answers", () => {
+  it.each(["get", "set"] as const)("when asked to %s delays no refresh, and is given up", async (name) => {
+    await a.in(async () => {
+      await handlers.setLabel({ id, label: "Main" }, world.effects);
+      const silent = hang(name);
+      const woken = wake(world.effects);
+      await until(() => silent.mock.calls.length > 0);
+      await until(() => asked(one.address));
+      expect(await problem()).toBeNull();
+      await vi.advanceTimersByTimeAsync(10_000);
+      await woken;
+      expect(await problem()).toBe("noAnswer");
+    });
+  });
+
+  it("when asked to remove is given up, and says so", async () => {
+    await a.in(async () => {
+      const silent = hang("remove");
+      const left = handlers.leaveSync({}, world.effects);
+      await until(() => silent.mock.calls.length > 0);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await left).toEqual({ removed: false });
+    });
+  });
+
+  it("has one deadline for all that an exchange asks, and is asked nothing after it", async () => {
+    await a.in(async () => {
+      await handlers.setLabel({ id, label: "Main" }, world.effects);
+      const area = await browser.storage.sync.get(null);
+      const get = vi.spyOn(browser.storage.sync, "get").mockImplementation(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 6_000));
+        return area;
+      });
+      const set = hang("set");
+      const done = vi.fn();
+      const over = exchange(world.effects.now).then(done);
+      await until(() => get.mock.calls.length > 0);
+      await vi.advanceTimersByTimeAsync(6_000);
+      await until(() => set.mock.calls.length > 0);
+      await vi.advanceTimersByTimeAsync(4_000);
+      await until(() => done.mock.calls.length > 0);
+      await over;
+      expect(await problem()).toBe("noAnswer");
+    });
+  });
+
+  it("is asked once more, however many wait for it", async () => {
+    await a.in(async () => {
+      const get = hang("get");
+      const first = exchange(world.effects.now);
+      await until(() => get.mock.calls.length === 1);
+      const others = Promise.all(Array.from({ length: 5 }, () => exchange(world.effects.now)));
+      await vi.advanceTimersByTimeAsync(10_000);
+      await first;
+      await until(() => get.mock.calls.length === 2);
+      await vi.advanceTimersByTimeAsync(10_000);
+      await others;
+      expect(get).toHaveBeenCalledTimes(2);
+    });
+  });
+});
+
+describe("a browser's sync that is slow", () => {
+  it("brings wallets that are looked up all the same, and a kill meanwhile is made good soon", async () => {
+    await b.in(() => wake(world.effects));
+    await a.watch(two);
+    await b.in(async () => {
+      const area = await browser.storage.sync.get(null);
+      const slow = Promise.withResolvers<typeof area>();
+      const get = vi.spyOn(browser.storage.sync, "get").mockImplementationOnce(() => slow.promise);
+      await browser.alarms.clearAll();
+      const woken = wake(world.effects);
+      await until(() => get.mock.calls.length > 0);
+      await expect
+        .poll(async () => (await browser.alarms.getAll()).map(({ scheduledTime }) => scheduledTime), {
+          interval: 1,
+        })
+        .toEqual([world.effects.now() + 30_000]);
+      expect(asked(two.address)).toBe(false);
+      slow.resolve(area);
+      await woken;
+      expect(asked(two.address)).toBe(true);
+      expect(await problem()).toBeNull();
+      const [alarm] = await browser.alarms.getAll();
+      expect(alarm?.scheduledTime).toBeGreaterThan(world.effects.now() + 60_000);
+    });
+  });
+});

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { handlers } from "../../../src/background/handlers.ts";
+import { prepare, wake, wakeByAlarm } from "../../../src/background/startup.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { marksItem } from "../../../src/storage/airdrops/dismissals.ts";
+import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import { read } from "../../../src/storage/item.ts";
+import { consentItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { syncItem } from "../../../src/storage/settings/sync.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { declinedItem } from "../../../src/storage/wallets/removed.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { freshProfiles, type Profile } from "../profiles.ts";
+import { freshWorld, sandboxWallet } from "../world.ts";
+
+const world = freshWorld();
+const [one, two, three] = [
+  sandboxWallet("evm-none"),
+  sandboxWallet("evm-deadlines"),
+  sandboxWallet("solana-unknown"),
+];
+const id = walletId(one);
+const short = ({ address }: { address: string }) => address.slice(0, 6);
+const day = 86_400_000;
+
+let profile: (skew?: number) => Promise<Profile>;
+let a: Profile;
+let b: Profile;
+
+/** Both take in what there is, until nothing is new. */
+async function settle(...all: Profile[]) {
+  for (const each of [...all, ...all]) await each.exchange();
+}
+
+beforeEach(async () => {
+  profile = freshProfiles(world);
+  a = await profile();
+  b = await profile();
+  for (const each of [a, b]) await each.do("setSync", { on: true });
+});
+
+describe("two browsers of one person", () => {
+  it("watch the same wallets, whoever added them, in the same order", async () => {
+    await a.watch(one, two);
+    await b.exchange();
+    await b.watch(three);
+    await settle(a, b);
+    expect(await a.list()).toEqual([one, two, three].map((wallet) => `- ${short(wallet)}`));
+    expect(await b.list()).toEqual(await a.list());
+    await b.do("moveWallet", { id: walletId(three), before: id });
+    await a.exchange();
+    expect(await a.list()).toEqual([three, one, two].map((wallet) => `- ${short(wallet)}`));
+  });
+
+  it("put together what each had before, and no default wins over a choice", async () => {
+    for (const each of [a, b]) await each.do("leaveSync", {});
+    await a.watch(one);
+    await a.do("setLabel", { id, label: "Main" });
+    await b.watch(two, one);
+    await b.do("saveSettings", { refreshEvery: day });
+    await a.do("setSync", { on: true });
+    await b.do("setSync", { on: true });
+    await settle(a, b);
+    expect(await b.list()).toEqual([`Main ${short(one)}`, `- ${short(two)}`]);
+    expect(await a.list()).toEqual(await b.list());
+    for (const each of [a, b]) expect((await each.in(() => read(settingsItem))).refreshEvery).toBe(day);
+  });
+
+  it("look a wallet up that arrives, and name where it came from", async () => {
+    await a.watch(two);
+    await b.in(() => wake(world.effects));
+    expect(world.sandbox.requests.map(({ path }) => path)).toContainEqual(
+      expect.stringContaining(two.address),
+    );
+    const [wallet] = await b.in(() => read(watchlistItem));
+    expect(wallet?.sources).toEqual([{ kind: "synced", at: expect.any(Number) }]);
+    expect(await b.in(() => read(snapshotItem(walletId(two))))).not.toBeNull();
+  });
+
+  it("end no outage for each other: a wallet that arrives waits like the rest", async () => {
+    const at = world.effects.now();
+    const open = { failure: { kind: "server", at }, until: at + 3_600_000 } as const;
+    await b.in(() =>
+      update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } })),
+    );
+    await a.watch(two);
+    await b.in(() => wake(world.effects));
+    expect(await b.list()).toEqual([`- ${short(two)}`]);
+    expect((await b.in(() => read(activityItem))).breaker.open).toEqual(open);
+    expect(world.sandbox.requests).toEqual([]);
+  });
+
+  it("agree on the later of two labels, whoever hears of the other first", async () => {
+    await a.watch(one);
+    await b.exchange();
+    const offline = vi.spyOn(browser.storage.sync, "get").mockRejectedValue(new Error("offline"));
+    await a.do("setLabel", { id, label: "Earlier" });
+    await b.do("setLabel", { id, label: "Later" });
+    offline.mockRestore();
+    await settle(b, a);
+    expect(await a.list()).toEqual([`Later ${short(one)}`]);
+    expect(await b.list()).toEqual([`Later ${short(one)}`]);
+  });
+
+  it("remove for each other, with the answers, and ask before a site brings it back", async () => {
+    await a.watch(one, two);
+    await b.in(() => wake(world.effects));
+    await a.do("removeWallets", { ids: [walletId(two)] });
+    await b.exchange();
+    expect(await b.list()).toEqual([`- ${short(one)}`]);
+    expect(await b.in(() => read(snapshotItem(walletId(two))))).toBeNull();
+    expect(await b.in(() => read(declinedItem))).toEqual([walletId(two)]);
+    await a.do("undoRemove", { ids: [walletId(two)], forgot: [] });
+    await b.exchange();
+    expect(await b.list()).toEqual([`- ${short(one)}`, `- ${short(two)}`]);
+  });
+
+  it.each(["removed", "labelled"])("keep to the later wish when one is %s last", async (last) => {
+    await a.watch(one);
+    await b.exchange();
+    const offline = vi.spyOn(browser.storage.sync, "get").mockRejectedValue(new Error("offline"));
+    const acts = [() => a.do("removeWallets", { ids: [id] }), () => b.do("setLabel", { id, label: "Mine" })];
+    for (const act of last === "removed" ? acts.reverse() : acts) await act();
+    offline.mockRestore();
+    await settle(a, b);
+    expect(await a.list()).toEqual(last === "removed" ? [] : [`Mine ${short(one)}`]);
+    expect(await b.list()).toEqual(await a.list());
+  });
+
+  it("share marks, and take them back for each other", async () => {
+    await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { hidden: true } });
+    await a.do("setMuted", { airdrop: "Lantern", muted: true });
+    await b.do("setDismissal", { wallet: id, airdrop: "Harbor", dismissal: { snoozed: 5 } });
+    await settle(a, b);
+    const marks = await b.in(() => read(marksItem));
+    expect(marks.marks).toContainEqual({ wallet: id, airdrop: "Orchard", hidden: true });
+    expect(marks.muted).toEqual(["Lantern"]);
+    await b.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: {} });
+    await b.do("setMuted", { airdrop: "Lantern", muted: false });
+    await a.exchange();
+    expect(await a.in(() => read(marksItem))).toEqual({
+      marks: [{ wallet: id, airdrop: "Harbor", snoozed: 5 }],
+      muted: [],
+    });
+    await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { claimed: true } });
+    await b.exchange();
+    expect((await b.in(() => read(marksItem))).marks).toContainEqual({
+      wallet: id,
+      airdrop: "Orchard",
+      claimed: true,
+    });
+  });
+
+  it("share settings, but not the service, and not the yes to alerts", async () => {
+    vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
+    const { serviceUrl } = await b.in(() => read(settingsItem));
+    await a.do("saveSettings", { look: "onDemand", dailyBudget: 50 });
+    await a.in(() =>
+      update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://other.example" })),
+    );
+    const kinds = { ...alertSettingsItem.fallback.kinds, new: false };
+    await a.do("saveAlertSettings", { on: true, kinds, quiet: { from: 1_320, to: 480 } });
+    await b.exchange();
+    expect(await b.in(() => read(settingsItem))).toMatchObject({
+      look: "onDemand",
+      dailyBudget: 50,
+      serviceUrl,
+    });
+    expect(await b.in(() => read(alertSettingsItem))).toEqual({
+      on: false,
+      kinds,
+      quiet: { from: 1_320, to: 480 },
+    });
+    await b.do("saveAlertSettings", { quiet: null });
+    await a.exchange();
+    expect((await a.in(() => read(alertSettingsItem))).quiet).toBeNull();
+  });
+
+  it("are not ruled by one whose clock runs a year ahead", async () => {
+    const wrong = await profile(365 * day);
+    await wrong.do("setSync", { on: true });
+    await wrong.watch(one);
+    await wrong.do("setLabel", { id, label: "From the future" });
+    await settle(a, wrong);
+    await a.do("setLabel", { id, label: "Now" });
+    await settle(wrong, b);
+    for (const each of [a, b, wrong]) expect(await each.list()).toEqual([`Now ${short(one)}`]);
+  });
+});
+
+describe("what is sent", () => {
+  it("never holds the key, the service or a site", async () => {
+    await a.watch(one, two);
+    await a.do("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await a.do("saveSettings", { parallel: 2 });
+    const all = JSON.stringify(await browser.storage.sync.get(null));
+    expect(all).toContain(one.address.slice(4));
+    expect(all).not.toContain(world.sandbox.key);
+    expect(all).not.toContain(world.sandbox.url);
+    expect(all).not.toContain("typed");
+  });
+
+  it("is nothing, and nothing is asked, while it is off or before consent", async () => {
+    const calls = (["get", "set", "remove", "clear"] as const).map((name) =>
+      vi.spyOn(browser.storage.sync, name),
+    );
+    const off = await profile();
+    await off.watch(one);
+    await off.in(() => wakeByAlarm(world.effects));
+    await a.in(async () => {
+      await update(consentItem, () => null);
+      await prepare(world.effects);
+      await wakeByAlarm(world.effects);
+    });
+    for (const call of calls) expect(call).not.toHaveBeenCalled();
+  });
+
+  it("goes when the person says so, and the lists stay", async () => {
+    await a.watch(one);
+    await browser.storage.sync.set({ other: 1 });
+    expect(await a.in(() => handlers.leaveSync({}, world.effects))).toEqual({ removed: true });
+    expect(await browser.storage.sync.get(null)).toEqual({ other: 1 });
+    expect(await a.list()).toEqual([`- ${short(one)}`]);
+    expect((await a.in(() => read(syncItem))).on).toBe(false);
+  });
+});

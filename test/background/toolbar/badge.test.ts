@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { type BadgeFacts, badgeOf, paintBadge } from "../../../src/background/toolbar/badge.ts";
+import { emptyGlance } from "../../../src/core/airdrops/summary.ts";
+import { glanceItem } from "../../../src/storage/items.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { freshWorld, setUp, start } from "../world.ts";
+
+const world = freshWorld();
+const serviceUrl = "https://service.example";
+const urgent = (verySoon: number, soon: number) => ({
+  ...emptyGlance,
+  urgent: { verySoon, soon },
+});
+
+const facts: BadgeFacts = {
+  agreed: true,
+  keyStatus: { state: "accepted", serviceUrl, sessionOnly: false, at: start },
+  serviceUrl,
+  mayReach: true,
+  glance: urgent(2, 3),
+};
+const status = { state: "accepted", serviceUrl, sessionOnly: false, at: start } as const;
+
+describe("the badge", () => {
+  it.each<[string, Partial<BadgeFacts>, Partial<ReturnType<typeof badgeOf>>]>([
+    ["counts what expires within 7 days", {}, { kind: "verySoon", count: 2 }],
+    ["else what expires within 30", { glance: urgent(0, 3) }, { kind: "soon", count: 3 }],
+    ["else says nothing", { glance: emptyGlance }, { kind: "calm" }],
+    ["says off before consent, whatever else", { agreed: false, keyStatus: null }, { kind: "off" }],
+    ["asks for a key", { keyStatus: null }, { kind: "noKey" }],
+    ["asks for a key to another service", { serviceUrl: "https://other.example" }, { kind: "noKey" }],
+    ["says a refused key", { keyStatus: { ...status, state: "refused" } }, { kind: "keyRefused" }],
+    ["says a permission taken away", { mayReach: false }, { kind: "permissionMissing" }],
+    [
+      "counts with a key not checked yet",
+      { keyStatus: { ...status, state: "unchecked" } },
+      { kind: "verySoon", count: 2 },
+    ],
+  ])("%s", (_name, changes, badge) => {
+    expect(badgeOf({ ...facts, ...changes })).toMatchObject(badge);
+  });
+});
+
+describe("on the toolbar", () => {
+  it.each([
+    [2, 0, "2", "badge_verySoon_other 2"],
+    [0, 1, "1", "badge_soon_one 1"],
+    [1_234, 0, "999+", "badge_verySoon_other 1,234"],
+    [0, 0, "", "badge_calm"],
+  ])("%i within 7 days and %i within 30 show as %s", async (verySoon, soon, text, title) => {
+    await setUp(world);
+    await update(glanceItem, () => urgent(verySoon, soon));
+    await paintBadge();
+    expect(await browser.action.getBadgeText({})).toBe(text);
+    expect(await browser.action.getTitle({})).toBe(title);
+  });
+});

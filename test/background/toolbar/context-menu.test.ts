@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import {
+  lookUpSelection,
+  offerInContextMenu,
+  takeSelection,
+} from "../../../src/background/toolbar/context-menu.ts";
+import { freshWorld, setUp } from "../world.ts";
+
+const world = freshWorld();
+const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+const nothing = { text: null, isSecret: false };
+const click = (selectionText?: string, menuItemId = "look-up-selection") =>
+  lookUpSelection({ menuItemId, selectionText });
+
+beforeEach(() => {
+  vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue();
+});
+
+describe("the context menu", () => {
+  it("offers to look up what is selected, once, however often it is set up", async () => {
+    const entries = new Set<string>();
+    vi.spyOn(browser.contextMenus, "removeAll").mockImplementation(async () => entries.clear());
+    vi.spyOn(browser.contextMenus, "create").mockImplementation(({ id = "", contexts }) => {
+      expect(contexts).toEqual(["selection"]);
+      if (entries.has(id)) throw new Error("duplicate id");
+      entries.add(id);
+      return id;
+    });
+    await offerInContextMenu();
+    await offerInContextMenu();
+    expect(entries.size).toBe(1);
+  });
+
+  it("takes the selection to the options page, where the person adds it, and nowhere else", async () => {
+    await setUp(world);
+    await click(`  ${address}\n`);
+    expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
+    expect(await takeSelection()).toEqual({ text: address, isSecret: false });
+    expect(await takeSelection()).toEqual(nothing);
+    expect(await browser.storage.session.get()).toEqual({});
+  });
+
+  it("stores nothing before consent, and opens the page that asks for it", async () => {
+    await click(address);
+    expect(await browser.storage.session.get()).toEqual({});
+    expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["nothing selected", undefined, undefined],
+    ["only blanks", " \n ", undefined],
+    ["another entry", address, "something-else"],
+  ])("does nothing with %s", async (_name, text, entry) => {
+    await setUp(world);
+    await click(text, entry);
+    expect(browser.runtime.openOptionsPage).not.toHaveBeenCalled();
+    expect(await takeSelection()).toEqual(nothing);
+  });
+
+  it("takes no more of a whole page than a person would look through", async () => {
+    await setUp(world);
+    await click("x".repeat(1_000_000));
+    expect((await takeSelection()).text?.length).toBe(20_000);
+  });
+});

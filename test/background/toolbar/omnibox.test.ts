@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { takeSelection } from "../../../src/background/toolbar/context-menu.ts";
+import { asXml, describeTyped, lookUpTyped, typedWords } from "../../../src/background/toolbar/omnibox.ts";
+import { freshWorld, setUp } from "../world.ts";
+
+const world = freshWorld();
+const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+beforeEach(() => {
+  vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue();
+});
+
+describe("the address bar says what Enter will do:", () => {
+  it.each([
+    ["an address of one network", ` ${address} `, "omnibox_lookUp 0xd8dA…6045,network_evm"],
+    [
+      "of Solana",
+      "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU",
+      "omnibox_lookUp 7xKXtg…gAsU,network_solana",
+    ],
+    [
+      "one that may be of two",
+      `0x${"12".repeat(31)}`,
+      "omnibox_lookUp 0x1212…1212,omnibox_or network_starknet,network_move",
+    ],
+    ["nothing", "", "omnibox_other"],
+    ["no address", "airdrops of <me>", "omnibox_other"],
+    ["a mistyped address", address.replace("d8dA", "d8Da"), "omnibox_other"],
+  ])("%s", (_name, typed, words) => {
+    expect(typedWords(typed)).toBe(words);
+  });
+
+  it("as XML, which Chrome reads it as, whatever the words hold", () => {
+    expect(asXml(`<url>Tom & "Jerry's"</url>`)).toBe(
+      "&lt;url&gt;Tom &amp; &quot;Jerry&apos;s&quot;&lt;/url&gt;",
+    );
+    const suggest = vi.spyOn(browser.omnibox, "setDefaultSuggestion").mockImplementation(async () => {});
+    vi.mocked(browser.i18n.getMessage).mockReturnValue("a < b & c");
+    describeTyped(address);
+    expect(suggest).toHaveBeenCalledExactlyOnceWith({ description: "a &lt; b &amp; c" });
+  });
+
+  it("as text, which Firefox reads it as", () => {
+    vi.stubEnv("BROWSER", "firefox");
+    const suggest = vi.spyOn(browser.omnibox, "setDefaultSuggestion").mockImplementation(async () => {});
+    vi.mocked(browser.i18n.getMessage).mockReturnValue("a < b & c");
+    describeTyped(address);
+    expect(suggest).toHaveBeenCalledExactlyOnceWith({ description: "a < b & c" });
+  });
+});
+
+describe("Enter in the address bar", () => {
+  it("takes an address to the options, where the person adds it", async () => {
+    await setUp(world);
+    await lookUpTyped(` ${address} `);
+    expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
+    expect(await takeSelection()).toEqual({ text: address, isSecret: false });
+    expect(world.sandbox.requests).toHaveLength(0);
+  });
+
+  it.each(["", "airdrops", address.slice(0, -1)])("only opens the options for “%s”", async (typed) => {
+    await setUp(world);
+    await lookUpTyped(typed);
+    expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
+    expect(await browser.storage.session.get()).toEqual({});
+  });
+
+  it("stores nothing before consent, and opens the page that asks for it", async () => {
+    await lookUpTyped(address);
+    expect(await browser.storage.session.get()).toEqual({});
+    expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { moveWallet, setLabel } from "../../../src/background/wallets/arrange.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { read } from "../../../src/storage/item.ts";
+import { glanceItem } from "../../../src/storage/items.ts";
+import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const three = ["evm-deadlines", "evm-none", "evm-total-differs"].map(sandboxWallet);
+const [a, b, c] = three.map(walletId);
+const order = async () => (await read(watchlistItem)).map(idOf);
+
+beforeEach(async () => {
+  await setUp(world);
+  await watchTyped(world, ...three);
+});
+
+describe("a label", () => {
+  it.each([
+    ["is kept without blanks around it", "  Main ", "Main"],
+    ["is cleaned of what cannot be seen", "Ma\u202ein\u200b", "Main"],
+    ["that is blank is taken away", "   ", null],
+    ["is cut where it is too long to show", "x".repeat(100), `${"x".repeat(59)}…`],
+  ])("%s", async (_name, typed, kept) => {
+    if (a !== undefined) await setLabel(a, typed, start);
+    const [first, second] = await read(watchlistItem);
+    expect(first?.label).toBe(kept);
+    expect(second?.label).toBeNull();
+  });
+
+  it("of a wallet that is gone changes nothing", async () => {
+    const before = await read(watchlistItem);
+    await setLabel("evm:0x0", "Ghost", start);
+    expect(await read(watchlistItem)).toEqual(before);
+  });
+});
+
+describe("the order", () => {
+  it.each([
+    ["before the first", 2, 0, [2, 0, 1]],
+    ["before the last", 0, 2, [1, 0, 2]],
+    ["to the end", 0, null, [1, 2, 0]],
+    ["before itself", 1, 1, [0, 1, 2]],
+  ] as const)("moves a wallet %s", async (_name, moved, before, expected) => {
+    const ids = [a, b, c].flatMap((id) => id ?? []);
+    const id = ids[moved];
+    if (id !== undefined) await moveWallet(id, before === null ? null : (ids[before] ?? null), start);
+    expect(await order()).toEqual(expected.map((index) => ids[index]));
+  });
+
+  it("stays when what is moved is gone, or its neighbour", async () => {
+    await moveWallet("evm:0x0", a ?? null, start);
+    expect(await order()).toEqual([a, b, c]);
+    if (a !== undefined) await moveWallet(a, "evm:0x0", start);
+    expect(await order()).toEqual([a, b, c]);
+  });
+
+  it("survives a restart of the background", async () => {
+    if (c !== undefined) await moveWallet(c, a ?? null, start);
+    await world.restartBackground();
+    expect(await order()).toEqual([c, a, b]);
+    expect((await read(glanceItem)).walletCount).toBe(3);
+  });
+});

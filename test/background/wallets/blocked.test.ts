@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import { setBlocked } from "../../../src/background/wallets/blocked.ts";
+import { read } from "../../../src/storage/item.ts";
+import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
+
+const site = { kind: "site", origin: "https://dapp.example" } as const;
+const wallet = { kind: "wallet", id: "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045" } as const;
+
+beforeEach(() => fakeBrowser.reset());
+
+describe("blocking", () => {
+  it("keeps sites and addresses apart, each once", async () => {
+    await setBlocked({ what: site, blocked: true });
+    await setBlocked({ what: site, blocked: true });
+    await setBlocked({ what: wallet, blocked: true });
+    expect(await read(blockedItem)).toEqual({ sites: [site.origin], wallets: [wallet.id] });
+  });
+
+  it("keeps what was blocked before", async () => {
+    const sites = ["https://a.example", "https://b.example"];
+    const wallets = [wallet.id, "evm:0x71C7656EC7ab88b098defB751B7401B5f6d8976F"] as const;
+    for (const origin of sites) await setBlocked({ what: { kind: "site", origin }, blocked: true });
+    for (const id of wallets) await setBlocked({ what: { kind: "wallet", id }, blocked: true });
+    expect(await read(blockedItem)).toEqual({ sites, wallets });
+  });
+
+  it("can be taken back, one by one", async () => {
+    await setBlocked({ what: site, blocked: true });
+    await setBlocked({ what: wallet, blocked: true });
+    await setBlocked({ what: site, blocked: false });
+    expect(await read(blockedItem)).toEqual({ sites: [], wallets: [wallet.id] });
+  });
+});

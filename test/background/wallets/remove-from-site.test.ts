@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { removeFromSite } from "../../../src/background/wallets/remove-from-site.ts";
+import { addWallets, removeWallets, undoRemove } from "../../../src/background/wallets/watchlist.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { read } from "../../../src/storage/item.ts";
+import { type Wallet, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { freshWorld, sandboxWallet, setUp, start } from "../world.ts";
+
+const world = freshWorld();
+const site = "https://dapp.example";
+const other = "https://other.example";
+const seenOn = (origin: string) =>
+  ({
+    kind: "page",
+    origin,
+    wallet: "MetaMask",
+    firstSeen: start,
+    lastSeen: start,
+    remembered: false,
+  }) as const;
+const typed = { kind: "typed", at: start } as const;
+const [a, b, c] = [
+  sandboxWallet("evm-deadlines"),
+  sandboxWallet("evm-none"),
+  sandboxWallet("evm-total-differs"),
+];
+
+beforeEach(() => setUp(world));
+
+describe("removing all from a site", () => {
+  beforeEach(async () => {
+    const sources = [
+      { ...a, source: seenOn(site) },
+      { ...b, source: seenOn(site) },
+      { ...b, source: typed },
+      { ...c, source: seenOn(site) },
+      { ...c, source: seenOn(other) },
+    ];
+    await addWallets(sources, true, start);
+  });
+
+  it("removes what only it brought, and lets the others forget it", async () => {
+    expect(await removeFromSite(site, start)).toEqual({
+      ids: [walletId(a)],
+      forgot: [walletId(b), walletId(c)],
+    });
+    const left = await read(watchlistItem);
+    expect(left.map(({ address, sources }) => ({ address, sources }))).toMatchObject([
+      { address: b.address, sources: [typed] },
+      { address: c.address, sources: [{ origin: other }] },
+    ]);
+  });
+
+  it("can be undone", async () => {
+    const before = await read(watchlistItem);
+    const { ids, forgot } = await removeFromSite(site, start);
+    expect(await undoRemove(ids, start, forgot)).toBe(1);
+    const sources = (wallets: readonly Wallet[]) =>
+      wallets.map((wallet) => ({ address: wallet.address, sources: new Set(wallet.sources) }));
+    expect(sources(await read(watchlistItem))).toEqual(sources(before));
+  });
+
+  it("while it brings another leaves no wallet without a source, which any site could remove", async () => {
+    const late = sandboxWallet("evm-hundred");
+    await Promise.all([
+      removeFromSite(site, start),
+      addWallets([{ ...late, source: seenOn(site) }], true, start),
+    ]);
+    const list = await read(watchlistItem);
+    expect(list.every(({ sources }) => sources.length > 0)).toBe(true);
+    expect(await removeFromSite("https://unrelated.example", start)).toEqual({ ids: [], forgot: [] });
+  });
+
+  it("that brought nothing changes nothing", async () => {
+    const before = await read(watchlistItem);
+    expect(await removeFromSite("https://dapp.example:8443", start)).toEqual({ ids: [], forgot: [] });
+    expect(await read(watchlistItem)).toEqual(before);
+  });
+
+  it("undone brings nobody back who was removed by another wish", async () => {
+    const { ids, forgot } = await removeFromSite(site, start);
+    await removeWallets([walletId(b)], start);
+    await undoRemove(ids, start, forgot);
+    expect((await read(watchlistItem)).map(({ address }) => address)).toEqual([a.address, c.address]);
+  });
+});

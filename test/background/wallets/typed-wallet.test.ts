@@ -1,0 +1,41 @@
+import { bech32 } from "@scure/base";
+import { describe, expect, it } from "vitest";
+import { candidateOf } from "../../../src/background/wallets/typed-wallet.ts";
+
+const at = Date.UTC(2026, 10, 21);
+const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
+const other = "cosmos1jhg0e7s6gn44tfc5k37kr04sznyhedtc9rzys5";
+const osmo = bech32.encode("osmo", bech32.decode(hub).words);
+const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+describe("a typed wallet", () => {
+  it("is taken in canonical form", () => {
+    expect(candidateOf({ network: "evm", address: vitalik.toLowerCase() }, at)).toEqual([
+      { network: "evm", address: vitalik, label: null, source: { kind: "typed", at } },
+    ]);
+  });
+
+  it("brings the label it was pasted with, cleaned", () => {
+    const [candidate] = candidateOf({ network: "evm", address: vitalik, label: " Cold\u202e wallet " }, at);
+    expect(candidate?.label).toBe("Cold wallet");
+  });
+
+  it("that is not valid on its network is not taken", () => {
+    expect(candidateOf({ network: "solana", address: vitalik }, at)).toEqual([]);
+  });
+
+  it("worked out from another chain's address remembers from which", () => {
+    expect(candidateOf({ network: "cosmos", address: hub, derivedFrom: osmo }, at)).toEqual([
+      { network: "cosmos", address: hub, label: null, source: { kind: "derived", from: osmo, at } },
+    ]);
+  });
+
+  it.each([
+    ["an address that gives another", { network: "cosmos", address: other, derivedFrom: osmo }],
+    ["an address of a chain with other keys", { network: "cosmos", address: hub, derivedFrom: hub }],
+    ["no address at all", { network: "cosmos", address: hub, derivedFrom: "osmo1" }],
+    ["a Cosmos chain's address, on another network", { network: "evm", address: vitalik, derivedFrom: osmo }],
+  ] as const)("said to be worked out from %s is not taken", (_name, wallet) => {
+    expect(candidateOf(wallet, at)).toEqual([]);
+  });
+});

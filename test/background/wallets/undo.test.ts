@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import {
+  addWallets,
+  removeWallets,
+  setPaused,
+  undoRemove,
+} from "../../../src/background/wallets/watchlist.ts";
+import { read } from "../../../src/storage/item.ts";
+import { glanceItem } from "../../../src/storage/items.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { declinedItem } from "../../../src/storage/wallets/removed.ts";
+import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+beforeEach(() => setUp(world));
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    network: "evm" as const,
+    address: `0x${(index + 1).toString(16).padStart(40, "0")}`,
+  }));
+
+const list = () => read(watchlistItem);
+const ids = async () => (await list()).map(idOf);
+
+describe("wallets removed one after the other", () => {
+  it.each([
+    ["from the top", [0, 1, 2]],
+    ["from the bottom", [4, 3, 2]],
+    ["here and there", [1, 4, 0]],
+    ["some of them together", [[0, 2], 3]],
+  ])("all come back, each in its place: %s", async (_name, order) => {
+    await watchTyped(world, ...numbered(5));
+    const before = await ids();
+    const gone = order.map((places) => [places].flat().flatMap((place) => before[place] ?? []));
+    for (const each of gone) await removeWallets(each, start);
+    expect(await list()).toHaveLength(5 - gone.flat().length);
+    expect(await undoRemove(gone.flat(), start)).toBe(gone.flat().length);
+    expect(await ids()).toEqual(before);
+  });
+
+  it("come back with label, pause and what was known of them", async () => {
+    const wallet = sandboxWallet("evm-deadlines");
+    await watchTyped(world, wallet, ...numbered(1));
+    await refreshDue(world.effects);
+    await update(watchlistItem, (all) => all.map((each) => ({ ...each, label: `Mine ${each.address}` })));
+    const [first, second] = await list();
+    const both = [first, second].flatMap((each) => (each === undefined ? [] : [idOf(each)]));
+    await setPaused(idOf(wallet), true, start);
+    const [known, before] = [await read(glanceItem), await list()];
+    for (const id of both) await removeWallets([id], start);
+    expect((await read(glanceItem)).rowCount).toBe(0);
+    await undoRemove(both, start);
+    expect(await list()).toEqual(before);
+    expect((await read(glanceItem)).rows).toEqual(known.rows);
+  });
+
+  it("at the same time come back in their places too", async () => {
+    await watchTyped(world, ...numbered(4));
+    const before = await ids();
+    await Promise.all(before.slice(0, 3).map((id) => removeWallets([id], start)));
+    await undoRemove(before, start);
+    expect(await ids()).toEqual(before);
+  });
+
+  it("come back only if asked for: an earlier removal stays one", async () => {
+    await watchTyped(world, ...numbered(3));
+    const [first, second, third] = await ids();
+    if (first === undefined || second === undefined) throw new Error("three wallets are watched");
+    await removeWallets([first], start);
+    await removeWallets([second], start);
+    expect(await undoRemove([second], start)).toBe(1);
+    expect(await ids()).toEqual([second, third]);
+    expect(await undoRemove([second], start)).toBe(0);
+    expect(await undoRemove([first], start)).toBe(1);
+    expect(await ids()).toEqual([first, second, third]);
+  });
+
+  it("are declined no longer, once they are back", async () => {
+    await watchTyped(world, ...numbered(2));
+    const [first, second] = await ids();
+    if (first === undefined || second === undefined) throw new Error("two wallets are watched");
+    await removeWallets([first, second], start);
+    expect(new Set(await read(declinedItem))).toEqual(new Set([first, second]));
+    await undoRemove([first], start);
+    expect(await read(declinedItem)).toEqual([second]);
+  });
+
+  it("are kept, the latest 200 of them", async () => {
+    await watchTyped(world, ...numbered(200));
+    const before = await ids();
+    for (const id of before) await removeWallets([id], start);
+    const one = sandboxWallet("evm-deadlines");
+    await watchTyped(world, one);
+    await removeWallets([idOf(one)], start);
+    expect(await undoRemove([...before, idOf(one)], start)).toBe(200);
+    expect(await ids()).not.toContain(before[0]);
+    expect(await ids()).toContain(idOf(one));
+  });
+
+  it("come back without their answers when the browser has no room for so many", async () => {
+    const wallet = sandboxWallet("evm-deadlines");
+    await watchTyped(world, wallet);
+    await refreshDue(world.effects);
+    const set = browser.storage.session.set.bind(browser.storage.session);
+    vi.spyOn(browser.storage.session, "set").mockImplementation(async (values) => {
+      if (JSON.stringify(values).includes("fetchedAt")) throw new Error("QUOTA_BYTES quota exceeded");
+      await set(values);
+    });
+    expect(await removeWallets([idOf(wallet)], start)).toBe(1);
+    expect(await undoRemove([idOf(wallet)], start)).toBe(1);
+    const asked = world.asked().length;
+    await refreshDue(world.effects);
+    expect(world.asked().length).toBeGreaterThan(asked);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+});
+
+describe("a full list", () => {
+  it("takes back what it has room for, and the rest later", async () => {
+    await watchTyped(world, ...numbered(200));
+    const gone = (await ids()).slice(0, 2);
+    for (const id of gone) await removeWallets([id], start);
+    const one = sandboxWallet("evm-deadlines");
+    await addWallets([{ ...one, source: { kind: "typed", at: start } }], true, start);
+    expect(await undoRemove(gone, start)).toBe(1);
+    await removeWallets([idOf(one)], start);
+    expect(await undoRemove(gone, start)).toBe(1);
+    expect(new Set(await ids())).toEqual(new Set(numbered(200).map(idOf)));
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { answer } from "../../../src/background/answer.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { addWallets, setPaused } from "../../../src/background/wallets/watchlist.ts";
+import { read } from "../../../src/storage/item.ts";
+import { glanceItem } from "../../../src/storage/items.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+function ask(command: string, request: unknown = {}) {
+  return answer({ command, request }, world.effects);
+}
+
+const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });
+
+describe("wallets", () => {
+  beforeEach(() => setUp(world));
+
+  it("are added once, in canonical form", async () => {
+    expect(await ask("addWallets", typed(vitalik.toLowerCase()))).toEqual({
+      ok: true,
+      value: { added: 1, known: 0, refused: 0, over: 0, cost: null, waiting: null },
+    });
+    expect(await ask("addWallets", typed(vitalik))).toMatchObject({ value: { added: 0, known: 1 } });
+    expect((await read(watchlistItem)).map((wallet) => wallet.address)).toEqual([vitalik]);
+  });
+
+  it("with a wrong checksum are refused, even from our own page", async () => {
+    const wrong = vitalik.replace("d8dA", "D8dA");
+    expect(await ask("addWallets", typed(wrong))).toMatchObject({ value: { added: 0, refused: 1 } });
+  });
+
+  it("fit 200; what is over is said", async () => {
+    const wallets = Array.from({ length: 203 }, (_, index) => ({
+      network: "evm",
+      address: `0x${index.toString(16).padStart(40, "0")}`,
+    }));
+    expect(await ask("addWallets", { wallets, costAccepted: true })).toMatchObject({
+      value: { added: 200, over: 3 },
+    });
+  });
+
+  it("removed come back with what was known of them, without a request", async () => {
+    await ask("addWallets", typed(vitalik));
+    await refreshDue(world.effects);
+    const asked = world.asked().length;
+    await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });
+    expect((await read(glanceItem)).rowCount).toBe(0);
+    await ask("undoRemove", { ids: [`evm:${vitalik}`], forgot: [] });
+    expect((await read(glanceItem)).rowCount).toBe(6);
+    await refreshDue(world.effects);
+    expect(world.asked()).toHaveLength(asked);
+  });
+
+  it("removed and added again are looked up anew", async () => {
+    await ask("addWallets", typed(vitalik));
+    await refreshDue(world.effects);
+    await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });
+    await ask("addWallets", typed(vitalik));
+    await refreshDue(world.effects);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+
+  it("that are paused are kept and not looked up, until they are not", async () => {
+    const wallet = sandboxWallet("evm-deadlines");
+    await watchTyped(world, wallet);
+    await setPaused(`evm:${vitalik}`, true, start);
+    await refreshDue(world.effects);
+    expect(world.asked()).toEqual([]);
+    expect(await read(watchlistItem)).toHaveLength(1);
+    await setPaused(`evm:${vitalik}`, false, start);
+    await refreshDue(world.effects);
+    expect((await read(glanceItem)).rowCount).toBe(6);
+  });
+});
+
+describe("where a wallet came from", () => {
+  const wallet = { network: "evm", address: vitalik } as const;
+  const seenOn = (origin: string, at: number, remembered = false) => {
+    const source = {
+      kind: "page",
+      origin,
+      wallet: "MetaMask",
+      remembered,
+      firstSeen: at,
+      lastSeen: at,
+    } as const;
+    return addWallets([{ ...wallet, source }], true, at);
+  };
+  const sources = async () => (await read(watchlistItem))[0]?.sources ?? [];
+
+  it("is remembered of 20 sites, the first and the latest, and that the person typed it never forgotten", async () => {
+    await watchTyped(world, wallet);
+    for (let n = 0; n < 25; n += 1) await seenOn(`https://dapp-${n}.example`, start + n);
+    const kept = await sources();
+    expect(kept[0]).toEqual({ kind: "typed", at: start });
+    expect(kept.slice(1).map((source) => source.kind === "page" && source.origin)).toEqual(
+      [0, ...Array.from({ length: 19 }, (_, n) => n + 6)].map((n) => `https://dapp-${n}.example`),
+    );
+  });
+
+  it("is not forgotten because one site shows it under many names", async () => {
+    await seenOn("https://first.example", start);
+    for (let n = 0; n < 30; n += 1) {
+      const source = { origin: "https://evil.example", wallet: `Wallet ${n}`, remembered: false } as const;
+      const seen = { kind: "page", ...source, firstSeen: start, lastSeen: start } as const;
+      await addWallets([{ ...wallet, source: seen }], true, start);
+    }
+    expect(await sources()).toMatchObject([
+      { origin: "https://first.example" },
+      { origin: "https://evil.example", wallet: "Wallet 29" },
+    ]);
+  });
+
+  it("is told once a page, with when it was seen first and last", async () => {
+    await seenOn("https://dapp.example", start);
+    await seenOn("https://dapp.example", start + 5_000);
+    expect(await sources()).toMatchObject([{ firstSeen: start, lastSeen: start + 5_000 }]);
+  });
+
+  it("only remembered by a page stays so until a wallet shows it there", async () => {
+    await seenOn("https://dapp.example", start, true);
+    await seenOn("https://dapp.example", start + 1, true);
+    expect(await sources()).toMatchObject([{ remembered: true }]);
+    await seenOn("https://dapp.example", start + 2, false);
+    await seenOn("https://dapp.example", start + 3, true);
+    expect(await sources()).toMatchObject([{ remembered: false, lastSeen: start + 3 }]);
+  });
+
+  it("typed twice is told once, as of the first time", async () => {
+    await watchTyped(world, wallet);
+    world.pass(5_000);
+    await watchTyped(world, wallet);
+    expect(await sources()).toEqual([{ kind: "typed", at: start }]);
+  });
+});

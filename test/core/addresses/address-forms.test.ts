@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { addressInLink, networkNamed, readForm } from "../../../src/core/addresses/address-forms.ts";
+import { recognise } from "../../../src/core/addresses/recognise.ts";
+
+const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+const solana = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
+const cosmos = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
+const bitcoin = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
+const hex64 = `0x${"07".repeat(32)}`;
+
+describe("readForm", () => {
+  it.each([
+    [`eth:${evm}`, "evm", evm],
+    [`oeth:${evm}`, "evm", evm],
+    [`arb1:${evm}`, "evm", evm],
+    [`gor-beam:${evm.toLowerCase()}`, "evm", evm],
+    [`eip155:1:${evm}`, "evm", evm],
+    [`ethereum:${evm}@1?value=2`, "evm", evm],
+    [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${solana}`, "solana", solana],
+    [`solana:${solana}?amount=1`, "solana", solana],
+    [`cosmos:cosmoshub-4:${cosmos}`, "cosmos", cosmos],
+    [`bip122:000000000019d6689c085ae165831e93:${bitcoin}`, "bitcoin", bitcoin],
+    [`bitcoin:${bitcoin}?amount=0.1`, "bitcoin", bitcoin],
+    [`starknet:SN_MAIN:${hex64}`, "starknet", hex64],
+    [`aptos:1:${hex64}`, "move", hex64],
+    [`sui:${hex64}`, "move", hex64],
+  ] as const)("takes the address out of %s", (text, network, address) => {
+    expect(recognise(text)).toEqual({ kind: "recognised", network, address });
+  });
+
+  it.each([
+    evm,
+    solana,
+    "hello: world",
+    "https://scan.example/address/x",
+    `bip122:12a765e31ffd:${bitcoin}`,
+    "",
+  ])("leaves %j as it is", (text) => {
+    expect(readForm(text)).toEqual({ text, network: null });
+  });
+});
+
+describe("networkNamed", () => {
+  it.each([
+    ["Ethereum", "evm"],
+    [" sui ", "move"],
+    ["STARKNET", "starknet"],
+    ["constructor", null],
+    ["tron", null],
+  ])("reads %j as %s", (name, network) => {
+    expect(networkNamed(name)).toBe(network);
+  });
+});
+
+describe("addressInLink", () => {
+  const any = (part: string) => part.length > 20;
+
+  it.each([
+    [`https://suiscan.xyz/mainnet/account/${hex64}`, "move"],
+    [`https://www.suivision.xyz/account/${hex64}?tab=Activity`, "move"],
+    [`https://explorer.aptoslabs.com/account/${hex64}?network=mainnet`, "move"],
+    [`https://voyager.online/contract/${hex64}`, "starknet"],
+    [`https://starkscan.co/contract/${hex64}#overview`, "starknet"],
+    [`https://scan.example/address/${hex64}`, null],
+  ])("names the network of %s: %s", (link, network) => {
+    expect(addressInLink(link, any)).toEqual({ text: hex64, network });
+  });
+
+  it.each([
+    `https://suiscan.xyz.example/mainnet/tx/${hex64}`,
+    `https://scan.example/contract/${hex64}`,
+    `https://scan.example/address/${hex64}/account/${solana}`,
+  ])("finds none in %s", (link) => {
+    expect(addressInLink(link, any)).toBeNull();
+  });
+
+  it.each([
+    ["suiscan.xyz", "move"],
+    ["starkscan.co", "starknet"],
+    ["etherscan.io", "evm"],
+    ["solscan.io", "solana"],
+    ["mintscan.io", "cosmos"],
+    ["mempool.space", "bitcoin"],
+  ])("knows the network of %s", (host, network) => {
+    expect(addressInLink(`https://${host}/address/${hex64}`, any)).toEqual({ text: hex64, network });
+  });
+
+  it("trusts no look-alike of an explorer's host", () => {
+    const link = `https://suiscan.xyz.example/account/${hex64}`;
+    expect(addressInLink(link, any)).toEqual({ text: hex64, network: null });
+  });
+});

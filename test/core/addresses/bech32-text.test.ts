@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { bech32Prefix, readBech32 } from "../../../src/core/addresses/bech32-text.ts";
+import { invalidBech32, invalidBech32m, validBech32, validBech32m } from "./vectors/bip.ts";
+
+describe("readBech32", () => {
+  it.each(validBech32)("reads BIP-173's %s as bech32", (text) => {
+    const prefix = text.slice(0, text.lastIndexOf("1")).toLowerCase();
+    expect(readBech32(text)).toMatchObject({ ok: true, checksum: "bech32", prefix });
+  });
+
+  it.each(validBech32m)("reads BIP-350's %s as bech32m", (text) => {
+    const prefix = text.slice(0, text.lastIndexOf("1")).toLowerCase();
+    expect(readBech32(text)).toMatchObject({ ok: true, checksum: "bech32m", prefix });
+  });
+
+  it.each([...invalidBech32, ...invalidBech32m])("refuses %j of BIP-173 and BIP-350", (text) => {
+    expect(readBech32(text).ok).toBe(false);
+  });
+
+  it("tells a wrong character from a wrong checksum, a wrong case and a wrong length", () => {
+    expect(readBech32("a12uel5q")).toEqual({ ok: false, problem: "badChecksum" });
+    expect(readBech32("a12uel5b")).toEqual({ ok: false, problem: "badCharacter" });
+    expect(readBech32("A12uel5l")).toEqual({ ok: false, problem: "badCharacter" });
+    expect(readBech32("a12uel5")).toEqual({ ok: false, problem: "badLength" });
+    expect(readBech32(`a1${"q".repeat(89)}`)).toEqual({ ok: false, problem: "badLength" });
+  });
+});
+
+describe("bech32Prefix", () => {
+  it("is the letters before the first 1, in lower case", () => {
+    expect(bech32Prefix("osmo1abc")).toBe("osmo");
+    expect(bech32Prefix("OSMO1ABC")).toBe("osmo");
+  });
+
+  it.each(["Osmo1abc", "osmo1Abc", "osmo", "1abc", "m1abc", "os-mo1abc", ""])(
+    "is missing from %j",
+    (text) => {
+      expect(bech32Prefix(text)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bech32m, createBase58check } from "@scure/base";
+import { describe, expect, it } from "vitest";
+import { parseBitcoin } from "../../../src/core/addresses/bitcoin.ts";
+import * as bip from "./vectors/bip.ts";
+import * as core from "./vectors/bitcoin-core.ts";
+
+const base58check = createBase58check(sha256);
+const testnet = { ok: false, problem: "testnet" };
+const versioned = (version: number, length: number) => Uint8Array.from([version, ...Array(length).fill(7)]);
+
+describe("parseBitcoin, base58check", () => {
+  it.each(core.mainBase58)("accepts Bitcoin Core's %s as it stands", (text) => {
+    expect(parseBitcoin(text)).toEqual({ ok: true, address: text });
+  });
+
+  it.each(core.testBase58)("calls Bitcoin Core's %s a test network's", (text) => {
+    expect(parseBitcoin(text)).toEqual(testnet);
+  });
+
+  it.each(core.privateKeys)("refuses Bitcoin Core's private key %s", (text) => {
+    expect(parseBitcoin(text).ok).toBe(false);
+  });
+
+  it("knows two versions and the test networks' two", () => {
+    for (let version = 0; version < 256; version++) {
+      const text = base58check.encode(versioned(version, 20));
+      const answer = [0x00, 0x05].includes(version)
+        ? { ok: true, address: text }
+        : { ok: false, problem: [0x6f, 0xc4].includes(version) ? "testnet" : "unsupportedVersion" };
+      expect(parseBitcoin(text), text).toEqual(answer);
+    }
+  });
+
+  it("refuses any payload but 20 bytes, whatever its checksum", () => {
+    for (let length = 0; length < 40; length++) {
+      expect(parseBitcoin(base58check.encode(versioned(0x05, length))).ok, `${length} bytes`).toBe(
+        length === 20,
+      );
+    }
+  });
+
+  it("accepts the hash of zeros, the shortest text there is", () => {
+    const text = "1111111111111111111114oLvT2";
+    expect(parseBitcoin(text)).toEqual({ ok: true, address: text });
+  });
+
+  it.each([
+    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mp", "badChecksum"],
+    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspb", "badLength"],
+    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mo1", "badLength"],
+    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2m0", "badCharacter"],
+    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mo?", "unknownShape"],
+    ["1", "unknownShape"],
+    ["", "unknownShape"],
+  ])("says what is wrong with %j: %s", (text, problem) => {
+    expect(parseBitcoin(text)).toEqual({ ok: false, problem });
+  });
+});
+
+describe("parseBitcoin, witness programs", () => {
+  it.each([...core.mainWitness, ...bip.bip341])(
+    "accepts %s of Bitcoin Core and BIP-341, in either case",
+    (text) => {
+      expect(parseBitcoin(text)).toEqual({ ok: true, address: text });
+      expect(parseBitcoin(text.toUpperCase())).toEqual({ ok: true, address: text });
+    },
+  );
+
+  it.each([...bip.bip173Mainnet, ...bip.bip350Mainnet])("accepts BIP-350's %s, in lower case", (text) => {
+    expect(parseBitcoin(text)).toEqual({ ok: true, address: text.toLowerCase() });
+  });
+
+  it.each([...core.testWitness, ...bip.bip173Testnet, ...bip.bip350Testnet])(
+    "calls %s of Bitcoin Core, BIP-173 and BIP-350 a test network's, in either case",
+    (text) => {
+      expect(parseBitcoin(text)).toEqual(testnet);
+      expect(parseBitcoin(text.toUpperCase())).toEqual(testnet);
+    },
+  );
+
+  it.each(bip.bip173MadeInvalid)("refuses BIP-173's %s, for BIP-350 wants bech32m there", (text) => {
+    expect(parseBitcoin(text)).toEqual({ ok: false, problem: "badChecksum" });
+  });
+
+  it.each([...bip.bip173Invalid, ...bip.bip350Invalid])("refuses %s of BIP-173 and BIP-350: %s", (text) => {
+    expect(parseBitcoin(text).ok).toBe(false);
+  });
+
+  it("accepts versions 1 to 16 with 2 to 40 bytes, and no more of either", () => {
+    for (let version = 1; version < 32; version++) {
+      for (const length of [1, 2, 20, 32, 40, 41]) {
+        const text = bech32m.encode("bc", [version, ...bech32m.toWords(new Uint8Array(length))]);
+        const known = version <= 16 && length >= 2 && length <= 40;
+        const answer = known ? { ok: true, address: text } : { ok: false, problem: "unsupportedVersion" };
+        expect(parseBitcoin(text), text).toEqual(answer);
+      }
+    }
+  });
+
+  it.each([
+    ["bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhq", "badChecksum"],
+    ["bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhb", "badCharacter"],
+    ["Bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhv", "badCharacter"],
+    ["bc1gmk9yu", "badLength"],
+    ["bc1", "badLength"],
+    ["BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R", "unsupportedVersion"],
+    ["BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P", "unsupportedVersion"],
+    ["bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf", "unsupportedVersion"],
+  ])("says what is wrong with %s: %s", (text, problem) => {
+    expect(parseBitcoin(text)).toEqual({ ok: false, problem });
+  });
+});
+
+describe("parseBitcoin, Bitcoin Core's key_io_invalid.json", () => {
+  it.each(core.invalid)("refuses %j", (text) => {
+    expect(parseBitcoin(text).ok).toBe(false);
+  });
+});

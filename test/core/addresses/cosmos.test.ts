@@ -1,0 +1,81 @@
+import { bech32, bech32m } from "@scure/base";
+import { describe, expect, it } from "vitest";
+import { parseCosmos } from "../../../src/core/addresses/cosmos.ts";
+
+const badChecksum = { ok: false, problem: "badChecksum" };
+const wrongPrefix = { ok: false, problem: "wrongPrefix" };
+const unknownShape = { ok: false, problem: "unknownShape" };
+
+// CosmJS: `packages/amino` (addresses.spec, secp256k1wallet.spec, secp256k1hdwallet.spec, signdoc.spec) and
+// its signer tests.
+const cosmjs = [
+  "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r",
+  "cosmos1pfq05em6sfkls66ut4m2257p7qwlk448h8mysz",
+  "cosmos1jhg0e7s6gn44tfc5k37kr04sznyhedtc9rzys5",
+  "cosmos1cjsxept9rkggzxztslae9ndgpdyt2408lk850u",
+  "cosmos1kxt5x5q2l57ma2d434pqpafxdm0mgeg9c8cvtx",
+  "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6",
+  "cosmos10dyr9899g6t0pelew4nvf4j5c3jcgv0r73qga5",
+  "cosmos1xy4yqngt0nlkdcenxymg8tenrghmek4nmqm28k",
+];
+const account = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
+const bytes = (length: number) => Uint8Array.from({ length }, (_, at) => at);
+
+describe("parseCosmos", () => {
+  it.each(cosmjs)("accepts CosmJS' %s, in lower case or in upper case as a whole", (text) => {
+    expect(parseCosmos(text)).toEqual({ ok: true, address: text });
+    expect(parseCosmos(text.toUpperCase())).toEqual({ ok: true, address: text });
+  });
+
+  it.each([
+    ["eth1n48g2mjh9ezz7zjtya37wtgg5r5emr0drkwlgw", wrongPrefix],
+    ["ETH1N48G2MJH9EZZ7ZJTYA37WTGG5R5EMR0DRKWLGW", wrongPrefix],
+    ["eth1n48g2mjh9ezz7zjtya37wtgg5r5emr0dk27ndv", wrongPrefix],
+    [
+      "eth1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqug55er",
+      unknownShape,
+    ],
+    ["eth1n48g2mjh9ezz7zjtya37wtgg5r5emr0dxxxxxx", unknownShape],
+    ["Eth1n48g2mjh9ezz7zjtya37wtgg5r5emr0drkwlgw", unknownShape],
+    ["eTh1n48g2mjh9ezz7zjtya37wtgg5r5emr0drkwlgw", unknownShape],
+    ["ETH1n48g2mjh9ezz7zjtya37wtgg5r5emr0drkwlgw", unknownShape],
+    ["eth1n48g2mjh9Ezz7zjtya37wtgg5r5emr0drkwlgw", unknownShape],
+    ["nooneinhere", unknownShape],
+  ])("refuses %s of CosmJS' bech32.spec", (text, refusal) => {
+    expect(parseCosmos(text)).toEqual(refusal);
+  });
+
+  it("accepts the 20 bytes of an account and the 32 of a module, and no other length", () => {
+    for (let length = 0; length <= 40; length++) {
+      const text = bech32.encodeFromBytes("cosmos", bytes(length));
+      const answer =
+        length === 20 || length === 32 ? { ok: true, address: text } : { ok: false, problem: "badLength" };
+      expect(parseCosmos(text), text).toEqual(answer);
+    }
+  });
+
+  it("refuses bech32m, whatever it carries", () => {
+    expect(parseCosmos(bech32m.encodeFromBytes("cosmos", bytes(20)))).toEqual(badChecksum);
+  });
+
+  it.each(["cosmosvaloper", "cosmosvalcons", "osmo", "cosmo", "bc"])("refuses the prefix %s", (prefix) => {
+    expect(parseCosmos(bech32.encodeFromBytes(prefix, bytes(20)))).toEqual(wrongPrefix);
+  });
+
+  it("takes the last 1 for the end of the prefix, as BIP-173 does", () => {
+    const text = bech32.encodeFromBytes("cosmos1abc", bytes(20));
+    expect(parseCosmos(text)).toEqual({ ok: false, problem: "badCharacter" });
+  });
+
+  it.each([
+    ["cosmos1", "badLength"],
+    [account.slice(0, -1), "badChecksum"],
+    [`${account.slice(0, -1)}b`, "badCharacter"],
+    [`${account.slice(0, -1)}q`, "badChecksum"],
+    [account.replace("cosmos", "Cosmos"), "badCharacter"],
+    [`${account.slice(0, -3)}RS6`, "badCharacter"],
+    [`cosmos1${"q".repeat(90)}`, "badLength"],
+  ])("says what is wrong with %s: %s", (text, problem) => {
+    expect(parseCosmos(text)).toEqual({ ok: false, problem });
+  });
+});

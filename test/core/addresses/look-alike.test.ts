@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isLookAlike, resembled } from "../../../src/core/addresses/look-alike.ts";
+import { type Network, type NetworkAddress, networks } from "../../../src/core/addresses/network.ts";
+import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
+import { seed } from "../../seed.ts";
+import { bitcoinBase58, bitcoinWitness, cosmos, evm, move, solana, starknet } from "./arbitraries.ts";
+
+const of = (network: Network, address: string): NetworkAddress => ({ network, address });
+const ethereum = (address: string) => of("evm", address);
+
+describe("isLookAlike", () => {
+  const mine = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+  it.each<[string, NetworkAddress, NetworkAddress]>([
+    ["the ends of an EVM address", ethereum(mine), ethereum("0xd8dA000000000000000000000000000000006045")],
+    ["the ends in another case", ethereum(mine), ethereum("0xD8Da000000000000000000000000000000006045")],
+    ["the ends on another network", ethereum(mine), of("move", `0xd8da${"0".repeat(56)}6045`)],
+    [
+      "the ends after cosmos1",
+      of("cosmos", "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6"),
+      of("cosmos", "cosmos1pkpt000000000000000000000000000000008rs6"),
+    ],
+    [
+      "the ends after bc1q",
+      of("bitcoin", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"),
+      of("bitcoin", "bc1qw508000000000000000000000000000000f3t4"),
+    ],
+    [
+      "the ends after bc1p",
+      of("bitcoin", "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0"),
+      of("bitcoin", "bc1p0xlx00000000000000000000000000000000000000000000000000k5jj0"),
+    ],
+    [
+      "the ends after Bitcoin's 1",
+      of("bitcoin", "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"),
+      of("bitcoin", "1BvBMzzzzzzzzzzzzzzzzzzzzzzzzzzNVN2"),
+    ],
+    [
+      "the ends of a Solana address",
+      of("solana", "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg"),
+      of("solana", "vine11111111111111111111111111111111111KPTg"),
+    ],
+    [
+      "the ends around what begins other addresses",
+      of("solana", "vines1vzrYbc1zRdu58ou5XTby4qAqVRLmqo36NKPTg"),
+      of("solana", "vine11111111111111111111111111111111111KPTg"),
+    ],
+  ])("recognises %s", (_name, one, other) => {
+    expect(isLookAlike(one, other)).toBe(true);
+    expect(isLookAlike(other, one)).toBe(true);
+  });
+
+  it.each<[string, NetworkAddress, NetworkAddress]>([
+    ["the address itself", ethereum(mine), ethereum(mine)],
+    ["another first character", ethereum(mine), ethereum("0xe8dA000000000000000000000000000000006045")],
+    ["another fourth character", ethereum(mine), ethereum("0xd8dB000000000000000000000000000000006045")],
+    ["another last character", ethereum(mine), ethereum("0xd8dA000000000000000000000000000000006046")],
+    [
+      "another fourth character from the end",
+      ethereum(mine),
+      ethereum("0xd8dA000000000000000000000000000000005045"),
+    ],
+    [
+      "only the prefix and the end",
+      of("cosmos", "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6"),
+      of("cosmos", "cosmos1aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa8rs6"),
+    ],
+    [
+      "another kind of Bitcoin script",
+      of("bitcoin", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"),
+      of("bitcoin", "bc1pw508000000000000000000000000000000f3t4"),
+    ],
+    [
+      "base58 in another case",
+      of("solana", "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg"),
+      of("solana", "Vine11111111111111111111111111111111111KPTg"),
+    ],
+  ])("does not take %s for one", (_name, one, other) => {
+    expect(isLookAlike(one, other)).toBe(false);
+  });
+
+  it("holds for any address with another middle", () => {
+    const canonical = fc.oneof(
+      ...Object.entries({
+        evm,
+        starknet,
+        move,
+        solana,
+        cosmos,
+        bitcoin: fc.oneof(bitcoinBase58, bitcoinWitness),
+      }).map(([name, texts]) => texts.map((text) => canonicalOf(name, text))),
+    );
+    fc.assert(
+      fc.property(canonical, canonical, (one, other) => {
+        fc.pre(one.address.length >= 26);
+        const middle = Math.floor(one.address.length / 2);
+        const digit = one.address[middle] === "2" ? "3" : "2";
+        const address = one.address.slice(0, middle) + digit + one.address.slice(middle + 1);
+        expect(isLookAlike(one, { ...one, address })).toBe(true);
+        expect(isLookAlike(one, one)).toBe(false);
+        if (one.address.slice(-4).toLowerCase() !== other.address.slice(-4).toLowerCase())
+          expect(isLookAlike(one, other)).toBe(false);
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+});
+
+function canonicalOf(name: string, text: string): NetworkAddress {
+  const network = networks.find((each) => each === name);
+  const parsed = network === undefined ? undefined : parseAddress(network, text);
+  if (network === undefined || !parsed?.ok) throw new Error(`No address: ${text}`);
+  return { network, address: parsed.address };
+}
+
+describe("resembled", () => {
+  const poisoned = ethereum("0xd8dA000000000000000000000000000000006045");
+  const again = ethereum("0xd8dA000000000000000000000000000000016045");
+  const mine = ethereum("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
+  const else_ = ethereum("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
+
+  it("names a known address first", () => {
+    expect(resembled([poisoned, else_, again], [else_, mine])).toEqual([mine, null, mine]);
+  });
+
+  it("names another of the same list otherwise", () => {
+    expect(resembled([poisoned, else_, again], [])).toEqual([again, null, poisoned]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { parseMove } from "../../../src/core/addresses/move.ts";
+
+// AIP-40, sections "LONG" and "SHORT"; the last from the account address tests of Aptos' TypeScript SDK.
+const long = "0x043ec2cb158e3569842d537740fd53403e992b9e7349cc5d3dfaa5aff8faaef2";
+const short = "0x43ec2cb158e3569842d537740fd53403e992b9e7349cc5d3dfaa5aff8faaef2";
+const sameInBoth = [
+  "0x14b6041b77304fe9354aba2e0b1a0ae51d816d0513332ef651a039fac90339cb",
+  "0xca843279e3427144cead5e4d5999a3d0ca843279e3427144cead5e4d5999a3d0",
+];
+
+describe("parseMove", () => {
+  it.each([
+    [long, long],
+    [short, long],
+    ["0x10", `0x${"10".padStart(64, "0")}`],
+    ...sameInBoth.map((text) => [text, text]),
+  ])("reads AIP-40's %s in LONG form", (text, address) => {
+    expect(parseMove(text)).toEqual({ ok: true, address });
+  });
+
+  it.each([long, short, ...sameInBoth])("minds no case in %s, which carries no checksum", (text) => {
+    const upper = `0x${text.slice(2).toUpperCase()}`;
+    const mixed = `${upper.slice(0, 20)}${text.slice(20)}`;
+    expect(parseMove(upper)).toEqual(parseMove(text));
+    expect(parseMove(mixed)).toEqual(parseMove(text));
+  });
+
+  it.each([..."0123456789abcdefF"])("refuses AIP-40's special address 0x%s, short and long", (digit) => {
+    for (const text of [`0x${digit}`, `0x0${digit}`, `0x${digit.padStart(64, "0")}`]) {
+      expect(parseMove(text), text).toEqual({ ok: false, problem: "outOfRange" });
+    }
+  });
+
+  it.each([
+    ["", "unknownShape"],
+    [long.slice(2), "unknownShape"],
+    ["0za", "unknownShape"],
+    ["0xxyz", "badCharacter"],
+    ["0x", "badLength"],
+    [`${long}1`, "badLength"],
+  ])("refuses %j: %s", (text, problem) => {
+    expect(parseMove(text)).toEqual({ ok: false, problem });
+  });
+});

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseBitcoin } from "../../../src/core/addresses/bitcoin.ts";
+import { parseCosmos } from "../../../src/core/addresses/cosmos.ts";
+import { parseEvm } from "../../../src/core/addresses/evm.ts";
+import { parseStarknet } from "../../../src/core/addresses/starknet.ts";
+import { seed } from "../../seed.ts";
+import {
+  bitcoinBase58,
+  bitcoinWitness,
+  cosmos,
+  evm,
+  evmOfLetters,
+  starknet,
+  starknetChecksum,
+  starknetOfLetters,
+  substituted,
+} from "./arbitraries.ts";
+
+const hexDigits = "0123456789abcdefABCDEF";
+const alphanumeric = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const mixed = (text: string) => /[a-f]/.test(text.slice(2)) && /[A-F]/.test(text.slice(2));
+const swapCase = (letter: string) =>
+  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+
+function everyCaseChange(text: string): string[] {
+  const changes = Array.from(text, (letter, at) => text.slice(0, at) + swapCase(letter) + text.slice(at + 1));
+  return changes.filter((changed, at) => at > 1 && changed !== text && mixed(changed));
+}
+
+/**
+ * Certain: bech32 and bech32m find up to four wrong characters (BIP-173), and mixed case is refused as such.
+ */
+describe("one wrong character in a bech32 address", () => {
+  it("is always found on Cosmos", () => {
+    fc.assert(
+      fc.property(substituted(cosmos, alphanumeric), (text) => {
+        expect(parseCosmos(text).ok).toBe(false);
+      }),
+      { seed, numRuns: 2000 },
+    );
+  });
+
+  it("is always found on Bitcoin", () => {
+    fc.assert(
+      fc.property(substituted(bitcoinWitness, alphanumeric), (text) => {
+        expect(parseBitcoin(text).ok).toBe(false);
+      }),
+      { seed, numRuns: 2000 },
+    );
+  });
+});
+
+/**
+ * Four bytes of a hash: one of 2³² mutations passes, so that this test would fail once in about two million
+ * runs.
+ */
+it("finds one wrong character in a base58check address of Bitcoin, but for one in 2³²", () => {
+  fc.assert(
+    fc.property(substituted(bitcoinBase58, alphanumeric), (text) => {
+      expect(parseBitcoin(text).ok).toBe(false);
+    }),
+    { seed, numRuns: 2000 },
+  );
+});
+
+/**
+ * Certain: the digits fix the casing. Only a text left with one case is no contradiction, and it is the same
+ * address.
+ */
+describe("one letter in the wrong case in a mixed-case hex address", () => {
+  it("is always found on EVM", () => {
+    fc.assert(
+      fc.property(evm, (text) => {
+        expect(parseEvm(text)).toEqual({ ok: true, address: text });
+        for (const changed of everyCaseChange(text)) expect(parseEvm(changed).ok, changed).toBe(false);
+      }),
+      { seed },
+    );
+  });
+
+  it("is always found on Starknet", () => {
+    fc.assert(
+      fc.property(starknet, (text) => {
+        expect(parseStarknet(text)).toEqual({ ok: true, address: text.toLowerCase() });
+        for (const changed of everyCaseChange(text)) expect(parseStarknet(changed).ok, changed).toBe(false);
+      }),
+      { seed },
+    );
+  });
+});
+
+/**
+ * Chance: another digit gives another hash, and each letter has an even chance to be cased as before. An
+ * ordinary ERC-55 address lets about one mistake in 4,000 pass; one of letters only, as here, one in 2³⁹.
+ */
+describe("one wrong digit in a mixed-case hex address of letters only", () => {
+  it("is found on EVM, but for one in 2³⁹", () => {
+    fc.assert(
+      fc.property(substituted(evmOfLetters, hexDigits).filter(mixed), (text) => {
+        expect(parseEvm(text).ok).toBe(false);
+      }),
+      { seed, numRuns: 1000 },
+    );
+  });
+
+  it("is found on Starknet, but for one in 2⁶¹", () => {
+    fc.assert(
+      fc.property(substituted(starknetOfLetters, hexDigits).filter(mixed), (text) => {
+        expect(parseStarknet(text).ok).toBe(false);
+      }),
+      { seed, numRuns: 1000 },
+    );
+  });
+});
+
+it("agrees with starknet.js' own example on the casing these tests are built on", () => {
+  const text = "0x02Fd23d9182193775423497fc0c472E156C57C69E4089A1967fb288A2d84e914";
+  expect(starknetChecksum(BigInt(text))).toBe(text);
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { limits } from "../../../src/config.ts";
+import { networks, walletId } from "../../../src/core/addresses/network.ts";
+import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
+import { seed } from "../../seed.ts";
+import { anyText } from "./arbitraries.ts";
+
+const examples = [
+  ["evm", "0xd8da6bf26964af9d7eed9e03e53415d37aa96045", "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"],
+  ["solana", "DcESq8KFcdTdpjWtr2DoGcvu5McM3VJoBetgM1X1vVct", "DcESq8KFcdTdpjWtr2DoGcvu5McM3VJoBetgM1X1vVct"],
+  ["move", "0xBEEF", `0x${"beef".padStart(64, "0")}`],
+  [
+    "cosmos",
+    "COSMOS1PKPTRE7FDKL6GFRZLESJJVHXHLC3R4GMMK8RS6",
+    "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6",
+  ],
+  ["bitcoin", "BC1QVYQ0CC6RAHYVSAZFDJE0TWL7EZ82NDMUAC2LHV", "bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhv"],
+  ["starknet", "0xBEEF", `0x${"beef".padStart(64, "0")}`],
+] as const;
+
+describe("parseAddress", () => {
+  it.each(examples)(
+    "reads a %s address into canonical form, white space around it or not",
+    (network, text, address) => {
+      expect(parseAddress(network, text)).toEqual({ ok: true, address });
+      expect(parseAddress(network, ` \t\n\u00a0${text}\r\n\ufeff`)).toEqual({ ok: true, address });
+    },
+  );
+
+  it.each(networks)("refuses nothing at all and more than 128 characters on %s", (network) => {
+    expect(parseAddress(network, "")).toEqual({ ok: false, problem: "empty" });
+    expect(parseAddress(network, " \n")).toEqual({ ok: false, problem: "empty" });
+    const longest = "1".repeat(limits.addressChars);
+    expect(parseAddress(network, `${longest}1`)).toEqual({ ok: false, problem: "tooLong" });
+    expect(parseAddress(network, ` ${longest} `)).not.toEqual({ ok: false, problem: "tooLong" });
+  });
+
+  it("answers every text on every network, and throws at none", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...networks), anyText, (network, text) => {
+        expect(parseAddress(network, text)).toHaveProperty("ok");
+      }),
+      { seed, numRuns: 3000 },
+    );
+  });
+
+  it("leaves a canonical address as it is", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...networks), anyText, (network, text) => {
+        const parsed = parseAddress(network, text);
+        if (parsed.ok) expect(parseAddress(network, parsed.address)).toEqual(parsed);
+      }),
+      { seed, numRuns: 3000 },
+    );
+  });
+});
+
+it("walletId is one for the texts of one address, and tells networks apart", () => {
+  const one = parseAddress("move", "0xBEEF");
+  const other = parseAddress("move", `0x${"beef".padStart(64, "0")}`);
+  if (!one.ok || !other.ok) throw new Error("both are addresses");
+  expect(walletId({ network: "move", address: one.address })).toBe(`move:0x${"beef".padStart(64, "0")}`);
+  expect(walletId({ network: "move", address: other.address })).toBe(
+    walletId({ network: "move", address: one.address }),
+  );
+  expect(walletId({ network: "starknet", address: one.address })).not.toBe(
+    walletId({ network: "move", address: one.address }),
+  );
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
+import { recognise } from "../../../src/core/addresses/recognise.ts";
+import { seed } from "../../seed.ts";
+import * as arbitrary from "./arbitraries.ts";
+
+const pad = (digits: string) => `0x${digits.padStart(64, "0")}`;
+
+describe("recognise, whatever the text", () => {
+  it("names only networks whose parser accepts it, with that parser's address", () => {
+    fc.assert(
+      fc.property(arbitrary.anyText, (text) => {
+        const answer = recognise(text);
+        if (answer.kind === "refused" || answer.kind === "derived") return;
+        const named = answer.kind === "recognised" ? [answer] : answer.choices;
+        expect(named.length).toBeGreaterThan(0);
+        for (const { network, address } of named) {
+          // Not by its text: 64 digits may come without their prefix.
+          expect(parseAddress(network, address)).toEqual({ ok: true, address });
+        }
+      }),
+      { seed, numRuns: 5000 },
+    );
+  });
+
+  it.each([
+    ["evm", arbitrary.evm],
+    ["solana", arbitrary.solana],
+    ["cosmos", arbitrary.cosmos],
+    ["bitcoin", fc.oneof(arbitrary.bitcoinBase58, arbitrary.bitcoinWitness)],
+  ] as const)("knows every %s address", (network, addresses) => {
+    fc.assert(
+      fc.property(addresses, (text) => {
+        expect(recognise(text)).toMatchObject({ kind: "recognised", network });
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ["starknet", arbitrary.starknet.map((text) => text.toLowerCase())],
+    ["move", arbitrary.move.map((text) => pad(text.slice(2)))],
+  ] as const)("knows every %s address in full length, or offers it", (network, addresses) => {
+    fc.assert(
+      fc.property(addresses, (text) => {
+        const answer = recognise(text);
+        const named =
+          answer.kind === "recognised" ? [answer] : answer.kind === "ambiguous" ? answer.choices : [];
+        expect(named).toContainEqual(expect.objectContaining({ network, address: text }));
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+
+  it("gives no other network's name to a Cosmos or Bitcoin address with one wrong character", () => {
+    const alphabet = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const addresses = fc.oneof(
+      arbitrary.cosmos,
+      arbitrary.bitcoinBase58,
+      arbitrary.bitcoinWitness.filter((text) => text.length === 42 || text.length === 62),
+    );
+    fc.assert(
+      fc.property(arbitrary.substituted(addresses, alphabet), (text) => {
+        expect(recognise(text).kind).toBe("refused");
+      }),
+      { seed, numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,213 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bech32, createBase58check } from "@scure/base";
+import { describe, expect, it } from "vitest";
+import type { AddressProblem, Network } from "../../../src/core/addresses/network.ts";
+import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
+import { recognise } from "../../../src/core/addresses/recognise.ts";
+import { bip350Mainnet, bip350Testnet } from "./vectors/bip.ts";
+import * as core from "./vectors/bitcoin-core.ts";
+
+const pad = (digits: string) => `0x${digits.padStart(64, "0")}`;
+const recognised = (network: Network, address: string) => ({ kind: "recognised", network, address });
+const refused = (problem: AddressProblem) => ({ kind: "refused", problem });
+const asks = (digits: string, ...among: Network[]) => ({
+  kind: "ambiguous",
+  choices: among.map((network) => ({ network, address: pad(digits) })),
+  cutShort: false,
+  mayBeKey: digits.length === 64,
+});
+
+const checksummed = "0x02Fd23d9182193775423497fc0c472E156C57C69E4089A1967fb288A2d84e914";
+const account = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
+const solana = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA";
+
+describe("recognise, rule 1: 40 hex digits", () => {
+  it("are EVM", () => {
+    const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+    expect(recognise(`  ${vitalik.toLowerCase()}\n`)).toEqual(recognised("evm", vitalik));
+    expect(recognise(vitalik.replace("d8dA", "d8Da"))).toEqual(refused("badChecksum"));
+  });
+});
+
+describe("recognise, rule 2: 64 hex digits", () => {
+  it.each([
+    "07ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00",
+    "0800000000000000000000000000000000000000000000000000000000000000",
+    "f".repeat(64),
+    "F".repeat(64),
+    "aB".repeat(32),
+  ])("ask from Starknet's bound on: Move or a key: %s", (digits) => {
+    for (const text of [digits, `0x${digits}`, `0X${digits}`])
+      expect(recognise(text)).toEqual(asks(digits.toLowerCase(), "move"));
+  });
+
+  it("ask for nothing where their source names the network", () => {
+    const digits = "f".repeat(64);
+    expect(recognise(digits, "move")).toEqual(recognised("move", `0x${digits}`));
+    const below = `0x${"07".repeat(32)}`;
+    for (const network of ["move", "starknet"] as const)
+      expect(recognise(below, network)).toEqual(recognised(network, below));
+    expect(recognise(`sui:mainnet:${below}`)).toEqual(recognised("move", below));
+    expect(recognise(`starknet:SN_MAIN:${below}`)).toEqual(recognised("starknet", below));
+  });
+
+  it.each(["evm", "bitcoin", "solana", "cosmos"] as const)("are a private key of %s", (network) => {
+    expect(recognise("7".repeat(64), network)).toEqual(refused("secret"));
+    expect(recognise(`${network}:0x${"7".repeat(64)}`)).toEqual(refused("secret"));
+  });
+
+  it("are Starknet below it with Starknet's checksum", () => {
+    expect(recognise(checksummed)).toEqual(recognised("starknet", checksummed.toLowerCase()));
+  });
+
+  it("ask below it without a checksum, Starknet first", () => {
+    const digits = checksummed.slice(2).toLowerCase();
+    const last = "07fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffeff";
+    expect(recognise(`0x${digits}`)).toEqual(asks(digits, "starknet", "move"));
+    expect(recognise(`0x${digits.toUpperCase()}`)).toEqual(asks(digits, "starknet", "move"));
+    expect(recognise(`0x${last}`)).toEqual(asks(last, "starknet", "move"));
+  });
+
+  it("ask with Move alone where the case is no checksum of Starknet's", () => {
+    const text = checksummed.replace("2F", "2f");
+    expect(recognise(text)).toEqual(asks(text.slice(2).toLowerCase(), "move"));
+  });
+
+  it("ask with Starknet alone for Move's special addresses, and are nothing when zero", () => {
+    expect(recognise(pad("1"))).toEqual(asks("1".padStart(64, "0"), "starknet"));
+    expect(recognise(pad("0"))).toEqual(refused("outOfRange"));
+  });
+});
+
+describe("recognise, rule 3: 60 to 63 hex digits", () => {
+  it("are Move with 63 digits and a first one of 8 or more", () => {
+    for (const first of "89abcdefABCDEF") {
+      const digits = first + "1".repeat(62);
+      expect(recognise(`0x${digits}`)).toEqual(recognised("move", pad(digits.toLowerCase())));
+    }
+  });
+
+  it.each([60, 61, 62, 63])("ask otherwise, Starknet first: %i", (length) => {
+    const digits = "7".repeat(length);
+    expect(recognise(`0x${digits}`)).toEqual(asks(digits, "starknet", "move"));
+    if (length < 63)
+      expect(recognise(`0x${"f".repeat(length)}`)).toEqual(asks("f".repeat(length), "starknet", "move"));
+  });
+
+  it("ask with Move alone between Starknet's bound and 2²⁵¹, and are nothing when zero", () => {
+    const digits = "7ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00";
+    expect(recognise(`0x${digits}`)).toEqual(asks(digits, "move"));
+    expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("outOfRange"));
+  });
+});
+
+describe("recognise, rule 4: other lengths of hex", () => {
+  it.each([41, 50, 59])("ask whether %i digits of Starknet are all", (length) => {
+    const digits = "7".repeat(length);
+    expect(recognise(`0x${digits}`)).toEqual({ ...asks(digits, "starknet"), cutShort: true });
+    expect(recognise(`0x${digits.slice(2)}aB`)).toEqual(refused("badChecksum"));
+  });
+
+  it("refuse fewer than 40, more than 64, and what is no hex", () => {
+    for (const length of [0, 1, 39, 65])
+      expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("badLength"));
+    expect(recognise(`0x${"g".repeat(40)}`)).toEqual(refused("badCharacter"));
+    expect(recognise("d8dA6BF26964aF9D7eEd9e03E53415D37aA96045")).toEqual(refused("badCharacter"));
+  });
+});
+
+describe("recognise, rule 5: prefixes", () => {
+  it("cosmos1 is Cosmos, or says what is wrong", () => {
+    expect(recognise(account.toUpperCase())).toEqual(recognised("cosmos", account));
+    expect(recognise(account.slice(0, -1))).toEqual(refused("badChecksum"));
+    expect(recognise(account.replace("r", "R"))).toEqual(refused("badCharacter"));
+  });
+
+  it.each([
+    ["inj", "otherKey"],
+    ["pb", "otherKey"],
+    ["bitsong", "otherKey"],
+    ["cosmosvaloper", "notAnAccount"],
+    ["ltc", "wrongPrefix"],
+  ] as const)("%s1 is another chain's, and says so: %s", (prefix, problem) => {
+    const text = bech32.encodeFromBytes(prefix, new Uint8Array(20).fill(7));
+    expect(recognise(text)).toEqual({ kind: "refused", problem, prefix });
+    expect(recognise(text.toUpperCase())).toEqual({ kind: "refused", problem, prefix });
+  });
+
+  it("osmo1 offers the Cosmos address of the same key", () => {
+    const text = bech32.encode("osmo", bech32.decode(account).words);
+    const derived = { kind: "derived", network: "cosmos", address: account, prefix: "osmo" };
+    expect(recognise(text)).toEqual({ ...derived, from: text });
+    expect(recognise(text.toUpperCase())).toEqual({ ...derived, from: text.toUpperCase() });
+    expect(recognise(`cosmos:osmosis-1:${text}`)).toEqual({ ...derived, from: text });
+  });
+
+  it("another chain's address, mistyped, is not taken for 32 bytes of base58", () => {
+    // Every character is base58's, and so is the length.
+    const text = `osmo1${"y".repeat(38)}`;
+    expect(parseAddress("solana", text).ok).toBe(true);
+    expect(recognise(text)).toEqual(refused("badChecksum"));
+  });
+
+  it.each([...core.mainBase58, ...core.mainWitness, ...bip350Mainnet])(
+    "%s of Core and BIP-350 is Bitcoin",
+    (text) => {
+      expect(recognise(text)).toMatchObject({ kind: "recognised", network: "bitcoin" });
+    },
+  );
+
+  it.each([...core.testBase58, ...core.testWitness, ...bip350Testnet])(
+    "%s of Core and BIP-350 is a test network's",
+    (text) => {
+      expect(recognise(text)).toEqual(refused("testnet"));
+    },
+  );
+
+  it.each([...core.invalid, ...core.privateKeys])(
+    "%j of Core's invalid ones and private keys is nothing",
+    (text) => {
+      expect(recognise(text).kind).toBe("refused");
+    },
+  );
+});
+
+describe("recognise, rule 6: base58", () => {
+  it("with a sound checksum and a version that is not Bitcoin's is another chain's", () => {
+    for (const version of [0x1e, 0x30, 0x41, 0x4c]) {
+      const text = createBase58check(sha256).encode(Uint8Array.from([version, ...Array(20).fill(7)]));
+      expect(recognise(text), text).toEqual(refused("unknownShape"));
+    }
+  });
+
+  it.each([
+    solana,
+    "11111111111111111111111111111111",
+    "nick6zJc6HpW3kfBm4xS2dmbuVRyb5F3AnUvj5ymzR5",
+    "2DRxyJDsDccGL6mb8PLMsKQTCU3C7xUq8aprz53VcW4k",
+    // Begin as other networks' addresses do, and by their case are none.
+    "bc1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
+    "tb1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
+    "pb1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
+    "3FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVqk1z",
+  ])("of 32 bytes is Solana: %s", (text) => {
+    expect(recognise(text)).toEqual(recognised("solana", text));
+  });
+
+  it.each([
+    [solana.slice(0, -3), "badLength"],
+    [solana.replace("Q", "0"), "badCharacter"],
+    ["vitalik.eth", "name"],
+    ["pay.windfall.xn--p1ai.старт", "name"],
+    ["1.0", "unknownShape"],
+    ["0xd8dA…6045", "badCharacter"],
+    ["one..eth", "unknownShape"],
+    ["hello", "unknownShape"],
+    ["", "empty"],
+    [" ", "empty"],
+    ["1".repeat(129), "tooLong"],
+    [`${solana},${solana}`, "unknownShape"],
+  ] as const)("of another length, and what is not base58, is refused: %j, %s", (text, problem) => {
+    expect(recognise(text)).toEqual(refused(problem));
+  });
+});

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { urgencies } from "../../../src/core/airdrops/airdrop.ts";
+import { viewRows } from "../../../src/core/airdrops/filter-rows.ts";
+import { isUsual, type ListView, usualView } from "../../../src/core/airdrops/list-view.ts";
+import { listRows, type Row } from "../../../src/core/airdrops/row.ts";
+import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { sorts } from "../../../src/core/airdrops/sort-orders.ts";
+import "../../seed.ts";
+import { flagsOf } from "../deadlines/flags.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const collator = new Intl.Collator("en").compare;
+const wallets = (["evm", "solana"] as const).map((network) => ({
+  id: `${network}:0x1` as const,
+  network,
+  address: "0x1",
+  label: null,
+}));
+
+const anyRows: fc.Arbitrary<Row[]> = fc
+  .tuple(
+    ...wallets.map(() =>
+      fc.uniqueArray(
+        fc.record({
+          id: fc.string({ minLength: 1, maxLength: 3 }),
+          name: fc.string({ maxLength: 3 }),
+          usdValue: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
+          flags: fc.constantFrom(...urgencies).map(flagsOf),
+          url: fc.constant(null),
+          imageUrl: fc.constant(null),
+        }),
+        { selector: ({ id }) => id, maxLength: 12 },
+      ),
+    ),
+  )
+  .map((lists) =>
+    listRows(
+      lists.flatMap((airdrops, index) => {
+        const wallet = wallets[index];
+        if (wallet === undefined) return [];
+        const answer = { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: null };
+        return { wallet, snapshot: snapshotAfter(null, answer) };
+      }),
+      now,
+      collator,
+    ),
+  );
+
+const anyView: fc.Arbitrary<ListView> = fc.record({
+  sort: fc.constantFrom(...sorts),
+  grouped: fc.boolean(),
+  wallet: fc.option(fc.constantFrom(...wallets.map(({ id }) => id))),
+  network: fc.option(fc.constantFrom("evm", "solana")),
+  urgency: fc.option(fc.constantFrom(...urgencies)),
+});
+
+const edge = ({ airdrop: { deadline } }: Row) => deadline?.from ?? Number.POSITIVE_INFINITY;
+const worth = ({ airdrop: { usdValue } }: Row) => usdValue ?? -1;
+
+describe("any view of any rows", () => {
+  it("shows exactly those that fit it, each once", () => {
+    fc.assert(
+      fc.property(anyRows, anyView, (rows, view) => {
+        const fits = (row: Row) =>
+          [null, row.wallet.id].includes(view.wallet) &&
+          [null, row.wallet.network].includes(view.network) &&
+          ([null, row.urgency].includes(view.urgency) ||
+            (view.urgency === "soon" && row.urgency === "verySoon"));
+        const shown = viewRows(rows, view, collator);
+        expect(new Set(shown)).toEqual(new Set(rows.filter(fits)));
+        expect(shown).toHaveLength(rows.filter(fits).length);
+      }),
+    );
+  });
+
+  it("is in its order", () => {
+    fc.assert(
+      fc.property(anyRows, anyView, (rows, view) => {
+        const shown = viewRows(rows, { ...view, wallet: null, network: null, urgency: null }, collator);
+        if (view.sort === "usual") expect(shown).toEqual(rows);
+        for (const [index, row] of shown.entries()) {
+          const next = shown[index + 1];
+          if (next === undefined) continue;
+          if (view.sort === "deadline") expect(edge(row)).toBeLessThanOrEqual(edge(next));
+          if (view.sort === "value") expect(worth(row)).toBeGreaterThanOrEqual(worth(next));
+          if (view.sort === "name")
+            expect(collator(row.airdrop.name, next.airdrop.name)).toBeLessThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it("changes nothing, and copies nothing, when it is the usual one", () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        expect(viewRows(rows, usualView, collator)).toBe(rows);
+      }),
+    );
+    expect(isUsual(usualView)).toBe(true);
+    expect(isUsual({ ...usualView, grouped: false })).toBe(false);
+  });
+});
+
+it("rows by deadline have the earliest first and unknown ones last", () => {
+  const [wallet] = wallets;
+  if (wallet === undefined) throw new Error("no wallet");
+  const rowOf = (id: string, from: number | null): Row => ({
+    airdrop: {
+      id,
+      name: id,
+      usdValue: null,
+      url: null,
+      imageUrl: null,
+      deadline: from === null ? null : { from, to: from + 1, later: [], deniedAt: null },
+    },
+    urgency: "soon",
+    wallet,
+    fetchedAt: now,
+  });
+  const rows = [
+    rowOf("unknown", null),
+    rowOf("late", now + 2),
+    rowOf("early", now + 1),
+    rowOf("last", now + 3),
+  ];
+  const shown = viewRows(rows, { ...usualView, sort: "deadline" }, collator);
+  expect(shown.map(({ airdrop }) => airdrop.id)).toEqual(["early", "late", "last", "unknown"]);
+});

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
+import {
+  type DayValue,
+  eventsBetween,
+  type HistoryEvent,
+  mostDays,
+  mostEvents,
+  withEvents,
+  withToday,
+} from "../../../src/core/airdrops/history.ts";
+import { type Answer, type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { seed } from "../../seed.ts";
+import { flagsOf } from "../deadlines/flags.ts";
+
+const start = Date.UTC(2026, 10, 20, 12);
+const hour = 3_600_000;
+const day = 24 * hour;
+const wallet = "evm:0x1";
+
+function airdrop(id: string, usdValue: number | null = 10): Airdrop {
+  return { id, name: id.toUpperCase(), usdValue, flags: flagsOf("soon"), url: null, imageUrl: null };
+}
+
+function answer(airdrops: readonly Airdrop[], over: Partial<Answer> = {}): Snapshot {
+  const serviceUrl = "https://one.example";
+  return snapshotAfter(null, { airdrops, fetchedAt: start, dropped: 0, total: null, serviceUrl, ...over });
+}
+
+const happened = (before: Snapshot | null, after: Snapshot) =>
+  eventsBetween(before, after, wallet).map(({ kind, airdrop: id }) => `${kind} ${id}`);
+
+describe("between two good answers", () => {
+  it("airdrops appear, go, and change their value", () => {
+    const before = answer([airdrop("a"), airdrop("b"), airdrop("c", null), airdrop("d", 100)]);
+    const after = answer([airdrop("b"), airdrop("c", 5), airdrop("d", 50), airdrop("e")], {
+      fetchedAt: start + hour,
+    });
+    expect(happened(before, after)).toEqual(["value c", "value d", "appeared e", "gone a"]);
+    expect(eventsBetween(before, after, wallet)[1]).toEqual({
+      kind: "value",
+      at: start + hour,
+      wallet,
+      airdrop: "d",
+      name: "D",
+      usdValue: 50,
+      before: 100,
+      urgency: "soon",
+    });
+  });
+
+  it.each([
+    ["a price that moves a little", 100, 91, []],
+    ["a price that falls by just a tenth", 100, 90, []],
+    ["a price that falls by more than a tenth", 100, 89, ["value a"]],
+    ["a value that is nothing any more", 100, 0, ["value a"]],
+    ["nothing that stays nothing", 0, 0, []],
+    ["a value that is unknown again", 100, null, ["value a"]],
+  ])("%s", (_name, before, after, events) => {
+    expect(happened(answer([airdrop("a", before)]), answer([airdrop("a", after)]))).toEqual(events);
+  });
+
+  it("nothing is said of a wallet's first, nor of two services", () => {
+    expect(happened(null, answer([airdrop("a")]))).toEqual([]);
+    const other = answer([airdrop("b")], { serviceUrl: "https://two.example" });
+    expect(happened(answer([airdrop("a")]), other)).toEqual([]);
+  });
+
+  it("one of which could not be read whole, nothing is said to be gone, and nothing to have come after", () => {
+    const whole = answer([airdrop("a"), airdrop("b")]);
+    const broken = answer([airdrop("b")], { dropped: 1 });
+    expect(happened(whole, broken)).toEqual([]);
+    expect(happened(broken, whole)).toEqual([]);
+  });
+
+  it("an id that every object has is one like any other", () => {
+    expect(happened(answer([]), answer([airdrop("__proto__")]))).toEqual(["appeared __proto__"]);
+    expect(happened(answer([airdrop("constructor")]), answer([]))).toEqual(["gone constructor"]);
+  });
+});
+
+describe("the history", () => {
+  it("keeps the latest thousand", () => {
+    const one = (at: number): HistoryEvent => ({
+      kind: "appeared",
+      at,
+      wallet,
+      airdrop: "a",
+      name: "A",
+      usdValue: 1,
+      before: null,
+      urgency: "none",
+    });
+    const full = Array.from({ length: mostEvents }, (_, index) => one(index));
+    const next = withEvents(full, [one(-1), one(-2)]);
+    expect(next).toHaveLength(mostEvents);
+    expect(next.at(0)?.at).toBe(2);
+    expect(next.at(-1)?.at).toBe(-2);
+  });
+});
+
+describe("the value by day", () => {
+  it("has one entry a day, the last of it", () => {
+    const first = withToday([], { known: 1, unknown: 0 }, start);
+    const second = withToday(first, { known: 2, unknown: 3 }, start + 11 * hour);
+    expect(second).toEqual([{ day: Math.floor(start / day), known: 2, unknown: 3 }]);
+    expect(withToday(second, { known: 5, unknown: 0 }, start + 12 * hour)).toHaveLength(2);
+  });
+
+  it("is in order and bounded, whatever the clock does", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -400, max: 2_000 }), { maxLength: 800 }), (jumps) => {
+        let values: readonly DayValue[] = [];
+        let now = start;
+        for (const jump of jumps) {
+          now = Math.max(0, now + jump * hour);
+          values = withToday(values, { known: 1, unknown: 0 }, now);
+        }
+        const days = values.map((value) => value.day);
+        expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
+        expect(days.length).toBeLessThanOrEqual(mostDays);
+      }),
+      { seed },
+    );
+  });
+});

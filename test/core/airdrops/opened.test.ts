@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import {
+  askedAbout,
+  mostOpened,
+  type Opened,
+  withOpened,
+  withoutOpened,
+} from "../../../src/core/airdrops/opened.ts";
+
+const hour = 3_600_000;
+const now = Date.UTC(2026, 10, 20, 12);
+
+describe("the list of opened airdrops", () => {
+  it("holds an airdrop once, with its latest time", () => {
+    const once = withOpened(withOpened([], "a", now), "b", now);
+    expect(withOpened(once, "a", now + hour)).toEqual([
+      { key: "b", at: now },
+      { key: "a", at: now + hour },
+    ]);
+  });
+
+  it("drops what was opened a day ago", () => {
+    const opened = withOpened([], "a", now);
+    expect(withOpened(opened, "b", now + 24 * hour)).toEqual([{ key: "b", at: now + 24 * hour }]);
+  });
+
+  it("keeps the latest of a long list", () => {
+    let opened: readonly Opened[] = [];
+    for (let index = 0; index <= mostOpened; index++) opened = withOpened(opened, String(index), now + index);
+    expect(opened).toHaveLength(mostOpened);
+    expect(opened.at(-1)?.key).toBe(String(mostOpened));
+  });
+
+  it("forgets one airdrop alone", () => {
+    expect(withoutOpened([{ key: "a", at: now }], "b")).toEqual([{ key: "a", at: now }]);
+    expect(withoutOpened([{ key: "a", at: now }], "a")).toEqual([]);
+  });
+});
+
+describe("airdrops to ask about", () => {
+  const opened = [
+    { key: "a", at: now - hour },
+    { key: "b", at: now - 1 },
+  ];
+
+  it("are those opened before the popup, oldest first", () => {
+    expect(askedAbout([...opened, { key: "c", at: now }], now)).toEqual(["a", "b"]);
+  });
+
+  it("are not those opened a day ago", () => {
+    expect(askedAbout(opened, now + 23 * hour)).toEqual(["b"]);
+    expect(askedAbout(opened, now + 24 * hour)).toEqual([]);
+  });
+
+  it("are none when the clock was set far back", () => {
+    expect(askedAbout(opened, now - 48 * hour)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
+import {
+  isOfOneService,
+  type Snapshot,
+  sameAirdrops,
+  snapshotAfter,
+  totalIsDue,
+} from "../../../src/core/airdrops/snapshot.ts";
+import { flagsOf } from "../deadlines/flags.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const day = 24 * 3_600_000;
+
+function airdrop(id: string, usdValue: number | null = 10): Airdrop {
+  return { id, name: id, usdValue, flags: flagsOf("none"), url: null, imageUrl: null };
+}
+
+const listed = [airdrop("a"), airdrop("b", 20)];
+
+const before: Snapshot = snapshotAfter(null, {
+  serviceUrl: "https://one.example",
+  airdrops: listed,
+  fetchedAt: now - 3_600_000,
+  dropped: 0,
+  total: { usdValue: 30, airdropsCount: 2, at: now - 3_600_000 },
+});
+
+const due = (airdrops: readonly Airdrop[], snapshot: Snapshot | null = before) =>
+  totalIsDue(snapshot, airdrops, now, day);
+
+describe("the service's own total is asked for", () => {
+  it("when nothing is known yet", () => {
+    expect(due([airdrop("a")], null)).toBe(true);
+    expect(due(listed, { ...before, total: null })).toBe(true);
+  });
+
+  it("when the list changed, or a value in it", () => {
+    expect(due([airdrop("a")])).toBe(true);
+    expect(due([airdrop("a"), airdrop("c", 20)])).toBe(true);
+    expect(due([airdrop("a"), airdrop("b", 21)])).toBe(true);
+  });
+
+  it("while the list holds an unknown value", () => {
+    const unknown = [airdrop("a"), airdrop("b", null)];
+    expect(due(unknown, snapshotAfter(before, { ...before, airdrops: unknown }))).toBe(true);
+  });
+
+  it("once a day, and when the clock was set back", () => {
+    const asOf = (at: number) => ({ ...before, total: { usdValue: 30, airdropsCount: 2, at } });
+    expect(due(listed, asOf(now - day + 1))).toBe(false);
+    expect(due(listed, asOf(now - day))).toBe(true);
+    expect(due(listed, asOf(now + 1))).toBe(true);
+  });
+
+  it("and else not, for it costs a request", () => {
+    expect(due(listed)).toBe(false);
+    expect(due([...listed].reverse())).toBe(false);
+  });
+});
+
+describe("two lists are the same", () => {
+  it("in whatever order they come", () => {
+    expect(sameAirdrops([airdrop("a"), airdrop("b")], [airdrop("b"), airdrop("a")])).toBe(true);
+    expect(sameAirdrops([], [])).toBe(true);
+  });
+
+  it.each([
+    ["one more", [airdrop("a"), airdrop("b")]],
+    ["another one", [airdrop("b")]],
+    ["another value", [airdrop("a", 11)]],
+    ["a value that is no longer known", [airdrop("a", null)]],
+    ["nothing", []],
+  ])("but not with %s", (_name, other) => {
+    expect(sameAirdrops([airdrop("a")], other)).toBe(false);
+  });
+});
+
+describe("an answer", () => {
+  const soon = { ...airdrop("a"), flags: flagsOf("soon") };
+
+  it("by itself tells where a deadline lies as its flag does", () => {
+    const { airdrops } = snapshotAfter(null, { ...before, airdrops: [soon] });
+    expect(airdrops).toMatchObject([
+      { deadline: { from: before.fetchedAt + 6 * day, to: before.fetchedAt + 31 * day } },
+    ]);
+  });
+
+  it("narrows what the answers before it proved", () => {
+    const first = snapshotAfter(null, { ...before, airdrops: [soon] });
+    const verySoon = { ...airdrop("a"), flags: flagsOf("verySoon") };
+    const { airdrops } = snapshotAfter(first, {
+      ...before,
+      airdrops: [verySoon, airdrop("c")],
+      fetchedAt: now,
+    });
+    expect(airdrops).toMatchObject([
+      { id: "a", deadline: { from: before.fetchedAt + 6 * day, to: now + 8 * day } },
+      { id: "c", deadline: null },
+    ]);
+  });
+
+  it("of another service begins anew, be the ids the same", () => {
+    const other = { ...before, serviceUrl: "https://two.example", airdrops: [soon], fetchedAt: now };
+    expect(snapshotAfter(before, other)).toEqual(snapshotAfter(null, other));
+    expect(isOfOneService(before, other)).toBe(false);
+    expect(isOfOneService({ ...before, serviceUrl: null }, other)).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { noMarks } from "../../../src/core/airdrops/dismissals.ts";
+import { type GlanceWallet, glanceOf, glanceRows } from "../../../src/core/airdrops/make-summary.ts";
+import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { emptyGlance, isOutdated } from "../../../src/core/airdrops/summary.ts";
+import { flagsOf } from "../deadlines/flags.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const hour = 3_600_000;
+const collator = new Intl.Collator("en").compare;
+
+function wallet(address: string, changes: Partial<GlanceWallet> & { airdrops?: number; at?: number } = {}) {
+  const { airdrops = 1, at = now, ...rest } = changes;
+  const entries = Array.from({ length: airdrops }, (_, index) => ({
+    id: `${index}`,
+    name: `Airdrop ${index}`,
+    flags: flagsOf(index === 0 ? "verySoon" : "soon"),
+    usdValue: 10,
+    url: null,
+    imageUrl: null,
+  }));
+  return {
+    wallet: { id: `evm:${address}`, network: "evm", address, label: null },
+    snapshot: snapshotAfter(null, {
+      airdrops: entries,
+      fetchedAt: at,
+      dropped: 0,
+      total: null,
+      serviceUrl: null,
+    }),
+    paused: false,
+    failing: false,
+    ...rest,
+  } as const;
+}
+
+describe("the glance", () => {
+  it("of nothing is empty", () => {
+    expect(glanceOf([], noMarks, now, collator)).toEqual({ ...emptyGlance, madeAt: now });
+  });
+
+  it("counts wallets that wait for a first answer", () => {
+    const wallets = [
+      wallet("0x1"),
+      wallet("0x2", { failing: true }),
+      wallet("0x3", { snapshot: null }),
+      wallet("0x4", { snapshot: null, failing: true }),
+      wallet("0x5", { snapshot: null, paused: true }),
+    ];
+    expect(glanceOf(wallets, noMarks, now, collator)).toMatchObject({
+      walletCount: 5,
+      activeCount: 4,
+      failingCount: 2,
+      waitingCount: 1,
+    });
+  });
+
+  it("stays small with 200 wallets and 10,000 airdrops, and still knows the whole", () => {
+    const wallets = Array.from({ length: 200 }, (_, index) => wallet(`0x${index}`, { airdrops: 50 }));
+    const glance = glanceOf(wallets, noMarks, now, collator);
+    expect(glance.rows).toHaveLength(glanceRows);
+    expect(glance).toMatchObject({
+      rowCount: 10_000,
+      walletCount: 200,
+      total: { known: 100_000, unknown: 0 },
+    });
+    expect(glance.urgent).toEqual({ verySoon: 200, soon: 9_800 });
+    expect(JSON.stringify(glance).length).toBeLessThan(32 * 1024);
+  });
+
+  it("is as old as the oldest answer among wallets that do not fail", () => {
+    const wallets = [
+      wallet("0x1", { at: now - hour }),
+      wallet("0x2", { at: now - 2 * hour }),
+      wallet("0x3", { at: now - 90 * hour, failing: true }),
+    ];
+    expect(glanceOf(wallets, noMarks, now, collator)).toMatchObject({
+      updatedAt: now - 2 * hour,
+      failingCount: 1,
+    });
+  });
+
+  it("of nothing but failing wallets is as old as what is shown", () => {
+    const wallets = [wallet("0x1", { at: now - 90 * hour, failing: true })];
+    expect(glanceOf(wallets, noMarks, now, collator).updatedAt).toBe(now - 90 * hour);
+  });
+
+  it("counts wallets never answered for, and not those that are paused", () => {
+    const wallets = [wallet("0x1", { snapshot: null }), wallet("0x2", { snapshot: null, paused: true })];
+    expect(glanceOf(wallets, noMarks, now, collator)).toMatchObject({
+      walletCount: 2,
+      activeCount: 1,
+      waitingCount: 1,
+      updatedAt: null,
+    });
+  });
+
+  it("is outdated once time has passed it", () => {
+    const day = 24 * hour;
+    const made = (at: number) => glanceOf([wallet("0x1", { airdrops: 2 })], noMarks, at, collator);
+    const { until } = made(now);
+    // The early edge of the airdrop within 30 days comes first.
+    expect(until).toBe(now + 6 * day);
+    expect(isOutdated(made(now), now + 6 * day - 1)).toBe(false);
+    expect(isOutdated(made(now), now + 6 * day)).toBe(true);
+    expect(isOutdated(made(now), now - 1)).toBe(true);
+    expect(made(now).urgent).toEqual({ verySoon: 1, soon: 1 });
+    expect(made(now + 6 * day).urgent).toEqual({ verySoon: 2, soon: 0 });
+  });
+});

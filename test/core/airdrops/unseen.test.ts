@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { HistoryEvent } from "../../../src/core/airdrops/history.ts";
+import { mostUnseen, unseenAfter } from "../../../src/core/airdrops/unseen.ts";
+
+const event = (kind: HistoryEvent["kind"], airdrop: string, at = 5): HistoryEvent => ({
+  kind,
+  at,
+  wallet: "evm:0x1",
+  airdrop,
+  name: airdrop,
+  usdValue: 1,
+  before: null,
+  urgency: "none",
+});
+const ids = (events: readonly HistoryEvent[]) =>
+  unseenAfter([{ wallet: "evm:0x1", airdrop: "a", at: 1 }], events).map(({ airdrop }) => airdrop);
+
+describe("what is new since the last look", () => {
+  it.each([
+    ["grows with what appears", [event("appeared", "b")], ["a", "b"]],
+    ["is not what changed its value", [event("value", "b")], ["a"]],
+    ["loses what is gone", [event("gone", "a")], []],
+    ["holds what appears again once", [event("appeared", "a")], ["a"]],
+  ])("%s", (_what, events, left) => {
+    expect(ids(events)).toEqual(left);
+  });
+
+  it("is bounded, and keeps the latest", () => {
+    const many = Array.from({ length: mostUnseen }, (_, n) => event("appeared", `n${n}`));
+    expect(ids(many)).toHaveLength(mostUnseen);
+    expect(ids(many)).not.toContain("a");
+  });
+});

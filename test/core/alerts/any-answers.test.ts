@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { rememberGone } from "../../../src/core/alerts/ledger.ts";
+import { describeDeadline, uncheckedAt, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
+import { seed } from "../../seed.ts";
+import { airdrop, hour, start, watching, wishes } from "../deadlines/watching.ts";
+
+describe("whatever the answers", () => {
+  const step = fc.record({
+    hours: fc.integer({ min: 0, max: 24 * 20 }),
+    answered: fc.boolean(),
+    airdrops: fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom("a", "b", "c"),
+        urgency: fc.constantFrom("none", "soon", "verySoon"),
+        usdValue: fc.constantFrom(null, 5),
+      }),
+      { selector: ({ id }) => id },
+    ),
+    quiet: fc.boolean(),
+  });
+
+  it("no airdrop is told of twice in the same way, and none that is new stays untold", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const w = watching();
+        const told: string[] = [];
+        let now = start;
+        let lookedAt = start;
+        let isFirst = true;
+        for (const { hours, answered, airdrops, quiet } of steps) {
+          now += hours * hour;
+          const how = { ...wishes, quiet };
+          if (answered) lookedAt = now;
+          if (answered && isFirst) for (const { id } of airdrops) told.push(`new ${id}`);
+          const alerts = answered
+            ? w.look(
+                now,
+                airdrops.map((one) => airdrop(one.id, one)),
+                how,
+              )
+            : w.wait(now, how);
+          if (answered) isFirst = false;
+          told.push(...alerts);
+          expect(quiet ? alerts : []).toEqual([]);
+        }
+        // Gone for half a year is forgotten, and may be new again.
+        if (now - start < rememberGone) expect(new Set(told).size).toBe(told.length);
+        w.wait(now);
+        const entries = new Map((w.ledger()?.airdrops ?? []).map((entry) => [entry.id, entry]));
+        for (const { id, deadline } of w.snapshot()?.airdrops ?? []) {
+          const answer = { deadline, fetchedAt: lookedAt };
+          const urgency = urgencyAt(answer, now);
+          if (deadline === null || urgency === "over" || urgency === "none") continue;
+          const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
+          // Behind the early edge only an answer says "within 7 days".
+          const said = deadline.from > now ? urgency : urgencyAt(answer, lookedAt);
+          const kind = isUnchecked ? "mayHaveExpired" : said;
+          const expected = isUnchecked && now < uncheckedAt(deadline) ? ["new"] : ["new", kind];
+          expect(entries.get(id)?.told).toEqual(expect.arrayContaining(expected));
+        }
+      }),
+      { seed },
+    );
+  });
+
+  it("the ledger holds each airdrop once", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const w = watching();
+        let now = start;
+        for (const { hours, airdrops } of steps) {
+          now += hours * hour;
+          w.look(
+            now,
+            airdrops.map((one) => airdrop(one.id, one)),
+          );
+          const ids = (w.ledger()?.airdrops ?? []).map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+        }
+      }),
+      { seed },
+    );
+  });
+});

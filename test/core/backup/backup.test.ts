@@ -1,0 +1,258 @@
+import { readFile } from "node:fs/promises";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { labelOf } from "../../../src/background/wallets/arrange.ts";
+import { type Decoded, decodeBackup } from "../../../src/core/backup/decode.ts";
+import { encodeBackup } from "../../../src/core/backup/encode.ts";
+import { seed } from "../../seed.ts";
+import { evm, profile, solana } from "./profiles.ts";
+
+const madeAt = Date.UTC(2026, 10, 20, 12);
+const fixture = (await readFile(new URL("fixtures/version-1.json", import.meta.url), "utf8")).trim();
+
+function whole(decoded: Decoded) {
+  if (!decoded.ok) throw new Error(decoded.problem);
+  return decoded;
+}
+
+describe("a backup of version 1", () => {
+  it("is read as it was written, for ever", () => {
+    const { backup, unreadable } = whole(decodeBackup(fixture));
+    expect(unreadable).toBe(0);
+    expect(backup.madeAt).toBe(madeAt);
+    expect(backup.wallets).toEqual([
+      {
+        network: "solana",
+        address: solana,
+        label: null,
+        paused: true,
+        addedAt: 1_790_000_000_000,
+        sources: [
+          {
+            kind: "page",
+            origin: "https://farm.example",
+            wallet: "Lantern",
+            remembered: false,
+            firstSeen: 1_790_000_000_000,
+            lastSeen: 1_790_000_100_000,
+          },
+        ],
+      },
+      {
+        network: "evm",
+        address: evm,
+        label: "Savings, old",
+        paused: false,
+        addedAt: 1_780_000_000_000,
+        sources: [
+          { kind: "typed", at: 1_780_000_000_000 },
+          { kind: "synced", at: 1_780_000_000_001 },
+        ],
+      },
+    ]);
+    expect(backup.marks).toEqual({
+      marks: [
+        { wallet: `evm:${evm}`, airdrop: "orchard", hidden: true },
+        { wallet: `evm:${evm}`, airdrop: "__proto__", claimed: true, snoozed: 1_795_000_000_000 },
+      ],
+      muted: ["spam"],
+    });
+    expect(backup.settings).toEqual({
+      serviceUrl: "https://service.example/base",
+      alwaysAsk: true,
+      look: "onDemand",
+      refreshEvery: 43_200_000,
+      parallel: 2,
+      dailyBudget: 50,
+    });
+    expect(backup.alerts).toEqual({
+      on: true,
+      kinds: { mayHaveExpired: true, verySoon: true, soon: false, value: true, new: false },
+      quiet: { from: 1320, to: 420 },
+    });
+    expect(backup.blocked).toEqual({
+      sites: ["https://flood.example"],
+      wallets: ["move:0x0000000000000000000000000000000000000000000000000000000000000abc"],
+    });
+    expect(backup.declined).toEqual(["bitcoin:1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"]);
+    expect([...backup.ledgers]).toEqual([
+      [
+        `evm:${evm}`,
+        {
+          serviceUrl: "https://service.example/base",
+          airdrops: [
+            { id: "orchard", told: ["new", "soon"], wasUnvalued: true },
+            { id: "gone", told: [], goneAt: 1_794_000_000_000 },
+          ],
+        },
+      ],
+    ]);
+  });
+
+  it("is what is written today", () => {
+    const { settings, alerts, ...rest } = whole(decodeBackup(fixture)).backup;
+    const full = {
+      ...rest,
+      settings: {
+        serviceUrl: "https://service.example/base",
+        alwaysAsk: true,
+        look: "onDemand" as const,
+        refreshEvery: 43_200_000,
+        parallel: 2,
+        dailyBudget: 50,
+        ...settings,
+      },
+      alerts: {
+        on: true,
+        kinds: { mayHaveExpired: true, verySoon: true, soon: false, value: true, new: false },
+        quiet: { from: 1320, to: 420 },
+        ...alerts,
+      },
+    };
+    expect(JSON.parse(encodeBackup(full, madeAt))).toMatchObject(JSON.parse(fixture));
+  });
+});
+
+it("any profile is read from its backup as it was", () => {
+  fc.assert(
+    fc.property(profile, (given) => {
+      const { backup, unreadable } = whole(decodeBackup(encodeBackup(given, madeAt)));
+      expect(unreadable).toBe(0);
+      expect(backup).toEqual({ ...given, madeAt });
+    }),
+    { seed, numRuns: 200 },
+  );
+});
+
+describe("a text of a page or the service that looks like a secret", () => {
+  const phrase = "legal winner thank year wave sausage worth useful legal winner thank yellow";
+  const wallet = (name: string, origin: string) => ({
+    network: "evm",
+    address: evm,
+    label: "Savings",
+    paused: false,
+    addedAt: 1,
+    sources: [{ kind: "page", origin, wallet: name, remembered: false, firstSeen: 1, lastSeen: 1 }],
+  });
+  const read = (parts: object) =>
+    whole(
+      decodeBackup(
+        JSON.stringify({ format: "windfall-backup", version: 1, madeAt: "2026-11-20T00:00:00Z", ...parts }),
+      ),
+    );
+
+  it("costs its own entry alone", () => {
+    const mark = (airdrop: string) => ({ wallet: `evm:${evm}`, airdrop, hidden: true });
+    const { backup, unreadable } = read({
+      wallets: [wallet(phrase, "https://a.example")],
+      marks: [mark(phrase), mark("orchard")],
+      muted: [phrase, "spam"],
+    });
+    expect(backup.wallets).toMatchObject([{ address: evm, label: "Savings", sources: [] }]);
+    expect(backup.marks).toEqual({ marks: [mark("orchard")], muted: ["spam"] });
+    expect(unreadable).toBe(3);
+  });
+
+  it("costs nothing as a site or a signature", () => {
+    const site = `https://${phrase.replaceAll(" ", "-").slice(0, 60)}.example`;
+    const signature = `5${"Ab2c".repeat(21)}xyz`;
+    const { backup, unreadable } = read({
+      wallets: [wallet("Lantern", site)],
+      muted: [signature],
+      blocked: { sites: [site], wallets: [] },
+    });
+    expect(unreadable).toBe(0);
+    expect(backup).toMatchObject({ marks: { muted: [signature] }, blocked: { sites: [site] } });
+  });
+});
+
+it("any label that was kept is restored", () => {
+  // 52 characters of a longer run begin like a WIF key.
+  const labels = fc
+    .tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 40, max: 90 }))
+    .map(([before, length]) => `${"a".repeat(before)} ${"K7yZ".repeat(23).slice(0, length)}`);
+  fc.assert(
+    fc.property(fc.oneof(labels, fc.string({ unit: "binary", maxLength: 90 })), (typed) => {
+      const label = labelOf(typed);
+      const file = JSON.parse(fixture);
+      file.wallets = [{ ...file.wallets[1], label }];
+      expect(whole(decodeBackup(JSON.stringify(file))).backup.wallets[0]?.label).toBe(label);
+    }),
+    { seed, numRuns: 1_000 },
+  );
+});
+
+it("what storage may hold one day, and no field of a backup names, is in none", () => {
+  const { settings, alerts, ...rest } = whole(decodeBackup(fixture)).backup;
+  const secret = { secret: "sk-1234" };
+  const text = encodeBackup(
+    {
+      ...rest,
+      wallets: rest.wallets.map((wallet) => ({ ...wallet, ...secret })),
+      settings: {
+        serviceUrl: "https://a.example",
+        alwaysAsk: true,
+        look: "onOpen",
+        refreshEvery: 3_600_000,
+        parallel: 1,
+        dailyBudget: 10,
+        ...settings,
+        ...secret,
+      },
+      alerts: {
+        on: false,
+        kinds: { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true },
+        quiet: null,
+        ...alerts,
+        ...secret,
+      },
+    },
+    madeAt,
+  );
+  expect(text).not.toContain("sk-1234");
+});
+
+describe("a file that is no backup of ours", () => {
+  it.each([
+    ["", "notABackup"],
+    ["{", "notABackup"],
+    ["null", "notABackup"],
+    ["[]", "notABackup"],
+    ['{"format":"windfall-airdrops","version":1}', "notABackup"],
+    ['{"format":"windfall-backup"}', "notABackup"],
+    ['{"format":"windfall-backup","version":1}', "notABackup"],
+    ['{"format":"windfall-backup","version":0}', "notABackup"],
+    ['{"format":"windfall-backup","version":2}', "newer"],
+  ])("%s is refused: %s", (text, problem) => {
+    expect(decodeBackup(text)).toEqual({ ok: false, problem });
+  });
+
+  it("and is larger than any backup is refused before it is read", () => {
+    expect(decodeBackup(" ".repeat(32 * 1024 * 1024 + 1))).toEqual({ ok: false, problem: "tooLarge" });
+  });
+
+  it("is refused or read, whatever it is, and never throws", () => {
+    const parts = fc.record(
+      {
+        format: fc.constant("windfall-backup"),
+        version: fc.constant(1),
+        madeAt: fc.constant("2026-11-20T12:00:00.000Z"),
+        wallets: fc.jsonValue(),
+        marks: fc.jsonValue(),
+        muted: fc.jsonValue(),
+        settings: fc.jsonValue(),
+        alerts: fc.jsonValue(),
+        blocked: fc.jsonValue(),
+        declined: fc.jsonValue(),
+        told: fc.jsonValue(),
+      },
+      { requiredKeys: ["format", "version", "madeAt"] },
+    );
+    fc.assert(
+      fc.property(parts, (file) => {
+        expect(decodeBackup(JSON.stringify(file)).ok).toBe(true);
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+});

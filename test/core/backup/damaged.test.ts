@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { type Decoded, decodeBackup } from "../../../src/core/backup/decode.ts";
+import { evm } from "./profiles.ts";
+
+const fixture = (await readFile(new URL("fixtures/version-1.json", import.meta.url), "utf8")).trim();
+
+/** The fixture with one of its parts replaced. */
+function damaged(change: (file: Record<string, unknown>) => void): Decoded {
+  const file = JSON.parse(fixture);
+  change(file);
+  return decodeBackup(JSON.stringify(file));
+}
+
+function whole(decoded: Decoded) {
+  if (!decoded.ok) throw new Error(decoded.problem);
+  return decoded;
+}
+
+describe("what is damaged in a backup is left out and counted, and costs nothing else:", () => {
+  const first = (file: Record<string, unknown>, list: string): Record<string, unknown> => {
+    const found = file[list];
+    const entry = Array.isArray(found) ? found[0] : null;
+    if (entry === null || typeof entry !== "object") throw new Error(`no ${list}`);
+    return entry;
+  };
+
+  it.each([
+    ["an address that is none", { address: "7xKX" }],
+    ["an address of another network", { network: "evm" }],
+    ["an address that is not canonical", { network: "evm", address: evm.toLowerCase() }],
+    ["a time that is none", { addedAt: -1 }],
+    ["a time after the end of time", { addedAt: 1e300 }],
+    ["a label that is none", { label: 5 }],
+  ])("a wallet with %s", (_what, over) => {
+    const { backup, unreadable } = whole(damaged((file) => Object.assign(first(file, "wallets"), over)));
+    expect(unreadable).toBe(1);
+    expect(backup.wallets.map(({ network }) => network)).toEqual(["evm"]);
+    expect(backup.marks.marks).toHaveLength(2);
+  });
+
+  it("a source; its wallet stays", () => {
+    const page = { kind: "page", wallet: "Lantern", remembered: false, firstSeen: 1, lastSeen: 1 };
+    const { backup, unreadable } = whole(
+      damaged((file) =>
+        Object.assign(first(file, "wallets"), {
+          sources: [
+            { kind: "told" },
+            { ...page, origin: "https://a.example/x" },
+            { ...page, origin: "your bank" },
+            { kind: "typed", at: 1 },
+          ],
+        }),
+      ),
+    );
+    expect(unreadable).toBe(3);
+    expect(backup.wallets[0]?.sources).toEqual([{ kind: "typed", at: 1 }]);
+  });
+
+  it("a wallet that stands there twice", () => {
+    const { backup, unreadable } = whole(
+      damaged((file) => {
+        file.wallets = [first(file, "wallets"), { ...first(file, "wallets"), label: "again" }];
+      }),
+    );
+    expect(unreadable).toBe(1);
+    expect(backup.wallets.map(({ label }) => label)).toEqual([null]);
+  });
+
+  it("a choice, a mark, a site, what was told", () => {
+    const { backup, unreadable } = whole(
+      damaged((file) => {
+        file.settings = { parallel: 99, dailyBudget: 60, unheardOf: 1 };
+        file.alerts = { on: "yes", quiet: null };
+        file.muted = ["a", 5, "b"];
+        file.blocked = { sites: [null, "https://flood.example"], wallets: "none" };
+        Object.assign(first(file, "marks"), { hidden: false });
+        if (Array.isArray(file.marks)) file.marks.push({ wallet: `evm:${evm}`, airdrop: "without any wish" });
+        Object.assign(first(file, "told"), { airdrops: [{ id: "x", told: ["shouted"] }] });
+      }),
+    );
+    expect(unreadable).toBe(8);
+    expect(backup.settings).toEqual({ dailyBudget: 60 });
+    expect(backup.alerts).toEqual({ quiet: null });
+    expect(backup.marks.muted).toEqual(["a", "b"]);
+    expect(backup.blocked).toEqual({ sites: ["https://flood.example"], wallets: [] });
+    expect(backup.marks.marks.map(({ airdrop }) => airdrop)).toEqual(["__proto__"]);
+    expect([...backup.ledgers.values()]).toEqual([
+      { serviceUrl: "https://service.example/base", airdrops: [] },
+    ]);
+  });
+
+  it("a label is cleaned, as if it had been typed", () => {
+    const { backup } = whole(
+      damaged((file) => Object.assign(first(file, "wallets"), { label: "  \u202Eevil\n\u200b " })),
+    );
+    expect(backup.wallets[0]?.label).toBe("evil");
+  });
+});

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { alertKinds } from "../../../src/core/alerts/kinds.ts";
+import type { Profile } from "../../../src/core/backup/profile.ts";
+import type { Wallet } from "../../../src/storage/wallets/watchlist.ts";
+
+/** Profiles as the background would have stored them. */
+
+export const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+export const solana = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
+
+const time = fc.integer({ min: 0, max: 2 ** 41 });
+const text = (maxLength: number) => fc.string({ unit: "binary", minLength: 1, maxLength });
+/** Cleaned already: what is stored as a label always is. */
+const label = fc.option(fc.constantFrom("Savings", "=1+1", "Łódź", "a \u201cb\u201d, c", "日本", "'"));
+
+const site = fc.webUrl().map((url) => new URL(url).origin);
+
+const source: fc.Arbitrary<Wallet["sources"][number]> = fc.oneof(
+  fc.record({ kind: fc.constant("typed" as const), at: time }),
+  fc.record({
+    kind: fc.constant("derived" as const),
+    from: fc.constant("osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg"),
+    at: time,
+  }),
+  fc.record({ kind: fc.constant("synced" as const), at: time }),
+  fc.record({
+    kind: fc.constant("page" as const),
+    origin: site,
+    wallet: text(60),
+    remembered: fc.boolean(),
+    firstSeen: time,
+    lastSeen: time,
+  }),
+);
+
+const account = fc.nat({ max: 2 ** 30 }).map((index) => `0x1${index.toString(16).padStart(63, "0")}`);
+
+const wallet: fc.Arbitrary<Wallet> = fc.record({
+  network: fc.constant("move" as const),
+  address: account,
+  label,
+  paused: fc.boolean(),
+  addedAt: time,
+  sources: fc.uniqueArray(source, {
+    selector: (one) => (one.kind === "page" ? one.origin : one.kind),
+    maxLength: 4,
+  }),
+});
+
+const id = fc.oneof(fc.constantFrom("__proto__", "constructor", "1"), text(40));
+const yes = fc.constant(true as const);
+
+/** @returns any profile with wallets of one network; what is told is told of wallets that are watched */
+export const profile: fc.Arbitrary<Profile> = fc
+  .uniqueArray(wallet, { selector: ({ address }) => address, maxLength: 6 })
+  .chain((wallets) => {
+    const ids = wallets.map(walletId);
+    const ledger = fc.record({
+      serviceUrl: fc.option(fc.constantFrom("https://a.example", "https://b.example")),
+      airdrops: fc.uniqueArray(
+        fc.record(
+          { id, told: fc.subarray([...alertKinds]), wasUnvalued: yes, goneAt: time },
+          { requiredKeys: ["id", "told"] },
+        ),
+        { selector: (entry) => entry.id, maxLength: 4 },
+      ),
+    });
+    const anyId = account.map((address) => `move:${address}` as const);
+    return fc.record({
+      wallets: fc.constant(wallets),
+      ledgers: fc
+        .tuple(fc.subarray(ids), fc.array(ledger, { minLength: 6, maxLength: 6 }))
+        .map(([some, ledgers]) => {
+          const fallback = { serviceUrl: null, airdrops: [] };
+          return new Map(some.map((one, index) => [one, ledgers[index] ?? fallback]));
+        }),
+      marks: fc.record({
+        marks: fc.uniqueArray(
+          fc
+            .record(
+              { wallet: anyId, airdrop: id, hidden: yes, claimed: yes, snoozed: time },
+              { requiredKeys: ["wallet", "airdrop"] },
+            )
+            .filter(({ hidden, claimed, snoozed }) => hidden || claimed || snoozed !== undefined),
+          { selector: ({ wallet, airdrop }) => `${wallet} ${airdrop}`, maxLength: 5 },
+        ),
+        muted: fc.uniqueArray(id, { maxLength: 4 }),
+      }),
+      settings: fc.record({
+        serviceUrl: fc.constantFrom("https://api.drops.bot", "http://localhost:8080/x"),
+        alwaysAsk: fc.boolean(),
+        look: fc.constantFrom("onOpen" as const, "onDemand" as const),
+        refreshEvery: fc.integer({ min: 3_600_000, max: 24 * 3_600_000 }),
+        parallel: fc.integer({ min: 1, max: 4 }),
+        dailyBudget: fc.integer({ min: 10, max: 10_000 }),
+      }),
+      alerts: fc.record({
+        on: fc.boolean(),
+        kinds: fc.record({
+          mayHaveExpired: fc.boolean(),
+          verySoon: fc.boolean(),
+          soon: fc.boolean(),
+          value: fc.boolean(),
+          new: fc.boolean(),
+        }),
+        quiet: fc.option(
+          fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1439 }) }),
+        ),
+      }),
+      blocked: fc.record({
+        sites: fc.uniqueArray(site, { maxLength: 3 }),
+        wallets: fc.uniqueArray(anyId, { maxLength: 3 }),
+      }),
+      declined: fc.uniqueArray(anyId, { maxLength: 4 }),
+    });
+  });

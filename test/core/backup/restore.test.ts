@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { limits } from "../../../src/config.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { isOver, type Marks } from "../../../src/core/airdrops/dismissals.ts";
+import type { Backup, Profile } from "../../../src/core/backup/profile.ts";
+import { restored } from "../../../src/core/backup/restore.ts";
+import { seed } from "../../seed.ts";
+import { evm, profile, solana } from "./profiles.ts";
+
+const all = { settings: true, service: true };
+const nothing = { settings: false, service: false };
+/** ms */
+const now = Date.UTC(2026, 10, 20);
+
+const empty: Profile = {
+  wallets: [],
+  ledgers: new Map(),
+  marks: { marks: [], muted: [] },
+  settings: {
+    serviceUrl: "https://api.drops.bot",
+    alwaysAsk: false,
+    look: "onOpen",
+    refreshEvery: 6 * 3_600_000,
+    parallel: 4,
+    dailyBudget: 200,
+  },
+  alerts: {
+    on: false,
+    kinds: { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true },
+    quiet: null,
+  },
+  blocked: { sites: [], wallets: [] },
+  declined: [],
+};
+
+const wallet = (address: string, over = {}) => ({
+  network: "evm" as const,
+  address,
+  label: null,
+  paused: false,
+  addedAt: 1,
+  sources: [],
+  ...over,
+});
+
+const backup = (over: Partial<Backup>): Backup => ({
+  ...empty,
+  settings: {},
+  alerts: {},
+  madeAt: 1,
+  ...over,
+});
+
+const inForce = ({ marks, muted }: Marks): Marks => ({
+  marks: marks.filter((mark) => !isOver(mark, now)),
+  muted,
+});
+
+it("an empty profile becomes what the backup was made of, but for snoozes that are over", () => {
+  fc.assert(
+    fc.property(profile, (given) => {
+      const { profile: after } = restored(empty, { ...given, madeAt: 1 }, all, now);
+      expect(after).toEqual({ ...given, marks: inForce(given.marks) });
+    }),
+    { seed, numRuns: 100 },
+  );
+});
+
+it("what is put away by it is counted, not a snooze that is over", () => {
+  const mark = { wallet: `evm:${evm}` as const };
+  const marks = [
+    { ...mark, airdrop: "hidden", hidden: true as const },
+    { ...mark, airdrop: "claimed", claimed: true as const, snoozed: now - 1 },
+    { ...mark, airdrop: "over", snoozed: now },
+    { ...mark, airdrop: "snoozed", snoozed: now + 1 },
+  ];
+  expect(restored(empty, backup({ marks: { marks, muted: ["muted"] } }), all, now).marks).toBe(4);
+});
+
+it("a snooze that is over stands in no wish's way, and takes no wish's room", () => {
+  const snoozed = (airdrop: string) => ({ wallet: `evm:${evm}` as const, airdrop, snoozed: now - 1 });
+  const full = Array.from({ length: limits.marks }, (_, index) => snoozed(`${index}`));
+  const hidden = { wallet: `evm:${evm}` as const, airdrop: "7", hidden: true as const };
+  const here = { ...empty, marks: { marks: full, muted: [] } };
+  const after = restored(here, backup({ marks: { marks: [hidden], muted: [] } }), nothing, now);
+  expect(after.profile.marks.marks).toEqual([hidden]);
+  expect(after.marks).toBe(1);
+});
+
+it("nothing that is there is lost, and a second time changes nothing", () => {
+  fc.assert(
+    fc.property(profile, profile, (here, there) => {
+      const once = restored(here, { ...there, madeAt: 1 }, nothing, now);
+      const { wallets, marks, settings, alerts, blocked, declined, ledgers } = once.profile;
+      expect(wallets.slice(0, here.wallets.length).map(walletId)).toEqual(here.wallets.map(walletId));
+      here.wallets.forEach(({ label, ...rest }, index) => {
+        expect(wallets[index]).toMatchObject(rest);
+        if (label !== null) expect(wallets[index]?.label).toBe(label);
+      });
+      expect(marks.marks).toEqual(expect.arrayContaining([...inForce(here.marks).marks]));
+      expect(marks.muted).toEqual(expect.arrayContaining([...here.marks.muted]));
+      expect({ settings, alerts }).toEqual({ settings: here.settings, alerts: here.alerts });
+      expect(blocked.sites).toEqual(expect.arrayContaining([...here.blocked.sites, ...there.blocked.sites]));
+      expect(declined).toEqual(expect.arrayContaining([...here.declined, ...there.declined]));
+      for (const [id, { airdrops }] of here.ledgers) {
+        for (const { id: airdrop, told } of airdrops) {
+          const after = ledgers.get(id)?.airdrops.find((one) => one.id === airdrop);
+          expect(after?.told).toEqual(expect.arrayContaining([...told]));
+        }
+      }
+      const twice = restored(once.profile, { ...there, madeAt: 1 }, nothing, now);
+      expect(twice.profile).toEqual(once.profile);
+      expect(twice).toMatchObject({ added: [], marks: 0, known: there.wallets.length - twice.over });
+    }),
+    { seed, numRuns: 100 },
+  );
+});
+
+describe("a backup put to a list that is in use", () => {
+  it("adds at the end, in its own order, and gives a label only where there is none", () => {
+    const here = { ...empty, wallets: [wallet("A", { label: "mine" }), wallet("B", { paused: true })] };
+    const there = [
+      wallet("C"),
+      wallet("B", { label: "theirs", paused: false }),
+      wallet("A", { label: "theirs" }),
+    ];
+    const { profile, added, known, over } = restored(here, backup({ wallets: there }), all, now);
+    expect(profile.wallets.map(({ address, label, paused }) => [address, label, paused])).toEqual([
+      ["A", "mine", false],
+      ["B", "theirs", true],
+      ["C", null, false],
+    ]);
+    expect({ added, known, over }).toEqual({ added: ["evm:C"], known: 2, over: 0 });
+  });
+
+  it("adds what there is room for, and says what there is none for", () => {
+    const many = Array.from({ length: 199 }, (_, index) => wallet(`w${index}`));
+    const there = backup({ wallets: [wallet("C"), wallet("D"), wallet("E")] });
+    expect(restored({ ...empty, wallets: many }, there, all, now)).toMatchObject({
+      added: ["evm:C"],
+      over: 2,
+    });
+  });
+
+  it("takes over its service without its choices, and its choices without its service", () => {
+    const there = backup({
+      settings: { serviceUrl: "https://b.example", parallel: 1 },
+      alerts: { on: true },
+    });
+    const service = restored(empty, there, { settings: false, service: true }, now).profile;
+    expect(service).toMatchObject({
+      settings: { serviceUrl: "https://b.example", parallel: 4 },
+      alerts: { on: false },
+    });
+    const choices = restored(empty, there, { settings: true, service: false }, now).profile;
+    expect(choices).toMatchObject({
+      settings: { serviceUrl: "https://api.drops.bot", parallel: 1 },
+      alerts: { on: true, quiet: null },
+    });
+  });
+
+  it("counts as told what was told here or there, of one service", () => {
+    const ledgers = (serviceUrl: string, told: "new" | "soon", id = "x") =>
+      new Map([[`evm:${evm}` as const, { serviceUrl, airdrops: [{ id, told: [told] }] }]]);
+    const wallets = [wallet(evm)];
+    const here = { ...empty, wallets, ledgers: ledgers("https://a.example", "new") };
+    const toldAfter = (there: ReturnType<typeof ledgers>) =>
+      restored(here, backup({ wallets, ledgers: there }), all, now).profile.ledgers.get(`evm:${evm}`)
+        ?.airdrops;
+    expect(toldAfter(ledgers("https://a.example", "soon"))).toEqual([{ id: "x", told: ["new", "soon"] }]);
+    expect(toldAfter(ledgers("https://b.example", "soon"))).toEqual([{ id: "x", told: ["new"] }]);
+    expect(toldAfter(ledgers("https://a.example", "soon", "y"))).toEqual([
+      { id: "x", told: ["new"] },
+      { id: "y", told: ["soon"] },
+    ]);
+  });
+
+  it("keeps no ledger of who is not watched", () => {
+    const ledgers = new Map([[`solana:${solana}` as const, { serviceUrl: null, airdrops: [] }]]);
+    expect(restored(empty, backup({ ledgers }), all, now).profile.ledgers.size).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
+import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
+import { seed } from "../../seed.ts";
+import { answersOf, day, hour, type Life, life, span } from "./simulated-deadline.ts";
+
+/** @returns what is known after each answer; null where the airdrop was not listed or no date is known */
+function knownIn(one: Life) {
+  let known: KnownDeadline | null = null;
+  let lastAt = 0;
+  return answersOf(one).map(({ at, flags }) => {
+    known = flags === null ? null : deadlineAfter(known, flags, at, lastAt);
+    lastAt = at;
+    return { at, isListed: flags !== null, deadline: known };
+  });
+}
+
+describe("a listed airdrop", () => {
+  it("stays in the list for a month, whatever was said", () => {
+    fc.assert(
+      fc.property(life, span(31), (one, later) => {
+        for (const { at, isListed, deadline } of knownIn(one))
+          if (isListed) expect(urgencyAt({ deadline, fetchedAt: at }, at + later)).not.toBe("over");
+      }),
+      { seed, numRuns: 2_000 },
+    );
+  });
+});
+
+describe("the window", () => {
+  /** Days of true answers, six hours apart, after which the window has healed. */
+  const healing = 5;
+
+  /** A life whose deadline lies so far ahead at its last answer, followed by true answers. */
+  const healed = (ahead: fc.Arbitrary<number | null>) =>
+    fc.tuple(life, ahead).map(([one, left]) => {
+      const last = answersOf(one).at(-1)?.at ?? 0;
+      const deadline = left === null ? null : last + left;
+      const truths = [...one.truths.filter(({ at }) => at <= last), { at: last, deadline, isMove: true }];
+      const steps = Array.from({ length: healing * 4 }, () => ({ gap: 6 * hour, fault: null }));
+      // The first true answer comes behind every fault that still runs.
+      steps.unshift({ gap: day, fault: null });
+      return { deadline, one: { ...one, without: [], truths, steps: [...one.steps, ...steps] } };
+    });
+
+  it("agrees with true answers again after days of them", () => {
+    const ahead = fc.integer({ min: (healing + 9) * day, max: 29 * day });
+    fc.assert(
+      fc.property(healed(ahead), ({ deadline, one }) => {
+        const { deadline: known = null, at } = knownIn(one).at(-1) ?? { at: 0 };
+        expect(known).not.toBeNull();
+        if (known === null || deadline === null) return;
+        expect(known.from).toBeLessThan(deadline);
+        // No more than two days behind what the last answer alone proves, as is an end that it contradicts.
+        expect(known.from).toBeGreaterThanOrEqual(at + 4 * day);
+        expect(known.to).toBeGreaterThan(at + 4 * day);
+      }),
+      { seed, numRuns: 2_000 },
+    );
+  });
+
+  it("ends when the deadline was withdrawn", () => {
+    fc.assert(
+      fc.property(healed(fc.constant(null)), ({ one }) => {
+        expect(knownIn(one).at(-1)).toMatchObject({ isListed: true, deadline: null });
+      }),
+      { seed, numRuns: 2_000 },
+    );
+  });
+
+  it("is never empty and has finite edges, whatever is said when", () => {
+    const flag = fc.constantFrom(true, false, null);
+    const said = fc.record({
+      at: fc.oneof(span(60), fc.integer({ min: 0, max: 8.6e15 })),
+      flags: fc.record({ soon: flag, verySoon: flag }),
+    });
+    fc.assert(
+      fc.property(fc.array(said, { maxLength: 40 }), (answers) => {
+        let known: KnownDeadline | null = null;
+        let lastAt = 0;
+        for (const { at, flags } of answers) {
+          known = deadlineAfter(known, flags, at, lastAt);
+          lastAt = at;
+          if (known === null) continue;
+          expect(known.from).toBeLessThan(known.to);
+          expect(Number.isSafeInteger(known.from) && Number.isSafeInteger(known.to)).toBe(true);
+          for (const edge of known.later) expect(edge.at).toBeLessThanOrEqual(at);
+        }
+      }),
+      { seed, numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  describeDeadline,
+  earlyEdge,
+  nextChange,
+  nextEdge,
+  uncheckedAt,
+  urgencyAt,
+} from "../../../src/core/deadlines/deadline-shown.ts";
+import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
+import { seed } from "../../seed.ts";
+import { flagsOf } from "./flags.ts";
+import { day, hour, span, start } from "./simulated-deadline.ts";
+
+const at = (days: number) => start + days * day;
+
+/** A window in days from the start. */
+function between(from: number, to: number): KnownDeadline {
+  return { from: at(from), to: at(to), later: [], deniedAt: null };
+}
+
+/** What is said at a time of a window, last checked at the start unless said otherwise; times in days. */
+function said(deadline: KnownDeadline | null, now: number, fetched = 0) {
+  const answer = { deadline, fetchedAt: at(fetched) };
+  return [describeDeadline(answer, at(now)), urgencyAt(answer, at(now))];
+}
+
+const by = (days: number) => ({ kind: "by", edge: at(days) });
+const unchecked = (days = 0) => ({ kind: "mayHaveExpired", lastChecked: at(days) });
+
+describe("a deadline", () => {
+  it.each([
+    ["without a window", said(null, 3_650), [{ kind: "unknown" }, "none"]],
+    ["within 30 days", said(between(6, 31), 0), [{ kind: "within", days: 30 }, "soon"]],
+    ["within 30 days, aged to 7", said(between(-1, 31), 23, 20), [{ kind: "within", days: 7 }, "verySoon"]],
+    ["behind its edge, checked 8 days ago", said(between(-1, 31), 8), [{ kind: "within", days: 30 }, "soon"]],
+    ["behind its edge, checked before that", said(between(-1, 31), 8.1), [unchecked(), "verySoon"]],
+    ["within 7 days", said(between(-1, 8), 0), [{ kind: "within", days: 7 }, "verySoon"]],
+    ["in a narrow window", said(between(10, 13.5), 0), [by(10), "soon"]],
+    ["in a narrow window, 7 days before its edge", said(between(10, 13.5), 3), [by(10), "verySoon"]],
+    ["in a window a little wider", said(between(10, 13.51), 0), [{ kind: "within", days: 30 }, "soon"]],
+    ["whose narrow edge passed before the check", said(between(-1, 2), 1), [{ kind: "anyTime" }, "verySoon"]],
+    ["whose edge passed since the check", said(between(6, 31), 6), [unchecked(), "verySoon"]],
+    ["whose window passed since the check", said(between(-1, 8), 9), [unchecked(), "verySoon"]],
+    ["whose window passed a month after the check", said(between(-1, 8), 31.1), [{ kind: "over" }, "over"]],
+    ["listed behind its window", said(between(-1, 8), 9, 9), [{ kind: "within", days: 7 }, "verySoon"]],
+    ["listed behind its window, 9 days ago", said(between(-1, 8), 18, 9), [unchecked(9), "verySoon"]],
+    ["with a clock set back", said(between(6, 31), -400), [{ kind: "within", days: 30 }, "soon"]],
+  ] as const)("%s", (_name, is, expected) => {
+    expect(is).toEqual(expected);
+  });
+
+  it("is as urgent as its latest flag", () => {
+    const flag = fc.constantFrom("soon" as const, "verySoon" as const);
+    const rank = { verySoon: 0, soon: 1, none: 2, over: 3 };
+    fc.assert(
+      fc.property(fc.array(fc.tuple(span(20), flag), { minLength: 1 }), (steps) => {
+        let known: KnownDeadline | null = null;
+        let now = start;
+        for (const [gap, urgency] of steps) {
+          const last = now;
+          now += gap;
+          known = deadlineAfter(known, flagsOf(urgency), now, last);
+          const shown = urgencyAt({ deadline: known, fetchedAt: now }, now);
+          expect(rank[shown]).toBeLessThanOrEqual(rank[urgency]);
+        }
+      }),
+      { seed, numRuns: 1_000 },
+    );
+  });
+
+  it("becomes only more urgent as time goes by", () => {
+    const rank = { none: 3, soon: 2, verySoon: 1, over: 0 };
+    const window = fc.tuple(fc.integer({ min: -9, max: 20 }), fc.integer({ min: 1, max: 30 }));
+    fc.assert(
+      fc.property(window, span(70), span(70), ([from, width], some, more) => {
+        const answer = { deadline: between(from, from + width), fetchedAt: start };
+        const [first, second] = [some, some + more].map((later) => urgencyAt(answer, start + later));
+        expect(rank[second ?? "none"]).toBeLessThanOrEqual(rank[first ?? "none"]);
+      }),
+      { seed },
+    );
+  });
+});
+
+describe("the next change", () => {
+  it("is the first time at which something else is said", () => {
+    const window = fc.tuple(span(40), span(31), fc.integer({ min: -10 * day, max: 10 * day }));
+    fc.assert(
+      fc.property(window, span(80), ([from, width, fetched], later) => {
+        const deadline = { ...between(0, 0), from: start + from, to: start + from + width + 1 };
+        const answer = { deadline, fetchedAt: start + fetched };
+        const now = start + later;
+        const next = nextChange(answer, now);
+        const tell = (time: number) =>
+          JSON.stringify([
+            describeDeadline(answer, time),
+            urgencyAt(answer, time),
+            uncheckedAt(deadline) <= time,
+          ]);
+        if (next === null) {
+          expect(tell(now + 400 * day)).toBe(tell(now));
+          return;
+        }
+        expect(next).toBeGreaterThan(now);
+        if (now >= answer.fetchedAt) expect(tell(next - 1)).toBe(tell(now));
+      }),
+      { seed, numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ["goes stale", between(-1, 31), 8],
+    ["is over", between(-1, 8), 31],
+  ])("comes 1 ms after the last moment before an answer %s", (_name, deadline, days) => {
+    const answer = { deadline, fetchedAt: start };
+    expect(nextChange(answer, at(days))).toBe(at(days) + 1);
+    expect(said(deadline, days)).not.toEqual(said(deadline, days + 1 / day));
+  });
+
+  it("is none without a window", () => {
+    expect(nextChange({ deadline: null, fetchedAt: start }, start)).toBeNull();
+  });
+});
+
+describe("the early edge", () => {
+  it("is the window's, and null without one", () => {
+    expect([earlyEdge(between(3, 5)), earlyEdge(null)]).toEqual([at(3), null]);
+  });
+
+  it("ahead is the first of a wallet's", () => {
+    const airdrops = [null, between(9, 12), between(-1, 8), between(3, 31)].map((deadline) => ({ deadline }));
+    expect(nextEdge({ airdrops }, start)).toBe(at(3));
+    expect(nextEdge({ airdrops }, at(9))).toBeNull();
+    expect(uncheckedAt(between(3, 31))).toBe(at(3) + hour);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import type { Urgency } from "../../../src/core/airdrops/airdrop.ts";
+import {
+  type DeadlineFlags,
+  deadlineAfter,
+  type KnownDeadline,
+} from "../../../src/core/deadlines/deadline-window.ts";
+import { flagsOf } from "./flags.ts";
+import { day, start } from "./simulated-deadline.ts";
+
+type Said = readonly [days: number, said: Urgency | DeadlineFlags];
+
+/** @returns what is known after answers at times in days from the start */
+function knownAfter(...said: readonly Said[]): KnownDeadline | null {
+  let known: KnownDeadline | null = null;
+  let lastAt = 0;
+  for (const [days, flags] of said) {
+    const at = start + days * day;
+    known = deadlineAfter(known, typeof flags === "string" ? flagsOf(flags) : flags, at, lastAt);
+    lastAt = at;
+  }
+  return known;
+}
+
+/** @returns the window in days from the start */
+function windowOf(...said: readonly Said[]): readonly [number, number] | null {
+  const known = knownAfter(...said);
+  return known === null ? null : [(known.from - start) / day, (known.to - start) / day];
+}
+
+const missing = { soon: null, verySoon: null };
+
+describe("one answer", () => {
+  it.each<[string, Urgency | DeadlineFlags, readonly [number, number] | null]>([
+    ["within 7 days", "verySoon", [-1, 8]],
+    ["within 7 days but not within 30", { soon: false, verySoon: true }, [-1, 8]],
+    ["within 7 days, the other flag missing", { soon: null, verySoon: true }, [-1, 8]],
+    ["within 30 days and not within 7", "soon", [6, 31]],
+    ["within 30 days, the other flag missing", { soon: true, verySoon: null }, [-1, 31]],
+    ["neither", "none", null],
+    ["not within 30 days, the other flag missing", { soon: false, verySoon: null }, null],
+    ["not within 7 days, the other flag missing", { soon: null, verySoon: false }, null],
+    ["both flags missing", missing, null],
+  ])("that says %s proves %s", (_name, said, expected) => {
+    expect(windowOf([0, said])).toEqual(expected);
+  });
+});
+
+describe("the early edge", () => {
+  it.each<[string, readonly Said[], number]>([
+    [
+      "stands for less than a day",
+      [
+        [0, "soon"],
+        [0.5, "soon"],
+        [0.9, "soon"],
+      ],
+      6,
+    ],
+    [
+      "follows the answer of a day ago",
+      [
+        [0, "soon"],
+        [0.5, "soon"],
+        [1.5, "soon"],
+      ],
+      6.5,
+    ],
+    [
+      "is not raised by a day of silence",
+      [
+        [0, "soon"],
+        [0.5, missing],
+        [1.2, missing],
+      ],
+      6,
+    ],
+    [
+      "is raised across silence",
+      [
+        [0, "soon"],
+        [0.5, "soon"],
+        [1, missing],
+        [1.5, "soon"],
+      ],
+      6.5,
+    ],
+    [
+      "is not raised by one less urgent answer",
+      [
+        [0, "verySoon"],
+        [2, "soon"],
+        [2.25, "verySoon"],
+      ],
+      -1,
+    ],
+    [
+      "starts again after a contradiction",
+      [
+        [0, "verySoon"],
+        [2, "soon"],
+        [2.5, "verySoon"],
+        [3, "soon"],
+      ],
+      -1,
+    ],
+    [
+      "starts again after a denial",
+      [
+        [0, "soon"],
+        [0.5, "soon"],
+        [1, "none"],
+        [1.5, "soon"],
+      ],
+      6,
+    ],
+    [
+      "goes back at once for a more urgent answer",
+      [
+        [0, "soon"],
+        [1, "soon"],
+        [2, "soon"],
+        [2.1, "soon"],
+      ],
+      7,
+    ],
+  ])("%s", (_name, said, from) => {
+    expect(windowOf(...said)?.[0]).toBeCloseTo(from, 9);
+  });
+
+  it("and its candidates stay few at every polling interval", () => {
+    for (const hours of [0.1, 1, 6, 24]) {
+      const known = knownAfter(
+        ...Array.from({ length: 200 }, (_, index): Said => [(index * hours) / 24, "soon"]),
+      );
+      expect(known?.later.length).toBeLessThanOrEqual(5);
+    }
+  });
+});
+
+describe("the window", () => {
+  it("narrows when 7 days begin", () => {
+    expect(windowOf([0, "soon"], [1, "soon"], [1.25, "verySoon"])).toEqual([6, 9.25]);
+  });
+
+  it("gives way at once to a more urgent answer", () => {
+    expect(windowOf([0, "soon"], [10, "soon"], [11, "soon"], [11.5, "verySoon"])).toEqual([16, 19.5]);
+    expect(windowOf([0, "soon"], [20, "soon"], [21, "soon"], [22, "soon"], [17 + 1, "soon"])).toEqual([
+      24, 49,
+    ]);
+  });
+
+  it("moves later after two answers a day apart", () => {
+    const prolonged: Said[] = [
+      [0, "verySoon"],
+      [9, "soon"],
+    ];
+    expect(windowOf(...prolonged)).toEqual([-1, 8]);
+    expect(windowOf(...prolonged, [9.9, "soon"])).toEqual([-1, 8]);
+    expect(windowOf(...prolonged, [10, "soon"])).toEqual([15, 41]);
+  });
+
+  it("stands after one denial and ends after two", () => {
+    expect(windowOf([0, "soon"], [1, "none"])).toEqual([6, 31]);
+    expect(windowOf([0, "soon"], [1, "none"], [1.9, "none"])).toEqual([6, 31]);
+    expect(windowOf([0, "soon"], [1, "none"], [2, "none"])).toBeNull();
+    expect(windowOf([0, "soon"], [1, "none"], [1.5, missing], [2, "none"])).toBeNull();
+    expect(windowOf([0, "soon"], [1, "none"], [1.5, "soon"], [2, "none"])).toEqual([6, 31]);
+  });
+
+  it("within 7 days is denied by that flag alone", () => {
+    const notWithin7 = { soon: null, verySoon: false };
+    expect(knownAfter([0, "verySoon"], [1, notWithin7])?.deniedAt).toBeNull();
+    expect(knownAfter([0, "verySoon"], [2, notWithin7])?.deniedAt).toBe(start + 2 * day);
+    expect(windowOf([0, "verySoon"], [2, notWithin7], [3, notWithin7])).toBeNull();
+  });
+
+  it("starts again when the clock was set back", () => {
+    expect(windowOf([4_000, "soon"], [1, "verySoon"])).toEqual([0, 9]);
+    expect(windowOf([4_000, "soon"], [1, "none"])).toBeNull();
+  });
+});

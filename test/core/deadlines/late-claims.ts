@@ -1,0 +1,77 @@
+import { listRows } from "../../../src/core/airdrops/row.ts";
+import { type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
+import type { Ledger } from "../../../src/core/alerts/ledger.ts";
+import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
+import { lastWholeDayBy } from "../../../src/core/deadlines/local-day.ts";
+import { recordOf } from "../../../src/core/export/airdrop-record.ts";
+import { calendarFile, deadlineOf } from "../../../src/core/export/calendar.ts";
+import { localDay } from "../../../src/ui/shared/files/save-file.ts";
+import { answersOf, day, type Life } from "./simulated-deadline.ts";
+import { airdrop, wallet, wishes } from "./watching.ts";
+
+/** A time that Windfall names at `now`: it is late when it lies behind the true deadline. ms since the epoch. */
+export type LateClaim = { readonly what: string; readonly now: number; readonly latest: number };
+
+/**
+ * @param parts when to look, as parts of the time from one answer to the next; a week after the last one
+ * @returns what Windfall claims after each answer of a life, by its own list, exports, calendar and alerts
+ */
+export function claimsOf(one: Life, parts: readonly number[]): readonly (readonly LateClaim[])[] {
+  const answers = answersOf(one);
+  let snapshot: Snapshot | null = null;
+  let ledger: Ledger | null = null;
+  return answers.map(({ at, flags }, index) => {
+    const airdrops = flags === null ? [] : [airdrop("a", { flags })];
+    const answer = { airdrops, fetchedAt: at, dropped: 0, total: null, serviceUrl: null };
+    const known: Snapshot = snapshotAfter(snapshot, answer);
+    snapshot = known;
+    const until = answers[index + 1]?.at ?? at + 40 * day;
+    const times = [at, ...parts.map((part) => at + Math.round(part * (until - at)))].sort((a, b) => a - b);
+    return times.flatMap((now) => {
+      const due = dueAlerts([{ wallet, snapshot: known, ledger }], wishes, now);
+      ledger = due.ledgers.get(wallet.id) ?? null;
+      // An airdrop may stay listed for a day after its deadline, so an alert may be a day late, and no date is named.
+      const told = due.alerts.filter(({ kind }) => kind === "verySoon" || kind === "soon");
+      return [
+        ...told.map(({ kind }) => ({ what: `alert ${kind}`, now, latest: now - day })),
+        ...claimsAt(known, now),
+      ];
+    });
+  });
+}
+
+function claimsAt(snapshot: Snapshot, now: number): LateClaim[] {
+  const rows = listRows([{ wallet, snapshot }], now, (a, b) => a.localeCompare(b));
+  return rows.flatMap((row) => {
+    const { deadline } = row.airdrop;
+    const answer = { deadline, fetchedAt: row.fetchedAt };
+    const shown = describeDeadline(answer, now);
+    const claims: LateClaim[] = [];
+    const claim = (what: string, latest: number) => claims.push({ what, now, latest });
+    if (shown.kind === "by") claim("shown", endOfDay(lastWholeDayBy(shown.edge)));
+    const edge = earlyEdge(deadline);
+    if (edge !== null) claim("order", edge);
+    const { deadlineAfter } = recordOf({ ...row, how: null });
+    if (deadlineAfter !== null) claim("export", Date.parse(deadlineAfter));
+    const inCalendar = deadlineOf(row, now);
+    if (inCalendar?.place === "ahead") claim("calendar", endOfDay(dayOfFile(inCalendar, now)));
+    // A row that stands apart from the most urgent ones says that there is time.
+    if (urgencyAt(answer, now) === "soon" && deadline !== null && row.fetchedAt < deadline.from)
+      claim("urgency", now);
+    return claims;
+  });
+}
+
+/** The day of an event, as the file has it. */
+function dayOfFile(deadline: Parameters<typeof calendarFile>[0][number], now: number): number {
+  const words = { summary: () => "", reminder: () => "", description: () => "" };
+  const dayOf = (at: number) => localDay(at).replaceAll("-", "");
+  const file = calendarFile([deadline], { words, now, dayOf, pageOf: () => null }) ?? "";
+  const [, year, month, date] = /DTSTART;VALUE=DATE:(\d{4})(\d\d)(\d\d)/.exec(file) ?? [];
+  return new Date(Number(year), Number(month) - 1, Number(date), 12).getTime();
+}
+
+function endOfDay(at: number): number {
+  return new Date(at).setHours(24, 0, 0, 0);
+}

@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { dayAfter, lastWholeDayBy, placeOf } from "../../../src/core/deadlines/local-day.ts";
+import { localDay } from "../../../src/ui/shared/files/save-file.ts";
+
+const zone = process.env.TZ;
+afterAll(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+describe("the last whole day", () => {
+  it.each([
+    ["UTC", "2026-11-28T15:00:00Z", "2026-11-27"],
+    ["UTC", "2026-11-28T00:00:00Z", "2026-11-27"],
+    ["UTC", "2026-11-27T23:59:59Z", "2026-11-26"],
+    ["UTC", "2026-03-01T12:00:00Z", "2026-02-28"],
+    ["UTC", "2027-01-01T12:00:00Z", "2026-12-31"],
+    ["America/Los_Angeles", "2026-11-28T05:00:00Z", "2026-11-26"],
+    ["Pacific/Kiritimati", "2026-11-28T15:00:00Z", "2026-11-28"],
+    // The clock goes back at 1:00 UTC that day, and forward at 1:00 UTC.
+    ["Europe/London", "2026-10-26T00:00:00Z", "2026-10-25"],
+    ["Europe/London", "2026-03-29T23:00:00Z", "2026-03-29"],
+    // No midnight on 6 September 2026: the clock goes forward from 0:00 to 1:00.
+    ["America/Santiago", "2026-09-06T04:00:00Z", "2026-09-05"],
+  ])("in %s by %s is %s", (name, time, expected) => {
+    process.env.TZ = name;
+    const last = lastWholeDayBy(Date.parse(time));
+    expect(localDay(last)).toBe(expected);
+    expect(new Date(last).setHours(24, 0, 0, 0)).toBeLessThanOrEqual(Date.parse(time));
+    expect(localDay(dayAfter(last)) > expected).toBe(true);
+  });
+
+  it("lies ahead, is today, or is past", () => {
+    process.env.TZ = "Asia/Kolkata";
+    const last = lastWholeDayBy(Date.parse("2026-11-28T12:00:00Z"));
+    // Midnight there is at 18:30 UTC.
+    expect(placeOf(last, Date.parse("2026-11-26T18:29:59Z"))).toBe("ahead");
+    expect(placeOf(last, Date.parse("2026-11-26T18:30:00Z"))).toBe("today");
+    expect(placeOf(last, Date.parse("2026-11-27T18:30:00Z"))).toBe("past");
+  });
+});

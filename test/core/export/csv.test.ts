@@ -1,0 +1,121 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { recordOf } from "../../../src/core/export/airdrop-record.ts";
+import { airdropsCsv } from "../../../src/core/export/csv.ts";
+import { seed } from "../../seed.ts";
+import { hostileName, now, row } from "./rows.ts";
+
+const header = [
+  "name",
+  "usdValue",
+  "urgency",
+  "deadlineAfter",
+  "deadlineBefore",
+  "putAway",
+  "walletLabel",
+  "network",
+  "address",
+  "url",
+  "airdropId",
+  "answeredAt",
+];
+
+/** The cells of a file as a strict parser reads them. */
+const cells = (text: string): string[][] => parse(text, { bom: true, record_delimiter: "\r\n" });
+
+/** The cells as a spreadsheet reads them that is set to another separator, and forgives quotes in the wrong place. */
+const forgiven = (text: string, delimiter: string): string[][] =>
+  parse(text, { bom: true, delimiter, relax_quotes: true, relax_column_count: true });
+
+const csvOf = (...rows: Parameters<typeof row>[0][]) => airdropsCsv(rows.map((over) => recordOf(row(over))));
+
+describe("airdrops as CSV", () => {
+  it("has a header, and a line for each", () => {
+    const text = csvOf(
+      { label: "Savings, old", urgency: "soon" },
+      { usdValue: null, how: "hidden", url: null },
+    );
+    expect(text.startsWith("\uFEFF")).toBe(true);
+    const [first, ...lines] = cells(text);
+    expect(first).toEqual(header);
+    const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+    const [at, from, to] = [
+      "2026-11-21T12:00:00.000Z",
+      "2026-11-27T12:00:00.000Z",
+      "2026-12-22T12:00:00.000Z",
+    ];
+    const url = "https://www.drops.bot/airdrops/orchard";
+    expect(lines).toEqual([
+      ["Orchard", "12.5", "soon", from, to, "", "Savings, old", "evm", address, url, "orchard", at],
+      ["Orchard", "", "none", "", "", "hidden", "", "evm", address, "", "orchard", at],
+    ]);
+  });
+
+  it("keeps numbers numbers, and an unknown value empty and not 0", () => {
+    const text = csvOf({ usdValue: 0 }, { usdValue: 1234.5 }, { usdValue: 1e12 }, { usdValue: null });
+    const values = text
+      .split("\r\n")
+      .slice(1, 5)
+      .map((line) => line.split(",")[1]);
+    expect(values).toEqual(["0", "1234.5", "1000000000000", ""]);
+  });
+
+  it("of nothing is a header", () => {
+    expect(cells(csvOf())).toEqual([header]);
+  });
+
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["+1", "'+1"],
+    ["-1", "'-1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["  =1", "  '=1"],
+    ['"=1', "\"'=1"],
+    ["'=1", "''=1"],
+    ["\t=1", "'\t'=1"],
+    ["\rone", "'\rone"],
+    ["\uFF1D1", "'\uFF1D1"],
+    ["\u0000=1", "\u0000'=1"],
+    ["a;\u0000\u200B=1", "a;\u0000\u200B'=1"],
+    ["\u0000\rone", "'\u0000\rone"],
+    ["a;=1", "a;'=1"],
+    ["a,b-c", "a,b-c"],
+    ["Łódź = 日本", "Łódź = 日本"],
+    ["a-b", "a-b"],
+  ])("makes no formula of %j", (name, shown) => {
+    expect(cells(csvOf({ name }))[1]?.[0]).toBe(shown);
+  });
+
+  it("never has a cell that a spreadsheet would take for a formula, whatever things are called", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(hostileName, hostileName, hostileName), { maxLength: 5 }), (named) => {
+        const text = csvOf(...named.map(([name, label, id]) => ({ name, label, id, url: null })));
+        const lines = cells(text);
+        expect(lines).toHaveLength(named.length + 1);
+        lines.slice(1).forEach((line, index) => {
+          expect(line).toHaveLength(header.length);
+          const [name, , , , , , label, , , , id] = line;
+          // An apostrophe before what would be a formula is all that is added.
+          const given = named[index] ?? [];
+          expect([name, label, id].map((text) => text?.replaceAll("'", ""))).toEqual(
+            given.map((text) => text.replaceAll("'", "")),
+          );
+          for (const cell of line) expect(cell).not.toMatch(/^(\s|["'])*(?<!')[=+\-@\uFF1D]|^[\t\r\n]/u);
+        });
+        for (const delimiter of [";", "\t", "|"]) {
+          for (const cell of forgiven(text, delimiter).flat())
+            expect(cell.trim()).not.toMatch(/^"*[=+\-@\uFF1D]/u);
+        }
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+});
+
+it("what is exported never holds a time that is none", () => {
+  expect(recordOf(row({ seen: { deadline: null, fetchedAt: now } }))).toMatchObject({
+    deadlineAfter: null,
+    deadlineBefore: null,
+  });
+});

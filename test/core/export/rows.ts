@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import type { Urgency } from "../../../src/core/airdrops/airdrop.ts";
+import type { Row } from "../../../src/core/airdrops/row.ts";
+import { type DatedAnswer, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
+import { deadlineAfter } from "../../../src/core/deadlines/deadline-window.ts";
+import type { ExportedRow } from "../../../src/core/export/airdrop-record.ts";
+import { flagsOf } from "../deadlines/flags.ts";
+
+export const now = Date.UTC(2026, 10, 21, 12);
+export const day = 24 * 3_600_000;
+const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+
+type Over = Partial<Omit<Row["airdrop"], "deadline">> & {
+  /** What its one answer says. */
+  readonly urgency?: Urgency;
+  readonly label?: string | null;
+  /** In place of that one answer. */
+  readonly seen?: DatedAnswer;
+  readonly how?: ExportedRow["how"];
+};
+
+/** An airdrop as the list has it, first seen now unless said otherwise. */
+export function row({ urgency = "none", label = null, seen, how = null, ...over }: Over = {}): ExportedRow {
+  const airdrop = {
+    id: "orchard",
+    name: "Orchard",
+    usdValue: 12.5,
+    url: "https://www.drops.bot/airdrops/orchard",
+    imageUrl: null,
+    ...over,
+  } as const;
+  const answer = seen ?? { deadline: deadlineAfter(null, flagsOf(urgency), now, 0), fetchedAt: now };
+  const { deadline, fetchedAt } = answer;
+  const shown = urgencyAt(answer, now);
+  return {
+    airdrop: { ...airdrop, deadline },
+    urgency: shown === "over" ? "verySoon" : shown,
+    wallet: { id: `evm:${address}`, network: "evm", address, label },
+    fetchedAt,
+    how,
+  };
+}
+
+const formula = fc.constantFrom(
+  "=",
+  "+",
+  "-",
+  "@",
+  "\t",
+  "\r",
+  "\n",
+  '"',
+  "'",
+  ";",
+  ",",
+  "|",
+  " ",
+  "\uFF1D",
+  "cmd",
+  "1",
+);
+
+/** What a service could name an airdrop to break a file: formulas, quotes, separators, line breaks, any character. */
+export const hostileName = fc
+  .array(fc.oneof(formula, fc.string({ unit: "binary", maxLength: 3 })), { maxLength: 12 })
+  .map((parts) => parts.join(""));

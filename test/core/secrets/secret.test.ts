@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { networks } from "../../../src/core/addresses/network.ts";
+import { recognise } from "../../../src/core/addresses/recognise.ts";
+import { holdsSecret, mayHoldSecret, secretWithin } from "../../../src/core/secrets/secret.ts";
+import { seed } from "../../seed.ts";
+import * as arbitrary from "../addresses/arbitraries.ts";
+import * as bip from "../addresses/vectors/bip.ts";
+import * as core from "../addresses/vectors/bitcoin-core.ts";
+import { inNoise, keyDigits, phrase, surely, wrappedWithTitle } from "./secrets.ts";
+
+describe("holdsSecret", () => {
+  for (const [kind, secret] of Object.entries(surely)) {
+    it(`finds every ${kind}, whatever stands around it`, () => {
+      fc.assert(
+        fc.property(inNoise(secret), (text) => {
+          expect(holdsSecret(text)).toBe(true);
+          expect(mayHoldSecret(text)).toBe(true);
+          expect(secretWithin({ deep: [{ inside: text }] })).toBe(true);
+        }),
+        { seed, numRuns: 300 },
+      );
+    });
+  }
+
+  it.each([
+    `${"abandon ".repeat(11)}about`,
+    "legal winner thank year wave sausage worth useful legal winner thank yellow",
+    "LEGAL, WINNER, THANK, YEAR, WAVE, SAUSAGE, WORTH, USEFUL, LEGAL, WINNER",
+    "lega winn than year wave saus wort usef lega winn than yell",
+    "Phrase (keep!): 1 zoo 2 zoo 3 zoo 4 zoo 5 zoo 6 zoo 7 zoo 8 zoo 9 zoo 10 zoo 11 zoo 12 wrong",
+    "ed25519-priv-0x1234567890abc",
+    "5Kb8kLf9zgWQnogidDA76MzPL6TsZZY36hWXMssSzNydYXYB9KF",
+    "6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg",
+    "-----BEGIN TENDERMINT PRIVATE KEY-----\nkdf: bcrypt",
+    "xprv9s21ZrQH143K3QTDL4LXw2F7HEK",
+    "nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5",
+  ])("finds %j", (text) => {
+    expect(holdsSecret(text)).toBe(true);
+  });
+
+  it.each(core.privateKeys)("finds Bitcoin Core's %s", (text) => {
+    expect(holdsSecret(text)).toBe(true);
+  });
+
+  it.each([
+    "",
+    "my cold wallet",
+    "Main wallet for trade and art, do not sell",
+    "hot wallet, cold wallet, vault, ledger nano, trezor, metamask, rabby, phantom, keplr, argent",
+    "windfall-sandbox-key",
+    "sk_live_51H8xYzAbCdEfGhIjKlMnOpQrStUvWxYz0123456789",
+    "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N",
+    "550e8400-e29b-41d4-a716-446655440000",
+    "https://suiscan.xyz/mainnet/account/0x1",
+    "QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWxPtb6",
+    // A witness address of 21 bytes, as long as a private key with its label.
+    "Trezor Savings Trezor bc1pjvwv2sdmthg2manujwhe6way54u5mr",
+    "This app shows what your wallet can claim before it expires, and it never asks for your private key.",
+  ])("lets %j pass", (text) => {
+    expect(holdsSecret(text)).toBe(false);
+    expect(mayHoldSecret(text)).toBe(false);
+  });
+
+  it.each([
+    arbitrary.evm,
+    arbitrary.starknet,
+    arbitrary.move,
+    arbitrary.solana,
+    arbitrary.cosmos,
+    arbitrary.bitcoinBase58,
+    arbitrary.bitcoinWitness,
+  ])("lets every address pass: kind %#", (addresses) => {
+    fc.assert(
+      fc.property(
+        fc.array(addresses, { minLength: 1, maxLength: 40 }),
+        fc.constantFrom("\n", ",", " ", ";"),
+        (list, mark) => {
+          expect(holdsSecret(list.join(mark))).toBe(false);
+        },
+      ),
+      { seed, numRuns: 200 },
+    );
+  });
+
+  it.each([...core.mainBase58, ...core.mainWitness, ...bip.bip350Mainnet, ...bip.bip341])(
+    "lets the official vector %s pass",
+    (text) => {
+      expect(holdsSecret(text)).toBe(false);
+    },
+  );
+
+  it("finds a key on two lines below its title", () => {
+    fc.assert(
+      fc.property(wrappedWithTitle, (text) => {
+        expect(holdsSecret(text)).toBe(true);
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+
+  it("lets addresses with labels pass", () => {
+    const addresses = fc.oneof(
+      arbitrary.evm,
+      arbitrary.solana,
+      arbitrary.cosmos,
+      arbitrary.bitcoinBase58,
+      arbitrary.bitcoinWitness,
+    );
+    const labels = fc
+      .array(
+        fc.constantFrom("Ledger", "Savings", "Nano", "Kraken", "cold", "Trezor", "my", "X", "2", "1234"),
+        {
+          minLength: 1,
+          maxLength: 5,
+        },
+      )
+      .map((words) => words.join(" "));
+    fc.assert(
+      fc.property(addresses, labels, (address, label) => {
+        expect(holdsSecret(`${address},${label}`)).toBe(false);
+        expect(holdsSecret(`${label} ${address}`)).toBe(false);
+      }),
+      { seed, numRuns: 2_000 },
+    );
+  });
+
+  it("lets ids and numbers pass", () => {
+    fc.assert(
+      fc.property(fc.array(fc.uuid(), { maxLength: 20 }), (ids) => {
+        expect(holdsSecret(ids.join("\n"))).toBe(false);
+      }),
+      { seed, numRuns: 200 },
+    );
+    expect(holdsSecret(`${"2024 1234 ".repeat(20)}ab`)).toBe(false);
+  });
+
+  it.each(["a", "a1", "0x"])("survives 8 MB of %j without a blank", (unit) => {
+    expect(holdsSecret(unit.repeat(8_000_000 / unit.length))).toBe(false);
+  });
+
+  it("answers a megabyte of anything at once", () => {
+    const unit = [
+      "1234 ",
+      "12345,",
+      "ab12 zz ",
+      "x",
+      "0",
+      "a1",
+      "seed phrase (",
+      "BEGIN ",
+      "abandon",
+      " 1",
+      "zq",
+      "private key ",
+    ];
+    for (const one of unit) {
+      const started = performance.now();
+      holdsSecret(one.repeat(1_000_000 / one.length));
+      expect(performance.now() - started, one).toBeLessThan(5_000);
+    }
+  });
+});
+
+describe("recognise", () => {
+  it("takes no key for an address without a question", () => {
+    fc.assert(
+      fc.property(keyDigits, (text) => {
+        expect(recognise(text)).toMatchObject({ kind: "ambiguous", mayBeKey: true });
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+
+  it("refuses every secret, whatever network its source names", () => {
+    const secret = fc.oneof(...Object.values(surely));
+    fc.assert(
+      fc.property(secret, fc.constantFrom(null, ...networks), (text, network) => {
+        expect(recognise(text, network)).toEqual({ kind: "refused", problem: "secret" });
+      }),
+      { seed, numRuns: 1000 },
+    );
+  });
+});
+
+describe("mayHoldSecret", () => {
+  it("finds every run of 64 hex digits", () => {
+    fc.assert(
+      fc.property(inNoise(keyDigits), (text) => {
+        expect(mayHoldSecret(text)).toBe(true);
+        expect(secretWithin({ label: text })).toBe(true);
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+});
+
+describe("secretWithin", () => {
+  it("finds names, lists of bytes, and texts at any depth", () => {
+    expect(secretWithin({ key: Array.from({ length: 64 }, (_, at) => at) })).toBe(true);
+    const [text = ""] = fc.sample(phrase, { numRuns: 1, seed });
+    expect(secretWithin({ [text]: 1 })).toBe(true);
+    let deep: unknown = text;
+    for (let depth = 0; depth < 50_000; depth++) deep = [deep];
+    expect(secretWithin(deep)).toBe(true);
+  });
+
+  it("leaves out the fields it is told to", () => {
+    const [text = ""] = fc.sample(phrase, { numRuns: 1, seed });
+    expect(secretWithin({ muted: [text] }, new Set(["muted"]))).toBe(false);
+    expect(secretWithin({ muted: [{ note: text }] }, new Set(["muted"]))).toBe(true);
+  });
+
+  it("leaves an address of 64 digits whose network is named", () => {
+    expect(secretWithin({ network: "move", address: `0x${"a7".repeat(32)}`, label: "Savings" })).toBe(false);
+  });
+});
+
+it("hex in groups is no secret below 64 digits", () => {
+  const grouped = (bytes: number) => Array.from({ length: bytes }, (_, at) => `a${at % 10}`).join(" ");
+  expect(holdsSecret(grouped(32))).toBe(true);
+  for (const bytes of [20, 29, 31]) expect(holdsSecret(grouped(bytes))).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { allSites, isInAllSites, sitePattern, sitesOf } from "../../src/core/site-permission.ts";
+
+describe("the permission for one site", () => {
+  it.each([
+    ["https://dapp.example", "https://dapp.example/*"],
+    ["https://dapp.example:8443", "https://dapp.example/*"],
+    ["http://localhost:3000", "http://localhost/*"],
+    ["http://127.0.0.1", "http://127.0.0.1/*"],
+    ["http://dapp.example", null],
+    ["ftp://dapp.example", null],
+    ["null", null],
+    ["https://*.dapp.example", null],
+    ["", null],
+  ])("of %s is %s", (origin, pattern) => {
+    expect(sitePattern(origin)).toBe(pattern);
+  });
+});
+
+describe("every site", () => {
+  it.each([
+    ["https://dapp.example", true],
+    ["https://dapp.example/*", true],
+    ["http://localhost/*", false],
+    ["http://dapp.example", false],
+  ])("has %s in it: %s", (origin, is) => {
+    expect(isInAllSites(origin)).toBe(is);
+  });
+});
+
+describe("the sites that are always looked on", () => {
+  it("are what the browser granted, without the services", () => {
+    const services = ["https://api.example/*", "https://api.drops.bot/*"];
+    const granted = ["https://b.example/*", allSites, ...services, "https://a.example/*"];
+    expect(sitesOf(granted, "https://api.example/base")).toEqual([
+      allSites,
+      "https://a.example/*",
+      "https://b.example/*",
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { caps } from "../../src/detection/limits.ts";
+import {
+  announce,
+  bob,
+  fakeProvider,
+  look,
+  register,
+  setGlobal,
+  standardWallet,
+  whileTesting,
+} from "./fake-wallets.ts";
+
+const address = (index: number) => `0x${index.toString(16).padStart(40, "0")}`;
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+test("a flood of announcements", async () => {
+  const providers = many(10_000, (index) => fakeProvider([], {}, () => [address(index)]));
+  whileTesting("eip6963:requestProvider", () => {
+    for (const provider of providers) {
+      window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: { provider } }));
+    }
+  });
+  const { findings, suspicious } = await look();
+  expect(findings).toHaveLength(caps.providers);
+  expect(suspicious).toBe(true);
+});
+
+test("a flood of providers behind window.ethereum", async () => {
+  setGlobal("ethereum", { providers: many(10_000, (index) => ({ request: () => [address(index)] })) });
+  const { findings, suspicious } = await look();
+  expect(findings).toHaveLength(caps.providers);
+  expect(suspicious).toBe(true);
+});
+
+test("a flood of registered wallets", async () => {
+  register(...many(10_000, (index) => standardWallet([], "W", address(index))));
+  const { findings, suspicious } = await look();
+  expect(findings).toHaveLength(caps.providers);
+  expect(suspicious).toBe(true);
+});
+
+test("a flood of accounts in one wallet", async () => {
+  announce(fakeProvider([], {}, () => many(21, address)));
+  const { findings, suspicious } = await look();
+  expect(findings).toHaveLength(caps.addressesPerSource);
+  expect(suspicious).toBe(true);
+});
+
+test("a flood of accounts over several wallets", async () => {
+  for (let wallet = 0; wallet < 5; wallet++) {
+    announce(fakeProvider([], {}, () => many(20, (index) => address(wallet * 100 + index))));
+  }
+  const { findings, suspicious } = await look();
+  expect(findings).toHaveLength(caps.addresses);
+  expect(suspicious).toBe(true);
+});
+
+test("a flood of accounts that a list only claims to have", async () => {
+  const endless = new Proxy([], {
+    get: (_target, key) => (key === "length" ? 2 ** 53 : key === "then" ? undefined : address(Number(key))),
+  });
+  announce(fakeProvider([], {}, () => endless));
+  const { findings, suspicious } = await look();
+  expect(findings).toHaveLength(caps.addressesPerSource);
+  expect(suspicious).toBe(true);
+});
+
+test("as many addresses as allowed is not suspicious", async () => {
+  announce(fakeProvider([], {}, () => many(20, address)));
+  const { findings, suspicious } = await look();
+  expect(findings).toHaveLength(20);
+  expect(suspicious).toBe(false);
+});
+
+test("a flood of characters", async () => {
+  const huge = "a".repeat(5_000_000);
+  announce(
+    fakeProvider([], {}, () => [huge, bob]),
+    { name: huge, rdns: huge },
+  );
+  const { findings, suspicious } = await look();
+  expect(findings).toEqual([
+    { network: "evm", address: bob, source: "a".repeat(caps.sourceChars), remembered: false },
+  ]);
+  expect(suspicious).toBe(true);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
+import { parseAddress } from "../../src/core/addresses/parse-address.ts";
+import type { ProbeReport } from "../../src/detection/finding.ts";
+import { parseProbeReport } from "../../src/detection/finding-schema.ts";
+import { caps, patience } from "../../src/detection/limits.ts";
+import { hostilePages } from "../sandbox/hostile-pages/all.ts";
+import { pageScript } from "../sandbox/hostile-pages/page.ts";
+import { lookIntoRealm } from "./realm.ts";
+
+/** What the background would accept of a report. */
+function accepted({ findings }: ProbeReport): WalletId[] {
+  return findings.flatMap(({ network, address }) => {
+    const parsed = parseAddress(network, address);
+    return parsed.ok ? [walletId({ network, address: parsed.address })] : [];
+  });
+}
+
+function callsOf({ hostileCalls }: Readonly<Record<string, unknown>>): string[] {
+  const calls: unknown = structuredClone(hostileCalls);
+  return Array.isArray(calls) ? calls.map(String) : [];
+}
+
+/** Slow enough that a flood of 10,000 is over before the realm's time is. */
+const speed = 5;
+
+/** This page keeps the processor busy instead of waiting: on a loaded machine it needs all of the realm's time. */
+const busyPage = "a-hundred-thousand-globals";
+
+// The others need a document, or never give their thread back: real browsers show those.
+const realmPages = hostilePages.filter((page) => page.html === undefined && page.ends !== "hang");
+
+test("there are at least 25 hostile pages, each under a name of its own that fits a URL", () => {
+  const names = hostilePages.map((page) => page.name);
+  expect(realmPages.length).toBeGreaterThanOrEqual(25);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^[a-z\d-]+$/u.test(name))).toEqual([]);
+});
+
+describe.each(realmPages)("$name: $tries", (page) => {
+  test("nothing invalid, nothing asked beyond what is allowed, in time", async () => {
+    const { report, took, errors, globals } = await lookIntoRealm(
+      pageScript(page),
+      {},
+      { speed: page.name === busyPage ? 1 : speed, giveUpAfter: patience.overall + 2_000 },
+    );
+    const allowed = new Set(["honest eth_accounts", ...(page.calls ?? [])]);
+    expect(callsOf(globals).filter((call) => !allowed.has(call))).toEqual([]);
+    const parsed = parseProbeReport(report);
+    if (page.ends === "silence") {
+      expect(parsed).toBeUndefined();
+      return;
+    }
+    if (parsed === undefined) throw new Error("There is no report.");
+    const found = new Set(accepted(parsed));
+    const optional = new Set(page.mayFind);
+    expect([...found].filter((id) => !optional.has(id)).sort()).toEqual([...page.finds].sort());
+    expect(parsed.suspicious).toBe(page.suspicious);
+    expect(parsed.findings.length).toBeLessThanOrEqual(caps.addresses);
+    expect(took).toBeLessThan(patience.overall + 1_000);
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { parseProbeReport } from "../../src/detection/finding-schema.ts";
+import { caps, patience } from "../../src/detection/limits.ts";
+import {
+  alice,
+  announce,
+  bob,
+  type CallLog,
+  fakeProvider,
+  look,
+  register,
+  setGlobal,
+  sol,
+  whileTesting,
+} from "./fake-wallets.ts";
+
+const fail = () => {
+  throw new Error("hostile");
+};
+const throwing = () =>
+  new Proxy(() => undefined, {
+    get: fail,
+    set: fail,
+    has: fail,
+    apply: fail,
+    construct: fail,
+    ownKeys: fail,
+    getPrototypeOf: fail,
+    getOwnPropertyDescriptor: fail,
+    deleteProperty: fail,
+  });
+const thenable = (then: () => void) => ({ then });
+const honest = () =>
+  announce(
+    fakeProvider([], {}, () => [alice]),
+    { name: "Honest" },
+  );
+
+describe("objects that fight back", () => {
+  test("objects that throw on everything do not hide an honest wallet", async () => {
+    announce(throwing());
+    announce(fakeProvider([], {}), throwing());
+    register(throwing(), { name: "W", accounts: throwing() }, { name: "W", accounts: [throwing()] });
+    setGlobal("ethereum", throwing());
+    setGlobal("phantom", throwing());
+    setGlobal("solflare", { isConnected: true, publicKey: throwing() });
+    setGlobal("enkrypt", throwing());
+    whileTesting("eip6963:requestProvider", () => {
+      window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: throwing() }));
+      window.dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail: throwing() }));
+      window.dispatchEvent(new Event("eip6963:announceProvider"));
+    });
+    honest();
+    expect(await look()).toMatchObject({
+      findings: [{ network: "evm", address: alice, source: "Honest", remembered: false }],
+      suspicious: false,
+      took: patience.announcement,
+    });
+  });
+
+  test.each<[string, () => unknown]>([
+    ["throws", fail],
+    ["rejects", () => Promise.reject(new Error("User rejected"))],
+    ["answers with a thenable that throws", () => thenable(fail)],
+    [
+      "answers with a promise whose constructor throws",
+      () => Object.defineProperty(Promise.resolve([bob]), "constructor", { get: fail }),
+    ],
+    ["answers with no list", () => ({ result: [bob] })],
+    ["answers with a text", () => bob],
+    ["answers with nothing", () => null],
+    ["answers with no texts", () => [null, 7, [bob], { toString: () => bob }, "", Object(bob)]],
+    ["answers with a list of no length", () => ({ 0: bob, length: "1" })],
+  ])("a provider that %s gives no address", async (_name, request) => {
+    announce(fakeProvider([], {}, request));
+    honest();
+    expect((await look()).findings).toEqual([
+      { network: "evm", address: alice, source: "Honest", remembered: false },
+    ]);
+  });
+
+  test("every value is taken once: what is checked is what is reported", async () => {
+    const reads: Record<string, number> = {};
+    const counted = (target: object) =>
+      new Proxy(target, {
+        get(from, key) {
+          reads[String(key)] = (reads[String(key)] ?? 0) + 1;
+          return Reflect.get(from, key);
+        },
+      });
+    register(
+      counted({ name: "W", accounts: counted([counted({ address: sol, chains: ["solana:mainnet"] })]) }),
+    );
+    await look();
+    expect(reads).toEqual({ name: 1, accounts: 1, length: 1, 0: 1, address: 1, chains: 1 });
+  });
+
+  test("a provider is asked with arguments that it cannot have changed", async () => {
+    const calls: CallLog = [];
+    const meddle = (request: unknown) => {
+      Object.assign(Object(request), { method: "eth_requestAccounts" });
+      return [];
+    };
+    announce(fakeProvider(calls, {}, meddle));
+    announce(fakeProvider(calls, {}, meddle));
+    await look();
+    expect(calls).toEqual(['request [{"method":"eth_accounts"}]', 'request [{"method":"eth_accounts"}]']);
+  });
+});
+
+describe("time", () => {
+  test("a provider that never answers is given up, and reported as suspicious", async () => {
+    announce(
+      fakeProvider([], {}, () => new Promise(() => undefined)),
+      { name: "Slow" },
+    );
+    honest();
+    expect(await look()).toMatchObject({
+      findings: [{ address: alice, source: "Honest" }],
+      suspicious: true,
+      took: patience.provider,
+    });
+  });
+
+  test("a thenable that never settles is the same", async () => {
+    announce(fakeProvider([], {}, () => thenable(() => undefined)));
+    expect(await look()).toMatchObject({ findings: [], suspicious: true, took: patience.provider });
+  });
+
+  test("an answer after its time is not taken", async () => {
+    const late = () => new Promise((resolve) => setTimeout(() => resolve([bob]), patience.provider + 1));
+    announce(fakeProvider([], {}, late));
+    announce(fakeProvider([], {}, () => new Promise(() => undefined)));
+    expect((await look()).findings).toEqual([]);
+  });
+
+  test("providers that keep coming do not keep the look open", async () => {
+    whileTesting("eip6963:requestProvider", () => {
+      const next = () => {
+        const provider = fakeProvider([], {}, () => new Promise(() => undefined));
+        window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: { provider } }));
+      };
+      next();
+      const timer = setInterval(next, 90);
+      onTestFinished(() => clearInterval(timer));
+    });
+    expect(await look()).toMatchObject({ suspicious: true, took: patience.overall });
+  });
+
+  test("getters that hold up the thread are stopped between two reads", async () => {
+    let read = 0;
+    const accounts = Array.from({ length: 20 }, () => ({
+      get address() {
+        read++;
+        vi.advanceTimersByTime(300);
+        return sol;
+      },
+      chains: ["solana:mainnet"],
+    }));
+    register({ name: "Busy", accounts });
+    expect(await look()).toMatchObject({ findings: [{ address: sol }], suspicious: true });
+    expect(read).toBeLessThan(12);
+  });
+});
+
+test("whatever a page holds, the report keeps to the caps and is what the background accepts", async () => {
+  const junk = fc.anything({ withNullPrototype: true, withSparseArray: true, withBoxedValues: true });
+  const text = fc.oneof(junk, fc.string({ maxLength: 200 }), fc.constantFrom(alice, bob, sol));
+  const list = fc.oneof(junk, fc.array(text, { maxLength: 40 }));
+  const account = fc.oneof(
+    junk,
+    fc.record({ address: text, chains: fc.oneof(junk, fc.constant(["solana:mainnet"])) }),
+  );
+  const page = fc.record({
+    selectedAddress: text,
+    accounts: list,
+    name: text,
+    standard: fc.array(account, { maxLength: 40 }),
+    publicKey: text,
+  });
+  await fc.assert(
+    fc.asyncProperty(page, async ({ selectedAddress, accounts, name, standard, publicKey }) => {
+      setGlobal("ethereum", { selectedAddress, request: () => accounts });
+      setGlobal("solflare", { isConnected: true, publicKey });
+      const stop = registerOnce({ name, accounts: standard });
+      const { took, ...report } = await look();
+      stop();
+      expect(took).toBeLessThanOrEqual(patience.overall);
+      expect(report.findings.length).toBeLessThanOrEqual(1 + 2 * caps.addressesPerSource);
+      const parsed = parseProbeReport(structuredClone(report));
+      expect(parsed?.suspicious).toBe(report.suspicious);
+      expect(parsed?.findings.map((finding) => finding.address)).toEqual(
+        report.findings.map((finding) => finding.address),
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+function registerOnce(wallet: unknown): () => void {
+  const answer = (event: Event) => {
+    if (event instanceof CustomEvent) {
+      event.detail.register(wallet);
+    }
+  };
+  window.addEventListener("wallet-standard:app-ready", answer);
+  return () => window.removeEventListener("wallet-standard:app-ready", answer);
+}

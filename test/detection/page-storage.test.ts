@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from "vitest";
+import { caps } from "../../src/detection/limits.ts";
+import {
+  alice,
+  announce,
+  bob,
+  defineGlobal,
+  fakeProvider,
+  look,
+  setGlobal,
+  whileTesting,
+} from "./fake-wallets.ts";
+
+const hub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
+const other = "cosmos1pfq05em6sfkls66ut4m2257p7qwlk448h8mysz";
+const osmo = "osmo1h806c7khnvmjlywdrkdgk2vrayy2mmvfuvv6d3";
+
+/** Stores a value as a page's library would, until the test ends. */
+function store(area: Storage, key: string, value: unknown): void {
+  area.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
+  onTestFinished(() => area.removeItem(key));
+}
+
+const wagmi = (...connections: readonly object[]) => ({
+  state: {
+    connections: {
+      __type: "Map",
+      value: connections.map((connection, index) => [`uid${index}`, connection]),
+    },
+    chainId: 1,
+    current: "uid0",
+  },
+  version: 2,
+});
+const connection = (name: unknown, ...accounts: readonly unknown[]) => ({
+  accounts,
+  chainId: 1,
+  connector: { id: "io.metamask", name, type: "injected", uid: "uid0" },
+});
+const noted = (network: string, address: string, source = "") => ({
+  network,
+  address,
+  source,
+  remembered: true,
+});
+
+test("wagmi's connections are remembered, each under its wallet's name", async () => {
+  store(
+    localStorage,
+    "wagmi.store",
+    wagmi(connection("MetaMask", alice), connection("Rabby Wallet", bob, alice)),
+  );
+  expect(await look()).toMatchObject({
+    findings: [noted("evm", alice, "MetaMask"), noted("evm", bob, "Rabby Wallet")],
+    suspicious: false,
+  });
+});
+
+test.each<[string, Storage, string, unknown]>([
+  [
+    "cosmos-kit",
+    localStorage,
+    "cosmos-kit@2:core//accounts",
+    [
+      { namespace: "cosmos", chainId: "osmosis-1", address: osmo, username: "me" },
+      { namespace: "cosmos", chainId: "cosmoshub-4", address: hub, username: "me" },
+    ],
+  ],
+  [
+    "graz",
+    sessionStorage,
+    "graz-session",
+    {
+      state: {
+        accounts: { "osmosis-1": { bech32Address: osmo }, "cosmoshub-4": { bech32Address: hub, name: "me" } },
+        activeChainIds: ["cosmoshub-4"],
+        status: "connected",
+      },
+      version: 2,
+    },
+  ],
+  [
+    "interchain-kit",
+    localStorage,
+    "interchain-kit-store",
+    {
+      chainWalletStates: [
+        { chainName: "osmosis", walletName: "keplr-extension", account: { address: osmo } },
+        { chainName: "cosmoshub", walletName: "keplr-extension", account: { address: hub } },
+        { chainName: "cosmoshub", walletName: "leap-extension", walletState: "Disconnected" },
+      ],
+      currentWalletName: "keplr-extension",
+    },
+  ],
+  [
+    "interchain-kit as it was",
+    localStorage,
+    "interchain-kit-store",
+    { state: { chainWalletState: [{ chainName: "cosmoshub", account: { address: hub } }] }, version: 0 },
+  ],
+])(
+  "of what %s keeps, the Hub's address is remembered, and no other chain's",
+  async (_name, area, key, value) => {
+    store(area, key, value);
+    store(localStorage, "graz-internal", { state: { recentChainIds: ["cosmoshub-4"] }, version: 2 });
+    expect(await look()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
+  },
+);
+
+test("an account for each of 200 chains goes over no cap", async () => {
+  const accounts = Array.from({ length: 200 }, (_, index) => ({ chainId: `chain-${index}`, address: osmo }));
+  store(localStorage, "cosmos-kit@2:core//accounts", [...accounts, { chainId: "cosmoshub-4", address: hub }]);
+  expect(await look()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
+});
+
+test("what a wallet shows as well is not only remembered, whichever comes first", async () => {
+  store(localStorage, "wagmi.store", wagmi(connection("Old name", alice, bob)));
+  announce(
+    fakeProvider(
+      [],
+      {},
+      () => new Promise((resolve) => setTimeout(() => resolve([alice.toLowerCase()]), 100)),
+    ),
+    { name: "MetaMask" },
+  );
+  expect((await look()).findings).toEqual([
+    { network: "evm", address: alice.toLowerCase(), source: "MetaMask", remembered: false },
+    noted("evm", bob, "Old name"),
+  ]);
+});
+
+test("only the libraries' keys are read, the session's storage not at all without graz, and nothing is written", async () => {
+  const read: string[] = [];
+  const storage = (area: string) =>
+    new Proxy(
+      {},
+      {
+        get: (_target, key) => {
+          read.push(`${area} ${String(key)}`);
+          return undefined;
+        },
+        set: () => {
+          read.push("write");
+          return true;
+        },
+      },
+    );
+  setGlobal("localStorage", storage("local"));
+  setGlobal("sessionStorage", storage("session"));
+  const changed = vi.fn();
+  whileTesting("storage", changed);
+  await look();
+  expect(read).toEqual([
+    "local wagmi.store",
+    "local cosmos-kit@2:core//accounts",
+    "local graz-internal",
+    "local interchain-kit-store",
+  ]);
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test.each<[string, unknown]>([
+  ["no JSON", "{"],
+  ["null", "null"],
+  ["a number", "7"],
+  ["a text", '"0x"'],
+  ["a list", "[]"],
+  ["no connections", { state: {} }],
+  ["connections of another shape", { state: { connections: { value: { length: 3 } } } }],
+  ["connections that are none", { state: { connections: { value: [null, 7, [], ["uid"], ["uid", null]] } } }],
+  ["accounts that are none", wagmi(connection("X", null, 7, [alice], { address: alice }))],
+  ["accounts that are no list", wagmi({ accounts: alice, connector: null })],
+])("storage that holds %s gives no address", async (_name, value) => {
+  store(localStorage, "wagmi.store", value);
+  store(localStorage, "cosmos-kit@2:core//accounts", value);
+  store(localStorage, "graz-internal", value);
+  store(sessionStorage, "graz-session", value);
+  store(localStorage, "interchain-kit-store", value);
+  expect(await look()).toMatchObject({ findings: [], suspicious: false });
+});
+
+test("a value over the cap is not parsed, and is suspicious", async () => {
+  const parse = vi.spyOn(JSON, "parse");
+  store(
+    localStorage,
+    "wagmi.store",
+    `${JSON.stringify(wagmi(connection("X", alice)))}${" ".repeat(caps.storedChars)}`,
+  );
+  expect(await look()).toMatchObject({ findings: [], suspicious: true });
+  expect(parse).not.toHaveBeenCalled();
+});
+
+test("a list over the cap is read no further, and is suspicious", async () => {
+  const accounts = Array.from({ length: caps.storedEntries + 1 }, (_, index) => ({
+    address: index === caps.storedEntries ? other : hub,
+  }));
+  store(localStorage, "cosmos-kit@2:core//accounts", accounts);
+  expect(await look()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: true });
+});
+
+test("storage that may not be touched is none", async () => {
+  for (const name of ["localStorage", "sessionStorage"]) {
+    defineGlobal(name, {
+      configurable: true,
+      get() {
+        throw new DOMException("The document is sandboxed.", "SecurityError");
+      },
+    });
+  }
+  announce(fakeProvider([], {}, () => [alice]));
+  expect(await look()).toMatchObject({ findings: [{ address: alice }], suspicious: false });
+});

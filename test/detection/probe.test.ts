@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from "vitest";
+import { patience } from "../../src/detection/limits.ts";
+import {
+  alice,
+  announce,
+  bob,
+  btc,
+  type CallLog,
+  fakeProvider,
+  look,
+  move,
+  refuse,
+  register,
+  setGlobal,
+  sol,
+  standardWallet,
+  stark,
+} from "./fake-wallets.ts";
+
+const accountsOnly = 'request [{"method":"eth_accounts"}]';
+
+describe("EVM wallets", () => {
+  test("an announced wallet's accounts are found under its name", async () => {
+    const calls: CallLog = [];
+    announce(
+      fakeProvider(calls, {}, async () => [alice, bob]),
+      { name: "Rabby", rdns: "io.rabby" },
+    );
+    const { findings, suspicious } = await look();
+    expect(findings).toEqual([
+      { network: "evm", address: alice, source: "Rabby", remembered: false },
+      { network: "evm", address: bob, source: "Rabby", remembered: false },
+    ]);
+    expect(suspicious).toBe(false);
+    expect(calls).toEqual([accountsOnly]);
+  });
+
+  test("finds an account once, however its case is written", async () => {
+    announce(fakeProvider([], {}, () => [alice, bob, bob.toLowerCase()]));
+    const { findings } = await look();
+    expect(findings.map(({ address }) => address)).toEqual([alice, bob]);
+  });
+
+  test.each<[string, object, (() => unknown) | undefined]>([
+    ["answers that no account is connected", {}, () => []],
+    ["refuses to answer", {}, refuse],
+    ["never answers", {}, () => new Promise(() => undefined)],
+    ["has no request method", { request: undefined }, undefined],
+  ])("ignores the selected address of a provider that %s", async (_name, properties, request) => {
+    announce(fakeProvider([], { selectedAddress: bob, ...properties }, request));
+    expect((await look()).findings).toEqual([]);
+  });
+
+  test("window.ethereum and its providers are found without an announcement, and named by their flags", async () => {
+    setGlobal("ethereum", {
+      ...fakeProvider([], { isMetaMask: true }, () => [alice]),
+      providers: [fakeProvider([], { isMetaMask: true, isRabby: true }, () => [bob])],
+    });
+    const { findings } = await look();
+    expect(findings).toEqual([
+      { network: "evm", address: bob, source: "Rabby", remembered: false },
+      { network: "evm", address: alice, source: "MetaMask", remembered: false },
+    ]);
+  });
+
+  test("a provider that is announced twice and is window.ethereum too is asked once", async () => {
+    const calls: CallLog = [];
+    const provider = fakeProvider(calls, {}, () => [alice]);
+    announce(provider, { name: "First" });
+    announce(provider, { name: "Second" });
+    setGlobal("ethereum", provider);
+    const { findings } = await look();
+    expect(findings).toEqual([{ network: "evm", address: alice, source: "First", remembered: false }]);
+    expect(calls).toEqual([accountsOnly]);
+  });
+
+  test("a wallet that announces itself a little late is found", async () => {
+    whileAsked(() => announceOnce(fakeProvider([], {}, () => [alice])), patience.announcement - 10);
+    expect((await look()).findings).toHaveLength(1);
+  });
+
+  test.each([
+    ["Frame", { isFrame: true }, {}],
+    ["Frame, posing as MetaMask", { isMetaMask: true, doSend: () => undefined }, {}],
+    ["Frame, by its announcement", {}, { name: "Frame", rdns: "sh.frame" }],
+    ["Enkrypt", { isEnkrypt: true, isMetaMask: true }, {}],
+    ["Enkrypt, by its announcement", {}, { name: "Enkrypt", rdns: "com.enkrypt" }],
+  ])("%s is never asked: it would open a window", async (_name, properties, info) => {
+    const calls: CallLog = [];
+    const provider = fakeProvider(calls, properties, () => [alice]);
+    announce(provider, info);
+    setGlobal("ethereum", provider);
+    expect((await look()).findings).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  test("what Enkrypt keeps for itself is never asked", async () => {
+    const calls: CallLog = [];
+    const provider = fakeProvider(calls, {}, () => [alice]);
+    setGlobal("enkrypt", { providers: { ethereum: provider } });
+    announce(provider);
+    expect((await look()).findings).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  test("a provider whose gate cannot be read is never asked", async () => {
+    const calls: CallLog = [];
+    const provider = fakeProvider(calls, {}, () => [alice]);
+    Object.defineProperty(provider, "isFrame", {
+      get() {
+        throw new Error("no");
+      },
+    });
+    announce(provider);
+    await look();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("Wallet Standard wallets", () => {
+  test("accounts on Solana chains are found, and no feature is called", async () => {
+    const calls: CallLog = [];
+    register(standardWallet(calls, "Solflare", sol));
+    expect(await look()).toMatchObject({
+      findings: [{ network: "solana", address: sol, source: "Solflare", remembered: false }],
+      suspicious: false,
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test("a wallet that announces itself by event is found", async () => {
+    const wallet = standardWallet([], "Backpack", sol);
+    whileAsked(() => {
+      const detail = (api: { register: (wallet: unknown) => () => void }) => api.register(wallet)();
+      window.dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail }));
+    }, 0);
+    expect((await look()).findings).toEqual([
+      { network: "solana", address: sol, source: "Backpack", remembered: false },
+    ]);
+  });
+
+  test("a wallet with accounts of several families shows them all, each address once a network", async () => {
+    register({
+      name: "All of them",
+      accounts: [
+        { address: sol, chains: ["solana:mainnet", "solana:devnet"] },
+        { address: move, chains: ["sui:mainnet", "sui:testnet"] },
+        { address: move, chains: ["aptos:mainnet"] },
+        { address: btc, chains: ["bip122:000000000019d6689c085ae165831e93"] },
+        { address: stark, chains: ["starknet:SN_MAIN"] },
+      ],
+    });
+    const source = "All of them";
+    expect((await look()).findings).toEqual([
+      { network: "solana", address: sol, source, remembered: false },
+      { network: "move", address: move, source, remembered: false },
+      { network: "bitcoin", address: btc, source, remembered: false },
+      { network: "starknet", address: stark, source, remembered: false },
+    ]);
+  });
+
+  test("Litecoin's addresses, some of which could be Bitcoin's, are left out", async () => {
+    const address = "3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj";
+    register({ name: "W", accounts: [{ address, chains: ["bip122:12a765e31ffd4059bada1e25190f6e98"] }] });
+    expect((await look()).findings).toEqual([]);
+  });
+
+  test("accounts of other networks, and accounts of no chain, are left out", async () => {
+    register({
+      name: "Many",
+      accounts: [
+        { address: "0x1", chains: ["polkadot:mainnet"] },
+        { address: "0x2", chains: [] },
+        { address: "0x3", chains: ["solanaish:mainnet", 7, null] },
+        { address: sol, chains: ["polkadot:mainnet", "solana:devnet", "solana:mainnet"] },
+      ],
+    });
+    expect((await look()).findings).toEqual([
+      { network: "solana", address: sol, source: "Many", remembered: false },
+    ]);
+  });
+});
+
+describe("time and traces", () => {
+  test("a page without wallets is done after the grace for announcements", async () => {
+    const { findings, suspicious, took } = await look();
+    expect({ findings, suspicious }).toEqual({ findings: [], suspicious: false });
+    expect(took).toBe(patience.announcement);
+  });
+
+  test("an answer is waited for beyond the grace, and no longer than it takes", async () => {
+    announce(fakeProvider([], {}, () => new Promise((resolve) => setTimeout(() => resolve([alice]), 700))));
+    expect(await look()).toMatchObject({ findings: [{ address: alice }], suspicious: false, took: 700 });
+  });
+
+  test("an address that two families report keeps the first one's name", async () => {
+    register(standardWallet([], "Phantom by the standard", sol));
+    setGlobal("phantom", { solana: { isConnected: true, publicKey: sol } });
+    expect((await look()).findings).toEqual([
+      { network: "solana", address: sol, source: "Phantom by the standard", remembered: false },
+    ]);
+  });
+
+  test("no listener, timer or global is left behind, and the page's registry goes dead", async () => {
+    const added = vi.spyOn(window, "addEventListener");
+    const removed = vi.spyOn(window, "removeEventListener");
+    const before = Object.getOwnPropertyNames(window);
+    let late: ((wallet: unknown) => void) | undefined;
+    window.addEventListener(
+      "wallet-standard:app-ready",
+      (event) => {
+        late = event instanceof CustomEvent ? event.detail.register : undefined;
+      },
+      { once: true },
+    );
+    added.mockClear();
+    const { findings } = await look();
+    expect(added.mock.calls.map(([type, listener]) => [type, listener])).toEqual(
+      removed.mock.calls.map(([type, listener]) => [type, listener]),
+    );
+    expect(added).toHaveBeenCalledTimes(2);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(Object.getOwnPropertyNames(window)).toEqual(before);
+    late?.(standardWallet([], "Late", sol));
+    expect(findings).toEqual([]);
+  });
+});
+
+function announceOnce(provider: unknown): void {
+  const detail = { info: { name: "Late" }, provider };
+  window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }));
+}
+
+/** Runs something `ms` after the page is asked for its wallets. */
+function whileAsked(run: () => void, ms: number): void {
+  window.addEventListener("eip6963:requestProvider", () => setTimeout(run, ms), { once: true });
+}

@@ -1,0 +1,38 @@
+/**
+ * Builds a version to come, from the sources as they are but for one item of storage: its version is one higher, and the
+ * upgrade to it throws. Run with the browser as WXT calls it and the folder to build into.
+ */
+import { fileURLToPath } from "node:url";
+import { build } from "wxt";
+
+const [browser, outDir] = process.argv.slice(2);
+if (browser === undefined || outDir === undefined) throw new Error("which browser, and into which folder?");
+
+const released = "export const watchlistItem:";
+let isChanged = false;
+
+const throwingUpgrade = {
+  name: "throwing-upgrade",
+  enforce: "pre" as const,
+  transform(code: string, id: string) {
+    if (!id.endsWith("/src/storage/watchlist.ts")) return null;
+    if (!code.includes(released)) throw new Error("The watchlist's item is declared in another way now.");
+    isChanged = true;
+    const newer = `export const watchlistItem = {
+      ...releasedItem,
+      version: releasedItem.version + 1,
+      upgrades: { [releasedItem.version]: () => { throw new Error("this upgrade always fails"); } },
+    };`;
+    return { code: `${code.replace(released, "const releasedItem:")}\n${newer}`, map: null };
+  },
+};
+
+await build({
+  root: fileURLToPath(new URL("../../../", import.meta.url)),
+  browser,
+  outDir,
+  // Higher than any that will be released.
+  manifest: { version: "9999.0.0" },
+  vite: () => ({ plugins: [throwingUpgrade] }),
+});
+if (!isChanged) throw new Error("The watchlist's item lies in another file now.");

@@ -1,0 +1,250 @@
+/** Drives the extension in Chromium, through puppeteer and its debugging pipe. */
+import puppeteer, { type Browser, type CDPSession, type Page, TargetType } from "puppeteer-core";
+import {
+  copyExtension,
+  type ExtensionCopy,
+  popupPath,
+  removeDir,
+  temporaryDir,
+} from "../build/extension-copy.ts";
+import type { Driver, LaunchOptions, MenuEntry } from "../driver/driver.ts";
+import { ErrorLog } from "../driver/error-log.ts";
+import { InertLooks, inertPath } from "../driver/inert-page.ts";
+import { selectionOnPage } from "../driver/selection.ts";
+import { type Patience, until } from "../driver/until.ts";
+import { View } from "../driver/view.ts";
+import { findBrowser } from "../find/find-browser.ts";
+import { type ChromiumInertPage, openInertPage } from "./inert-page.ts";
+import { allowFromStart } from "./install.ts";
+import { chromiumArguments, pinButton } from "./profile.ts";
+import { chromiumSurface } from "./surface.ts";
+import { ChromiumWatch } from "./watch.ts";
+
+/** A driver with a door to what only Chromium can do. */
+export interface ChromiumDriver extends Driver {
+  /** @returns a debugging session of its own with a tab or popup of this driver. */
+  debug(view: View): Promise<CDPSession>;
+}
+
+/** @returns a running Chromium with the extension in it. */
+export async function launchChromium(options: LaunchOptions): Promise<ChromiumDriver> {
+  const executablePath = await findBrowser("chromium");
+  const copy = await copyExtension(options.extensionDir);
+  const profileDir = options.profileDir ?? (await temporaryDir("profile"));
+  const inSight = options.headless === false;
+  if (inSight && options.profileDir === undefined) await pinButton(profileDir, copy.dir);
+  const endAtSignals = !(options.leaveSignals ?? false);
+  const browser = await puppeteer.launch({
+    executablePath,
+    headless: !inSight,
+    pipe: true,
+    handleSIGINT: endAtSignals,
+    handleSIGTERM: endAtSignals,
+    handleSIGHUP: endAtSignals,
+    enableExtensions: true,
+    userDataDir: profileDir,
+    ...(options.downloadsDir !== undefined && {
+      downloadBehavior: { policy: "allow" as const, downloadPath: options.downloadsDir },
+    }),
+    // In sight of a person a page is as large as its window.
+    defaultViewport: inSight ? null : { width: 1280, height: 900 },
+    args: chromiumArguments(options.hosts.port, options.language),
+  });
+  const removeLeftovers = async () => {
+    await copy.remove();
+    if (options.profileDir === undefined) await removeDir(profileDir);
+  };
+  try {
+    return await RunningChromium.start(browser, copy, options.allowHosts ?? [], removeLeftovers);
+  } catch (error) {
+    await browser.close();
+    await removeLeftovers();
+    throw error;
+  }
+}
+
+class RunningChromium extends InertLooks implements ChromiumDriver {
+  readonly browser = "chromium";
+  readonly extensionId: string;
+  readonly origin: string;
+  readonly allowedFromStart: boolean;
+  readonly #browser: Browser;
+  readonly #copy: ExtensionCopy;
+  readonly #removeLeftovers: () => Promise<void>;
+  readonly #errors = new ErrorLog();
+  readonly #watch: ChromiumWatch;
+  readonly #pages = new WeakMap<View, Page>();
+  #popup: Page | undefined;
+  #inert: ChromiumInertPage | undefined;
+
+  static async start(
+    browser: Browser,
+    copy: ExtensionCopy,
+    allowHosts: readonly string[],
+    removeLeftovers: () => Promise<void>,
+  ): Promise<RunningChromium> {
+    if (allowHosts.length > 0) await allowFromStart(browser, copy, allowHosts);
+    // Listens before the worker starts for the first time: the id is known only afterwards, what was logged is replayed.
+    const id = await browser.installExtension(copy.dir);
+    const driver = new RunningChromium(browser, copy, id, allowHosts.length > 0, removeLeftovers);
+    if (allowHosts.length > 0) await driver.#watch.finishUpdate(() => browser.installExtension(copy.dir));
+    return driver;
+  }
+
+  private constructor(
+    browser: Browser,
+    copy: ExtensionCopy,
+    id: string,
+    allowedFromStart: boolean,
+    removeLeftovers: () => Promise<void>,
+  ) {
+    super();
+    this.#browser = browser;
+    this.#copy = copy;
+    this.#removeLeftovers = removeLeftovers;
+    this.extensionId = id;
+    this.allowedFromStart = allowedFromStart;
+    this.origin = `chrome-extension://${id}`;
+    this.#watch = new ChromiumWatch(browser, this.origin, this.#errors);
+  }
+
+  openExtensionPage(path: string): Promise<View> {
+    return this.openPage(`${this.origin}/${path}`);
+  }
+
+  async openPage(url: string): Promise<View> {
+    const page = await this.#browser.newPage();
+    await page.goto(url, { timeout: 20_000 });
+    return this.#view(page, "tab");
+  }
+
+  async waitForPage(matches: (url: string) => boolean, patience?: Patience): Promise<View> {
+    const target = await until(
+      "a tab with that address",
+      () =>
+        this.#browser.targets().find((target) => target.type() === TargetType.PAGE && matches(target.url())),
+      patience,
+    );
+    return this.#view(await target.asPage(), "tab");
+  }
+
+  debug(view: View): Promise<CDPSession> {
+    return this.#pageOf(view).createCDPSession();
+  }
+
+  #pageOf(view: View): Page {
+    const page = this.#pages.get(view);
+    if (page === undefined) throw new Error("the view is not one of this driver");
+    return page;
+  }
+
+  async clickToolbar(view: View): Promise<View> {
+    const page = this.#pageOf(view);
+    const extension = (await this.#browser.extensions()).get(this.extensionId);
+    if (extension === undefined) throw new Error("the extension is gone");
+    await page.bringToFront();
+    const address = `${this.origin}/${popupPath(this.#copy.manifest)}`;
+    // A second click on the button would only close a popup that is still open.
+    await this.#popup?.close().catch(() => undefined);
+    const before = new Set(this.#browser.targets());
+    await extension.triggerAction(page);
+    const target = await until("the popup to open", () =>
+      this.#browser
+        .targets()
+        .find((candidate) => !before.has(candidate) && candidate.url().startsWith(address)),
+    );
+    this.#popup = await target.asPage();
+    return this.#view(this.#popup, "popup");
+  }
+
+  async clickContextMenu(page: View, { id }: MenuEntry): Promise<void> {
+    const { text } = await page.evaluate(selectionOnPage);
+    const { session } = await this.#inertPage();
+    await this.evaluateInert(`chrome.contextMenus.update(${JSON.stringify(id)}, {})`);
+    if (this.#watch.worker() === undefined) await this.#startWorker(session);
+    const click = { menuItemId: id, selectionText: text, editable: false, pageUrl: await page.url() };
+    await this.#watch.evaluateInWorker(`chrome.contextMenus.onClicked.dispatch(${JSON.stringify(click)})`);
+  }
+
+  async backgroundAlive(): Promise<boolean> {
+    return this.#watch.worker() !== undefined;
+  }
+
+  async killBackground(): Promise<void> {
+    const { session } = await this.#inertPage();
+    const end = async () => {
+      await this.#watch.letGoOfWorker();
+      await session.send("ServiceWorker.stopAllWorkers");
+      return this.#watch.worker() === undefined;
+    };
+    // Again if need be: one that is just starting does not hear the first call.
+    await until("the background to end", end, { every: 50 });
+  }
+
+  async restart(): Promise<void> {
+    const { session, page } = await this.#inertPage();
+    for (const target of this.#browser.targets()) {
+      if (target.type() === TargetType.PAGE && target !== page.target())
+        await (await target.asPage()).close();
+    }
+    await this.killBackground();
+    // Emptying the session area may wake the background, hence the second end.
+    await page.evaluate("chrome.storage.session.clear()");
+    await this.killBackground();
+    await page.evaluate(
+      "Promise.all([chrome.alarms.clearAll(), chrome.action.setBadgeText({ text: '' }), chrome.action.setTitle({ title: '' })])",
+    );
+    await this.#startWorker(session);
+    await this.#watch.evaluateInWorker("chrome.runtime.onStartup.dispatch()");
+  }
+
+  async replaceExtension(extensionDir: string): Promise<void> {
+    // Else the worker of the build before could be taken for that of the next.
+    await this.killBackground();
+    await this.closeInertPage();
+    await this.#copy.replaceBy(extensionDir);
+    await this.#browser.installExtension(this.#copy.dir);
+    await this.#watch.finishUpdate(() => this.#browser.installExtension(this.#copy.dir));
+  }
+
+  async #startWorker(session: CDPSession): Promise<void> {
+    await session.send("ServiceWorker.startWorker", { scopeURL: `${this.origin}/` });
+    await until("the background to start", () => this.#watch.worker() !== undefined);
+  }
+
+  errors(): Promise<readonly string[]> {
+    return Promise.resolve(this.#errors.entries());
+  }
+
+  async closeInertPage(): Promise<void> {
+    await this.#inert?.page.close();
+    this.#inert = undefined;
+  }
+
+  async ended(): Promise<void> {
+    if (!this.#browser.connected) return;
+    await new Promise<void>((resolve) => this.#browser.once("disconnected", () => resolve()));
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#removeLeftovers();
+  }
+
+  #view(page: Page, kind: "tab" | "popup"): View {
+    const view = new View(chromiumSurface(page, kind));
+    this.#pages.set(view, page);
+    return view;
+  }
+
+  protected async evaluateInert(source: string): Promise<unknown> {
+    const { page } = await this.#inertPage();
+    return page.evaluate(source);
+  }
+
+  async #inertPage(): Promise<ChromiumInertPage> {
+    if (this.#inert === undefined || this.#inert.page.isClosed())
+      this.#inert = await openInertPage(this.#browser, `${this.origin}/${inertPath}`);
+    return this.#inert;
+  }
+}

@@ -1,0 +1,40 @@
+/** A tab or popup of Chromium. */
+import type { KeyInput, Page } from "puppeteer-core";
+import type { Key, Surface } from "../driver/surface.ts";
+
+/** @param page a tab or a popup @param kind which of the two */
+export function chromiumSurface(page: Page, kind: "tab" | "popup"): Surface {
+  return {
+    evaluate: (source) => page.evaluate(`(async () => await (${source}))()`),
+    click: ({ x, y }) => page.mouse.click(x, y).catch(unlessClosed),
+    press: (key) => press(page, key).catch(unlessClosed),
+    screenshot: () => page.screenshot({ type: "png" }),
+    setColorScheme: (value) => page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]),
+    resize: async (size) => {
+      if (kind === "popup") throw new Error("a popup has the size of its content");
+      await page.setViewport(size);
+    },
+    slowDown: (times) => page.emulateCPUThrottling(times),
+    bringToFront: async () => {
+      if (kind === "tab") await page.bringToFront();
+    },
+    close: () => page.close(),
+  };
+}
+
+/** A click may well close the popup it is made in, before the browser reports that it was made. */
+function unlessClosed(error: unknown): void {
+  if (!(error instanceof Error && error.name === "TargetCloseError")) throw error;
+}
+
+async function press(page: Page, { key, modifiers }: Key): Promise<void> {
+  for (const modifier of modifiers) await page.keyboard.down(modifier);
+  // Puppeteer's list of keys is the US keyboard's; `parseKey` let none through that is not a name or a character.
+  if (isKeyInput(key)) await page.keyboard.press(key);
+  else await page.keyboard.sendCharacter(key);
+  for (const modifier of [...modifiers].reverse()) await page.keyboard.up(modifier);
+}
+
+function isKeyInput(key: string): key is KeyInput {
+  return key.length > 1 || /^[\x20-\x7e]$/.test(key);
+}

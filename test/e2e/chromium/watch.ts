@@ -1,0 +1,124 @@
+/** Watches the extension's pages and its worker in Chromium for errors, and knows whether the worker runs. */
+import { type Browser, type CDPSession, type Target, TargetType } from "puppeteer-core";
+import type { ErrorLog } from "../driver/error-log.ts";
+import { until } from "../driver/until.ts";
+
+export class ChromiumWatch {
+  readonly #origin: string;
+  readonly #errors: ErrorLog;
+  readonly #watched = new Map<Target, Promise<CDPSession | undefined>>();
+  /** Sessions that are held, from the moment they are. */
+  readonly #sessions = new WeakMap<Target, CDPSession>();
+  readonly #letGo = new WeakSet<Target>();
+  readonly #browser: Browser;
+
+  /** @param origin of the extension's pages, without a slash at the end */
+  constructor(browser: Browser, origin: string, errors: ErrorLog) {
+    this.#browser = browser;
+    this.#origin = origin;
+    this.#errors = errors;
+    // A popup is created without an address and gets one later.
+    for (const event of ["targetcreated", "targetchanged"] as const) {
+      browser.on(event, (target) => this.#watch(target));
+    }
+    browser.on("targetdestroyed", (target) => this.#watched.delete(target));
+    for (const target of browser.targets()) this.#watch(target);
+  }
+
+  /** @returns the worker, if it runs. */
+  worker(): Target | undefined {
+    return this.#browser
+      .targets()
+      .find((target) => target.type() === TargetType.SERVICE_WORKER && this.#isOurs(target));
+  }
+
+  /**
+   * @param source an expression
+   * @throws Error when the worker does not run, or with what the expression threw
+   */
+  async evaluateInWorker(source: string): Promise<void> {
+    const worker = this.worker();
+    const session = worker && (await this.#watch(worker));
+    if (session === undefined) throw new Error("the background does not run");
+    const { exceptionDetails } = await session.send("Runtime.evaluate", {
+      expression: source,
+      awaitPromise: true,
+    });
+    if (exceptionDetails !== undefined) {
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    }
+  }
+
+  /**
+   * On a busy machine Chromium now and then starts the worker of an update with what the manifest before allowed, without
+   * `chrome.storage` say: then it is installed again.
+   *
+   * @throws Error when even the fifth has no permissions
+   */
+  async finishUpdate(installAgain: () => Promise<unknown>): Promise<void> {
+    const check =
+      "if (globalThis.chrome?.storage === undefined) throw new Error('an update without its permissions')";
+    const isWhole = () =>
+      until("the worker of the update", async () => {
+        await this.evaluateInWorker(check);
+        return true;
+      });
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      if (await isWhole().catch(() => false)) return;
+      await installAgain();
+      this.#errors.forget();
+    }
+    await isWhole();
+  }
+
+  /** A worker that is watched never quite ends: its target outlives it, and an alarm does not start it again. */
+  async letGoOfWorker(): Promise<void> {
+    const worker = this.worker();
+    if (worker === undefined) return;
+    this.#watched.delete(worker);
+    // One that is just starting answers nothing yet: it is not waited for.
+    this.#letGo.add(worker);
+    await this.#sessions
+      .get(worker)
+      ?.detach()
+      .catch(() => undefined);
+  }
+
+  #isOurs(target: Target): boolean {
+    return target.url().startsWith(`${this.#origin}/`);
+  }
+
+  #watch(target: Target): Promise<CDPSession | undefined> | undefined {
+    if (!this.#isOurs(target) || !watchedTypes.has(target.type()) || this.#letGo.has(target))
+      return undefined;
+    // Chromium replays what was logged before; a target that ends meanwhile has nothing more to tell.
+    const session = this.#watched.get(target) ?? this.#attach(target).catch(() => undefined);
+    this.#watched.set(target, session);
+    return session;
+  }
+
+  async #attach(target: Target): Promise<CDPSession> {
+    const session = await target.createCDPSession();
+    this.#sessions.set(target, session);
+    if (this.#letGo.has(target)) {
+      await session.detach();
+      return session;
+    }
+    session.on("Runtime.exceptionThrown", ({ exceptionDetails: { text, exception } }) => {
+      this.#errors.add(target.url(), exception?.description ?? `${text} ${exception?.value ?? ""}`);
+    });
+    session.on("Runtime.consoleAPICalled", ({ type, args }) => {
+      if (type !== "error" && type !== "assert") return;
+      this.#errors.add(target.url(), args.map((arg) => arg.description ?? String(arg.value)).join(" "));
+    });
+    // "Unchecked runtime.lastError", content security policy. A failed request is for the story to judge.
+    session.on("Log.entryAdded", ({ entry }) => {
+      if (entry.level === "error" && entry.source !== "network") this.#errors.add(target.url(), entry.text);
+    });
+    await session.send("Runtime.enable");
+    await session.send("Log.enable");
+    return session;
+  }
+}
+
+const watchedTypes: ReadonlySet<TargetType> = new Set([TargetType.PAGE, TargetType.SERVICE_WORKER]);

@@ -1,0 +1,85 @@
+/** Getting a browser that is nowhere on this machine. Every step is bounded and says in one line what it does. */
+import { homedir } from "node:os";
+import { join } from "node:path";
+import {
+  Browser,
+  detectBrowserPlatform,
+  getInstalledBrowsers,
+  install,
+  resolveBuildId,
+} from "@puppeteer/browsers";
+import { bounded } from "../driver/until.ts";
+import type { BrowserName } from "./browser-paths.ts";
+import { run } from "./run-program.ts";
+
+const products = {
+  chromium: { product: Browser.CHROME, tag: "stable" },
+  // Not the release channel, which refuses unsigned extensions for good.
+  firefox: { product: Browser.FIREFOX, tag: "esr" },
+} as const;
+
+/** A closed network shows by silence: no byte within this many ms, and the download is given up. */
+const silence = 15_000;
+
+/** @returns puppeteer's own cache, so that a browser is fetched once for all projects of a person. */
+function cacheFolder(): string {
+  return process.env.PUPPETEER_CACHE_DIR ?? join(homedir(), ".cache", "puppeteer");
+}
+
+/**
+ * @param browser which browser
+ * @returns executables of it that puppeteer fetched before, newest first
+ */
+export async function cachedPaths(browser: BrowserName): Promise<string[]> {
+  const installed = await getInstalledBrowsers({ cacheDir: cacheFolder() }).catch(() => []);
+  return installed
+    .filter((found) => found.browser === products[browser].product)
+    .map((found) => found.executablePath)
+    .sort()
+    .reverse();
+}
+
+/**
+ * Downloads a browser into puppeteer's cache.
+ *
+ * @param browser which browser
+ * @returns the path of its executable
+ * @throws Error when the network is closed or stalls
+ */
+export async function download(browser: BrowserName): Promise<string> {
+  const { product, tag } = products[browser];
+  const platform = detectBrowserPlatform();
+  if (platform === undefined) throw new Error("there is no build for this platform");
+  const buildId = await bounded("which version is current", silence, resolveBuildId(product, platform, tag));
+
+  const { promise: stalled, reject } = Promise.withResolvers<never>();
+  const watch = () => setTimeout(() => reject(new Error(`no byte in ${silence} ms`)), silence);
+  let timer = watch();
+  const downloadProgressCallback = (done: number, total: number) => {
+    clearTimeout(timer);
+    // Unpacking follows the last byte, and reports nothing.
+    if (done < total) timer = watch();
+  };
+  const options = { browser: product, buildId, cacheDir: cacheFolder(), platform, downloadProgressCallback };
+  try {
+    const installed = await bounded("the download", 15 * 60_000, Promise.race([install(options), stalled]));
+    return installed.executablePath;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Installs a package with apt-get; needs root.
+ *
+ * @param packageName a Debian package
+ * @throws Error when apt-get fails, with its last words
+ */
+export async function installWithApt(packageName: string): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update"], { env, timeout: 5 * 60_000 });
+  await run("apt-get", ["install", "--yes", "--no-install-recommends", packageName], {
+    env,
+    timeout: 15 * 60_000,
+  });
+}

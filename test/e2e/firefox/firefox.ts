@@ -1,0 +1,241 @@
+/** Drives the extension in Firefox: WebDriver BiDi for tabs, Firefox's own window for toolbar, popup and background. */
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import {
+  copyExtension,
+  type ExtensionCopy,
+  popupPath,
+  removeDir,
+  temporaryDir,
+} from "../build/extension-copy.ts";
+import type { Badge, Driver, LaunchOptions, MenuEntry } from "../driver/driver.ts";
+import { ErrorLog } from "../driver/error-log.ts";
+import { hexColor, InertLooks, inertPath } from "../driver/inert-page.ts";
+import { selectionOnPage } from "../driver/selection.ts";
+import { type Patience, until } from "../driver/until.ts";
+import { View } from "../driver/view.ts";
+import { findBrowser } from "../find/find-browser.ts";
+import { ChromeScope } from "./chrome-scope.ts";
+import { installInFirefox } from "./install.ts";
+import { firefoxPopup } from "./popup.ts";
+import { type FirefoxProcess, startFirefox } from "./process.ts";
+import { preferences } from "./profile.ts";
+import { createTab, firefoxTab, navigate, tabs } from "./tab.ts";
+
+const badgeSchema = z.object({ text: z.string(), color: z.array(z.number()), title: z.string() });
+const errorsSchema = z.array(z.object({ place: z.string(), message: z.string() }));
+
+/** What outlives one run of the browser. */
+interface Household {
+  readonly extensionId: string;
+  readonly extensionUuid: string;
+  readonly copy: ExtensionCopy;
+  readonly permanent: boolean;
+  start(): Promise<FirefoxProcess>;
+  removeLeftovers(): Promise<void>;
+}
+
+/** @returns a running Firefox with the extension in it. */
+export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
+  const executablePath = await findBrowser("firefox");
+  const copy = await copyExtension(options.extensionDir);
+  const extensionId = copy.manifest.browser_specific_settings?.gecko.id;
+  if (extensionId === undefined) throw new Error("the extension names no id for Firefox");
+  const profileDir = options.profileDir ?? (await temporaryDir("profile"));
+  const extensionUuid = randomUUID();
+  const household: Household = {
+    extensionId,
+    extensionUuid,
+    copy,
+    permanent: options.permanent ?? false,
+    start: () =>
+      startFirefox({
+        executablePath,
+        profileDir,
+        headless: options.headless ?? true,
+        endAtSignals: !(options.leaveSignals ?? false),
+        preferences: preferences({
+          proxyPort: options.hosts.port,
+          extensionId,
+          extensionUuid,
+          downloadsDir: options.downloadsDir,
+        }),
+      }),
+    removeLeftovers: async () => {
+      await copy.remove();
+      if (options.profileDir === undefined) await removeDir(profileDir);
+    },
+  };
+  const process = await household.start();
+  try {
+    const chrome = await ChromeScope.enter(process.bidi, extensionId);
+    await installInFirefox(process.bidi, copy, household.permanent);
+    return new FirefoxDriver(household, process, chrome);
+  } catch (error) {
+    await process.quit();
+    await household.removeLeftovers();
+    throw error;
+  }
+}
+
+class FirefoxDriver extends InertLooks implements Driver {
+  readonly browser = "firefox";
+  readonly extensionId: string;
+  readonly origin: string;
+  readonly allowedFromStart = false;
+  readonly #household: Household;
+  readonly #errors = new ErrorLog();
+  readonly #contexts = new WeakMap<View, string>();
+  #process: FirefoxProcess;
+  #chrome: ChromeScope;
+  #inert: View | undefined;
+
+  constructor(household: Household, process: FirefoxProcess, chrome: ChromeScope) {
+    super();
+    this.#household = household;
+    this.#process = process;
+    this.#chrome = chrome;
+    this.extensionId = household.extensionId;
+    this.origin = `moz-extension://${household.extensionUuid}`;
+  }
+
+  openExtensionPage(path: string): Promise<View> {
+    return this.#open(`${this.origin}/${path}`);
+  }
+
+  openPage(url: string): Promise<View> {
+    return this.#open(url);
+  }
+
+  async waitForPage(matches: (url: string) => boolean, patience?: Patience): Promise<View> {
+    const find = async () => (await tabs(this.#process.bidi)).find(({ url }) => matches(url));
+    return this.#view((await until("a tab with that address", find, patience)).context);
+  }
+
+  async clickToolbar(page: View): Promise<View> {
+    const context = this.#contexts.get(page);
+    if (context === undefined) throw new Error("the toolbar is clicked in front of a page of this driver");
+    const address = `${this.origin}/${popupPath(this.#household.copy.manifest)}`;
+    const popup = new View(firefoxPopup(this.#chrome));
+    await this.#process.bidi.send("browsingContext.activate", { context });
+    // A second click on the button would only close a popup that is still open.
+    await this.#chrome.call("closePopup");
+    await until("the last popup to close", async () => (await this.#chrome.call("popupUrl")) === null);
+    await this.#chrome.call("clickButton");
+    await until("the popup to open", async () =>
+      String(await this.#chrome.call("popupUrl")).startsWith(address),
+    );
+    await loaded(popup, address);
+    return popup;
+  }
+
+  async clickContextMenu(page: View, { id, title }: MenuEntry): Promise<void> {
+    const context = this.#contexts.get(page);
+    if (context === undefined) throw new Error("the menu is opened over a page of this driver");
+    const { bidi } = this.#process;
+    await bidi.send("browsingContext.activate", { context });
+    const { x, y } = await page.evaluate(selectionOnPage);
+    const actions = [
+      { type: "pointerMove", x, y },
+      { type: "pointerDown", button: 2 },
+      { type: "pointerUp", button: 2 },
+    ];
+    await bidi.send("input.performActions", {
+      context,
+      actions: [{ id: "mouse", type: "pointer", actions }],
+    });
+    await until("the context menu", async () => (await this.#chrome.call("menuState")) === "open");
+    await this.#chrome.call("clickMenuEntry", id, title);
+    await until("the context menu to close", async () => (await this.#chrome.call("menuState")) === "closed");
+  }
+
+  /** Read from the browser itself, which needs no tab. */
+  override async badge(): Promise<Badge> {
+    const { text, color, title } = badgeSchema.parse(await this.#chrome.call("badge"));
+    return { text, color: hexColor(color), title };
+  }
+
+  async backgroundAlive(): Promise<boolean> {
+    return (await this.#chrome.call("backgroundState")) === "running";
+  }
+
+  async killBackground(): Promise<void> {
+    await this.#chrome.call("endBackground");
+    await until("the background to end", async () => !(await this.backgroundAlive()));
+  }
+
+  async restart(): Promise<void> {
+    if (!this.#household.permanent)
+      throw new Error("Firefox forgets an extension that was not installed for good");
+    await this.errors();
+    await this.#process.quit();
+    this.#inert = undefined;
+    this.#process = await this.#household.start();
+    this.#chrome = await ChromeScope.enter(this.#process.bidi, this.extensionId);
+    await until("the extension to be back", async () => (await this.#chrome.call("extensionUrl")) !== null, {
+      timeout: 15_000,
+    });
+  }
+
+  async replaceExtension(extensionDir: string): Promise<void> {
+    const { copy, permanent } = this.#household;
+    await this.closeInertPage();
+    // The extension's tabs go with the build before, and Firefox with its last tab.
+    await createTab(this.#process.bidi, true);
+    await copy.replaceBy(extensionDir);
+    await installInFirefox(this.#process.bidi, copy, permanent);
+  }
+
+  async errors(): Promise<readonly string[]> {
+    const taken = errorsSchema.parse(await this.#chrome.call("takeErrors").catch(() => []));
+    for (const { place, message } of taken) this.#errors.add(place, message);
+    return this.#errors.entries();
+  }
+
+  async closeInertPage(): Promise<void> {
+    await this.#inert?.close();
+    this.#inert = undefined;
+  }
+
+  ended(): Promise<void> {
+    return this.#process.ended();
+  }
+
+  async close(): Promise<void> {
+    await this.#process.quit();
+    await this.#household.removeLeftovers();
+  }
+
+  async #open(url: string, background = false): Promise<View> {
+    const { bidi } = this.#process;
+    const context = await createTab(bidi, background);
+    await navigate(bidi, context, url);
+    const view = this.#view(context);
+    await loaded(view, url);
+    return view;
+  }
+
+  #view(context: string): View {
+    const view = new View(firefoxTab(this.#process.bidi, this.#chrome, context));
+    this.#contexts.set(view, context);
+    return view;
+  }
+
+  protected async evaluateInert(source: string): Promise<unknown> {
+    this.#inert ??= await this.#open(`${this.origin}/${inertPath}`, true);
+    return this.#inert.evaluate(source);
+  }
+}
+
+/** A new tab shows `about:blank` first, complete as can be. */
+async function loaded(view: View, url: string): Promise<void> {
+  const isBlank = url === "about:blank";
+  await until(
+    `${url} to load`,
+    () =>
+      view
+        .evaluate(`document.readyState === "complete" && (${isBlank} || location.href !== "about:blank")`)
+        .then((done) => done === true),
+    { timeout: 20_000 },
+  );
+}

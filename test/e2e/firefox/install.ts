@@ -1,0 +1,19 @@
+import { type ExtensionCopy, zipOf } from "../build/extension-copy.ts";
+import type { Bidi } from "./bidi.ts";
+
+/** Installs an extension, over one of the same id if there is one, be its version higher or lower. */
+export async function installInFirefox(bidi: Bidi, copy: ExtensionCopy, permanent: boolean): Promise<void> {
+  if (!permanent) {
+    await bidi.send("webExtension.install", { extensionData: { type: "path", path: copy.dir } });
+    return;
+  }
+  const { path, remove } = await zipOf(copy.dir);
+  try {
+    await bidi.send("webExtension.install", {
+      extensionData: { type: "archivePath", path },
+      "moz:permanent": true,
+    });
+  } finally {
+    await remove();
+  }
+}

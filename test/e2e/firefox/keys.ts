@@ -1,0 +1,27 @@
+import { type Key, type KeyName, keyNames, type Modifier } from "../driver/surface.ts";
+
+/** WebDriver's code points for keys that are no characters. */
+const codes: Readonly<Record<KeyName | Modifier, string>> = {
+  Backspace: "\uE003",
+  Tab: "\uE004",
+  Enter: "\uE006",
+  Shift: "\uE008",
+  Control: "\uE009",
+  Alt: "\uE00A",
+  Escape: "\uE00C",
+  PageUp: "\uE00E",
+  PageDown: "\uE00F",
+  End: "\uE010",
+  Home: "\uE011",
+  ArrowLeft: "\uE012",
+  ArrowUp: "\uE013",
+  ArrowRight: "\uE014",
+  ArrowDown: "\uE015",
+  Delete: "\uE017",
+};
+
+/** @returns the code points to press in turn: modifiers first, the key last. */
+export function keyCodes({ key, modifiers }: Key): string[] {
+  const name = keyNames.find((candidate) => candidate === key);
+  return [...modifiers.map((modifier) => codes[modifier]), name === undefined ? key : codes[name]];
+}

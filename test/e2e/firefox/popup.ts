@@ -1,0 +1,24 @@
+/** The extension's popup in Firefox, which only Firefox's own window can reach. */
+import { z } from "zod";
+import type { Surface } from "../driver/surface.ts";
+import { jsonSource } from "./bidi.ts";
+import type { ChromeScope } from "./chrome-scope.ts";
+import { keyCodes } from "./keys.ts";
+
+const jsonSchema = z.string().optional();
+
+export function firefoxPopup(chrome: ChromeScope): Surface {
+  return {
+    evaluate: async (source) => {
+      const json = jsonSchema.parse(await chrome.call("callPopup", "evaluate", jsonSource(source)));
+      return json === undefined ? undefined : JSON.parse(json);
+    },
+    click: async (point) => void (await chrome.call("callPopup", "click", point)),
+    press: async (key) => void (await chrome.call("callPopup", "press", keyCodes(key))),
+    screenshot: async () => Buffer.from(z.base64().parse(await chrome.call("picturePopup")), "base64"),
+    setColorScheme: async (scheme) => void (await chrome.call("setColorSchemeOfPopup", scheme)),
+    resize: () => Promise.reject(new Error("a popup has the size of its content")),
+    bringToFront: () => Promise.resolve(),
+    close: async () => void (await chrome.call("closePopup")),
+  };
+}

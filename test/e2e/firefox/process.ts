@@ -1,0 +1,58 @@
+/** A Firefox process and the line to it. */
+import { Browser, createProfile, launch, WEBDRIVER_BIDI_WEBSOCKET_ENDPOINT_REGEX } from "@puppeteer/browsers";
+import { bounded } from "../driver/until.ts";
+import { Bidi } from "./bidi.ts";
+
+export interface FirefoxProcess {
+  readonly bidi: Bidi;
+  /** Settles when it has ended, whoever ended it. */
+  ended(): Promise<void>;
+  /** Ends it the polite way, so that it saves its profile; after 15 s the hard way. */
+  quit(): Promise<void>;
+}
+
+export interface FirefoxStart {
+  readonly executablePath: string;
+  readonly profileDir: string;
+  readonly headless: boolean;
+  /** Whether a signal to this process ends Firefox and this process at once. */
+  readonly endAtSignals: boolean;
+  readonly preferences: Readonly<Record<string, unknown>>;
+}
+
+export async function startFirefox(start: FirefoxStart): Promise<FirefoxProcess> {
+  await createProfile(Browser.FIREFOX, { path: start.profileDir, preferences: { ...start.preferences } });
+  const firefox = launch({
+    // Without this variable a released Firefox ignores the preference that sends remote settings nowhere.
+    env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: "1" },
+    executablePath: start.executablePath,
+    handleSIGINT: start.endAtSignals,
+    handleSIGTERM: start.endAtSignals,
+    handleSIGHUP: start.endAtSignals,
+    args: [
+      "--profile",
+      start.profileDir,
+      "--remote-debugging-port=0",
+      // The toolbar and the popup are Firefox's own.
+      "--remote-allow-system-access",
+      ...(start.headless ? ["--headless"] : []),
+      "about:blank",
+    ],
+  });
+  try {
+    const url = await firefox.waitForLineOutput(WEBDRIVER_BIDI_WEBSOCKET_ENDPOINT_REGEX, 30_000);
+    const bidi = await Bidi.connect(url);
+    return {
+      bidi,
+      ended: () => firefox.hasClosed(),
+      quit: async () => {
+        await bidi.send("browser.close").catch(() => undefined);
+        bidi.close();
+        await bounded("Firefox to end", 15_000, firefox.hasClosed()).catch(() => firefox.close());
+      },
+    };
+  } catch (error) {
+    await firefox.close();
+    throw error;
+  }
+}

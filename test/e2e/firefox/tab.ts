@@ -1,0 +1,66 @@
+/** A tab of Firefox, through WebDriver BiDi. */
+import { z } from "zod";
+import type { Surface } from "../driver/surface.ts";
+import { type Bidi, evaluateIn } from "./bidi.ts";
+import type { ChromeScope } from "./chrome-scope.ts";
+import { keyCodes } from "./keys.ts";
+
+const createdSchema = z.object({ context: z.string() });
+const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string(), url: z.string() })) });
+const pictureSchema = z.object({ data: z.base64() });
+
+/** @param background whether it stays behind the tab in front @returns the new tab's browsing context. */
+export async function createTab(bidi: Bidi, background = false): Promise<string> {
+  return createdSchema.parse(await bidi.send("browsingContext.create", { type: "tab", background })).context;
+}
+
+/** @returns every tab there is. */
+export async function tabs(bidi: Bidi): Promise<Array<{ context: string; url: string }>> {
+  return treeSchema.parse(await bidi.send("browsingContext.getTree", { maxDepth: 0 })).contexts;
+}
+
+/** Starts loading; pages of an extension never report that they have loaded, so nobody waits for it here. */
+export async function navigate(bidi: Bidi, context: string, url: string): Promise<void> {
+  await bidi.send("browsingContext.navigate", { context, url, wait: "none" });
+}
+
+/** @param context a tab's browsing context */
+export function firefoxTab(bidi: Bidi, chrome: ChromeScope, context: string): Surface {
+  const perform = (id: string, type: "key" | "pointer", actions: readonly object[]) =>
+    bidi.send("input.performActions", { context, actions: [{ id, type, actions }] });
+  return {
+    evaluate: (source) => evaluateIn(bidi, context, source),
+    click: async ({ x, y }) => {
+      await perform("mouse", "pointer", [
+        // The protocol takes whole pixels only.
+        { type: "pointerMove", x: Math.floor(x), y: Math.floor(y) },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ]);
+    },
+    press: async (key) => {
+      const codes = keyCodes(key);
+      await perform("keyboard", "key", [
+        ...codes.map((value) => ({ type: "keyDown", value })),
+        ...codes.toReversed().map((value) => ({ type: "keyUp", value })),
+      ]);
+    },
+    screenshot: async () => {
+      const { data } = pictureSchema.parse(await bidi.send("browsingContext.captureScreenshot", { context }));
+      return Buffer.from(data, "base64");
+    },
+    setColorScheme: async (scheme) => {
+      await bidi.send("browsingContext.activate", { context });
+      await chrome.call("setColorSchemeOfTab", scheme);
+    },
+    resize: async (viewport) => {
+      await bidi.send("browsingContext.setViewport", { context, viewport });
+    },
+    bringToFront: async () => {
+      await bidi.send("browsingContext.activate", { context });
+    },
+    close: async () => {
+      await bidi.send("browsingContext.close", { context });
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { launchChromium } from "./chromium.ts";
-import type { Driver, LaunchOptions } from "./driver.ts";
-import { launchFirefox } from "./firefox.ts";
-
-/** @returns a running browser with the extension in it. */
-export function launch(options: LaunchOptions): Promise<Driver> {
-  return options.browser === "firefox" ? launchFirefox(options) : launchChromium(options);
-}

@@ -1,0 +1,65 @@
+/** A profile made up for a story: all that a person would have set, in place at once. */
+
+import { apiKeyItem } from "../../../src/storage/api-key.ts";
+import type { Item } from "../../../src/storage/item.ts";
+import { asidesItem, consentItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
+import { type AlertSettings, alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { type Wallet, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import type { Driver } from "../driver/driver.ts";
+import { until } from "../driver/until.ts";
+
+type Wanted = {
+  readonly serviceUrl: string;
+  readonly key: string;
+  /** EVM addresses to watch, none of which has been looked up. */
+  readonly addresses: readonly string[];
+  readonly alerts?: Partial<AlertSettings>;
+};
+
+/** Seeds storage while no background lives: one that starts in between would read half of it, and write by that. */
+export async function seedDead(driver: Driver, items: Readonly<Record<string, unknown>>): Promise<void> {
+  await until("a seed that no background saw coming", async () => {
+    await driver.killBackground();
+    await driver.seedStorage(items);
+    return !(await driver.backgroundAlive());
+  });
+}
+
+/** An item of storage as it lies there. */
+export function stored<T>(item: Item<T>, value: T): Record<string, unknown> {
+  return { [item.key]: { v: item.version, d: value } };
+}
+
+/** @returns an EVM address of its own for each number */
+export function numberedAddress(number: number): string {
+  return `0x${(number + 1).toString(16).padStart(40, "0")}`;
+}
+
+/** @returns items for `Driver.seedStorage`: agreed, with an accepted key and a daily budget that covers any story */
+export function storedProfile({ serviceUrl, key, addresses, alerts = {} }: Wanted): Record<string, unknown> {
+  const now = Date.now();
+  const wallets = addresses.map(
+    (address): Wallet => ({
+      network: "evm",
+      address,
+      label: null,
+      paused: false,
+      addedAt: now,
+      sources: [],
+    }),
+  );
+  return {
+    ...stored(consentItem, { version: 1, agreedAt: now }),
+    ...stored(settingsItem, { ...settingsItem.fallback, serviceUrl, dailyBudget: 10_000 }),
+    ...stored(apiKeyItem, { secret: key, serviceUrl }),
+    ...stored(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: now }),
+    ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, ...alerts }),
+    ...stored(scheduleItem, {}),
+    ...stored(activityItem, activityItem.fallback),
+    ...stored(watchlistItem, wallets),
+    ...stored(asidesItem, asidesItem.fallback),
+  };
+}

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { consentItem } from "../../../src/storage/items.ts";
+import { type Look, looksItem } from "../../../src/storage/scans/scans.ts";
+import { type Wallet, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import type { WalletCall } from "../../sandbox/wallet-page/calls/call-log.ts";
+import type { LaunchOptions } from "../driver/driver.ts";
+import { until } from "../driver/until.ts";
+import type { Found, View } from "../driver/view.ts";
+import { type Stage, setStage } from "./stage.ts";
+
+/** A stage for looks into pages with wallets: agreed to, and without a key, so that nothing is looked up. */
+export type WalletStage = Stage & {
+  /**
+   * Opens the page with wallets in an origin of its own, for which Windfall has no permission: what is found on one
+   * does not count towards the limits of another (F3).
+   *
+   * @param site first part of the host's name
+   * @param path with the query that chooses the wallets
+   */
+  open(site: string, path: string): Promise<View>;
+  /** Clicks the toolbar button over a page. @returns the popup, with what it says of the look once that is over. */
+  look(page: View): Promise<Looked>;
+  /** Lets a story's own server be contacted. @param host `host:port` */
+  allow(host: string): void;
+  /** @returns the last look into any page, as stored. */
+  lastLook(): Promise<Look | undefined>;
+  /** @returns the watchlist as stored. */
+  watched(): Promise<readonly Wallet[]>;
+};
+
+type Looked = {
+  readonly popup: View;
+  /** What the popup says came of it. */
+  readonly said: string;
+  /** From the click to those words, in ms. */
+  readonly took: number;
+  /** The same as stored. */
+  readonly look: Look;
+};
+
+const storedLooks = z.object({ [looksItem.key]: z.object({ d: z.array(z.custom<Look>()) }) });
+const storedWatchlist = z.object({ [watchlistItem.key]: z.object({ d: z.custom<readonly Wallet[]>() }) });
+
+/** Sets the stage in the browser this run is for. */
+export async function setWalletStage(options: Partial<LaunchOptions> = {}): Promise<WalletStage> {
+  const stage = await setStage(options);
+  const { port } = new URL(stage.walletPage.url);
+  const own = stage.allowed();
+  const isOurs = (host: string) => host.endsWith(`.localhost:${port}`);
+  const { driver } = stage;
+  // It opens by itself once the extension is installed and not updated; agreeing takes no click here.
+  const opened =
+    !driver.allowedFromStart &&
+    (await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 }));
+  await stage.driver.seedStorage({
+    [consentItem.key]: { v: consentItem.version, d: { version: 1, agreedAt: 1 } },
+  });
+  if (opened !== false) await opened.close();
+
+  const lastLook = async () => {
+    const stored = storedLooks.safeParse(await stage.driver.readStorage(looksItem.area));
+    return stored.data?.[looksItem.key]?.d.at(-1);
+  };
+
+  return Object.assign(stage, {
+    allow(host: string) {
+      own.push(host);
+    },
+    allowed: () => [...own, ...stage.hosts.contacted().filter(isOurs)],
+    async open(site: string, path: string) {
+      const page = await stage.driver.openPage(`http://${site}.localhost:${port}/${path}`);
+      await until("the page's wallets", () => page.evaluate(() => window.walletPageReady === true), {
+        timeout: 15_000,
+      });
+      return page;
+    },
+    async look(page: View) {
+      const before = (await lastLook())?.at ?? 0;
+      const started = performance.now();
+      const popup = await stage.driver.clickToolbar(page);
+      const statuses = await popup.waitUntil(
+        "what came of the look",
+        { role: "status" },
+        (found) => found.some(saysWhatCameOfIt),
+        { timeout: 10_000 },
+      );
+      const took = performance.now() - started;
+      const look = await until("the look to be written down", async () => {
+        const last = await lastLook();
+        return last !== undefined && last.at > before && last;
+      });
+      return { popup, said: statuses.find(saysWhatCameOfIt)?.text ?? "", took, look };
+    },
+    lastLook,
+    async watched() {
+      const stored = storedWatchlist.safeParse(await stage.driver.readStorage());
+      return stored.data?.[watchlistItem.key]?.d ?? [];
+    },
+  });
+}
+
+/** What the popup says of scans without a click, over any page. */
+export const toldUnasked = "Windfall added";
+
+/** Without a key the popup says nothing else in a status that lasts. */
+function saysWhatCameOfIt({ text }: Found): boolean {
+  return text !== "" && !text.startsWith("Looking on this page") && !text.startsWith(toldUnasked);
+}
+
+/** @returns what the page's wallets were asked since it was ready, or since the last time this was asked. */
+export async function callsOn(page: View): Promise<readonly WalletCall[]> {
+  return page.evaluate(() => {
+    const calls = window.walletCalls;
+    window.walletCalls = [];
+    return calls;
+  });
+}

@@ -1,0 +1,87 @@
+/** What a person's own data looks like: its history, its files, its end; and data that is nobody's. */
+
+import { noMarks, withMuted } from "../../../src/core/airdrops/dismissals.ts";
+import type { DayValue, HistoryEvent } from "../../../src/core/airdrops/history.ts";
+import { encodeBackup } from "../../../src/core/backup/encode.ts";
+import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
+import { idOf } from "../../../src/storage/wallets/watchlist.ts";
+import { day, itemsOf, walletOf } from "../profile.ts";
+import { mainWallet, usualWallets } from "../wallets.ts";
+import { type Makings, press, type State } from "./state.ts";
+
+/** A value a day for seven weeks, with a gap, and days on which some values were unknown. */
+function values(now: number): DayValue[] {
+  const today = Math.floor(now / day);
+  return Array.from({ length: 49 }, (_, index) => ({
+    day: today - 48 + index,
+    known: 900 + 45 * index + 260 * Math.sin(index / 4),
+    unknown: index > 30 ? 2 : 0,
+  })).filter(({ day: on }) => on < today - 22 || on > today - 18);
+}
+
+function events(now: number): HistoryEvent[] {
+  const wallet = idOf(mainWallet);
+  const event = (over: Partial<HistoryEvent> & Pick<HistoryEvent, "kind" | "name">, daysAgo: number) => ({
+    at: now - daysAgo * day,
+    wallet,
+    airdrop: over.name,
+    usdValue: 120.5,
+    before: null,
+    urgency: "none" as const,
+    ...over,
+  });
+  return [
+    event({ kind: "appeared", name: "Quiet Harbour" }, 20),
+    event({ kind: "value", name: "Quiet Harbour", before: 80 }, 12),
+    event({ kind: "appeared", name: "Paper Lantern", usdValue: null }, 9),
+    event({ kind: "value", name: "Paper Lantern", before: null, usdValue: 33 }, 5),
+    event({ kind: "gone", name: "Summer Claims" }, 2),
+    event({ kind: "appeared", name: "LayerNorth Season 2", usdValue: 1_920 }, 0.2),
+  ];
+}
+
+export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
+  const watched = usualWallets(now);
+  const items = itemsOf({ watched, history: events(now), dayValues: values(now) }, sandboxUrl, now);
+  const options = (name: string, more: Partial<State> = {}): State => ({
+    name: `options-${name}`,
+    page: "options",
+    items,
+    ...more,
+  });
+  const backup = encodeBackup(
+    {
+      wallets: [...watched.map(({ wallet }) => wallet), walletOf("evm-hundred", { label: "Another" })],
+      ledgers: new Map(),
+      marks: withMuted(noMarks, "summer-claims", true),
+      settings: settingsItem.fallback,
+      alerts: alertSettingsItem.fallback,
+      blocked: blockedItem.fallback,
+      declined: [],
+    },
+    now,
+  );
+  return [
+    options("history"),
+    options("wide", { size: { width: 1_280, height: 900 } }),
+    options("erase-dialog", {
+      size: { width: 900, height: 800 },
+      act: press(say("erase.button")),
+    }),
+    options("restore-preview", {
+      act: (view) =>
+        view.evaluate((text: string) => {
+          const field = document.querySelector("#restore-file");
+          if (!(field instanceof HTMLInputElement)) throw new Error("no field for a file");
+          const chosen = new DataTransfer();
+          chosen.items.add(new File([text], "backup.json"));
+          field.files = chosen.files;
+          field.dispatchEvent(new Event("change", { bubbles: true }));
+        }, backup),
+    }),
+    { name: "sample", page: "sample", items, size: { width: 900, height: 800 } },
+    { name: "sample-narrow", page: "sample", items, size: { width: 400, height: 700 } },
+  ];
+}

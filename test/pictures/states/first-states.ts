@@ -1,0 +1,44 @@
+/** The popup before there is a list: what is missing, or on its way. */
+import { publicServiceUrl } from "../../../src/config.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { stored } from "../../e2e/stages/stored-profile.ts";
+import { answer, hour, lookedUp, minute, waiting } from "../profile.ts";
+import { mainWallet, solanaWallet, usualWallets } from "../wallets.ts";
+import type { Makings, State } from "./state.ts";
+
+export function firstStates({ now, popup }: Makings): State[] {
+  const empty = [mainWallet, solanaWallet].map((wallet) => lookedUp(wallet, answer([], now - 3 * minute)));
+  const unknown = [mainWallet, solanaWallet].map((wallet) => waiting(wallet));
+  const usual = usualWallets(now);
+  const run = { startedAt: now - 4_000, total: 7, done: 3 };
+  const running = stored(activityItem, { ...activityItem.fallback, run });
+  return [
+    popup("not-agreed", { consent: null, keyStatus: null }),
+    popup("agree-again", { consent: { version: 0, agreedAt: 1 }, watched: usual }),
+    popup("no-key-no-wallet", { keyStatus: null }),
+    popup("no-key-with-wallets", { keyStatus: null, watched: unknown }),
+    popup("no-key-any-more", { keyStatus: null, watched: usual }),
+    popup("key-refused", { keyStatus: { state: "refused" }, watched: unknown }),
+    popup("key-refused-with-list", { keyStatus: { state: "refused" }, watched: usual }),
+    popup("key-elsewhere", {
+      settings: { serviceUrl: "https://lookup.example.org/drops" },
+      keyStatus: { serviceUrl: publicServiceUrl },
+      watched: unknown,
+    }),
+    popup("no-wallet", {}),
+    popup("all-paused", {
+      watched: unknown.map((one) => ({ ...one, wallet: { ...one.wallet, paused: true } })),
+    }),
+    popup("nothing-eligible", { watched: empty }),
+    popup("everything-put-away", {
+      watched: usual,
+      marks: {
+        marks: [],
+        muted: usual.flatMap(({ snapshot }) => snapshot?.airdrops.map(({ id }) => id) ?? []),
+      },
+    }),
+    popup("first-load", { watched: unknown }),
+    popup("first-load-progress", { watched: unknown }, { later: running }),
+    popup("refresh-under-way", { watched: usualWallets(now - 5 * hour) }, { later: running }),
+  ];
+}

@@ -1,0 +1,73 @@
+/** The popup itself, over a page with connected wallets: what the look found there. */
+
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
+import { walletPageAddresses } from "../../sandbox/wallet-page/addresses.ts";
+import { hour, itemsOf, type Profile } from "../profile.ts";
+import { mainWallet, usualWallets } from "../wallets.ts";
+import { type Makings, press, type State } from "./state.ts";
+
+export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
+  const watched = usualWallets(now);
+  const { solana, phantom } = walletPageAddresses;
+  const declined = [solana, phantom].map((address) => walletId({ network: "solana", address }));
+  const orchard = airdropKey(`evm:${mainWallet.address}`, "orchard-protocol");
+  const over = (
+    name: string,
+    profile: Partial<Profile>,
+    act: NonNullable<State["act"]>,
+    connected = "",
+  ): State => ({
+    name,
+    page: "overPage",
+    connected,
+    act,
+    // The key is no good: what is found stays "not looked up yet".
+    items: itemsOf({ watched, ...profile, keyStatus: { state: "refused" } }, sandboxUrl, now),
+  });
+  return [
+    over("found-on-page", {}, async (view) => {
+      await view.waitFor({ role: "button", name: say("look.undo") }, { timeout: 15_000 });
+    }),
+    over("found-on-page-then-hidden", {}, async (view) => {
+      await view.waitFor({ role: "button", name: say("look.undo") }, { timeout: 15_000 });
+      await press(say("row.more").replace("$1", "LayerNorth Season 2"))(view);
+      await press(say("row.hidden"))(view);
+      await view.waitFor({
+        role: "button",
+        name: say("putAway.undoOf").replace("$1", "LayerNorth Season 2"),
+      });
+    }),
+    over("found-on-page-claim-question", { opened: [{ key: orchard, at: now - hour }] }, async (view) => {
+      await view.waitFor({ role: "button", name: say("look.undo") }, { timeout: 15_000 });
+      await view.waitFor({ role: "button", name: say("claim.notYet") });
+    }),
+    over("found-on-page-undone", {}, async (view) => {
+      await press(say("look.undo"))(view);
+      await view.waitForGone({ role: "button", name: say("look.undo") });
+    }),
+    over("found-on-page-question", { settings: { alwaysAsk: true } }, async (view) => {
+      await view.waitFor({ role: "button", name: say("look.add") }, { timeout: 15_000 });
+    }),
+    over("found-on-page-declined", { declined }, async (view) => {
+      await view.waitFor({ role: "button", name: say("look.add") }, { timeout: 15_000 });
+    }),
+    over(
+      "found-on-page-flood",
+      {},
+      async (view) => {
+        await view.waitFor({ role: "button", name: say("look.add") }, { timeout: 15_000 });
+        await view.evaluate(() => document.querySelector("footer details")?.setAttribute("open", ""));
+      },
+      "flood=14",
+    ),
+    over(
+      "found-nothing-on-page",
+      {},
+      async (view) => {
+        await view.waitFor({ role: "button", name: say("look.always") }, { timeout: 15_000 });
+      },
+      "none",
+    ),
+  ];
+}

@@ -1,0 +1,147 @@
+/** The popup's list: as it is, as a person chooses it, and what lies over it. */
+import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
+import { usualView } from "../../../src/core/airdrops/list-view.ts";
+import { idOf } from "../../../src/storage/wallets/watchlist.ts";
+import type { Query } from "../../e2e/driver/view.ts";
+import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
+import { airdrop, answer, day, hour, lookedUp, minute, walletOf } from "../profile.ts";
+import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "../wallets.ts";
+import { type Makings, press, type State, unfold } from "./state.ts";
+
+export function listStates({ now, popup, say }: Makings): State[] {
+  const watched = usualWallets(now);
+  const unseen = usualUnseen(now);
+  const menu = say("row.more").replace("$1", "LayerNorth Season 2");
+  const orchard = airdropKey(`evm:${mainWallet.address}`, "orchard-protocol");
+  const search: Query = { role: "searchbox", name: say("popup.search") };
+  return [
+    popup("list", { watched, unseen }),
+    popup("list-may-have-expired", { watched: usualWallets(now - 9 * day) }),
+    popup("additions-told", {
+      watched,
+      additions: watched.slice(0, 2).map(({ wallet }) => ({
+        id: idOf(wallet),
+        site: "example.org",
+        reason: "itself",
+        at: now,
+        seen: false,
+      })),
+    }),
+    popup(
+      "search-secret",
+      { watched },
+      {
+        act: (view) =>
+          view.evaluate((phrase: string) => {
+            const field = document.querySelector("input[type=search]");
+            Reflect.set(HTMLInputElement.prototype, "value", phrase, field);
+            field?.dispatchEvent(new Event("input", { bubbles: true }));
+          }, "abandon ".repeat(11).concat("about")),
+      },
+    ),
+    popup("list-scrolled", { watched, unseen }, { act: (view) => view.evaluate(scrollDown) }),
+    popup("list-narrow", { watched, unseen }, { size: { width: 320, height: 600 } }),
+    // What is left of the 800 × 600 pixels that browsers give a popup.
+    popup("list-zoomed", { watched, unseen }, { size: { width: 380, height: 300 }, scale: 2 }),
+    popup("list-zoomed-tab", { watched, unseen }, { size: { width: 190, height: 300 }, scale: 2 }),
+    popup("list-forced-colours", { watched, unseen }, { forcedColours: true }),
+    popup("no-wallet-forced-colours", {}, { forcedColours: true }),
+    popup("list-in-a-tab", { watched, unseen }, { size: { width: 1000, height: 600 } }),
+    popup("list-flat", { watched, listView: { ...usualView, grouped: false } }),
+    popup("list-by-value", { watched, listView: { ...usualView, grouped: false, sort: "value" } }),
+    popup("list-one-wallet", { watched: watched.slice(1, 2) }),
+    popup("list-all-unknown", { watched: watched.slice(3, 5) }),
+    popup("choices-open", { watched }, { act: press(say("view.choices")) }),
+    popup("filtered", { watched, listView: { ...usualView, network: "evm" } }),
+    popup(
+      "filtered-by-all",
+      {
+        watched,
+        listView: { ...usualView, network: "evm", urgency: "soon", wallet: `evm:${mainWallet.address}` },
+      },
+      { act: press(say("view.choices")) },
+    ),
+    popup("filtered-to-nothing", {
+      watched,
+      listView: { ...usualView, network: "evm", urgency: "soon", wallet: `solana:${solanaWallet.address}` },
+    }),
+    popup("search", { watched }, { act: (view) => view.fill(search, "pro") }),
+    popup("search-without-match", { watched }, { act: (view) => view.fill(search, "pineapple") }),
+    popup("values-blurred", { watched, appearance: { blurred: true } }),
+    popup("row-focused", { watched }, { act: (view) => view.press("ArrowDown") }),
+    popup("row-menu", { watched }, { act: press(menu) }),
+    popup(
+      "after-hiding",
+      { watched },
+      {
+        act: async (view) => {
+          await press(menu)(view);
+          await press(say("row.hidden"))(view);
+          await view.waitFor({
+            role: "button",
+            name: say("putAway.undoOf").replace("$1", "LayerNorth Season 2"),
+          });
+        },
+      },
+    ),
+    popup("claim-question", { watched, opened: [{ key: orchard, at: now - hour }] }),
+    popup(
+      "put-away-open",
+      {
+        watched,
+        marks: {
+          marks: [
+            { wallet: `evm:${mainWallet.address}`, airdrop: "orchard-protocol", hidden: true },
+            { wallet: `evm:${mainWallet.address}`, airdrop: "quiet-harbour", snoozed: now + 70 * hour },
+          ],
+          muted: ["ordinary-dust"],
+        },
+      },
+      { act: unfold("put-away") },
+    ),
+    popup(
+      "leave-dialog",
+      {
+        watched: [
+          lookedUp(
+            mainWallet,
+            answer(
+              [
+                airdrop("LayerNorth Season 2", 1_920, "verySoon", {
+                  url: "https://claim.layernorth.example.net/season-2/eligibility?wallet=0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045&utm_source=api",
+                }),
+                airdrop("Nowhere to go", 5, "none", { url: null }),
+              ],
+              now - 3 * minute,
+            ),
+          ),
+        ],
+      },
+      { act: (view) => view.click({ role: "link", name: "LayerNorth Season 2" }) },
+    ),
+    popup(
+      "over-budget",
+      {
+        watched: Array.from({ length: 40 }, (_, index) =>
+          lookedUp(
+            walletOf("evm-none", { address: numberedAddress(index), label: `Wallet ${index + 1}` }),
+            answer([airdrop(`Orchard Protocol ${index + 1}`, 544, "soon")], now - 5 * hour),
+          ),
+        ),
+        settings: { dailyBudget: 20 },
+        activity: { requests: [{ hour: Math.floor(now / hour), requests: 18 }], stretchedTo: 48 * hour },
+      },
+      {
+        act: async (view) => {
+          await press(say("popup.refresh"))(view);
+          await view.waitFor({ role: "button", name: say("budget.action") });
+        },
+      },
+    ),
+  ];
+}
+
+function scrollDown(): void {
+  const region = document.querySelector("main > [tabindex]");
+  region?.scrollTo(0, region.scrollHeight);
+}

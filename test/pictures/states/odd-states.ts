@@ -1,0 +1,74 @@
+/** Lists that are hard to lay out: hostile names, extreme values, very many. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { publicServiceUrl } from "../../../src/config.ts";
+import { readAirdrops } from "../../../src/service/schemas.ts";
+import { profileOf } from "../../bench/profile.ts";
+import { airdrop, answer, lookedUp, minute, walletOf } from "../profile.ts";
+import { mainWallet } from "../wallets.ts";
+import { type Makings, press, type State } from "./state.ts";
+
+const served = z.object({ airdrops: z.object({ data: z.array(z.looseObject({})) }) });
+
+export function oddStates({ now, popup }: Makings): State[] {
+  const at = now - 3 * minute;
+  const hostile = lookedUp(
+    walletOf("evm-hostile-names", { label: `${"Long label ".repeat(5)}end` }),
+    answer(hostileAirdrops(), at),
+  );
+  const rightToLeft = lookedUp(
+    walletOf("solana-soon", { label: "محفظتي الرئيسية" }),
+    answer(
+      [
+        airdrop("توزيع البروتوكول المفتوح", 120.5, "verySoon"),
+        airdrop("חלוקה עונה 2 (Season 2)", 64, "soon"),
+        airdrop("🚀🌕 To the moon 👩‍👩‍👧‍👦 🇺🇳", null, "soon"),
+        airdrop("Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft", 3),
+        airdrop("空投计划第二季", 8.25),
+      ],
+      at,
+    ),
+    { "توزيع البروتوكول المفتوح": "soon" },
+  );
+  const values = [0, 0.004, 0.01, 9.99, 1_234.56, 99_999.99, 1_234_567.89, 1e9, 987_654_321_012.34, 1e12];
+  return [
+    popup("hostile-names", { watched: [hostile] }),
+    popup("hostile-names-menu", { watched: [hostile] }, { act: press(/Very long name/) }),
+    popup("names-of-every-script", { watched: [rightToLeft] }),
+    popup("values-from-nothing-to-a-trillion", {
+      watched: [
+        lookedUp(
+          mainWallet,
+          answer(
+            values.map((value, index) =>
+              airdrop(`Worth ${value} to somebody`, value, index % 3 === 0 ? "verySoon" : "none"),
+            ),
+            at,
+          ),
+        ),
+        lookedUp(
+          walletOf("solana-soon"),
+          answer([airdrop("Worth all the others", 98_765_432_101_234.5), airdrop("Nobody knows", null)], at),
+        ),
+      ],
+    }),
+    popup("ten-thousand", {}, { items: profileOf(200, 10_000, publicServiceUrl, now) }),
+  ];
+}
+
+/** What the sandbox serves, as the product reads it. */
+function hostileAirdrops(): NonNullable<ReturnType<typeof readAirdrops>>["airdrops"] {
+  const path = join(import.meta.dirname, "..", "..", "sandbox", "data", "evm-hostile-names.json");
+  const { data } = served.parse(JSON.parse(readFileSync(path, "utf8"))).airdrops;
+  const flags = ["isExpiringVerySoon", "isExpiringSoon", "none"];
+  const list = readAirdrops(
+    data.map((entry, index) => ({
+      ...entry,
+      addressUrl: `https://www.drops.bot/airdrops/${index}`,
+      [flags[index % 3] ?? ""]: true,
+    })),
+  );
+  if (list === null) throw new Error("the sandbox serves no list of hostile names");
+  return list.airdrops;
+}

@@ -1,0 +1,106 @@
+/** The options, whole. */
+import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
+import { answer, hour, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
+import { failingWallets, usualWallets } from "../wallets.ts";
+import type { Makings, State } from "./state.ts";
+
+export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
+  const options = (name: string, over: Partial<Profile>, more: Partial<State> = {}): State => ({
+    name: `options-${name}`,
+    page: "options",
+    items: itemsOf(over, sandboxUrl, now),
+    ...more,
+  });
+  const at = now - 3 * minute;
+  const many = Array.from({ length: 33 }, (_, index) =>
+    lookedUp(
+      walletOf("evm-none", {
+        address: numberedAddress(index),
+        label: index % 3 === 0 ? `Wallet ${index + 1}` : null,
+        paused: index % 7 === 3,
+        sources: [
+          {
+            kind: "page",
+            origin: "https://app.example.org",
+            wallet: "MetaMask",
+            remembered: index % 2 === 0,
+            firstSeen: at,
+            lastSeen: at,
+          },
+        ],
+      }),
+      answer([], at),
+    ),
+  );
+  const failing = failingWallets(now, 2, { kind: "server", at });
+  return [
+    options("before-consent", { consent: null, keyStatus: null }),
+    options("empty", { keyStatus: null }),
+    options("forty-wallets", {
+      watched: [...failing, ...many],
+      activity: { requests: [{ hour: Math.floor(now / hour), requests: 130 }] },
+    }),
+    options(
+      "pasting",
+      { watched: usualWallets(now).slice(0, 2) },
+      {
+        act: (view) =>
+          view.fill(
+            { role: "textbox", name: say("add.label") },
+            [
+              "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed,Trading",
+              "0x05a97986a9d031c4567e15b797be516910cfcb4156312482efc6a19c0a30c948",
+              "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe",
+              "hello",
+            ].join("\n"),
+          ),
+      },
+    ),
+    options(
+      "key-question",
+      { watched: usualWallets(now).slice(0, 2) },
+      {
+        act: async (view) => {
+          await view.fill(
+            { role: "textbox", name: say("add.label") },
+            `${"9f3c".repeat(16)}\n0x05a97986a9d031c4567e15b797be516910cfcb4156312482efc6a19c0a30c948`,
+          );
+          await view.click({ role: "button", name: say("add.button") });
+        },
+      },
+    ),
+    options(
+      "cost-question",
+      { watched: usualWallets(now).slice(0, 2) },
+      {
+        act: async (view) => {
+          const pasted = Array.from({ length: 150 }, (_, index) => numberedAddress(500 + index));
+          await view.fill({ role: "textbox", name: say("add.label") }, pasted.join("\n"));
+          await view.click({ role: "button", name: say("add.button") });
+        },
+      },
+    ),
+    options(
+      "secret-refused",
+      { watched: usualWallets(now).slice(0, 2) },
+      {
+        act: (view) =>
+          view.evaluate((phrase: string) => {
+            const field = document.querySelector("#addresses");
+            Reflect.set(HTMLTextAreaElement.prototype, "value", phrase, field);
+            field?.dispatchEvent(new Event("input", { bubbles: true }));
+          }, "abandon ".repeat(11).concat("about")),
+      },
+    ),
+    options(
+      "label",
+      { watched: usualWallets(now).slice(0, 2) },
+      {
+        act: (view) =>
+          view.evaluate(() => document.querySelector<HTMLElement>("#wallets li button")?.click()),
+      },
+    ),
+    options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),
+    options("forced-colours", { watched: failing }, { forcedColours: true }),
+  ];
+}

@@ -1,0 +1,57 @@
+/** The popup when something keeps the list from being up to date: with nothing to show yet, and above older data. */
+import type { Failure, FailureKind } from "../../../src/core/refresh/failure.ts";
+import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { hour, minute, waiting } from "../profile.ts";
+import { failingWallets, mainWallet, solanaWallet, usualWallets } from "../wallets.ts";
+import { type Makings, type State, unfold } from "./state.ts";
+
+export function troubleStates({ now, popup }: Makings): State[] {
+  const failure = (kind: FailureKind, over: Partial<Failure> = {}): Failure => ({
+    kind,
+    at: now - 20 * minute,
+    ...over,
+  });
+  const unknown = [mainWallet, solanaWallet].map((wallet) => waiting(wallet));
+  const old = usualWallets(now - 5 * hour);
+  const outages: readonly (readonly [string, Failure, number | null])[] = [
+    ["offline", failure("offline"), now + 10 * minute],
+    ["intercepted", failure("intercepted"), now + 10 * minute],
+    ["redirected", failure("redirected"), now + 10 * minute],
+    ["slow-down", failure("rateLimited", { retryAt: now + 40 * minute }), now + 40 * minute],
+    ["service-in-trouble", failure("server"), now + 40 * minute],
+    ["permission-taken-away", failure("permissionMissing"), null],
+    ["storage-full", failure("storageFull"), now + 10 * minute],
+  ];
+  return [
+    ...outages.flatMap(([name, why, until]) => {
+      const activity = { breaker: { open: { failure: why, until }, failedWallets: [] } };
+      return [
+        popup(name, { activity, watched: unknown }),
+        popup(`${name}-with-list`, { activity, watched: old }),
+      ];
+    }),
+    popup("one-wallet-failing", { watched: failingWallets(now, 1, failure("server")) }),
+    popup("all-wallets-failing", { watched: failingWallets(now, 7, failure("malformed")) }),
+    popup(
+      "why-wallets-fail",
+      {
+        watched: failingWallets(
+          now,
+          2,
+          failure("rejected", { message: "Invalid address: unsupported checksum variant" }),
+        ),
+      },
+      { act: unfold("wallets") },
+    ),
+    unreadable(popup("data-unreadable", { watched: old })),
+  ];
+}
+
+/** One of the wallets is damaged: what no function of the product writes. */
+function unreadable(state: State): State {
+  const wallets = state.items[watchlistItem.key];
+  if (typeof wallets !== "object" || wallets === null || !("d" in wallets) || !Array.isArray(wallets.d))
+    throw new Error("no watchlist to damage");
+  const damaged = { ...wallets, d: [...wallets.d.slice(0, -1), "damaged"] };
+  return { ...state, items: { ...state.items, [watchlistItem.key]: damaged } };
+}

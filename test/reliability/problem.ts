@@ -1,0 +1,131 @@
+import type { Effects } from "../../src/background/effects.ts";
+import { cancelRefresh, requestAll } from "../../src/background/refresh/refresh.ts";
+import { testKey } from "../../src/background/service/key-commands.ts";
+import { changeState, readQueue } from "../../src/background/state.ts";
+import { addWallets, removeWallets, setPaused } from "../../src/background/wallets/watchlist.ts";
+import { idOf } from "../../src/storage/wallets/watchlist.ts";
+import { below, type Random } from "../random.ts";
+import { apis, type Outside, type Weather } from "./browser.ts";
+import type { Lives } from "./life.ts";
+import { type Gateway, moodOf } from "./recovery/gateway.ts";
+import { hour } from "./scenario.ts";
+
+const day = 24 * hour;
+
+/** What a run takes place in. */
+export type Stage = {
+  readonly lives: Lives;
+  readonly outside: Outside;
+  readonly weather: Weather;
+  readonly gateway: Gateway;
+  /** The alarm can't be relied on, because the browser lost it or its clock was set back: the next life is a start. */
+  needsStart: boolean;
+};
+
+type Trouble = { readonly name: string; readonly befall: (stage: Stage) => void };
+
+const faults = ["throws", "rejects", "silent"] as const;
+
+/** What befalls the browser and the service between two lives. Every event that would tell of it is lost. */
+const troubles: readonly Trouble[] = [
+  {
+    name: "permission",
+    befall: ({ weather }) => {
+      weather.isAllowed = !weather.isAllowed;
+    },
+  },
+  {
+    name: "api",
+    befall: ({ weather, lives }) => {
+      const api = apis[below(lives.random, apis.length)] ?? "action";
+      weather.broken.set(api, faults[below(lives.random, faults.length)] ?? "throws");
+    },
+  },
+  {
+    name: "full storage",
+    befall: ({ weather }) => {
+      weather.isFull = !weather.isFull;
+    },
+  },
+  {
+    name: "flaky storage",
+    befall: ({ weather, lives }) => {
+      weather.flaky = weather.flaky > 0 ? 0 : lives.random() / 10;
+    },
+  },
+  {
+    name: "clock forward",
+    befall: ({ lives }) => {
+      lives.now += below(lives.random, 60 * day);
+    },
+  },
+  {
+    name: "clock back",
+    befall: (stage) => {
+      const most = stage.lives.random() < 0.5 ? 30 * hour : 400 * day;
+      stage.lives.now -= below(stage.lives.random, most);
+      stage.needsStart = true;
+    },
+  },
+  {
+    name: "browser restart",
+    befall: (stage) => {
+      // Firefox keeps no alarm.
+      stage.outside.alarms.clear();
+      stage.needsStart = true;
+    },
+  },
+];
+
+/** @returns the names of what happened */
+export function befall(stage: Stage): string[] {
+  const { random } = stage.lives;
+  if (random() < 0.7) stage.gateway.mood = moodOf(stage.lives);
+  const trouble = random() < 0.7 ? troubles[below(random, troubles.length)] : undefined;
+  trouble?.befall(stage);
+  // Without alarms nothing but a start wakes it.
+  if (stage.weather.broken.has("alarms")) stage.needsStart = true;
+  return trouble === undefined ? [] : [trouble.name];
+}
+
+/** The service, consent, key and permission are there; what the refresh does not depend on may stay broken. */
+export function heal({ weather, gateway, lives }: Stage): void {
+  gateway.mood = { kind: "healthy" };
+  weather.isAllowed = true;
+  weather.isFull = false;
+  weather.flaky = 0;
+  weather.broken.delete("alarms");
+  if (lives.random() < 0.5) weather.broken.clear();
+}
+
+/** What a user does, by chance; null for nothing. */
+export function actOf(random: Random): ((effects: Effects) => Promise<unknown>) | null {
+  const pick = async () => {
+    const { wallets } = await readQueue();
+    return wallets[below(random, wallets.length)];
+  };
+  const acts: readonly ((effects: Effects) => Promise<unknown>)[] = [
+    (effects) => requestAll({ beyondBudget: random() < 0.5 }, effects),
+    cancelRefresh,
+    testKey,
+    async ({ now }) => {
+      const wallet = await pick();
+      if (wallet !== undefined) await setPaused(idOf(wallet), random() < 0.6, now());
+    },
+    async ({ now }) => {
+      const wallet = await pick();
+      if (wallet !== undefined) await removeWallets([idOf(wallet)], now());
+    },
+    ({ now }) => {
+      const address = `added${below(random, 1_000)}`;
+      const source = { kind: "typed", at: now() } as const;
+      return addWallets([{ network: "evm", address, source }], random() < 0.5, now());
+    },
+    ({ now }) => {
+      const refreshEvery = (1 + below(random, 24)) * hour;
+      const dailyBudget = 10 + below(random, 100);
+      return changeState(({ settings }) => ({ settings: { ...settings, refreshEvery, dailyBudget } }), now());
+    },
+  ];
+  return random() < 0.35 ? (acts[below(random, acts.length)] ?? null) : null;
+}

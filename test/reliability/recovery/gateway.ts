@@ -1,0 +1,80 @@
+import type { Effects } from "../../../src/background/effects.ts";
+import { below } from "../../random.ts";
+import { type GatewayAnswer, gatewayAnswers } from "../../service/gateway-answers.ts";
+import type { Lives } from "../life.ts";
+
+/** What stands between the background and the service, or what the service itself does wrong. */
+export type Mood =
+  | { readonly kind: "healthy" | "mixed" | "silent" | "offline" }
+  /** Only the list is answered. */
+  | { readonly kind: "noTotals" | "broken"; readonly answer: GatewayAnswer };
+
+export function moodOf(lives: Lives): Mood {
+  const answer = gatewayAnswers[below(lives.random, gatewayAnswers.length)];
+  const chance = lives.random();
+  if (answer === undefined || chance < 0.08) return { kind: "healthy" };
+  if (chance < 0.16) return { kind: "mixed" };
+  if (chance < 0.2) return { kind: "silent" };
+  if (chance < 0.3) return { kind: "offline" };
+  return { kind: chance < 0.4 ? "noTotals" : "broken", answer };
+}
+
+/** A service in memory that gives the answers of real gateways; the real client reads them. */
+export class Gateway {
+  readonly #lives: Lives;
+  mood: Mood = { kind: "healthy" };
+  /** By wallet: when its list was last answered well, ms since the epoch. */
+  readonly answered = new Map<string, number>();
+  requests = 0;
+
+  constructor(lives: Lives) {
+    this.#lives = lives;
+  }
+
+  readonly fetch: Effects["fetch"] = async (input, options) => {
+    const url = String(input);
+    this.requests += 1;
+    const mood = this.#moodOfRequest();
+    if (mood.kind === "silent") return await aborted(options?.signal);
+    await this.#lives.step(`ask ${url}`, () => {
+      if (this.#lives.isOnlyAsking()) this.#lives.pass(below(this.#lives.random, 4_000));
+    });
+    if (mood.kind === "offline") throw new TypeError("Failed to fetch");
+    const isTotal = url.includes("/v1/value/");
+    if (mood.kind === "broken" || (mood.kind === "noTotals" && isTotal)) {
+      const { body, status, headers = {} } = mood.answer;
+      return new Response(body, { status, headers });
+    }
+    if (isTotal)
+      return Response.json({ success: true, data: { totalValueUsd: 5, isUnknownUsdValue: false } });
+    const [network, address] = url.split("/").slice(-2);
+    this.answered.set(`${network}:${address}`, this.#lives.now);
+    return Response.json({ success: true, data: [airdrop] });
+  };
+
+  #moodOfRequest(): Mood {
+    if (this.mood.kind !== "mixed") return this.mood;
+    const answer = gatewayAnswers[below(this.#lives.random, gatewayAnswers.length)];
+    return answer === undefined || this.#lives.random() < 0.5
+      ? { kind: "healthy" }
+      : { kind: "broken", answer };
+  }
+}
+
+/** Interface document, 2.2. */
+const airdrop = {
+  airdropId: "one",
+  airdropName: "One",
+  imgUrl: "",
+  usdValue: 5,
+  isUnknownUsdValue: false,
+  isExpiringSoon: true,
+  isExpiringVerySoon: false,
+  addressUrl: "",
+};
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
+}

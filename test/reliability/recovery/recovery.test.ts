@@ -1,0 +1,64 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { runsOr, seed } from "../../seed.ts";
+import { simulateTime } from "../simulated-time.ts";
+import { type Recovery, recoveryOf } from "./recovery.ts";
+
+/**
+ * Measured with faults put into the engine: waiting for a browser API that stays silent fails one run in 14, trusting a
+ * due time from before the clock was set back one in 38.
+ */
+const runs = runsOr(500);
+
+/** Fewer runs, as in a replay, show too little to be held to anything but their outcome. */
+const enough = 500;
+
+simulateTime();
+
+beforeEach(() => {
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(abortAfter);
+  // What is broken is reported there, as it should be.
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+});
+
+it(`recovers in ${runs} runs without the user`, async () => {
+  const sums = { lives: 0, kills: 0, requests: 0 };
+  const troubles = new Map<string, number>();
+  const failed: string[] = [];
+  let slowest = 0;
+  const cpu = process.cpuUsage();
+  for (let own = seed; own < seed + runs; own++) {
+    const run = await recoveryOf(own);
+    if (run.complaints.length > 0) {
+      failed.push(`WINDFALL_SEED=${own}`);
+      if (runs < enough) expect.fail(report(own, run));
+    }
+    for (const key of ["lives", "kills", "requests"] as const) sums[key] += run[key];
+    for (const name of run.troubles) troubles.set(name, (troubles.get(name) ?? 0) + 1);
+    slowest = Math.max(slowest, run.took);
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  const slowestHours = Math.round(slowest / 3_600_000);
+  const counts = { ...sums, slowestHours, troubles: Object.fromEntries(troubles) };
+  console.info(`${runs} recoveries: ${JSON.stringify(counts)}, ${(user + system) / 1e6} s of CPU`);
+  expect(`${failed.length} fail: ${failed.slice(0, 10).join(" ")}`).toBe("0 fail: ");
+  if (runs < enough) return;
+  // A trouble that never befalls would show nothing.
+  for (const [name, times] of troubles) expect(times, name).toBeGreaterThan(runs / 100);
+  expect(sums.kills).toBeGreaterThan(runs / 10);
+}, 3_600_000);
+
+function report(own: number, { complaints, troubles, trace }: Recovery): string {
+  return [
+    `WINDFALL_SEED=${own} WINDFALL_RUNS=1`,
+    ...complaints,
+    troubles.join(", "),
+    ...trace.slice(-300),
+  ].join("\n");
+}
+
+/** As `AbortSignal.timeout`, by the timers of the simulation. */
+function abortAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException("too late", "TimeoutError")), ms);
+  return controller.signal;
+}

@@ -1,0 +1,156 @@
+import { vi } from "vitest";
+import { type Effects, inBackground } from "../../../src/background/effects.ts";
+import { prepare, wake, wakeByAlarm } from "../../../src/background/startup.ts";
+import { forgetState } from "../../../src/background/state.ts";
+import { forgetWaiting } from "../../../src/background/sync/sync.ts";
+import { syncItem } from "../../../src/storage/settings/sync.ts";
+import { below, type Random, randomOf } from "../../random.ts";
+import { fairWeather, installBrowser } from "../browser.ts";
+import { type Kill, Lives } from "../life.ts";
+import { actOf, befall, heal, type Stage } from "../problem.ts";
+import { hour, type Scenario, scenarioOf, storedAtStart } from "../scenario.ts";
+import { Gateway } from "./gateway.ts";
+
+const minute = 60_000;
+const day = 24 * hour;
+
+/** The browser ends a background that only waits for so long, ms. */
+const patience = minute;
+
+/** More than any recovery takes. */
+const mostLives = 100;
+
+export type Recovery = {
+  readonly complaints: readonly string[];
+  readonly troubles: readonly string[];
+  readonly lives: number;
+  readonly kills: number;
+  readonly requests: number;
+  /** From the end of all trouble until every wallet was fetched, ms. */
+  readonly took: number;
+  readonly trace: readonly string[];
+};
+
+/**
+ * One run: days or weeks of trouble, then a healthy service, and nobody who does anything. Complains unless every wallet
+ * that is not paused is fetched within two days, or within the interval that the budget allows.
+ */
+export async function recoveryOf(seed: number): Promise<Recovery> {
+  const random = randomOf(seed);
+  const drawn = scenarioOf(random);
+  const scenario = { ...drawn, wallets: drawn.wallets.slice(0, 4) };
+  const lives = new Lives(random, scenario.start);
+  lives.patience = patience;
+  const weather = fairWeather();
+  const witness = { stored: () => undefined, notified: () => undefined };
+  const outside = installBrowser(lives, storedFor(scenario, random), witness, weather);
+  const stage: Stage = { lives, outside, weather, gateway: new Gateway(lives), needsStart: true };
+  vi.stubGlobal("navigator", { locks: lives.locks });
+
+  const count = { lives: 0, kills: 0 };
+  const troubles: string[] = [];
+  for (let left = 1 + below(random, 5); left > 0; left--) {
+    troubles.push(...befall(stage));
+    const hasRung = sleep(stage, random() < 0.5 ? below(random, 3 * day) : null);
+    const kill = random() < 0.3 ? { on: "", nth: 1 + below(random, 150) } : null;
+    count.lives += 1;
+    if (await killedIn(stage, hasRung, actOf(random), kill)) count.kills += 1;
+  }
+
+  heal(stage);
+  const healedAt = lives.now;
+  const within = mostTime(outside.local);
+  const left = () => unpaused(outside.local).filter((id) => !isAnsweredSince(stage, id, healedAt));
+  stage.gateway.answered.clear();
+  while (left().length > 0 && lives.now - healedAt <= within && count.lives < mostLives) {
+    count.lives += 1;
+    await killedIn(stage, sleep(stage, null), null, null);
+  }
+  const took = lives.now - healedAt;
+  const complaints = [
+    ...left().map((id) => `${id} is not fetched after ${Math.round(took / hour)} h`),
+    // No part of a life waits for an API that stays silent.
+    ...lives.trace.filter((line) => line.endsWith(" hangs")),
+  ];
+  const { requests } = stage.gateway;
+  return { complaints, troubles, requests, took, trace: lives.trace, ...count };
+}
+
+function isAnsweredSince({ gateway, lives }: Stage, id: string, at: number): boolean {
+  const answeredAt = gateway.answered.get(id);
+  return answeredAt !== undefined && answeredAt >= at && answeredAt <= lives.now;
+}
+
+function storedFor(scenario: Scenario, random: Random): Map<string, unknown> {
+  const stored = storedAtStart(scenario);
+  const settings = Object(Object(stored.get("settings")).d);
+  const refreshEvery = (1 + below(random, 24)) * hour;
+  const dailyBudget = random() < 0.5 ? 200 : 10 + below(random, 30);
+  stored.set("settings", { v: 1, d: { ...settings, refreshEvery, dailyBudget } });
+  if (random() < 0.2) stored.set("sync", { v: 1, d: { ...syncItem.fallback, on: true } });
+  return stored;
+}
+
+/** @returns whether the life was cut off */
+async function killedIn(
+  stage: Stage,
+  hasRung: boolean,
+  act: ((effects: Effects) => Promise<unknown>) | null,
+  kill: Kill | null,
+): Promise<boolean> {
+  const { lives, gateway } = stage;
+  forgetState();
+  forgetWaiting();
+  const effects: Effects = { now: () => lives.now, random: lives.random, fetch: gateway.fetch };
+  const { killed } = await lives.live(async () => {
+    // As the entrypoint: at every start, when the alarm rings, and after a command.
+    const ready = prepare(effects);
+    const tasks = [inBackground(ready.then(() => wake(effects)))];
+    if (hasRung) tasks.push(inBackground(ready.then(() => wakeByAlarm(effects))));
+    if (act !== null) {
+      const done = inBackground(ready.then(() => act(effects)));
+      tasks.push(inBackground(done.then(() => wake(effects))));
+    }
+    await Promise.all(tasks);
+  }, kill);
+  if (!killed && !stage.weather.broken.has("alarms")) stage.needsStart = false;
+  return killed;
+}
+
+/**
+ * Until the alarm rings, or a start of the browser comes first.
+ *
+ * @param startsIn ms until the browser starts; null where only the alarm wakes the background
+ * @returns whether it was the alarm
+ */
+function sleep({ lives, outside, needsStart }: Stage, startsIn: number | null): boolean {
+  const alarm = needsStart ? undefined : outside.alarms.get("refresh");
+  const startsAt =
+    startsIn !== null || needsStart ? lives.now + (startsIn ?? minute) : Number.POSITIVE_INFINITY;
+  if (alarm === undefined && startsAt === Number.POSITIVE_INFINITY) {
+    lives.now += 400 * day;
+    return false;
+  }
+  const hasRung = alarm !== undefined && alarm.at <= startsAt;
+  lives.pass(Math.max(1, (hasRung ? alarm.at : startsAt) - lives.now));
+  if (hasRung && alarm.again > 0)
+    outside.alarms.set("refresh", { at: lives.now + alarm.again, again: alarm.again });
+  return hasRung;
+}
+
+function itemIn(local: ReadonlyMap<string, unknown>, key: string): unknown {
+  return Object(local.get(key)).d;
+}
+
+function unpaused(local: ReadonlyMap<string, unknown>): string[] {
+  const wallets: unknown = itemIn(local, "watchlist");
+  const all = Array.isArray(wallets) ? wallets.map(Object) : [];
+  return all.filter(({ paused }) => !paused).map(({ network, address }) => `${network}:${address}`);
+}
+
+/** Two days, or the interval that the budget allows with its jitter and the hour it is counted by. */
+function mostTime(local: ReadonlyMap<string, unknown>): number {
+  const { refreshEvery, dailyBudget } = Object(itemIn(local, "settings"));
+  const byBudget = (day * 2 * unpaused(local).length) / (0.8 * Number(dailyBudget));
+  return Math.max(2 * day, 1.1 * Math.max(Number(refreshEvery), byBudget) + hour);
+}

@@ -1,0 +1,108 @@
+/** What the sandbox answers when nothing is wrong: status and body for an endpoint, network and address. */
+
+import { answeredWallets, type SandboxNetwork } from "../wallets.ts";
+import type { WalletAnswers } from "./wallet-answers.ts";
+
+export type Endpoint = "airdrops" | "value";
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Question {
+  readonly endpoint: Endpoint;
+  readonly network: string;
+  readonly address: string;
+  /** Origin under which the client reached the sandbox; `addressUrl` and `imgUrl` point there. */
+  readonly origin: string;
+}
+
+export interface Answers {
+  /** Answers as the service would. */
+  find(question: Question): Answer;
+  /** From now on this list is the answer, and the value endpoint its sum. */
+  replace(network: SandboxNetwork, address: string, list: readonly unknown[]): void;
+}
+
+/** Rough on purpose: the sandbox refuses what cannot be an address, and leaves checksums to the product. */
+const plausible: Readonly<Record<SandboxNetwork, RegExp>> = {
+  evm: /^0x[0-9a-f]{40}$/i,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+  move: /^0x[0-9a-f]{1,64}$/i,
+  cosmos: /^cosmos1[02-9ac-hj-np-z]{38,58}$/i,
+  bitcoin: /^(?:bc1[02-9ac-hj-np-z]{11,71}|BC1[02-9AC-HJ-NP-Z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/,
+  starknet: /^0x[0-9a-f]{1,64}$/i,
+};
+
+function isNetwork(text: string): text is SandboxNetwork {
+  return Object.hasOwn(plausible, text);
+}
+
+/** @returns a failure envelope under that HTTP status. */
+export function failure(status: number, error: string): Answer {
+  return { status, body: { success: false, error } };
+}
+
+/** Answers of the wallets in the table; any other plausible address has nothing to claim. */
+export function createAnswers(): Answers {
+  const known = new Map(
+    answeredWallets().map((wallet) => [lookupKey(wallet.network, wallet.address), wallet] as const),
+  );
+
+  return {
+    find({ endpoint, network, address, origin }) {
+      if (!isNetwork(network)) return failure(400, "Invalid network");
+      if (!plausible[network].test(address)) return failure(400, `Invalid address for network ${network}`);
+      const found = known.get(lookupKey(network, address));
+      const body = found?.answers[endpoint] ?? summed([])[endpoint];
+      return { status: 200, body: filled(body, { origin, address: found?.address ?? address }) };
+    },
+    replace(network, address, list) {
+      const before = known.get(lookupKey(network, address));
+      const wallet = before ?? { name: "set by a test", network, address, what: "" };
+      known.set(lookupKey(network, address), { ...wallet, answers: summed(list) });
+    },
+  };
+}
+
+/** Addresses that are one and the same to their network: hex without case and leading zeros, bech32 without case. */
+function lookupKey(network: SandboxNetwork, address: string): string {
+  const lower = address.toLowerCase();
+  if (lower.startsWith("0x")) return `${network}:0x${lower.slice(2).replace(/^0+/, "")}`;
+  return `${network}:${/^(?:cosmos|bc)1/.test(lower) ? lower : address}`;
+}
+
+function summed(list: readonly unknown[]): WalletAnswers {
+  const values = list.map(knownUsdValue);
+  // In whole cents, so that the total has no binary dust.
+  const cents = values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0);
+  return {
+    airdrops: { success: true, data: list },
+    value: {
+      success: true,
+      data: {
+        airdropsCount: list.length,
+        totalValueUsd: cents / 100,
+        totalValueUsdFormatted: `$${(cents / 100).toFixed(2)}`,
+        isUnknownUsdValue: values.includes(null),
+        addressUrl: "{origin}/address/{address}",
+      },
+    },
+  };
+}
+
+function knownUsdValue(entry: unknown): number | null {
+  if (typeof entry !== "object" || entry === null || !("usdValue" in entry)) return null;
+  if ("isUnknownUsdValue" in entry && entry.isUnknownUsdValue === true) return null;
+  return typeof entry.usdValue === "number" ? entry.usdValue : null;
+}
+
+function filled(body: unknown, { origin, address }: { origin: string; address: string }): unknown {
+  return JSON.parse(
+    JSON.stringify(body)
+      .replaceAll("{origin}", origin)
+      .replaceAll("{host}", new URL(origin).host)
+      .replaceAll("{address}", address),
+  );
+}

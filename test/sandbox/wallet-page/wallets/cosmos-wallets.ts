@@ -1,0 +1,47 @@
+import { watched } from "../calls/call-log.ts";
+import { prompt, putOnWindow, type WalletState } from "./wallet-on-page.ts";
+
+/** What every wallet in Keplr's shape offers; each of them may open a window, or a side panel. */
+export const keplrShape = {
+  enable: prompt,
+  disable: prompt,
+  getKey: prompt,
+  getKeysSettled: prompt,
+  getOfflineSigner: () => ({ getAccounts: prompt, signDirect: prompt }),
+  getOfflineSignerOnlyAmino: () => ({ getAccounts: prompt, signAmino: prompt }),
+  getOfflineSignerAuto: prompt,
+  getChainInfosWithoutEndpoints: prompt,
+  experimentalSuggestChain: prompt,
+  signAmino: prompt,
+  signDirect: prompt,
+  signArbitrary: prompt,
+};
+
+/** Puts up an object of the shape that Cosmostation documents, with what it offers in Keplr's shape beside it. */
+export function startCosmostation(state: WalletState, address: string): void {
+  const cosmos = {
+    async request({ method }: { method: string }) {
+      if (method === "cos_account" && state === "connected") {
+        return {
+          address,
+          publicKey: new Uint8Array(33),
+          name: "Account 1",
+          isLedger: false,
+          isEthermint: false,
+        };
+      }
+      throw Object.assign(new Error("Unauthorized"), { code: 4100 });
+    },
+    on: prompt,
+    off: prompt,
+  };
+  putOnWindow(
+    "cosmostation",
+    watched("cosmostation", {
+      version: "0.0.1",
+      cosmos,
+      tendermint: { request: prompt, on: prompt, off: prompt },
+      providers: { keplr: { version: "0.0.1", ...keplrShape }, metamask: { request: prompt } },
+    }),
+  );
+}

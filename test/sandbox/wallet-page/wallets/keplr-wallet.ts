@@ -1,0 +1,128 @@
+import { InjectedKeplr, injectKeplrToWindow, Keplr } from "@keplr-wallet/provider";
+import { familyAddresses } from "../addresses.ts";
+import { logCall, logMethods, watched } from "../calls/call-log.ts";
+import type { WalletState } from "./wallet-on-page.ts";
+
+const wallet = "keplr";
+const icon = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>";
+
+type Requester = ConstructorParameters<typeof Keplr>[2];
+type ContentSide = Parameters<typeof InjectedKeplr.startProxy>[0];
+
+/** What Keplr's background would answer. Where it would open a window, the person closes it. */
+function answer(state: WalletState, type: string, method: unknown): unknown {
+  const connected = state === "connected";
+  switch (type) {
+    case "check-need-enable-access-for-evm":
+      return method === "eth_requestAccounts" && !connected;
+    case "check-need-enable-access-for-starknet":
+      return false;
+    case "request-json-rpc-to-evm":
+      return answerEvm(connected, method);
+    case "request-json-rpc-to-starknet":
+      return answerStarknet(connected, method);
+    case "request-bitcoin-get-accounts":
+      return connected ? [familyAddresses.keplrBitcoin] : [];
+    default:
+      throw new Error("Request rejected");
+  }
+}
+
+function answerEvm(connected: boolean, method: unknown): unknown {
+  switch (method) {
+    case "keplr_initProviderState":
+      return connected
+        ? { currentEvmChainId: 1, currentChainId: "eip155:1", selectedAddress: familyAddresses.keplrEvm }
+        : null;
+    case "eth_accounts":
+      return connected ? [familyAddresses.keplrEvm] : [];
+    default:
+      throw new Error("Request rejected");
+  }
+}
+
+function answerStarknet(connected: boolean, method: unknown): unknown {
+  switch (method) {
+    case "keplr_initStarknetProviderState":
+      return connected
+        ? {
+            currentChainId: "starknet:SN_MAIN",
+            selectedAddress: familyAddresses.keplrStarknet,
+            rpc: "http://localhost/",
+          }
+        : { currentChainId: null, selectedAddress: null, rpc: null };
+    case "wallet_getPermissions": {
+      const permissions = connected ? ["accounts"] : [];
+      logCall(wallet, "answered:wallet_getPermissions", permissions);
+      return permissions;
+    }
+    case "wallet_requestAccounts":
+      // The trap that wallets.md tells of: it answers whoever asks in silent mode.
+      return [familyAddresses.keplrStarknet];
+    default:
+      throw new Error("Request rejected");
+  }
+}
+
+/**
+ * Puts Keplr's real in-page object on the page by Keplr's own code: `window.keplr`, `starknet_keplr`, `bitcoin_keplr`
+ * and its EIP-6963 announcement. Its requests go by `postMessage` to Keplr's real content-script side, as in the
+ * extension; only the background behind that is made up.
+ */
+export async function startKeplr(state: WalletState): Promise<void> {
+  const requester = {
+    // A real background answers from another process, never in the same turn.
+    async sendMessage(_port: string, message: { type(): string }) {
+      const type = message.type();
+      const method: unknown = Reflect.get(message, "method");
+      logCall(wallet, `background:${type}`, [method === undefined ? { ...message } : { method }]);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return answer(state, type, method);
+    },
+  };
+  const contentSide: unknown = isRequester(requester) && new Keplr("0.12.313", "extension", requester);
+  if (!isContentSide(contentSide)) {
+    return;
+  }
+  InjectedKeplr.startProxy(contentSide, undefined);
+  const heard = Promise.withResolvers<void>();
+  const keplr = new InjectedKeplr(
+    undefined,
+    "0.12.313",
+    "extension",
+    () => heard.resolve(),
+    () => undefined,
+    {
+      addMessageListener: (listener) => window.addEventListener("message", listener),
+      removeMessageListener: (listener) => window.removeEventListener("message", listener),
+      postMessage: (message) => window.postMessage(message, location.origin),
+    },
+    undefined,
+    { uuid: "1e8d5f9e-6f3a-4b0e-9a7f-3d3b4c1c9b0a", name: "Keplr", icon, rdns: "app.keplr" },
+    { id: "Keplr", name: "Keplr", icon },
+  );
+  // They announced themselves already, so they are logged in place.
+  logMethods(wallet, keplr.ethereum, "ethereum.");
+  logMethods(wallet, keplr.starknet, "starknet.");
+  logMethods(wallet, keplr.bitcoin, "bitcoin.");
+  const seen = watched(wallet, keplr);
+  if (isKeplr(seen)) {
+    injectKeplrToWindow(seen);
+  }
+  // Its Ethereum provider has asked for its state before its Starknet provider did: both have heard the answer then.
+  await heard.promise;
+}
+
+/** Its type promises for each message the answer that the message's type names, which only a real background can. */
+function isRequester(value: object): value is Requester {
+  return "sendMessage" in value;
+}
+
+/** Keplr's classes and its own interface differ in what they say of an address that is not there. */
+function isContentSide(value: unknown): value is ContentSide {
+  return value instanceof Keplr;
+}
+
+function isKeplr(value: object): value is InjectedKeplr {
+  return "getKey" in value;
+}

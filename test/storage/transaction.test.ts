@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import * as z from "zod/mini";
+import { type Item, read } from "../../src/storage/item.ts";
+import { asidesItem, glanceItem } from "../../src/storage/items.ts";
+import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
+import { StorageWriteError, transact, update } from "../../src/storage/transaction.ts";
+
+const notes: Item<readonly string[]> = {
+  key: "notes",
+  area: "local",
+  version: 2,
+  schema: z.array(z.string()),
+  fallback: [],
+  precious: true,
+};
+
+const { local } = browser.storage;
+
+beforeEach(() => fakeBrowser.reset());
+
+describe("an item", () => {
+  it("that was never written reads as its fallback", async () => {
+    expect(await read(notes)).toEqual([]);
+  });
+
+  it("is stored with the version of its shape", async () => {
+    await update(notes, () => ["a"]);
+    expect(await local.get()).toEqual({ notes: { v: 2, d: ["a"] } });
+  });
+
+  it("that is not changed is not written", async () => {
+    const set = vi.spyOn(local, "set");
+    await update(notes, (value) => value);
+    expect(set).not.toHaveBeenCalled();
+  });
+
+  it("changed 50 times at once has all 50 changes", async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, n) => update(notes, (all) => [...all, `${n}`])));
+    expect(await read(notes)).toHaveLength(50);
+  });
+});
+
+describe("what can be read in part", () => {
+  const salvage = (data: unknown) =>
+    Array.isArray(data) ? data.filter((each) => typeof each === "string") : null;
+  const lenient: Item<readonly string[]> = { ...notes, salvage };
+
+  it("reads as that part, and all of it is kept aside when it is written over", async () => {
+    const raw = { v: 2, d: ["a", 7, "b"] };
+    await local.set({ notes: raw });
+    expect(await read(lenient)).toEqual(["a", "b"]);
+    await update(lenient, (all) => [...all, "c"]);
+    expect(await read(lenient)).toEqual(["a", "b", "c"]);
+    const [aside] = await read(asidesItem);
+    expect(await local.get(aside?.keptAs)).toEqual({ [aside?.keptAs ?? ""]: raw });
+  });
+
+  it("and is of another version is not guessed at", async () => {
+    await local.set({ notes: { v: 3, d: ["a"] } });
+    expect(await read(lenient)).toEqual([]);
+  });
+});
+
+describe("what cannot be read", () => {
+  it.each([
+    ["damaged", { v: 2, d: [1, 2] }],
+    ["written by a newer version", { v: 3, d: { text: "mine" } }],
+    ["no envelope at all", "mine"],
+  ])(
+    "because it is %s reads as the fallback, and is kept aside when it is written over",
+    async (_name, raw) => {
+      await local.set({ notes: raw });
+      expect(await read(notes)).toEqual([]);
+      expect(await local.get("notes")).toEqual({ notes: raw });
+      await update(notes, (all) => [...all, "new"]);
+      expect(await read(notes)).toEqual(["new"]);
+      const [aside] = await read(asidesItem);
+      expect(aside?.key).toBe("notes");
+      expect(Object.values(await local.get(aside?.keptAs ?? ""))).toEqual([raw]);
+    },
+  );
+
+  it("is kept aside when it is removed", async () => {
+    await local.set({ notes: "mine" });
+    await transact((transaction) => transaction.remove(notes));
+    expect(await local.get("notes")).toEqual({});
+    expect(Object.values(await local.get())).toContain("mine");
+  });
+
+  it("of a cache is kept once, so that copies cannot fill the storage", async () => {
+    for (const broken of ["first", "second"]) {
+      await local.set({ schedule: broken });
+      await update(scheduleItem, (schedule) => ({ ...schedule }));
+    }
+    expect(await read(asidesItem)).toHaveLength(1);
+    expect(await local.get("aside:schedule")).toEqual({ "aside:schedule": "second" });
+  });
+
+  it("is not kept where it is worked out from the rest", async () => {
+    await local.set({ glance: "garbage" });
+    await update(glanceItem, (glance) => ({ ...glance }));
+    expect(await read(asidesItem)).toEqual([]);
+    expect(await read(glanceItem)).toEqual(glanceItem.fallback);
+  });
+});
+
+describe("a transaction", () => {
+  it("writes what belongs together in one call", async () => {
+    const set = vi.spyOn(local, "set");
+    await transact((transaction) => {
+      transaction.put(notes, ["a"]);
+      transaction.put(asidesItem, []);
+    });
+    expect(set).toHaveBeenCalledOnce();
+  });
+
+  it("that throws changes nothing", async () => {
+    const failing = transact((transaction) => {
+      transaction.put(notes, ["a"]);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await local.get()).toEqual({});
+  });
+
+  it("that the browser refuses says so, and lets the next one in", async () => {
+    const set = vi.spyOn(local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
+    await expect(update(notes, () => ["a"])).rejects.toBeInstanceOf(StorageWriteError);
+    set.mockRestore();
+    await update(notes, () => ["b"]);
+    expect(await read(notes)).toEqual(["b"]);
+  });
+});

@@ -1,0 +1,163 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addresses, agree } from "../../fixtures.ts";
+import { sent } from "../../world.ts";
+import { add, ambiguous, evm, field, paste, solana } from "./adding.ts";
+
+beforeEach(agree);
+
+describe("pasting addresses", () => {
+  it.each([
+    ["lines", `${addresses.evm}\n${addresses.solana}`],
+    ["commas", `${addresses.evm},${addresses.solana}`],
+    ["full-width commas", `${addresses.evm}，${addresses.solana}`],
+    ["Arabic commas", `${addresses.evm}، ${addresses.solana}`],
+    ["semicolons and blanks", ` ${addresses.evm} ; ${addresses.solana} `],
+    ["quotes, as in CSV", `"${addresses.evm}","${addresses.solana}"`],
+    ["one of them twice", `${addresses.evm}\n${addresses.solana}\n${addresses.evm}`],
+  ])("finds each one's network: %s", async (_, text) => {
+    await add(text);
+    expect(sent("addWallets")).toEqual([{ wallets: [evm, solana] }]);
+    expect(await screen.findByText("Added 2 wallets")).toBeTruthy();
+    expect(field().value).toBe("");
+  });
+
+  it("asks for an address when there is none", async () => {
+    await add(" , ");
+    expect(await screen.findByText("Enter or paste an address first.")).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe("a line with blanks and other marks between addresses", () => {
+  it.each([" ", "; ", ",", "\t"])("loses none of them to a label of another: %j", async (mark) => {
+    const genesis = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
+    await add(`${addresses.evm} ${addresses.solana}${mark}${genesis}`);
+    expect(sent("addWallets")).toEqual([
+      { wallets: [evm, solana, { network: "bitcoin", address: genesis }] },
+    ]);
+  });
+});
+
+describe("a link", () => {
+  it.each([
+    `https://etherscan.example/address/${addresses.evm}#tokens`,
+    `see https://scan.example/?a=${addresses.evm}`,
+  ])("to a page about an address is that address: %s", async (text) => {
+    await add(text);
+    expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
+  });
+
+  it("beside its address is part of the label", async () => {
+    await add(`${addresses.evm},Savings,https://scan.example/address/${addresses.solana}`);
+    expect(sent("addWallets")).toMatchObject([
+      { wallets: [{ ...evm, label: expect.stringMatching(/^Savings https/) }] },
+    ]);
+  });
+
+  it.each([
+    `https://scan.example/address/${addresses.evm}/account/${addresses.solana}`,
+    `https://scan.example/txn/0x${"f".repeat(64)}`,
+    `https://scan.example/token/${addresses.evm}`,
+    `https://scan.example/txblock/${addresses.solana}`,
+  ])("with two addresses, or to the page of something else, stays a link: %s", async (link) => {
+    await add(link);
+    expect(await screen.findByText(/no address of the six networks/)).toBeTruthy();
+    expect(sent("addWallets")).toEqual([]);
+  });
+});
+
+describe("what is no address", () => {
+  it.each([
+    ["hello", /no address of the six networks/],
+    ["vitalik.eth", /This is a name, not an address/],
+    [
+      "https://etherscan.example/tx/0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7",
+      /no address of the six/,
+    ],
+    [addresses.evm.slice(0, 30), /Too many or too few characters/],
+    [addresses.evm.replace("d8", "D8"), /checksum does not fit/],
+    ["tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx", /test network/],
+  ])("stays in the field and gets its reason: %s", async (text, words) => {
+    await add(`${text}\n${addresses.solana}`);
+    const alert = await screen.findByText("1 address could not be read. It is still in the field:");
+    expect(within(alert.parentElement ?? alert).getByText(words)).toBeTruthy();
+    expect(field().value).toBe(text);
+    expect(sent("addWallets")).toEqual([{ wallets: [solana] }]);
+  });
+
+  it.each([
+    [["hello world"], "hello world"],
+    [["my first wallet"], `my first wallet ${addresses.solana}`],
+    [
+      [addresses.evm.slice(0, 30), addresses.evm.slice(0, 31)],
+      `${addresses.evm.slice(0, 30)} ${addresses.evm.slice(0, 31)}`,
+    ],
+    [["0xd8dA…6045", "7xKXtg…gAsU"], "0xd8dA…6045 7xKXtg…gAsU"],
+    [["vitalik.eth", "windfall.sol"], "vitalik.eth windfall.sol"],
+    [["Hm:", "x".repeat(26), "y".repeat(26)], `Hm: ${"x".repeat(26)} ${"y".repeat(26)}`],
+    [[Array(25).fill("blah").join(" "), Array(5).fill("blah").join(" ")], Array(30).fill("blah").join(" ")],
+  ])("is one text where it is words, not where each may be meant as an address: %s", async (texts, text) => {
+    await add(text);
+    const alert = await screen.findByText(/could not be read\. (It is|They are) still in the field/);
+    const shown = within(alert.parentElement ?? alert).getAllByRole("listitem");
+    expect(shown).toHaveLength(texts.length);
+    for (const [index, one] of texts.entries()) expect(shown[index]?.textContent).toContain(one.slice(0, 30));
+    expect(field().value).toBe(texts.join("\n"));
+  });
+
+  it("is shown as text and nothing else", async () => {
+    await add("<img/src=x>");
+    expect(await screen.findByText("<img/src=x>", { selector: "bdi" })).toBeTruthy();
+    expect(document.querySelector("ul img")).toBeNull();
+  });
+});
+
+describe("a line of CSV", () => {
+  it.each([
+    ["a label after it", `${addresses.evm},Cold wallet`],
+    ["a label before it", `Cold wallet;${addresses.evm}`],
+    ["quotes, and a comma in them", `"Cold, wallet",${addresses.evm}`, "Cold, wallet"],
+    ["a heading above", `Address,Name\n${addresses.evm},Cold wallet`],
+    ["tabs between", `${addresses.evm}\tCold wallet\t`],
+  ])("gives its address a label: %s", async (_name, text, label = "Cold wallet") => {
+    await add(text);
+    expect(sent("addWallets")).toEqual([{ wallets: [{ ...evm, label }] }]);
+  });
+
+  it("with two addresses is two addresses", async () => {
+    await add(`${addresses.evm};${addresses.solana}`);
+    expect(sent("addWallets")).toEqual([{ wallets: [evm, solana] }]);
+  });
+
+  it("that cannot be read stays in the field with its label", async () => {
+    const mistyped = addresses.evm.replace("d8dA", "D8dA");
+    await add(`${mistyped},"Cold, wallet"`);
+    expect(sent()).toEqual([]);
+    expect(field().value).toBe(`${mistyped},"Cold, wallet"`);
+  });
+});
+
+describe("the preview", () => {
+  it("says before anything is added what will happen with each", async () => {
+    await paste(`${addresses.evm},Cold wallet\n${ambiguous}\nhello`);
+    expect(
+      await screen.findByText("1 address recognised · 1 needs your choice · 1 cannot be read"),
+    ).toBeTruthy();
+    const items = within(screen.getByRole("list", { name: "What will happen with these" })).getAllByRole(
+      "listitem",
+    );
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^0xd8dA.*EVM · Cold wallet$/),
+      expect.stringMatching(/You will be asked: Starknet, Move$/),
+      expect.stringMatching(/^hello.*no address of the six networks/),
+    ]);
+    expect(sent()).toEqual([]);
+  });
+
+  it("is gone once all is added, and does not repeat what was said of the rest", async () => {
+    await add(`${addresses.evm} hello`);
+    expect(await screen.findByText(/1 address could not be read/)).toBeTruthy();
+    expect(screen.queryByRole("list", { name: "What will happen with these" })).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { addresses, agree, storeKey, wallet } from "../../fixtures.ts";
+import { answerTo, sent, store } from "../../world.ts";
+import { add, addButton, field, paste } from "./adding.ts";
+
+beforeEach(agree);
+
+describe("what came of adding", () => {
+  it("leads on from the first wallet to what is found for it", async () => {
+    await storeKey();
+    await add(addresses.evm);
+    expect(await screen.findByText(/^Added 1 wallet\. Click Windfall’s icon/)).toBeTruthy();
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ["has wallets already", () => storeKey().then(() => store(watchlistItem, [wallet()]))],
+    ["has no key", async () => undefined],
+    ["has a key that was refused", () => storeKey({ state: "refused" })],
+    ["has a key of another service", () => storeKey({ serviceUrl: "https://b.example" })],
+    [
+      "has a list that cannot be read",
+      () => storeKey().then(() => browser.storage.local.set({ [watchlistItem.key]: { v: 99 } })),
+    ],
+  ])("says no more than that to a person who %s", async (_who, prepare) => {
+    await prepare();
+    await add(addresses.solana);
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+  });
+
+  it("leads nobody to what was not added", async () => {
+    await storeKey();
+    answerTo("addWallets", () => ({ added: 0, known: 0, refused: 1, over: 0, cost: null, waiting: null }));
+    await add(addresses.evm);
+    expect((await screen.findByText("1 was refused")).closest("[role=alert]")).not.toBeNull();
+  });
+
+  it("sends them once however often the button is pressed, though storage does not answer", async () => {
+    await storeKey();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    answerTo("addWallets", () =>
+      arrived.then(() => ({ added: 1, known: 0, refused: 0, over: 0, cost: null, waiting: null })),
+    );
+    const { user } = await paste(addresses.evm);
+    vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
+    await user.click(addButton());
+    await user.click(addButton());
+    arrive();
+    expect(await screen.findByText(/^Added 1 wallet/)).toBeTruthy();
+    expect(sent("addWallets")).toHaveLength(1);
+  });
+
+  it("is still said after a double click", async () => {
+    const { user } = await paste(`${addresses.evm} hello`);
+    await user.dblClick(addButton());
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+    expect(screen.getByText(/1 address could not be read/)).toBeTruthy();
+    expect(sent("addWallets")).toHaveLength(1);
+  });
+
+  it("is still said when what was left in the field is sent once more", async () => {
+    const { user } = await add(`${addresses.evm} hello`);
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText(/1 address could not be read/)).toBeTruthy();
+    expect(screen.getByText("Added 1 wallet")).toBeTruthy();
+  });
+
+  it("is said no more once the button is pressed again with nothing to add", async () => {
+    const { user } = await add(addresses.evm);
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+    await user.keyboard("{Enter}");
+    expect(screen.getByText("Enter or paste an address first.")).toBeTruthy();
+    expect(screen.queryByText("Added 1 wallet")).toBeNull();
+  });
+
+  it("says how many were there already", async () => {
+    answerTo("addWallets", () => ({ added: 6, known: 1, refused: 0, over: 0, cost: null, waiting: null }));
+    await add(addresses.evm);
+    expect(await screen.findByText("Added 6 wallets, 1 was there already")).toBeTruthy();
+  });
+
+  it("keeps what did not fit into the list", async () => {
+    await store(watchlistItem, [wallet()]);
+    answerTo("addWallets", () => ({ added: 0, known: 1, refused: 0, over: 1, cost: null, waiting: null }));
+    await add(`${addresses.evm} ${addresses.solana}`);
+    expect(await screen.findByText("1 was there already, 1 did not fit: the list holds 200")).toBeTruthy();
+    expect(field().value).toBe(addresses.solana);
+  });
+
+  it("keeps everything when the background did not answer", async () => {
+    answerTo("addWallets", () => "internal");
+    await add(`${addresses.evm}\nhello`);
+    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    expect(field().value).toBe(`${addresses.evm}\nhello`);
+  });
+
+  it("says nothing any more of what came before", async () => {
+    answerTo("addWallets", () => "internal");
+    const { user } = await add(addresses.evm);
+    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    await user.clear(field());
+    await user.click(addButton());
+    expect(await screen.findByText("Enter or paste an address first.")).toBeTruthy();
+    expect(screen.queryByText(/background did not answer/)).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { draftItem } from "../../../../src/storage/scans/draft.ts";
+import { addresses, agree } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { keyDigits } from "../../secret-texts.ts";
+import { answerTo, sent, store } from "../../world.ts";
+import { add, evm, field, paste, solana } from "./adding.ts";
+
+beforeEach(agree);
+
+const cost = { requests: 384, left: 200, budget: 200, every: 58 * 3_600_000 };
+const none = { added: 0, known: 0, refused: 0, over: 0, cost: null, waiting: null };
+const question = () => screen.findByRole("region", { name: "Add 2 wallets?" });
+
+describe("what many wallets cost", () => {
+  beforeEach(() => {
+    answerTo("addWallets", ({ wallets, costAccepted }) =>
+      costAccepted
+        ? { ...none, added: wallets.length, waiting: { wallets: 1, until: Date.UTC(2026, 10, 23, 12) } }
+        : { ...none, cost },
+    );
+  });
+
+  it("is said before any is added", async () => {
+    const { user } = await add(`${addresses.evm}\n${addresses.solana}`);
+    expect((await question()).textContent).toMatch(
+      /about 384 requests; 200 of today’s 200 are left\. Wallets beyond that are added now and checked later\. After that, each wallet is checked about every 58 hours/,
+    );
+    expect(field().value).toBe(`${addresses.evm}\n${addresses.solana}`);
+    await user.click(within(await question()).getByRole("button", { name: "Add them" }));
+    expect(sent("addWallets").at(-1)).toEqual({ wallets: [evm, solana], costAccepted: true });
+    expect(
+      await screen.findByText(
+        /^Added 2 wallets\. 1 wallet is beyond today’s requests and will be checked after /,
+      ),
+    ).toBeTruthy();
+    expect(field().value).toBe("");
+    expect(screen.queryByText("Add 2 wallets?")).toBeNull();
+  });
+
+  it("adds none where the user does not want it", async () => {
+    const { user } = await add(`${addresses.evm}\n${addresses.solana}`);
+    await user.click(within(await question()).getByRole("button", { name: "Not now" }));
+    expect(screen.queryByText("Add 2 wallets?")).toBeNull();
+    expect(field().value).toBe(`${addresses.evm}\n${addresses.solana}`);
+    expect(sent("addWallets")).toHaveLength(1);
+  });
+
+  it("is asked anew about another text", async () => {
+    const { user } = await add(`${addresses.evm}\n${addresses.solana}`);
+    await question();
+    await user.type(field(), " ");
+    expect(screen.queryByText("Add 2 wallets?")).toBeNull();
+  });
+});
+
+describe("a reload", () => {
+  it("brings back what was pasted and not added", async () => {
+    const osmo = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
+    const pasted = `${addresses.evm},Savings\nzoo wrong\n0x${keyDigits}\n${osmo}`;
+    await paste(pasted);
+    await waitFor(() => expect(sent("saveDraft")).toEqual([{ text: `${addresses.evm},Savings\n${osmo}` }]));
+    cleanup();
+    await store(draftItem, `${addresses.evm},Savings\n${osmo}`);
+    await openOptions();
+    await waitFor(() => expect(field().value).toBe(`${addresses.evm},Savings\n${osmo}`));
+  });
+
+  it("brings back a question about another chain's address", async () => {
+    const osmo = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
+    await add(`${osmo}\n${keyDigits}`);
+    expect(field().value).toBe("");
+    await waitFor(() => expect(sent("saveDraft").at(-1)).toEqual({ text: osmo }));
+  });
+
+  it("brings back nothing once all is added", async () => {
+    await store(draftItem, addresses.evm);
+    const { user } = await openOptions();
+    await waitFor(() => expect(field().value).toBe(addresses.evm));
+    await act(() => user.click(screen.getByRole("button", { name: "Add addresses" })));
+    await waitFor(() => expect(sent("saveDraft").at(-1)).toEqual({ text: "" }));
+  });
+});

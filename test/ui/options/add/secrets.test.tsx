@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { selectionItem } from "../../../../src/storage/scans/draft.ts";
+import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { addresses, agree, storeKey, wallet } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { keyDigits, refusal, secretTexts } from "../../secret-texts.ts";
+import { answerTo, sent, store, traffic } from "../../world.ts";
+import { partUnder } from "../part.ts";
+import { add, evm, field } from "./adding.ts";
+
+beforeEach(agree);
+
+/** A word of three letters may stand anywhere; the rest of a secret may not. */
+async function expectNoTrace(text: string) {
+  const trace = text.slice(0, 20);
+  const page = document.body.innerHTML + document.body.textContent;
+  const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")].map(
+    ({ value }) => value,
+  );
+  const stored = [await browser.storage.local.get(), await browser.storage.session.get()];
+  expect(page + fields.join("\n") + JSON.stringify(stored) + traffic()).not.toContain(trace);
+}
+
+describe.each(secretTexts)("%s", (_kind, text) => {
+  it.each([
+    ["alone", text],
+    ["beside an address", `${addresses.evm}\n${text}`],
+    ["as a label", `${addresses.evm},${text}`],
+  ])("clears the field for addresses: %s", async (_place, pasted) => {
+    await add(pasted);
+    expect((await screen.findByText(refusal)).closest("[role=alert]")).not.toBeNull();
+    expect(field().value).toBe("");
+    expect(sent("addWallets")).toEqual([]);
+    await expectNoTrace(text);
+  });
+});
+
+// These fields ask the same question of their whole text. Its own tests go through every kind of secret.
+describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
+  it("clears a label's field", async () => {
+    await store(watchlistItem, [wallet()]);
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: /^Label of 0xd8dA/ }));
+    await user.paste(text);
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    await user.keyboard("{Enter}");
+    expect(sent("setLabel")).toEqual([]);
+    await expectNoTrace(text);
+  });
+
+  it.each([
+    ["API key", "Save key"],
+    ["Service URL", "Save service URL"],
+  ])("clears the field %s", async (label, button) => {
+    const { user } = await openOptions();
+    const input = screen.getByLabelText<HTMLInputElement>(label);
+    await user.clear(input);
+    await user.click(input);
+    await user.paste(text);
+    await user.click(screen.getByRole("button", { name: button }));
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(input.value).toBe("");
+    expect(sent()).toEqual([]);
+    await expectNoTrace(text);
+  });
+
+  it("is sent with no backup", async () => {
+    await storeKey();
+    const { user } = await openOptions();
+    const backup = {
+      format: "windfall-backup",
+      version: 1,
+      madeAt: "2026-11-20T00:00:00Z",
+      wallets: [{ label: text }],
+    };
+    for (const content of [JSON.stringify(backup), text]) {
+      const file = new File([content], "backup.json", { type: "application/json" });
+      await user.upload((await partUnder("Your data")).getByLabelText("Backup file"), file);
+      expect(await screen.findByText(refusal)).toBeTruthy();
+      expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
+    }
+    await expectNoTrace(text);
+  });
+});
+
+describe("a label", () => {
+  it("takes no 64 hex digits", async () => {
+    await store(watchlistItem, [wallet()]);
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: /^Label of 0xd8dA/ }));
+    await user.paste(keyDigits);
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    await expectNoTrace(keyDigits);
+  });
+});
+
+describe("a secret selected on a page", () => {
+  it("is refused in words alone", async () => {
+    answerTo("takeSelection", () => ({ text: null, isSecret: true }));
+    await store(selectionItem, "secret");
+    await openOptions();
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(field().value).toBe("");
+  });
+});
+
+describe("a recovery phrase in two pastes", () => {
+  it("leaves no half of itself in the list of refusals", async () => {
+    const first = "legal winner thank year wave sausage";
+    const { user } = await add(first);
+    expect(await screen.findByText(first, { selector: "bdi" })).toBeTruthy();
+    await user.click(field());
+    await user.paste(" worth useful legal winner thank yellow");
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    await expectNoTrace(first);
+  });
+});
+
+describe("a mistyped private key", () => {
+  it.each([`0x${keyDigits}7`, keyDigits.slice(1)])("is masked in what is said of it: %s", async (text) => {
+    await add(text);
+    const masked = `${text.slice(0, 6)}…${text.slice(-4)}`;
+    expect(await screen.findAllByText(masked)).not.toHaveLength(0);
+    // The field itself keeps it, to be corrected.
+    const said = [...document.querySelectorAll("li, [role=alert], [role=status]")].map(
+      (one) => one.innerHTML,
+    );
+    expect(said.join("\n")).not.toContain(text.slice(8, 30));
+  });
+});
+
+describe("64 hex digits", () => {
+  const other = "07".repeat(32);
+  const masked = `${keyDigits.slice(0, 6)}…${keyDigits.slice(-4)}`;
+
+  it.each([keyDigits, `0x${keyDigits}`, keyDigits.toUpperCase(), `“\u200b${keyDigits}”`.slice(1, -1)])(
+    "ask whether they are an address or a private key: %s",
+    async (text) => {
+      const { user } = await add(text);
+      const question = await screen.findByRole("region", { name: "Addresses or private keys?" });
+      expect(question.textContent).toMatch(/address on Move or Starknet, or a wallet’s private key/);
+      expect(sent("addWallets")).toEqual([]);
+      expect(field().value).toBe("");
+      expect(document.body.innerHTML).not.toContain(keyDigits.slice(8, 30));
+      await user.click(within(question).getByRole("button", { name: "They’re addresses: add them" }));
+      expect(sent("addWallets")).toEqual([{ wallets: [{ network: "move", address: `0x${keyDigits}` }] }]);
+      await waitFor(() => expect(screen.queryByText("Addresses or private keys?")).toBeNull());
+    },
+  );
+
+  it("ask once for a whole paste", async () => {
+    const third = "06".repeat(32);
+    const { user } = await add(`${addresses.evm}\n0x${keyDigits}\n${other}\n${third}`);
+    expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
+    const question = within(await screen.findByRole("region", { name: "Addresses or private keys?" }));
+    const yes = question.getByRole<HTMLButtonElement>("button", { name: "They’re addresses: add them" });
+    expect(question.getAllByRole("listitem")).toHaveLength(3);
+    expect(yes.disabled).toBe(true);
+    await user.selectOptions(question.getByLabelText("Network of all"), "Starknet");
+    await user.click(yes);
+    expect(sent("addWallets").at(-1)).toEqual({
+      wallets: [
+        { network: "move", address: `0x${keyDigits}` },
+        { network: "starknet", address: `0x${other}` },
+        { network: "starknet", address: `0x${third}` },
+      ],
+    });
+  });
+
+  it("are cleared without a trace", async () => {
+    const { user } = await add(keyDigits);
+    expect((await screen.findByText(/^4c0883…2318$/)).textContent).toBe(masked);
+    await user.click(screen.getByRole("button", { name: "Not sure: clear them" }));
+    expect(screen.queryByText("Addresses or private keys?")).toBeNull();
+    expect(document.activeElement).toBe(field());
+    expect(sent()).toEqual([]);
+    await expectNoTrace(keyDigits);
+  });
+
+  it.each([
+    ["a column", `network,address,name\nSui,0x${keyDigits},Savings`, { label: "Savings" }],
+    ["a column after an empty cell", `name,address,chain\n,${keyDigits},aptos`, {}],
+    ["a link", `https://suiscan.xyz/mainnet/account/0x${keyDigits}`, {}],
+    ["a chain's prefix", `aptos:1:0x${keyDigits}`, {}],
+  ])("ask nothing where %s names the network", async (_source, text, label) => {
+    await add(text);
+    expect(sent("addWallets")).toEqual([
+      { wallets: [{ network: "move", address: `0x${keyDigits}`, ...label }] },
+    ]);
+  });
+
+  it.each([
+    ["a column of EVM", `network,address\nethereum,0x${keyDigits}`],
+    ["a column of keys", `address,private key\n${addresses.evm},${keyDigits}`],
+  ])("are a private key in %s", async (_source, text) => {
+    await add(text);
+    expect(await screen.findAllByText(refusal)).not.toHaveLength(0);
+    expect(JSON.stringify(sent("addWallets"))).not.toContain(keyDigits);
+    await expectNoTrace(keyDigits);
+  });
+});

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { decodeBackup } from "../../../../src/core/backup/decode.ts";
+import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { partUnder } from "../part.ts";
+import { takeFiles } from "./files.ts";
+
+const today = /\d{4}-\d{2}-\d{2}/.source;
+
+beforeEach(async () => {
+  location.hash = "";
+  await agree();
+  await storeKey();
+});
+
+const section = () => partUnder("Your data");
+
+describe("a backup", () => {
+  it("is saved as a file with the day in its name, and never the key", async () => {
+    const saved = takeFiles();
+    await storeWallets({ wallet: wallet({ label: "Savings" }) });
+    await browser.storage.local.set({
+      apiKey: { v: 1, d: { secret: "sk-1234", serviceUrl: "https://a.example" } },
+    });
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save backup" }));
+    expect(await part.findByText(/^“windfall-backup-.*” is in your downloads/)).toBeTruthy();
+    const [file] = await saved();
+    expect(file?.name).toMatch(new RegExp(`^windfall-backup-${today}\\.json$`));
+    expect(file?.text).not.toContain("sk-1234");
+    expect(decodeBackup(file?.text ?? "")).toMatchObject({
+      ok: true,
+      unreadable: 0,
+      backup: { wallets: [{ label: "Savings", address: addresses.evm }] },
+    });
+  });
+
+  it("says when part of what is stored could not be read and is not in it", async () => {
+    const saved = takeFiles();
+    await browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [wallet(), { network: "evm" }] } });
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save backup" }));
+    expect(await part.findByText(/could not be read and is not in it/)).toBeTruthy();
+    expect(await saved()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { consentItem } from "../../../../src/storage/items.ts";
+import { syncItem } from "../../../../src/storage/settings/sync.ts";
+import { agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { grant } from "../../permissions.ts";
+import { openOptions } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+import { partUnder } from "../part.ts";
+
+beforeEach(async () => {
+  location.hash = "";
+  await agree();
+  await storeKey();
+});
+
+const section = () => partUnder("Your data");
+
+describe("erasing everything", () => {
+  async function ask() {
+    const opened = await openOptions();
+    const part = await section();
+    const button = part.getByRole("button", { name: "Erase everything…" });
+    await opened.user.click(button);
+    return {
+      ...opened,
+      part,
+      button,
+      dialog: within(await screen.findByRole("dialog", { name: "Erase everything?" })),
+    };
+  }
+
+  it("says what goes, and does nothing before the person says so again", async () => {
+    const { user, dialog } = await ask();
+    const text = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(text.join(" ")).toMatch(/wallets.*history.*alerts.*API key.*settings.*permissions/);
+    expect(dialog.queryByRole("checkbox")).toBeNull();
+    expect(sent("eraseAll")).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent("eraseAll")).toEqual([]);
+  });
+
+  it("leaves a page as after a fresh install, with the focus on what comes next", async () => {
+    await storeWallets({ wallet: wallet({ label: "Savings" }) });
+    answerTo("eraseAll", async () => {
+      await browser.storage.local.clear();
+      return { leftSync: null };
+    });
+    const { user, dialog } = await ask();
+    const scrolled = vi.spyOn(window, "scrollTo");
+    await user.type(screen.getByLabelText("API key"), "typed and not saved");
+    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
+    expect(await screen.findByText(/^Everything is erased\. Windfall is as it was/)).toBeTruthy();
+    const agreeing = await screen.findByRole("button", { name: "Agree and continue" });
+    await waitFor(() => expect(document.activeElement).toBe(agreeing));
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
+    expect(screen.getByLabelText("API key")).toHaveProperty("value", "");
+    await waitFor(() => expect(screen.queryByText("Savings")).toBeNull());
+    await store(consentItem, { version: 1, agreedAt: 2 });
+    await waitFor(() => expect(screen.queryByText(/^Everything is erased/)).toBeNull());
+  });
+
+  it("that failed is said in the dialog", async () => {
+    answerTo("eraseAll", () => "internal");
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
+    expect(await dialog.findByText(/did not answer/)).toBeTruthy();
+  });
+
+  it("offers to take the copy out of the browser's sync, and says when that failed", async () => {
+    await store(syncItem, { ...syncItem.fallback, on: true, device: "x" });
+    answerTo("eraseAll", async () => {
+      await browser.storage.local.clear();
+      return { leftSync: false };
+    });
+    grant("https://farm.example/*");
+    const { user, dialog } = await ask();
+    expect(dialog.getByText(/it comes back here when you switch Sync on again/)).toBeTruthy();
+    await user.click(dialog.getByRole("checkbox", { name: "Also remove it from the browser’s sync" }));
+    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
+    expect(sent("eraseAll")).toEqual([{ fromSync: true }]);
+    expect(await screen.findByText(/did not take the copy out/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,196 @@
+import { screen, waitFor } from "@testing-library/react";
+import { parse } from "csv-parse/sync";
+import ICAL from "ical.js";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { calendarAnchor } from "../../../../src/core/export/calendar-anchor.ts";
+import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { store } from "../../world.ts";
+import { partUnder } from "../part.ts";
+import { takeFiles } from "./files.ts";
+
+beforeEach(async () => {
+  location.hash = "";
+  await agree();
+  await storeKey();
+});
+
+const section = () => partUnder("Your data");
+
+/** The day that so many days after the answer falls on. */
+function inDays(days: number): string {
+  const at = Date.now() - 3 * 60_000 + days * 24 * 3_600_000;
+  return new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(at);
+}
+
+describe("an export", () => {
+  const seen = () =>
+    snapshot([
+      airdrop({ id: "a", name: "=1+1", urgency: "soon", usdValue: null, url: "https://evil.example" }),
+      airdrop({ id: "b", name: "Orchard", urgency: "none", usdValue: 5 }),
+      airdrop({ id: "c", name: "Lantern", urgency: "verySoon", usdValue: 1 }),
+    ]);
+
+  async function listed() {
+    const one = wallet({ label: "Savings" });
+    await store(marksItem, { marks: [{ wallet: idOf(one), airdrop: "c", hidden: true }], muted: [] });
+    await storeWallets({ wallet: one, snapshot: seen() });
+  }
+
+  it("as CSV holds all that is listed, in the list's order", async () => {
+    const saved = takeFiles();
+    await listed();
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save as CSV" }));
+    await part.findByText(/^“windfall-airdrops-.*\.csv” is in your downloads/);
+    const [file] = await saved();
+    // Read as text its mark is gone: it stands in the bytes.
+    const rows: string[][] = parse(file?.text ?? "", { bom: true });
+    expect(rows.slice(1).map((row) => row.slice(0, 2).concat(row.slice(5, 7)))).toEqual([
+      ["Lantern", "1", "hidden", "Savings"],
+      ["'=1+1", "", "", "Savings"],
+      ["Orchard", "5", "", "Savings"],
+    ]);
+  });
+
+  it("as JSON is the same", async () => {
+    const saved = takeFiles();
+    await listed();
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save as JSON" }));
+    await part.findByText(/\.json” is in your downloads/);
+    const [file] = await saved();
+    expect(JSON.parse(file?.text ?? "")).toMatchObject({
+      format: "windfall-airdrops",
+      airdrops: [{ name: "Lantern" }, { name: "=1+1", usdValue: null }, { name: "Orchard" }],
+    });
+  });
+
+  it("for the calendar holds the deadlines of what is not put away, and says what it has not", async () => {
+    const saved = takeFiles();
+    await listed();
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save calendar file" }));
+    await part.findByText(
+      /^“windfall-deadlines-.*\.ics” is in your downloads, with 1 deadline\. 1 airdrop is not in it/,
+    );
+    const [file] = await saved();
+    const events = new ICAL.Component(ICAL.parse(file?.text ?? "")).getAllSubcomponents("vevent");
+    expect(events.map((event) => event.getFirstPropertyValue("summary"))).toEqual([
+      `Check =1+1: may expire from ${inDays(6)}`,
+    ]);
+    const reminder = events[0]?.getFirstSubcomponent("valarm")?.getFirstPropertyValue("description");
+    expect(reminder).toBe("Check =1+1 by tomorrow: it may expire after that");
+    const words = String(events[0]?.getFirstPropertyValue("description"));
+    expect(words).toMatch(
+      /^The service gives no exact date\. .* may expire from .*claim it by .*\nWallet: Savings \(EVM\)\nValue: .*unknown/i,
+    );
+    // Nobody is asked before a calendar opens it.
+    expect(file?.text).not.toContain("evil.example");
+  });
+
+  it("of nothing is said to be none, and no file", async () => {
+    const saved = takeFiles();
+    const { user } = await openOptions();
+    const part = await section();
+    for (const name of ["Save as CSV", "Save as JSON", "Save calendar file"]) {
+      await user.click(part.getByRole("button", { name }));
+      expect(await part.findByText(/no airdrop is listed/)).toBeTruthy();
+    }
+    expect(await saved()).toEqual([]);
+  });
+
+  it("of what cannot be read is said to be impossible, and no file", async () => {
+    const saved = takeFiles();
+    await listed();
+    const held: Record<string, unknown> = await browser.storage.local.get(null);
+    vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys) => {
+      const wanted = new Set([keys].flat());
+      if (wanted.has(marksItem.key)) throw new Error("broken");
+      return Object.fromEntries(Object.entries(held).filter(([key]) => wanted.has(key)));
+    });
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save as CSV" }));
+    expect(await part.findByText(/could not be read/)).toBeTruthy();
+    expect(await saved()).toEqual([]);
+  });
+
+  it("of airdrops without any deadline is no calendar", async () => {
+    const saved = takeFiles();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
+    const { user } = await openOptions();
+    const part = await section();
+    await user.click(part.getByRole("button", { name: "Save calendar file" }));
+    expect(await part.findByText(/nothing for a calendar/)).toBeTruthy();
+    expect(await saved()).toEqual([]);
+  });
+});
+
+describe("the anchor of one airdrop", () => {
+  const one = wallet({ label: "Savings" });
+
+  it("offers its deadline for the calendar, and saves it at a click", async () => {
+    const saved = takeFiles();
+    await storeWallets({
+      wallet: one,
+      snapshot: snapshot([airdrop({ id: "a", name: "Orchard", urgency: "verySoon" }), airdrop()]),
+    });
+    location.hash = calendarAnchor(idOf(one), "a");
+    const { user } = await openOptions();
+    const part = await partUnder("Put a deadline into your calendar");
+    expect(part.getByText("Orchard")).toBeTruthy();
+    expect(part.getByText("Savings")).toBeTruthy();
+    expect(part.getByText(/may expire any time now/)).toBeTruthy();
+    const button = part.getByRole("button", { name: "Save calendar file" });
+    expect(document.activeElement).toBe(button);
+    expect(await saved()).toEqual([]);
+    await user.click(button);
+    expect(await part.findByText(/^“windfall-deadline-/)).toBeTruthy();
+    const [file, ...others] = await saved();
+    expect(others).toEqual([]);
+    expect(file?.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(file?.text).toContain("SUMMARY:Check Orchard now: it may expire any time");
+  });
+
+  it("takes the focus once, not from who brings its wallet back", async () => {
+    const stored = { wallet: one, snapshot: snapshot([airdrop({ id: "a", urgency: "verySoon" })]) };
+    await storeWallets(stored);
+    location.hash = calendarAnchor(idOf(one), "a");
+    await openOptions();
+    const part = await partUnder("Put a deadline into your calendar");
+    await waitFor(() => expect(document.activeElement).toBe(part.getByRole("button")));
+    const field = screen.getByLabelText("Addresses");
+    field.focus();
+    await storeWallets();
+    expect(await part.findByText(/no longer listed/)).toBeTruthy();
+    await storeWallets(stored);
+    expect(await part.findByRole("button", { name: "Save calendar file" })).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it.each([
+    ["that is gone", "x", /no longer listed/],
+    ["whose deadline nobody knows", "b", /No date is known/],
+  ])("%s says so", async (_what, id, words) => {
+    await storeWallets({ wallet: one, snapshot: snapshot([airdrop({ id: "b" })]) });
+    location.hash = calendarAnchor(idOf(one), id);
+    await openOptions();
+    const part = await partUnder("Put a deadline into your calendar");
+    expect(part.getByText(words)).toBeTruthy();
+    expect(part.queryByRole("button")).toBeNull();
+  });
+
+  it("that names nothing shows nothing", async () => {
+    location.hash = "calendar=%";
+    await openOptions();
+    await section();
+    expect(screen.queryByRole("heading", { name: "Put a deadline into your calendar" })).toBeNull();
+  });
+});

@@ -1,0 +1,226 @@
+import { act, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { encodeBackup } from "../../../../src/core/backup/encode.ts";
+import type { Profile } from "../../../../src/core/backup/profile.ts";
+import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
+import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { grant, grantedNow } from "../../permissions.ts";
+import { openOptions } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+import { partUnder } from "../part.ts";
+
+const madeAt = Date.UTC(2026, 10, 20, 12);
+
+beforeEach(async () => {
+  location.hash = "";
+  await agree();
+  await storeKey();
+});
+
+const section = () => partUnder("Your data");
+
+const profile = (over: Partial<Profile> = {}): Profile => ({
+  wallets: [],
+  ledgers: new Map(),
+  marks: { marks: [], muted: [] },
+  settings: settingsItem.fallback,
+  alerts: alertSettingsItem.fallback,
+  blocked: { sites: [], wallets: [] },
+  declined: [],
+  ...over,
+});
+
+const fileOf = (given: Profile) => fileWith(encodeBackup(given, madeAt));
+const fileWith = (text: string) => new File([text], "backup.json", { type: "application/json" });
+
+describe("restoring", () => {
+  const two = profile({
+    wallets: [wallet({ label: "Savings" }), wallet({ network: "solana", address: addresses.solana })],
+    marks: { marks: [], muted: ["spam"] },
+    blocked: { sites: ["https://flood.example"], wallets: [] },
+    declined: [`move:0x${"1".repeat(64)}`],
+  });
+
+  it("shows what a file would bring before it does, then what no file can", async () => {
+    await store(marksItem, { marks: [], muted: [] });
+    await storeWallets({ wallet: wallet() });
+    await browser.storage.local.remove("keyStatus");
+    answerTo("restoreBackup", () => ({
+      problem: null,
+      restored: { added: 1, known: 1, over: 0, marks: 1, unreadable: 0, service: "kept" },
+    }));
+    const { user } = await openOptions();
+    const part = await section();
+    const file = fileOf(two);
+    await user.upload(part.getByLabelText("Backup file"), file);
+    await part.findByRole("heading", { name: "What is in this backup" });
+    const points = part.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(points).toEqual([
+      "Made on Nov 20, 2026.",
+      "2 wallets",
+      "1 of them is already here. It keeps its label; only a missing one is taken from the file.",
+      "1 comes to the end of your list.",
+      "1 airdrop put away that is not put away here.",
+      "1 blocked site or address.",
+      "1 address that you removed or did not want: no site adds it unasked.",
+    ]);
+    // A list that is in use keeps its choices unless told.
+    const choices = { name: "Also use its choices", description: /They replace the ones you have here/ };
+    expect(part.getByRole("checkbox", choices)).toHaveProperty("checked", false);
+    expect(part.queryByRole("checkbox", { name: /Ask its service/ })).toBeNull();
+    expect(sent("restoreBackup")).toEqual([]);
+    await user.click(part.getByRole("button", { name: "Restore" }));
+    expect(sent("restoreBackup")).toEqual([{ text: await file.text(), settings: false, service: false }]);
+    expect(await part.findByText("Restored. 1 wallet was added. 1 more airdrop is put away.")).toBeTruthy();
+    expect(part.getByRole("link", { name: /Your API key/ })).toHaveProperty("hash", "#key");
+    expect(part.getByRole("link", { name: /Sites where/ })).toHaveProperty("hash", "#sites");
+    // What was looked up here before has a history, and keeps it.
+    expect(part.queryByText(/^History/)).toBeNull();
+    expect(part.queryByRole("heading", { name: "What is in this backup" })).toBeNull();
+    expect(document.activeElement).toBe(part.getByLabelText("Backup file"));
+  });
+
+  it("says what cannot be read of a file, and what finds no room", async () => {
+    const many = Array.from({ length: 200 }, (_, index) =>
+      wallet({ network: "move", address: `0x1${index.toString(16).padStart(63, "0")}` }),
+    );
+    await store(watchlistItem, many);
+    const { user } = await openOptions();
+    const part = await section();
+    const text = encodeBackup(two, madeAt).replace('"muted": [', '"muted": [5,');
+    await user.upload(part.getByLabelText("Backup file"), fileWith(text));
+    expect(await part.findByText("2 find no room: the list holds 200.")).toBeTruthy();
+    expect(part.getByText("1 entry of the file cannot be read and is left out.")).toBeTruthy();
+    await user.click(part.getByRole("button", { name: "Cancel" }));
+    expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
+    expect(document.activeElement).toBe(part.getByLabelText("Backup file"));
+    expect(sent("restoreBackup")).toEqual([]);
+  });
+
+  it("asks nothing about choices that a file does not have", async () => {
+    const { user } = await openOptions();
+    const part = await section();
+    const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T12:00:00.000Z" };
+    await user.upload(part.getByLabelText("Backup file"), fileWith(JSON.stringify(file)));
+    expect(await part.findByText("No wallet")).toBeTruthy();
+    expect(part.queryByRole("checkbox")).toBeNull();
+  });
+
+  it("takes over an empty profile, and its service when ticked", async () => {
+    answerTo("restoreBackup", ({ service }) => ({
+      problem: null,
+      restored: { added: 2, known: 0, over: 0, marks: 0, unreadable: 0, service: service ? "set" : "kept" },
+    }));
+    const { user } = await openOptions();
+    const part = await section();
+    const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example/x" };
+    await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
+    const service = await part.findByRole("checkbox", { name: "Ask its service, b.example, from now on" });
+    expect(service).toHaveProperty("checked", false);
+    await user.click(service);
+    expect(part.getByRole("checkbox", { name: "Also use its choices" })).toHaveProperty("checked", true);
+    await user.click(part.getByRole("button", { name: "Restore" }));
+    expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: true }]);
+    expect(await part.findByText(/^Restored. 2 wallets/)).toBeTruthy();
+    expect(part.getByText("History: it begins anew.")).toBeTruthy();
+    expect(grantedNow()).toEqual(["https://b.example/*"]);
+  });
+
+  it.each([
+    ["is denied", async () => false],
+    ["cannot be asked for", () => Promise.reject(new Error("policy"))],
+  ])("whose service's permission %s restores all else and says so", async (_what, request) => {
+    vi.mocked(browser.permissions.request).mockImplementation(request);
+    answerTo("restoreBackup", () => ({
+      problem: null,
+      restored: { added: 2, known: 0, over: 0, marks: 0, unreadable: 0, service: "kept" },
+    }));
+    const { user } = await openOptions();
+    const part = await section();
+    const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
+    await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
+    await user.click(await part.findByRole("checkbox", { name: /^Ask its service/ }));
+    await user.click(await part.findByRole("button", { name: "Restore" }));
+    expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: false }]);
+    expect(await part.findByRole("link", { name: /^Its service, b.example/ })).toHaveProperty(
+      "hash",
+      "#service",
+    );
+  });
+
+  /** Restores a backup of another service into a storage that is full. */
+  async function restoreInVain() {
+    answerTo("restoreBackup", () => "storageFull");
+    const { user } = await openOptions();
+    const part = await section();
+    const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
+    await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
+    await user.click(await part.findByRole("button", { name: "Restore" }));
+    expect(await part.findByText(/storage is full/)).toBeTruthy();
+    return part;
+  }
+
+  it("that fails leaves no permission behind, and the file to try again", async () => {
+    const part = await restoreInVain();
+    await waitFor(() => expect(grantedNow()).toEqual([]));
+    expect(part.getByRole("button", { name: "Restore" })).toBeTruthy();
+  });
+
+  it("that fails leaves a permission that was there before", async () => {
+    grant("https://b.example/*");
+    await restoreInVain();
+    expect(grantedNow()).toContain("https://b.example/*");
+  });
+
+  it("that is still being read when another is chosen is forgotten", async () => {
+    const slow = fileOf(profile());
+    const read = Promise.withResolvers<string>();
+    const text = await slow.text();
+    vi.spyOn(slow, "text").mockReturnValue(read.promise);
+    const { user } = await openOptions();
+    const part = await section();
+    await user.upload(part.getByLabelText("Backup file"), slow);
+    await user.upload(part.getByLabelText("Backup file"), fileOf(two));
+    expect(await part.findByText("2 wallets")).toBeTruthy();
+    await act(async () => read.resolve(text));
+    expect(part.getByText("2 wallets")).toBeTruthy();
+  });
+
+  it.each([
+    ["hello", /no backup of Windfall/],
+    ['{"format":"windfall-backup","version":2}', /newer version of Windfall/],
+  ])("%s is refused in words", async (text, words) => {
+    const { user } = await openOptions();
+    const part = await section();
+    await user.upload(part.getByLabelText("Backup file"), fileWith(text));
+    expect(await part.findByText(words)).toBeTruthy();
+    expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
+  });
+
+  it("tells a browser whose storage cannot be read from a file that cannot", async () => {
+    const { user } = await openOptions();
+    const part = await section();
+    vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("no storage"));
+    await user.upload(part.getByLabelText("Backup file"), fileOf(two));
+    expect(await part.findByText(/What this browser has stored could not be read/)).toBeTruthy();
+    const file = fileOf(two);
+    vi.spyOn(file, "text").mockRejectedValue(new Error("gone"));
+    await user.upload(part.getByLabelText("Backup file"), file);
+    expect(await part.findByText(/could not read that file/)).toBeTruthy();
+  });
+
+  it("a file that is too large is not read at all", async () => {
+    const { user } = await openOptions();
+    const part = await section();
+    const file = fileOf(two);
+    Object.defineProperty(file, "size", { value: 33 * 1024 * 1024 });
+    const read = vi.spyOn(file, "text");
+    await user.upload(part.getByLabelText("Backup file"), file);
+    expect(await part.findByText(/too large/)).toBeTruthy();
+    expect(read).not.toHaveBeenCalled();
+  });
+});

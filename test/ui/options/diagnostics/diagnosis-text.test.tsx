@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type NetworkAddress, networks, walletId } from "../../../../src/core/addresses/network.ts";
+import { failureKinds } from "../../../../src/core/refresh/failure.ts";
+import { diagnose, type Evidence } from "../../../../src/ui/options/diagnostics/diagnosis.ts";
+import { diagnosisRows, diagnosisText } from "../../../../src/ui/options/diagnostics/diagnosis-text.ts";
+import type { WalletView } from "../../../../src/ui/shared/data/wallets.ts";
+import {
+  bitcoinBase58,
+  bitcoinWitness,
+  cosmos,
+  evm,
+  solana,
+  starknet,
+} from "../../../core/addresses/arbitraries.ts";
+import { seed } from "../../../seed.ts";
+import { airdrop, snapshot } from "../../fixtures.ts";
+import { evidence } from "./evidence.ts";
+
+const hour = 60 * 60 * 1_000;
+const now = Date.UTC(2026, 10, 20, 12);
+
+function rows(over: Partial<Evidence>): Record<string, string> {
+  const told = diagnosisRows(diagnose({ ...evidence, ...over }, now), now);
+  return Object.fromEntries(told.map(({ label, values }) => [label, values.join(" | ")]));
+}
+
+describe("a diagnosis in words", () => {
+  it("says of each thing how it is", () => {
+    expect(rows({})).toEqual({
+      Windfall: "1.2.3",
+      Browser: "Firefox 142.0, Linux",
+      Service: "the default one",
+      "API key": "accepted",
+      "Requests in the last 24 hours": "0 of 200",
+      "Each wallet is looked up": "every 6 hours",
+      "Next look": "none: no wallet to look up",
+      "Last look": "never",
+      "Last good answer": "never",
+      "Service not asked": "none",
+      "Wallets that failed": "none",
+      Wallets: "0 (0 paused, 0 not answered for yet)",
+      Airdrops: "0 (0 of unknown value)",
+      Alerts: "off",
+      Sync: "off",
+      "Looks by itself on": "none",
+      "Storage used": "1.2 MB of 10.5 MB",
+      "Put aside, not readable": "none",
+    });
+  });
+
+  it("says what is wrong, and when it is tried again", () => {
+    const activity = {
+      ...evidence.activity,
+      breaker: {
+        open: { failure: { kind: "rateLimited", at: now } as const, until: now + 26 * hour },
+        failedWallets: [],
+      },
+      stretchedTo: 11.6 * hour,
+    };
+    const told = rows({
+      activity,
+      sync: { ...evidence.sync, on: true, problem: { kind: "waiting", at: 1 } },
+      granted: ["https://a.example/*", "https://b.example/*"],
+      storage: { bytes: 1_500, limit: null, estimated: true },
+      keyStatus: null,
+    });
+    expect(told).toMatchObject({
+      "API key": "none",
+      "Each wallet is looked up": "every 12 hours, to stay within the daily budget",
+      "Looks by itself on": "2 sites",
+      "Storage used": "about 1.5 kB (estimated: this browser does not tell)",
+    });
+    expect(told["Service not asked"]).toMatch(/^The service asked to slow down\. Next try: Nov 21, 2026/);
+    expect(told.Sync).toMatch(/^on, last exchanged never \| Your browser limits/);
+    const over = {
+      ...activity,
+      breaker: { ...activity.breaker, open: { ...activity.breaker.open, until: now - 1 } },
+    };
+    expect(rows({ activity: over })["Service not asked"]).toMatch(/The next look tries again\.$/);
+  });
+});
+
+describe("a refused key", () => {
+  const { serviceUrl } = evidence.settings;
+  const refused = { state: "refused", serviceUrl, sessionOnly: false } as const;
+
+  it("is told of with both times", () => {
+    const key = rows({ keyStatus: { ...refused, at: now - hour, retryAt: now + 30 * hour } })["API key"];
+    expect(key).toMatch(/^refused since .* \| Next try: Nov 21, 2026/);
+  });
+
+  it("is tried soon once its time is over", () => {
+    const key = rows({ keyStatus: { ...refused, at: now - hour, retryAt: now - 1 } })["API key"];
+    expect(key).toMatch(/Next try: soon\.$/);
+  });
+});
+
+describe("a diagnosis as text", () => {
+  it("is dated, and has a line for each thing", () => {
+    const [heading, empty, ...lines] = diagnosisText(diagnose(evidence, now), now).split("\n");
+    expect(heading).toMatch(/^Windfall diagnostics, Nov 20, 2026, /);
+    expect(empty).toBe("");
+    expect(lines).toContain("Requests in the last 24 hours: 0 of 200");
+    expect(lines).toHaveLength(19);
+  });
+
+  it("never holds an address, a key, a label or a site, whatever is stored", () => {
+    const letters = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_");
+    const secret = fc.string({ unit: letters, minLength: 20, maxLength: 80 });
+    const address = fc.oneof(evm, solana, starknet, cosmos, bitcoinBase58, bitcoinWitness);
+    const wallets = fc.array(fc.record<NetworkAddress>({ network: fc.constantFrom(...networks), address }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    const stored = fc.record({
+      wallets,
+      secret,
+      kind: fc.constantFrom(...failureKinds),
+      at: fc.integer({ min: 0, max: now * 2 }),
+    });
+    fc.assert(
+      fc.property(stored, (given) => {
+        const text = diagnosisText(diagnose(full(given), now), now);
+        expect(text).not.toContain(given.secret);
+        for (const { address: one } of given.wallets) {
+          expect(text).not.toContain(one);
+          // Nor most of one.
+          expect(text).not.toContain(one.slice(2, 14));
+          expect(text).not.toContain(one.slice(-12));
+        }
+      }),
+      { seed },
+    );
+  });
+});
+
+type Given = {
+  readonly wallets: readonly NetworkAddress[];
+  readonly secret: string;
+  readonly kind: (typeof failureKinds)[number];
+  readonly at: number;
+};
+
+/** A profile in which every place that can hold a text holds the secret, or an address. */
+function full({ wallets, secret, kind, at }: Given): Evidence {
+  const ids = wallets.map(walletId);
+  const addresses = wallets.map(({ address }) => address);
+  const said = `${secret} ${addresses.join(" ")}`;
+  const failure = { kind, at, retryAt: at, message: said };
+  const url = `https://${secret}.example/${addresses[0]}`;
+  return {
+    version: "1.2.3",
+    userAgent: `Mozilla/5.0 (${said}) Firefox/142.0 Chrome/${said}`,
+    settings: { ...evidence.settings, serviceUrl: url },
+    defaultServiceUrl: evidence.defaultServiceUrl,
+    keyStatus: { state: "unchecked", serviceUrl: at % 2 === 0 ? url : said, sessionOnly: true, at },
+    activity: {
+      run: null,
+      breaker: { open: { failure, until: at % 3 === 0 ? null : at }, failedWallets: ids },
+      requests: [],
+      stretchedTo: null,
+    },
+    wallets: wallets.map(
+      ({ network, address }, index): WalletView => ({
+        id: walletId({ network, address }),
+        wallet: {
+          network,
+          address,
+          label: said,
+          paused: index === 1,
+          addedAt: at,
+          sources: [{ kind: "derived", from: address, at }],
+        },
+        snapshot: snapshot([airdrop({ id: said, name: said, url })], { fetchedAt: at, serviceUrl: url }),
+        schedule: { dueAt: at, failures: 1, failure, attemptedAt: at, requestedByUser: false, limiter: 0 },
+      }),
+    ),
+    alerts: evidence.alerts,
+    sync: {
+      ...evidence.sync,
+      on: true,
+      device: said,
+      replica: said,
+      over: ids,
+      leftOut: ids,
+      forgotten: ids,
+      problem: { kind: "failed", at },
+    },
+    granted: [`https://${secret}.example/*`],
+    storage: { bytes: at, limit: null, estimated: true },
+    asides: [...ids, ...ids.map((id) => `snapshot:${id}`), said].map((key) => ({
+      key,
+      keptAs: `aside:${key}`,
+      at,
+    })),
+  };
+}

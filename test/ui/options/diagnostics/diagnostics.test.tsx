@@ -1,0 +1,93 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import {
+  addresses,
+  agree,
+  airdrop,
+  failing,
+  snapshot,
+  storeKey,
+  storeWallets,
+  wallet,
+} from "../../fixtures.ts";
+import { grant } from "../../permissions.ts";
+import { openOptions } from "../../render.tsx";
+import { store } from "../../world.ts";
+
+const hour = 60 * 60 * 1_000;
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+  vi.spyOn(browser.storage.local, "getBytesInUse").mockImplementation(async () => 2_500_000);
+  await storeWallets(
+    { wallet: wallet({ label: "Cold one" }), snapshot: snapshot([airdrop(), airdrop({ usdValue: null })]) },
+    {
+      wallet: wallet({ network: "solana", address: addresses.solana }),
+      schedule: failing("rejected", `no ${addresses.solana}`),
+    },
+  );
+});
+
+async function section() {
+  const part = (await screen.findByRole("heading", { name: "Diagnostics" })).closest("section");
+  if (part === null) throw new Error("no such section");
+  const inside = within(part);
+  await inside.findByRole("button", { name: "Copy as text" });
+  return inside;
+}
+
+async function fact(label: string) {
+  const term = await (await section()).findByText(label);
+  return term.parentElement?.textContent?.slice(label.length);
+}
+
+describe("diagnostics", () => {
+  it("say how Windfall is doing, live", async () => {
+    grant("https://app.example/*");
+    await openOptions();
+    expect(await fact("Wallets")).toBe("2 (0 paused, 1 not answered for yet)");
+    expect(await fact("Airdrops")).toBe("2 (1 of unknown value)");
+    expect(await fact("Wallets that failed")).toBe("1 wallet: The service turned the request down.");
+    expect(await fact("Requests in the last 24 hours")).toBe("0 of 200");
+    expect(await (await section()).findByText("1 site")).toBeTruthy();
+    expect(await (await section()).findByText("2.5 MB of 10.5 MB")).toBeTruthy();
+    const requests = [{ hour: Math.floor(Date.now() / hour), requests: 12 }];
+    await store(activityItem, { ...activityItem.fallback, requests });
+    expect(await (await section()).findByText("12 of 200")).toBeTruthy();
+  });
+
+  it("do without what the browser does not tell", async () => {
+    vi.mocked(browser.storage.local.getBytesInUse).mockRejectedValue(new Error("broken"));
+    await openOptions();
+    expect(await fact("Storage used")).toBe("unknown");
+  });
+
+  it("are copied as shown, without the addresses, and that is said", async () => {
+    const { user } = await openOptions();
+    await user.click((await section()).getByRole("button", { name: "Copy as text" }));
+    expect((await (await section()).findByRole("status")).textContent).toBe("Copied.");
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain("Wallets: 2 (0 paused, 1 not answered for yet)");
+    for (const private_ of [addresses.evm, addresses.solana, "Cold one"])
+      expect(text).not.toContain(private_);
+    expect((await section()).queryByRole("textbox")).toBeNull();
+  });
+
+  it("that the browser does not copy are there to copy by hand, until it does", async () => {
+    const { user } = await openOptions();
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
+    const button = (await section()).getByRole("button", { name: "Copy as text" });
+    await user.click(button);
+    expect((await (await section()).findByRole("alert")).textContent).toMatch(/The text is below/);
+    const field = (await section()).getByRole("textbox", { name: "Diagnostics as text" });
+    expect(field).toHaveProperty("readOnly", true);
+    expect(field).toHaveProperty("value", write.mock.calls[0]?.[0]);
+    await user.click(button);
+    expect(await (await section()).findByText("Copied.")).toBeTruthy();
+    expect((await section()).queryByRole("textbox")).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+});

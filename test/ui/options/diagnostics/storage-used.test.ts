@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import { readStorageUsed } from "../../../../src/ui/options/diagnostics/storage-used.ts";
+import { storedKeys } from "../../../../src/ui/options/diagnostics/stored-items.ts";
+
+const { local } = browser.storage;
+const measure = Object.getOwnPropertyDescriptor(local, "getBytesInUse");
+
+beforeEach(() => fakeBrowser.reset());
+afterEach(() => {
+  if (measure !== undefined) Object.defineProperty(local, "getBytesInUse", measure);
+});
+
+describe("the storage that is used", () => {
+  it("is what the browser says", async () => {
+    vi.spyOn(local, "getBytesInUse").mockImplementation(async () => 4_321);
+    expect(await readStorageUsed([])).toMatchObject({ bytes: 4_321, estimated: false });
+  });
+
+  it("is estimated where the browser does not tell, and the key is not read for it", async () => {
+    Object.defineProperty(local, "getBytesInUse", { value: undefined, configurable: true, writable: true });
+    const stored: Record<string, unknown> = {
+      watchlist: { v: 1, d: "ä" },
+      "snapshot:evm:0x1": 1,
+      apiKey: { v: 1, d: { secret: "x".repeat(100) } },
+      asides: { v: 1, d: [{ key: "marks", keptAs: "aside:marks:1", at: 1 }] },
+      "aside:marks:1": "abc",
+    };
+    // As browsers do it: what is not there is left out.
+    const get = vi.spyOn(local, "get").mockImplementation(async (keys) => {
+      const wanted = new Set([keys].flat());
+      return Object.fromEntries(Object.entries(stored).filter(([key]) => wanted.has(key)));
+    });
+    const counted = [
+      'watchlist{"v":1,"d":"ä"}',
+      "snapshot:evm:0x11",
+      'asides{"v":1,"d":[{"key":"marks","keptAs":"aside:marks:1","at":1}]}',
+      'aside:marks:1"abc"',
+    ].join("");
+    const used = await readStorageUsed(["evm:0x1"]);
+    expect(used).toMatchObject({ bytes: new TextEncoder().encode(counted).length, estimated: true });
+    for (const [keys] of get.mock.calls)
+      expect(JSON.stringify(keys ?? "everything")).not.toMatch(/apiKey|everything/);
+  });
+});
+
+describe("the keys of what is stored", () => {
+  it("are those of every item, but for the key", () => {
+    const modules = import.meta.glob<Record<string, unknown>>("../../../src/storage/**/*.ts", {
+      eager: true,
+    });
+    const items = Object.values(modules).flatMap((module) => Object.values(module));
+    const local = items.flatMap((item) =>
+      typeof item === "object" && item !== null && "area" in item && item.area === "local" && "key" in item
+        ? [item.key]
+        : [],
+    );
+    expect(local).toContain("apiKey");
+    expect(new Set(storedKeys([]))).toEqual(new Set(local.filter((key) => key !== "apiKey")));
+  });
+});

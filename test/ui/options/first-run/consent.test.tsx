@@ -1,0 +1,65 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { asidesItem, consentItem } from "../../../../src/storage/items.ts";
+import { OptionsPage } from "../../../../src/ui/options/page/page.tsx";
+import { browserReach } from "../../../../src/ui/shared/data/environment.ts";
+import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
+import { agree } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+describe("the first run", () => {
+  it("says what is sent where, and keeps the rest out of reach", async () => {
+    await openOptions();
+    for (const point of [
+      /^Sent to api\.drops\.bot: the addresses on your list/,
+      /^This happens every 6 hours/,
+      /a key is checked with a well-known public address/,
+      /^The operator of that service learns/,
+      /^A page is looked into only when you click/,
+      /are kept in this browser/,
+      /^No account, no analytics, no other host/,
+    ])
+      expect(screen.getByText(point).tagName).toBe("LI");
+    expect(screen.getByLabelText("API key").closest("[inert]")).not.toBeNull();
+    expect(screen.getByRole("button", { name: "Agree and continue" }).closest("[inert]")).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  it("leads on to the key once agreed", async () => {
+    answerTo("agree", async () => {
+      await store(consentItem, { version: 1, agreedAt: Date.now() });
+    });
+    const { user } = await openOptions();
+    await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+    expect(sent()).toEqual(["agree"]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("API key")));
+    expect(screen.getByLabelText("API key").closest("[inert]")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Agree and continue" })).toBeNull();
+  });
+
+  it("says so when agreeing could not be kept", async () => {
+    answerTo("agree", () => "storageFull");
+    const { user } = await openOptions();
+    await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+    expect(await screen.findByText(/storage is full/)).toBeTruthy();
+  });
+});
+
+describe("trouble with what is stored", () => {
+  it("tells under which key something unreadable was kept", async () => {
+    await agree();
+    await store(asidesItem, [{ key: "watchlist", keptAs: "aside:watchlist:1", at: 1 }]);
+    await openOptions();
+    expect(await screen.findByText(/“watchlist” is kept as “aside:watchlist:1”/)).toBeTruthy();
+  });
+
+  it("says that storage did not answer instead of staying blank", async () => {
+    await agree();
+    const get = vi.spyOn(browser.storage.local, "get");
+    get.mockImplementation(() => Promise.reject(new Error("corrupt")));
+    render(<OptionsPage client={createPageClient(browserReach)} />);
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be read");
+  });
+});

@@ -1,0 +1,215 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { DayValue, HistoryEvent } from "../../../../src/core/airdrops/history.ts";
+import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { dayValuesItem, historyItem } from "../../../../src/storage/airdrops/history.ts";
+import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { store } from "../../world.ts";
+
+const day = 24 * 60 * 60 * 1_000;
+const today = Math.floor(Date.now() / day);
+const evm = `evm:${addresses.evm}` as const;
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+function section() {
+  const part = screen.getByRole("heading", { name: "History" }).closest("section");
+  if (part === null) throw new Error("no such section");
+  return within(part);
+}
+
+const value = (ago: number, known: number, unknown = 0): DayValue => ({ day: today - ago, known, unknown });
+const dayWords = (ago: number) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format((today - ago) * day);
+
+function event(over: Partial<HistoryEvent> = {}): HistoryEvent {
+  return {
+    kind: "appeared",
+    at: Date.now() - 2 * day,
+    wallet: evm,
+    airdrop: "a",
+    name: "Moon",
+    usdValue: 10,
+    before: null,
+    urgency: "none",
+    ...over,
+  };
+}
+
+describe("the value over time", () => {
+  it("has words of its own before there is any, and for one day", async () => {
+    await openOptions();
+    expect(await section().findByText(/^Nothing to draw yet/)).toBeTruthy();
+    await store(dayValuesItem, [value(0, 0, 2)]);
+    expect(
+      await section().findByText(`One day so far: an unknown value on ${dayWords(0)}. A line needs two.`),
+    ).toBeTruthy();
+    expect(section().queryByRole("figure")).toBeNull();
+  });
+
+  it("is said in a sentence: from, to, and the change", async () => {
+    await store(dayValuesItem, [value(2, 100), value(1, 120), value(0, 1_150.5)]);
+    await openOptions();
+    const figure = await section().findByRole("figure");
+    expect(
+      within(figure).getByText(
+        `From $100.00 on ${dayWords(2)} to $1,150.50 on ${dayWords(0)}. That is $1,050.50 more.`,
+      ),
+    ).toBeTruthy();
+    expect(within(figure).queryByText(/Dashed|Gaps/)).toBeNull();
+    expect(figure.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+  });
+
+  it.each([
+    [value(1, 5), value(0, 5), /That is no change\.$/],
+    [value(1, 5), value(0, 2), /That is \$3\.00 less\.$/],
+    [value(1, 5, 1), value(0, 2), /^From at least \$5\.00 on .* What is known of it is \$3\.00 less\.$/],
+    [
+      value(1, 0, 1),
+      value(0, 2, 2),
+      /^From an unknown value on .* to at least \$2\.00 .* is \$2\.00 more\.$/,
+    ],
+  ])("never takes an unknown for nothing (%#)", async (from, to, words) => {
+    await store(dayValuesItem, [from, to]);
+    await openOptions();
+    expect(await section().findByText(words)).toBeTruthy();
+  });
+
+  it("says what a dashed line and a gap mean where there is one", async () => {
+    await store(dayValuesItem, [value(9, 100), value(8, 120, 1), value(0, 110)]);
+    await openOptions();
+    const figure = within(await section().findByRole("figure"));
+    expect(figure.getByText(/at least so much, because some values were unknown/)).toBeTruthy();
+    expect(figure.getByText(/^Gaps are days without a look/)).toBeTruthy();
+  });
+
+  it("is a table for who wants the days, the gaps told", async () => {
+    await store(dayValuesItem, [value(9, 100), value(8, 0, 1_200), value(4, 110)]);
+    const { user } = await openOptions();
+    await user.click(await section().findByText("The days as a table"));
+    const table = section().getByRole("table", { name: "Value over time" });
+    const heads = within(table).getAllByRole("columnheader");
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      "Day (UTC)",
+      "Known value",
+      "Values unknown",
+    ]);
+    const rows = within(table).getAllByRole("row").slice(1);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ["3 days without a look"],
+      [dayWords(4), "$110.00", "0"],
+      ["3 days without a look"],
+      [dayWords(8), "none known", "1,200"],
+      [dayWords(9), "$100.00", "0"],
+    ]);
+    expect(within(table).getAllByRole("rowheader")).toHaveLength(3);
+  });
+});
+
+describe("what happened", () => {
+  async function lines() {
+    const list = await section().findByRole("list", { name: "What happened" });
+    return within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent ?? "");
+  }
+
+  it("is nothing at first", async () => {
+    await openOptions();
+    expect(
+      await section().findByText("No airdrop has appeared, changed or gone since the first look."),
+    ).toBeTruthy();
+  });
+
+  it("is told in words, the latest first, with its wallet and its time", async () => {
+    await storeWallets({ wallet: wallet({ label: "Cold one" }) });
+    const solana = `solana:${addresses.solana}` as const;
+    await store(historyItem, [
+      event(),
+      event({ airdrop: "b", usdValue: null }),
+      event({ airdrop: "c", kind: "value", before: 10, usdValue: 20.5 }),
+      event({ airdrop: "d", kind: "value", before: null, usdValue: 0 }),
+      event({ airdrop: "e", kind: "value", before: 3, usdValue: null }),
+      event({ airdrop: "f", kind: "gone", wallet: solana, name: "a\u202eb" }),
+    ]);
+    await openOptions();
+    await section().findAllByText("Cold one");
+    const at = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(
+      Date.now() - 2 * day,
+    );
+    const told = await lines();
+    expect(told.map((line) => line.replace(/ · .*$/, ""))).toEqual([
+      "ab gone: claimed or expired?7xKXtg…gAsU",
+      "Moon value no longer known, before it was $3.00Cold one",
+      "Moon value now known: $0.00Cold one",
+      "Moon value changed from $10.00 to $20.50Cold one",
+      "Moon appeared, value unknownCold one",
+      "Moon appeared, worth $10.00Cold one",
+    ]);
+    expect(told[0]).toContain(at.slice(0, 12));
+    expect(document.querySelectorAll("time")).toHaveLength(6);
+  });
+
+  it("shows fifty at first, and goes on where the person was", async () => {
+    const start = Date.now() - 100_000;
+    await store(
+      historyItem,
+      Array.from({ length: 60 }, (_, index) => event({ at: start + index, name: `Drop ${index}` })),
+    );
+    const { user } = await openOptions();
+    const more = await section().findByRole("button", { name: "Show more (10 left)" });
+    expect(await lines()).toHaveLength(50);
+    await user.click(more);
+    expect(await lines()).toHaveLength(60);
+    expect(section().queryByRole("button", { name: /^Show more/ })).toBeNull();
+    const list = section().getByRole("list", { name: "What happened" });
+    expect(document.activeElement).toBe(within(list).getAllByRole("listitem")[50]);
+    expect(document.activeElement?.textContent).toContain("Drop 9 ");
+  });
+});
+
+describe("the deadlines ahead", () => {
+  const now = Date.now();
+  const near = { from: now + 3 * day, to: now + 5 * day, later: [], deniedAt: null };
+  const wide = { ...near, from: now + 6 * day, to: now + 31 * day };
+  const all = snapshot([
+    airdrop({ id: "a", name: "Near", urgency: "verySoon" }),
+    airdrop({ id: "b", name: "Wide", urgency: "soon" }),
+  ]);
+  const stored = {
+    ...all,
+    airdrops: all.airdrops.map((one) => ({ ...one, deadline: one.id === "a" ? near : wide })),
+  };
+
+  it("say when none is known", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
+    await openOptions();
+    expect(await section().findByText("No deadline within 30 days is known.")).toBeTruthy();
+  });
+
+  it("are counted in words, and those known more closely are a list", async () => {
+    await storeWallets({ wallet: wallet({ label: "Cold one" }), snapshot: stored });
+    const { user } = await openOptions();
+    expect(await section().findByText("1 with a date · 1 within 30 days, the day unknown")).toBeTruthy();
+    await user.click(section().getByText("These as a list"));
+    const list = section().getByRole("list", { name: "Deadlines of the next 30 days" });
+    const before = new Date(near.from).setHours(-12, 0, 0, 0);
+    const words = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(before);
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([`Near Cold one · by ${words}`]);
+  });
+
+  it("leave out what was put away", async () => {
+    await store(marksItem, { marks: [{ wallet: evm, airdrop: "a", hidden: true }], muted: ["b"] });
+    await storeWallets({ wallet: wallet(), snapshot: stored });
+    await openOptions();
+    expect(await section().findByText("No deadline within 30 days is known.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,41 @@
+import { waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
+import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { grant } from "../../permissions.ts";
+import { openOptions } from "../../render.tsx";
+import { partUnder } from "../part.ts";
+
+const key = snapshotItem(`evm:${addresses.evm}`).key;
+
+function reads(get: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }): number {
+  return get.mock.calls.filter(([keys]) => [keys].flat().includes(key)).length;
+}
+
+it("a snapshot that is stored is shown without reading it again", async () => {
+  await agree();
+  await storeKey();
+  await storeWallets({ wallet: wallet({}), snapshot: snapshot([airdrop()]) });
+  await openOptions();
+  await (await partUnder("Diagnostics")).findByText("1 (0 of unknown value)");
+  const get = vi.spyOn(browser.storage.local, "get");
+  await storeWallets({
+    wallet: wallet({}),
+    snapshot: snapshot([airdrop(), airdrop({ id: "b", usdValue: null })]),
+  });
+  await (await partUnder("Diagnostics")).findByText("2 (1 of unknown value)");
+  expect(reads(get)).toBe(0);
+});
+
+it("permissions are asked for once when one is given, however many sections show them", async () => {
+  await agree();
+  await storeKey();
+  await openOptions();
+  const term = await (await partUnder("Diagnostics")).findByText("Looks by itself on");
+  await waitFor(() => expect(term.parentElement?.textContent).toMatch(/none$/));
+  const getAll = vi.mocked(browser.permissions.getAll).mockClear();
+  grant("https://app.example/*");
+  await (await partUnder("Diagnostics")).findByText("1 site");
+  expect(getAll).toHaveBeenCalledOnce();
+});

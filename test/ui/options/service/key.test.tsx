@@ -1,0 +1,186 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { agree, storeKey, storeServiceUrl } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { answerTo, sent, traffic } from "../../world.ts";
+
+const secret = "sk-test-7f3a9c";
+
+beforeEach(agree);
+
+async function typeAndSave() {
+  const page = await openOptions();
+  await page.user.type(screen.getByLabelText("API key"), ` ${secret} `);
+  await page.user.click(screen.getByRole("button", { name: "Save key" }));
+  return page;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>("API key");
+
+describe("who has no key yet", () => {
+  it("is led to the public service's site, which learns nothing of us", async () => {
+    await openOptions();
+    const link = screen.getByRole("link", { name: "www.drops.bot" });
+    expect(link.getAttribute("href")).toBe("https://www.drops.bot/");
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+    expect(link.parentElement?.textContent).toContain("ask at www.drops.bot. A key is sent");
+  });
+
+  it("is told who runs another service, and led nowhere", async () => {
+    await storeServiceUrl("https://lookup.example.net");
+    await openOptions();
+    expect(screen.getByText(/which the operator of lookup\.example\.net hands out/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "www.drops.bot" })).toBeNull();
+  });
+});
+
+describe("what is said", () => {
+  it("is what came of the last action, and nothing of those before", async () => {
+    await storeKey();
+    answerTo("saveKey", () => "internal");
+    const { user } = await typeAndSave();
+    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Test key" }));
+    expect(await screen.findByText("The service accepts your key.")).toBeTruthy();
+    expect(screen.queryByText(/background did not answer/)).toBeNull();
+  });
+});
+
+describe("removing a key", () => {
+  it("leads the focus to the field for another", async () => {
+    await storeKey();
+    const { user } = await openOptions();
+    await user.click(screen.getByRole("button", { name: "Remove key" }));
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+});
+
+describe("saving a key", () => {
+  it("sends it once, and leaves nothing of it on the page", async () => {
+    await typeAndSave();
+    expect(await screen.findByText("Key saved. The service accepted it.")).toBeTruthy();
+    expect(sent("saveKey")).toEqual([{ key: secret, sessionOnly: false }]);
+    expect(field().type).toBe("password");
+    expect(field().value).toBe("");
+    expect(document.documentElement.outerHTML).not.toContain(secret);
+  });
+
+  it("keeps a refused one in the field, so that a mistake can be mended", async () => {
+    answerTo("saveKey", () => ({ verdict: "refused", failure: null }));
+    await typeAndSave();
+    expect(await screen.findByText(/refused this key, so it was not saved/)).toBeTruthy();
+    expect(field().value).toContain(secret);
+  });
+
+  it("says why it could not be checked, and clears the field", async () => {
+    answerTo("saveKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
+    await typeAndSave();
+    expect(
+      await screen.findByText("Key saved, but not checked: The service could not be reached."),
+    ).toBeTruthy();
+    expect(field().value).toBe("");
+  });
+
+  it("can be for this session only", async () => {
+    const { user } = await openOptions();
+    await user.type(field(), secret);
+    await user.click(screen.getByRole("checkbox", { name: "Forget it when the browser closes" }));
+    await user.click(screen.getByRole("button", { name: "Save key" }));
+    expect(sent("saveKey")).toEqual([{ key: secret, sessionOnly: true }]);
+  });
+
+  it("keeps the key in the field when the background died", async () => {
+    answerTo("saveKey", () => {
+      throw new Error("closed");
+    });
+    await typeAndSave();
+    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    expect(field().value).toContain(secret);
+  });
+
+  it.each([
+    ["nothing", "   ", "Enter the key first."],
+    ["more than a key can be", "k".repeat(513), /longer than any key/],
+  ])("sends nothing for %s", async (_, typed, words) => {
+    const { user } = await openOptions();
+    await user.click(field());
+    await user.paste(typed);
+    await user.click(screen.getByRole("button", { name: "Save key" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(sent("saveKey")).toEqual([]);
+  });
+});
+
+describe("the saved key", () => {
+  it.each([
+    ["accepted", /A key for api\.drops\.bot is saved\. The service accepted it just now/],
+    ["refused", /refused the key for api\.drops\.bot since .*Next try: \w/],
+    ["unchecked", /has not answered with it yet/],
+  ] as const)("is told of by what the service said: %s", async (state, words) => {
+    await storeKey({ state });
+    await openOptions();
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it("is not sent to another service, and says so", async () => {
+    await storeKey();
+    await storeServiceUrl("https://lookup.example.net");
+    await openOptions();
+    expect(screen.getByText(/is for api\.drops\.bot and is not sent to lookup\.example\.net/)).toBeTruthy();
+  });
+
+  it.each([
+    ["accepted", "The service accepts your key."],
+    ["refused", "The service refuses your key."],
+    ["none", "There is no key to test."],
+    ["overtaken", /^No verdict: the key was removed or replaced/],
+  ] as const)("can be tested: %s", async (verdict, words) => {
+    answerTo("testKey", () => ({ verdict, failure: null }));
+    await storeKey();
+    const { user } = await openOptions();
+    await user.click(screen.getByRole("button", { name: "Test key" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(traffic()).not.toContain(secret);
+  });
+
+  it("can be removed, with the advice to revoke it", async () => {
+    await storeKey();
+    const { user } = await openOptions();
+    await user.click(screen.getByRole("button", { name: "Remove key" }));
+    expect(sent("removeKey")).toHaveLength(1);
+    expect(await screen.findByText(/^Key removed\. Revoke it at the service too/)).toBeTruthy();
+  });
+
+  it("cannot be tested or removed when there is none", async () => {
+    await openOptions();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Test key" }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Remove key" }).disabled).toBe(true);
+    expect(screen.getByText(/No key is saved/)).toBeTruthy();
+  });
+});
+
+describe("a service URL that is typed and not saved", () => {
+  it("keeps a key from going to the service that is being left", async () => {
+    const { user } = await openOptions();
+    const url = screen.getByLabelText("Service URL");
+    await user.clear(url);
+    await user.type(url, "http://127.0.0.1:8787");
+    await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
+    await user.click(screen.getByRole("button", { name: "Save key" }));
+    expect(sent("saveKey")).toEqual([]);
+    expect((await screen.findByText(/Save it first/)).textContent).toContain("api.drops.bot");
+    await user.clear(url);
+    await user.type(url, "https://api.drops.bot");
+    await user.click(screen.getByRole("button", { name: "Save key" }));
+    expect(sent("saveKey")).toHaveLength(1);
+  });
+
+  it("and is saved while a key is checked leaves the key out, and says so", async () => {
+    answerTo("saveKey", () => ({ verdict: "serviceChanged", failure: null }));
+    const { user } = await openOptions();
+    await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
+    await user.click(screen.getByRole("button", { name: "Save key" }));
+    expect(await screen.findByText(/^Key not saved: the service URL was changed/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { agree, storeServiceUrl } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { answerTo, sent } from "../../world.ts";
+
+beforeEach(agree);
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Service URL");
+
+async function save(url: string) {
+  const page = await openOptions();
+  await page.user.clear(field());
+  await page.user.type(field(), url);
+  await page.user.click(screen.getByRole("button", { name: "Save service URL" }));
+  return page;
+}
+
+describe("another service", () => {
+  it("asks the browser for its host first, then saves it without trailing slashes", async () => {
+    await save("https://lookup.example.net/v2/");
+    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://lookup.example.net/*"] });
+    expect(await screen.findByText(/Windfall now asks lookup\.example\.net/)).toBeTruthy();
+    expect(sent("saveServiceUrl")).toEqual([{ url: "https://lookup.example.net/v2" }]);
+  });
+
+  it("is not saved without the permission, and the text stays", async () => {
+    vi.mocked(browser.permissions.request).mockImplementation(async () => false);
+    await save("https://lookup.example.net");
+    expect(await screen.findByText(/Not saved: without your browser’s permission/)).toBeTruthy();
+    expect(sent("saveServiceUrl")).toEqual([]);
+    expect(field().value).toBe("https://lookup.example.net");
+  });
+
+  it.each([
+    ["hello", /no web address/],
+    ["http://lookup.example.net", /must start with https/],
+    ["https://me:secret@lookup.example.net", /user name or password/],
+    ["https://lookup.example.net/?a=1", /Leave out everything/],
+  ])("is refused with its reason: %s", async (url, words) => {
+    await save(url);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(field().value).toBe(url);
+    expect(browser.permissions.request).not.toHaveBeenCalled();
+    expect(sent("saveServiceUrl")).toEqual([]);
+  });
+
+  it("shows what the background objects to", async () => {
+    answerTo("saveServiceUrl", () => ({ problem: "permissionMissing" }));
+    await save("https://lookup.example.net");
+    expect(await screen.findByText(/has not given Windfall permission for that host/)).toBeTruthy();
+    // Kept, it would make that host a site to look on.
+    expect(browser.permissions.remove).toHaveBeenCalledWith({ origins: ["https://lookup.example.net/*"] });
+  });
+
+  it("can be given up for the default", async () => {
+    await storeServiceUrl("https://lookup.example.net");
+    const { user } = await openOptions();
+    expect(field().value).toBe("https://lookup.example.net");
+    await user.click(screen.getByRole("button", { name: "Use the default" }));
+    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://api.drops.bot/*"] });
+    await waitFor(() => expect(sent("saveServiceUrl")).toEqual([{ url: "https://api.drops.bot" }]));
+  });
+});

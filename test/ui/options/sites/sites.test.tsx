@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { blockedItem } from "../../../../src/storage/wallets/blocked.ts";
+import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { addresses, agree, wallet } from "../../fixtures.ts";
+import { grant, grantedNow } from "../../permissions.ts";
+import { openOptions } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+const found = (origin: string) =>
+  ({ kind: "page", origin, wallet: "MetaMask", remembered: false, firstSeen: 1, lastSeen: 2 }) as const;
+const site = "https://dapp.example";
+beforeEach(agree);
+
+const items = () => within(screen.getByRole("list", { name: "Sites" })).getAllByRole("listitem");
+const every = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "Look by itself on every site" });
+
+describe("every site", () => {
+  it("is looked on only once the person asks for it, from the click", async () => {
+    const { user } = await openOptions();
+    expect((await every()).checked).toBe(false);
+    expect(browser.permissions.request).not.toHaveBeenCalled();
+    await user.click(await every());
+    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://*/*"] });
+    expect(await screen.findByText("Windfall now looks on every site by itself.")).toBeTruthy();
+  });
+
+  it("can be taken back", async () => {
+    grant("https://*/*");
+    const { user } = await openOptions();
+    await waitFor(async () => expect((await every()).checked).toBe(true));
+    await user.click(await every());
+    expect(grantedNow()).toEqual([]);
+  });
+
+  it("stays as it is when the browser says no", async () => {
+    vi.mocked(browser.permissions.request).mockImplementation(async () => false);
+    const { user } = await openOptions();
+    await user.click(await every());
+    expect(await screen.findByText(/your browser did not allow it/)).toBeTruthy();
+    expect((await every()).checked).toBe(false);
+  });
+});
+
+describe("the list of sites", () => {
+  it("tells what each brought, where Windfall always looks and what is blocked, and not the service", async () => {
+    grant("https://dapp.example/*", "https://quiet.example/*", "https://api.drops.bot/*");
+    await store(watchlistItem, [
+      wallet({ sources: [found(site)] }),
+      wallet({ network: "solana", address: addresses.solana, sources: [found(site), found(site)] }),
+    ]);
+    await store(blockedItem, { sites: ["https://bad.example"], wallets: [] });
+    await openOptions();
+    await waitFor(() =>
+      expect(items().map((item) => item.querySelector("div")?.textContent)).toEqual([
+        "bad.exampleblocked",
+        "dapp.examplealways looked on · 2 wallets found here",
+        "quiet.examplealways looked on",
+      ]),
+    );
+  });
+
+  it("says that every site is looked on of https sites alone, and offers no stop that stops nothing", async () => {
+    grant("https://*/*", "https://dapp.example/*");
+    await store(watchlistItem, [wallet({ sources: [found(site), found("http://plain.example")] })]);
+    await openOptions();
+    await waitFor(() =>
+      expect(items().map((item) => item.querySelector("div")?.textContent)).toEqual([
+        "plain.example1 wallet found here",
+        "dapp.examplealways looked on · 1 wallet found here",
+      ]),
+    );
+    expect(screen.queryByRole("button", { name: /^Stop looking on/ })).toBeNull();
+  });
+
+  it("lets the person stop looking", async () => {
+    grant("https://dapp.example/*");
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Stop looking on dapp.example" }));
+    expect(grantedNow()).toEqual([]);
+    expect(await screen.findByText(/no longer looks on dapp.example/)).toBeTruthy();
+  });
+
+  it("removes all a site brought, with undo", async () => {
+    const [mine] = [wallet({ sources: [found(site)] })];
+    await store(watchlistItem, [mine]);
+    const id = `evm:${mine.address}` as const;
+    answerTo("removeFromSite", () => ({ ids: [id], forgot: [] }));
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
+    expect(sent("removeFromSite")).toEqual([{ origin: site }]);
+    expect(await screen.findByText("Removed 1 wallet that only dapp.example brought.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(sent("undoRemove")).toEqual([{ ids: [id], forgot: [] }]);
+    expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
+  });
+
+  it("says how many came back, and keeps the others to be brought back", async () => {
+    const [mine, second] = [wallet({ sources: [found(site)] }), wallet({ sources: [found(site)] })];
+    await store(watchlistItem, [mine]);
+    const ids = [`evm:${mine.address}` as const, `evm:${second.address}` as const];
+    answerTo("removeFromSite", () => ({ ids, forgot: [] }));
+    answerTo("undoRemove", () => ({ restored: 1 }));
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText(/^1 of 2 wallets is back/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+  });
+
+  it("says why wallets stay that are known from elsewhere too, and lets them name the site again", async () => {
+    const mine = wallet({ sources: [found(site), { kind: "typed", at: 1 }] });
+    const id = `evm:${mine.address}` as const;
+    await store(watchlistItem, [mine]);
+    answerTo("undoRemove", () => ({ restored: 0 }));
+    answerTo("removeFromSite", () => ({ ids: [], forgot: [id] }));
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
+    expect(await screen.findByText(/so they stay\. They no longer name dapp\.example/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(sent("undoRemove")).toEqual([{ ids: [], forgot: [id] }]);
+    expect(await screen.findByText("These wallets name dapp.example again.")).toBeTruthy();
+  });
+
+  it("blocks and unblocks", async () => {
+    await store(watchlistItem, [wallet({ sources: [found(site)] })]);
+    await store(blockedItem, { sites: ["https://bad.example"], wallets: [] });
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Block dapp.example" }));
+    await user.click(await screen.findByRole("button", { name: "Unblock bad.example" }));
+    expect(sent("setBlocked")).toEqual([
+      { what: { kind: "site", origin: site }, blocked: true },
+      { what: { kind: "site", origin: "https://bad.example" }, blocked: false },
+    ]);
+  });
+});
+
+describe("blocked addresses", () => {
+  it("come from the wallets a site brought, once removed, and can be unblocked", async () => {
+    const mine = wallet({ sources: [found(site)] });
+    const id = `evm:${mine.address}` as const;
+    await store(watchlistItem, [mine]);
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: /^Remove 0xd8dA/ }));
+    await user.click(await screen.findByRole("button", { name: "Never add from a site again" }));
+    expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id }, blocked: true }]);
+    await store(blockedItem, { sites: [], wallets: [id] });
+    await user.click(await screen.findByRole("button", { name: /^Unblock 0xd8dA/ }));
+    expect(sent("setBlocked").at(-1)).toEqual({ what: { kind: "wallet", id }, blocked: false });
+  });
+
+  it("are not offered for what the person typed", async () => {
+    await store(watchlistItem, [wallet({ sources: [{ kind: "typed", at: 1 }] })]);
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: /^Remove 0xd8dA/ }));
+    await screen.findByRole("button", { name: "Undo" });
+    expect(screen.queryByRole("button", { name: "Never add from a site again" })).toBeNull();
+  });
+});

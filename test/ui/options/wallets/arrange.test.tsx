@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { addresses, agree, wallet } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+beforeEach(agree);
+
+const evm = wallet({ label: "Main" });
+const solana = wallet({ network: "solana", address: addresses.solana });
+const other = wallet({ address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359" });
+const ids = [evm, solana, other].map(({ network, address }) => `${network}:${address}`);
+
+async function open() {
+  await store(watchlistItem, [evm, solana, other]);
+  const page = await openOptions();
+  await waitFor(() => expect(handles()).toHaveLength(3));
+  return page;
+}
+const list = () => screen.getByRole("list", { name: "Wallets" });
+const handles = () => within(list()).queryAllByRole("button", { name: /^Move / });
+
+describe("a label", () => {
+  it("is typed in place, kept by Enter, and the focus goes back to its button", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: /^Label of 0xd8dA/ }));
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: /^Label of 0xd8dA/ });
+    expect(field.value).toBe("Main");
+    await user.clear(field);
+    await user.type(field, "Cold{Enter}");
+    expect(sent("setLabel")).toEqual([{ id: ids[0], label: "Cold" }]);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Label of 0xd8dA/ })),
+    );
+  });
+
+  it("is left as it was by Esc", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: /^Label of 0xd8dA/ }));
+    await user.keyboard("Nonsense{Escape}");
+    expect(sent()).toEqual([]);
+    expect(screen.queryByRole("textbox", { name: /^Label of/ })).toBeNull();
+  });
+
+  it("is not left by the Esc that an input method takes", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: /^Label of 0xd8dA/ }));
+    const field = screen.getByRole("textbox", { name: /^Label of 0xd8dA/ });
+    fireEvent.keyDown(field, { key: "Escape", isComposing: true });
+    expect(screen.getByRole("textbox", { name: /^Label of 0xd8dA/ })).toBe(field);
+  });
+
+  it("that could not be kept stays in the field, with the reason", async () => {
+    answerTo("setLabel", () => "storageFull");
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: /^Label of 0xd8dA/ }));
+    await user.keyboard("Cold{Enter}");
+    expect(await within(list()).findByRole("alert")).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Label of/ }).value).toBe("Cold");
+  });
+});
+
+describe("the order", () => {
+  it.each([
+    ["down", 0, "{ArrowDown}", { id: ids[0], before: ids[2] }, "Now at place 2 of 3."],
+    ["down to the end", 1, "{ArrowDown}", { id: ids[1], before: null }, "Now at place 3 of 3."],
+    ["up", 2, "{ArrowUp}", { id: ids[2], before: ids[1] }, "Now at place 2 of 3."],
+  ])("is changed by keyboard: %s", async (_name, index, key, expected, words) => {
+    const { user } = await open();
+    handles()[index]?.focus();
+    await user.keyboard(key);
+    expect(sent("moveWallet")).toEqual([expected]);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it("ends at its ends", async () => {
+    const { user } = await open();
+    handles()[0]?.focus();
+    await user.keyboard("{ArrowUp}");
+    handles()[2]?.focus();
+    await user.keyboard("{ArrowDown}");
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ["down, behind the one it is dropped on", 0, 1, { id: ids[0], before: ids[2] }],
+    ["up, before the one it is dropped on", 2, 0, { id: ids[2], before: ids[0] }],
+    ["onto the last", 0, 2, { id: ids[0], before: null }],
+  ])("is changed by dragging: %s", async (_name, from, to, expected) => {
+    await open();
+    const items = within(list()).getAllByRole("listitem");
+    const dataTransfer = { setData: () => undefined, effectAllowed: "" };
+    const [handle, target] = [handles()[from], items[to]];
+    if (handle === undefined || target === undefined) throw new Error("three wallets are listed");
+    fireEvent.dragStart(handle, { dataTransfer });
+    fireEvent.dragOver(target, { dataTransfer });
+    fireEvent.drop(target, { dataTransfer });
+    await waitFor(() => expect(sent("moveWallet")).toEqual([expected]));
+  });
+
+  it("of a single wallet cannot be changed", async () => {
+    await store(watchlistItem, [evm]);
+    await openOptions();
+    await screen.findByRole("button", { name: /^Remove Main / });
+    expect(handles()).toEqual([]);
+  });
+});

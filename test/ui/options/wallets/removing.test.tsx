@@ -1,0 +1,201 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { read } from "../../../../src/storage/item.ts";
+import { idOf, watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { addresses, agree, storeWallets, wallet } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+beforeEach(agree);
+
+const list = () => screen.findByRole("list", { name: "Wallets" });
+
+describe("removing wallets", () => {
+  it("can be undone", async () => {
+    await storeWallets({ wallet: wallet() });
+    answerTo("removeWallets", async ({ ids }) => {
+      await store(watchlistItem, []);
+      return { removed: ids.length };
+    });
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    expect(sent("removeWallets")).toEqual([{ ids: [`evm:${addresses.evm}`] }]);
+    const spoken = (await screen.findByText("Removed 0xd8dA…6045.")).closest("[role=status]");
+    expect(spoken?.textContent).toBe("Removed 0xd8dA…6045.");
+    await waitFor(() => expect(screen.queryByText(addresses.evm)).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(sent("undoRemove")).toHaveLength(1);
+    expect(await screen.findByText("0xd8dA…6045 is back.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  it("of one after the other can be undone together, with the keyboard alone", async () => {
+    const first = wallet();
+    const second = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets({ wallet: first }, { wallet: second });
+    answerTo("removeWallets", async ({ ids }) => {
+      const left = (await read(watchlistItem)).filter((each) => !ids.includes(idOf(each)));
+      await store(watchlistItem, left);
+      return { removed: ids.length };
+    });
+    const { user } = await openOptions();
+    for (const short of ["0xd8dA…6045", "7xKXtg…gAsU"]) {
+      const button = await screen.findByRole("button", { name: `Remove ${short}` });
+      await user.click(button);
+      await waitFor(() => expect(document.contains(button)).toBe(false));
+    }
+    expect(await screen.findByText("2 wallets removed.")).toBeTruthy();
+    const undo = screen.getByRole("button", { name: "Undo all" });
+    expect(document.activeElement).toBe(undo);
+    await user.keyboard("{Enter}");
+    expect(sent("undoRemove")).toEqual([{ ids: [idOf(first), idOf(second)], forgot: [] }]);
+    expect(await screen.findByText("2 wallets are back.")).toBeTruthy();
+    expect(document.activeElement).toBe(await list());
+  });
+
+  it("of one after the other can be undone for the last alone, then for the one before", async () => {
+    const first = wallet();
+    const second = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets({ wallet: first }, { wallet: second });
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await user.click(await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" }));
+    await user.click(await screen.findByRole("button", { name: "Undo the last" }));
+    expect(await screen.findByText("Removed 0xd8dA…6045.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Undo the last" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("0xd8dA…6045 is back.")).toBeTruthy();
+    expect(sent("undoRemove")).toMatchObject([{ ids: [idOf(second)] }, { ids: [idOf(first)] }]);
+  });
+
+  it("of two at once can be undone for both", async () => {
+    await storeWallets(
+      { wallet: wallet() },
+      { wallet: wallet({ network: "solana", address: addresses.solana }) },
+    );
+    const gate = Promise.withResolvers<{ removed: number }>();
+    answerTo("removeWallets", () => gate.promise);
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await user.click(await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" }));
+    await act(async () => gate.resolve({ removed: 1 }));
+    expect(await screen.findByText("2 wallets removed.")).toBeTruthy();
+    answerTo("undoRemove", () => ({ restored: 0 }));
+    await user.click(screen.getByRole("button", { name: "Undo the last" }));
+    expect(await screen.findByText(/could not be brought back/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+  });
+
+  it("by a double click removes one, not the next that takes its place", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    await user.dblClick(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    expect(sent("removeWallets")).toHaveLength(1);
+  });
+
+  it("makes past what was said elsewhere", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    await user.click(screen.getByRole("radio", { name: "Dark" }));
+    const said = await screen.findByText("Saved.");
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await waitFor(() => expect(said.closest("[role]")?.parentElement?.className).toContain("past"));
+  });
+
+  it("offers to block one that a page brought, by itself alone", async () => {
+    const source = { kind: "page", origin: "https://a.example", wallet: "", remembered: false } as const;
+    const found = wallet({ sources: [{ ...source, firstSeen: 1, lastSeen: 1 }] });
+    await storeWallets(
+      { wallet: wallet({ network: "solana", address: addresses.solana }) },
+      { wallet: found },
+    );
+    const { user } = await openOptions();
+    const never = () => screen.queryByRole("button", { name: /^Never add/ });
+    await user.click(await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" }));
+    await screen.findByRole("button", { name: "Undo" });
+    expect(never()).toBeNull();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await screen.findByRole("button", { name: "Undo all" });
+    expect(never()).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Undo all" }));
+    await screen.findByText("2 wallets are back.");
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await user.click(await screen.findByRole("button", { name: /^Never add/ }));
+    expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id: idOf(found) }, blocked: true }]);
+  });
+
+  it.each([
+    ["by the keyboard goes on at the wallet that came back", "wallet", "late"],
+    ["by the keyboard goes on at it though it was there before the answer", "wallet", "early"],
+    ["by the mouse leaves the page where it is", "list", "late"],
+    ["leaves who types elsewhere by then", "field", "late"],
+  ] as const)("once undone %s", async (_name, where, arrives) => {
+    const first = wallet();
+    const second = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets({ wallet: first }, { wallet: second });
+    answerTo("removeWallets", async ({ ids }) => {
+      await store(watchlistItem, [first]);
+      return { removed: ids.length };
+    });
+    const gate = Promise.withResolvers<void>();
+    answerTo("undoRemove", async ({ ids }) => {
+      if (arrives === "early") await store(watchlistItem, [first, second]);
+      await gate.promise;
+      return { restored: ids.length };
+    });
+    const { user } = await openOptions();
+    const name = "Remove 7xKXtg…gAsU";
+    await user.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+    await screen.findByRole("button", { name: "Undo" });
+    if (where === "list") await user.click(screen.getByRole("button", { name: "Undo" }));
+    else await user.keyboard("{Enter}");
+    if (arrives === "early") await screen.findByRole("button", { name });
+    if (where === "field") await user.type(screen.getByLabelText("Addresses"), "one");
+    await act(async () => gate.resolve());
+    await screen.findByText("7xKXtg…gAsU is back.");
+    await act(() => store(watchlistItem, [first, second]));
+    const back = await screen.findByRole("button", { name });
+    const expected = { wallet: back, list: await list(), field: screen.getByLabelText("Addresses") };
+    expect(document.activeElement).toBe(expected[where]);
+  });
+
+  it("that comes too late leaves the focus, when the wallet comes back another way", async () => {
+    const first = wallet();
+    await storeWallets({ wallet: first });
+    answerTo("removeWallets", async () => {
+      await store(watchlistItem, []);
+      return { removed: 1 };
+    });
+    answerTo("undoRemove", () => ({ restored: 0 }));
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await screen.findByRole("button", { name: "Undo" });
+    await user.keyboard("{Enter}");
+    await screen.findByText(/could not be brought back/);
+    await act(() => store(watchlistItem, [first]));
+    expect(document.activeElement).not.toBe(
+      await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }),
+    );
+  });
+
+  it("says how many of them came back", async () => {
+    const second = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets({ wallet: wallet() }, { wallet: second });
+    answerTo("undoRemove", () => ({ restored: 1 }));
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await user.click(await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" }));
+    await user.click(await screen.findByRole("button", { name: "Undo all" }));
+    expect(await screen.findByText(/^1 of 2 wallets is back/)).toBeTruthy();
+  });
+
+  it("says so when it comes too late to be undone", async () => {
+    await storeWallets({ wallet: wallet() });
+    answerTo("undoRemove", () => ({ restored: 0 }));
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText(/could not be brought back/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,39 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { noMarks } from "../../../../src/core/airdrops/dismissals.ts";
+import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
+import { agree, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { store } from "../../world.ts";
+
+const main = wallet();
+const words = /still count what you claimed or hid/;
+
+beforeEach(async () => {
+  await agree();
+  await store(marksItem, { marks: [{ wallet: idOf(main), airdrop: "orchard", hidden: true }], muted: [] });
+});
+
+it.each([
+  ["the service's own", 15, "$15.00 in total"],
+  ["what it listed, where it does not know its own", null, "≥ $10.00"],
+])(
+  "the wallets' totals, %s, are said to count what was put away, while anything is",
+  async (_what, usdValue, shown) => {
+    const total = { usdValue, airdropsCount: 1, at: 1 };
+    await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })], { total }) });
+    await openOptions();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText(shown)).toBeTruthy();
+    await store(marksItem, noMarks);
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  },
+);
+
+it("nothing is said of totals where there are none", async () => {
+  await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ id: "orchard" })], { total: null }) });
+  await openOptions();
+  expect(await screen.findByText("1 airdrop")).toBeTruthy();
+  expect(screen.queryByText(words)).toBeNull();
+});

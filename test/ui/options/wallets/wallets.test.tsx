@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { addresses, agree, airdrop, failing, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+beforeEach(agree);
+
+const found = {
+  kind: "page",
+  origin: "https://app.example.org",
+  wallet: "MetaMask",
+  remembered: false,
+  firstSeen: 1,
+  lastSeen: 2,
+} as const;
+const list = () => screen.findByRole("list", { name: "Wallets" });
+
+describe("the list of wallets", () => {
+  it("names network, full address, label and where it came from", async () => {
+    await storeWallets(
+      { wallet: wallet({ label: "Main", sources: [found] }) },
+      {
+        wallet: wallet({ network: "solana", address: addresses.solana, sources: [{ kind: "typed", at: 1 }] }),
+      },
+    );
+    await openOptions();
+    await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(2));
+    const [first, second] = within(await list()).getAllByRole("listitem");
+    for (const part of ["EVM", addresses.evm, "Main", "found on app.example.org with MetaMask"])
+      expect(first?.textContent).toContain(part);
+    for (const part of ["Solana", addresses.solana, "added by you"])
+      expect(second?.textContent).toContain(part);
+  });
+
+  it("marks wallets whose addresses share their ends", async () => {
+    const poisoned = "0xd8dA000000000000000000000000000000006045";
+    await storeWallets(
+      { wallet: wallet() },
+      { wallet: wallet({ address: poisoned, sources: [found] }) },
+      { wallet: wallet({ network: "solana", address: addresses.solana }) },
+    );
+    await openOptions();
+    await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(3));
+    const [mine, theirs, other] = within(await list()).getAllByRole("listitem");
+    expect(theirs?.textContent).toContain(`Looks like ${addresses.evm}, but isn’t the same address`);
+    expect(mine?.textContent).toContain(`Looks like ${poisoned}`);
+    expect(other?.textContent).not.toContain("Looks like");
+  });
+
+  it("names a site once, be it found with a secure address or without", async () => {
+    await storeWallets({
+      wallet: wallet({ sources: [found, { ...found, origin: "http://app.example.org" }] }),
+    });
+    await openOptions();
+    expect((await list()).textContent?.match(/found on app\.example\.org/g)).toHaveLength(1);
+  });
+
+  it("says of an address that only a site's storage named that the site remembers it", async () => {
+    await storeWallets({
+      wallet: wallet({
+        sources: [
+          { ...found, remembered: true },
+          { ...found, remembered: true, wallet: "", origin: "https://other.example.org" },
+        ],
+      }),
+    });
+    await openOptions();
+    const words = (await list()).textContent;
+    expect(words).toContain("remembered by app.example.org, from MetaMask");
+    expect(words).toContain("remembered by other.example.org");
+    expect(words).not.toContain("found on");
+  });
+
+  it("says in words what the matter is with one", async () => {
+    await storeWallets({
+      wallet: wallet(),
+      snapshot: snapshot([airdrop({ usdValue: 5 })], { total: { usdValue: 9, airdropsCount: 1, at: 1 } }),
+      schedule: failing("rejected", "bad\u202E address"),
+    });
+    await openOptions();
+    await waitFor(async () => expect((await list()).textContent).toContain("bad address"));
+    expect((await list()).textContent).toContain("own total is $9.00; what it listed adds up to $5.00");
+  });
+
+  it("says what to do when there is none", async () => {
+    await openOptions();
+    expect(await screen.findByText(/No wallet yet\. Add an address above/)).toBeTruthy();
+  });
+
+  it("says that a list which cannot be read was kept", async () => {
+    await browser.storage.local.set({ [watchlistItem.key]: ["garbage"] });
+    await openOptions();
+    expect(await screen.findByText(/could not be read\. It was kept/)).toBeTruthy();
+    expect(screen.queryByText(/No wallet yet/)).toBeNull();
+  });
+});
+
+describe("pausing", () => {
+  it("pauses, and resumes what is paused", async () => {
+    await storeWallets({ wallet: wallet({ label: "Main" }) });
+    const { user } = await openOptions();
+    await user.click(await screen.findByRole("button", { name: "Pause Main 0xd8dA…6045" }));
+    await store(watchlistItem, [wallet({ label: "Main", paused: true })]);
+    await user.click(await screen.findByRole("button", { name: "Resume Main 0xd8dA…6045" }));
+    const id = `evm:${addresses.evm}`;
+    expect(sent("setPaused")).toEqual([
+      { id, paused: true },
+      { id, paused: false },
+    ]);
+  });
+});
+
+describe("the focus of who uses the keyboard", () => {
+  it("stays on the button that pauses while the background works, and once it resumes", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answerTo("setPaused", () => promise);
+    const { user } = await openOptions();
+    const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Pause 0xd8dA…6045" });
+    button.focus();
+    await user.keyboard("{Enter}{Enter}");
+    expect(sent("setPaused")).toHaveLength(1);
+    expect(button.disabled).toBe(false);
+    await store(watchlistItem, [wallet({ paused: true })]);
+    resolve();
+    expect(await screen.findByRole("button", { name: "Resume 0xd8dA…6045" })).toBe(document.activeElement);
+  });
+});
+
+describe("looking on pages", () => {
+  it("is saved as one goes", async () => {
+    const { user } = await openOptions();
+    await user.click(screen.getByRole("radio", { name: /Only when I press/ }));
+    await user.click(screen.getByRole("checkbox", { name: "Ask me before adding anything" }));
+    expect(sent("saveSettings")).toEqual([{ look: "onDemand" }, { alwaysAsk: true }]);
+    expect(await screen.findByText("Saved.")).toBeTruthy();
+  });
+
+  it("shows what is stored", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand", alwaysAsk: true });
+    await openOptions();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Only when I press/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Ask me before/ }).checked).toBe(true);
+  });
+});

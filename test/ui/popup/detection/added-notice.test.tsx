@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type Unasked, unaskedItem } from "../../../../src/storage/scans/additions.ts";
+import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+import { lookedAt, lookFinds } from "./page-scan.ts";
+
+const evm = `evm:${addresses.evm}` as const;
+const solana = `solana:${addresses.solana}` as const;
+const from = (origin: string) =>
+  ({ kind: "page", origin, wallet: "W", remembered: false, firstSeen: 1, lastSeen: 1 }) as const;
+const unseen = (id: Unasked["id"]): Unasked => ({
+  id,
+  site: "dapp.example",
+  reason: "itself",
+  at: lookedAt - 86_400_000,
+  seen: false,
+});
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+  await storeWallets(
+    { wallet: wallet({ sources: [from("https://app.dapp.example")] }) },
+    {
+      wallet: wallet({ network: "solana", address: addresses.solana, sources: [from("https://b.example")] }),
+    },
+  );
+});
+
+const words = /^Windfall added \d wallets? while you browsed:/;
+const notice = async () => {
+  const found = (await screen.findByText(words)).closest("section");
+  if (found === null) throw new Error("The notice has no section.");
+  return within(found);
+};
+
+describe("wallets that scans without a click added", () => {
+  it("are told over any page, each with its site", async () => {
+    await store(unaskedItem, [unseen(evm), unseen(solana)]);
+    lookFinds({ kind: "closed" });
+    await openPopup();
+    const told = (await notice()).getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(told).toEqual([
+      expect.stringMatching(/^0xd8dA…6045 EVM · app\.dapp\.example$/),
+      expect.stringMatching(/Solana · b\.example$/),
+    ]);
+  });
+
+  it("count as seen once they were there to be seen", async () => {
+    await store(unaskedItem, [unseen(evm), unseen(`evm:0x${"1".repeat(40)}`)]);
+    await openPopup();
+    await notice();
+    await vi.waitFor(() => expect(sent("noteAdditionsSeen")).toHaveLength(1), { timeout: 5_000 });
+    // The second is no longer watched: the user removed it.
+    expect(sent("noteAdditionsSeen")).toEqual([{ ids: [evm, `evm:0x${"1".repeat(40)}`] }]);
+    await store(unaskedItem, [{ ...unseen(evm), seen: true }]);
+    expect((await notice()).getAllByRole("listitem")).toHaveLength(1);
+  });
+
+  it("can be undone together", async () => {
+    await store(unaskedItem, [unseen(evm), unseen(solana)]);
+    answerTo("removeWallets", async () => {
+      await store(watchlistItem, []);
+      return { removed: 2 };
+    });
+    const { user } = await openPopup();
+    await user.click((await notice()).getByRole("button", { name: "Undo" }));
+    expect(sent("removeWallets")).toEqual([{ ids: [evm, solana] }]);
+    expect(await screen.findByText("Removed again: 2 wallets")).toBeTruthy();
+    expect(document.activeElement?.tagName).toBe("SECTION");
+  });
+
+  it("are not told by the last scan as well", async () => {
+    await store(unaskedItem, [unseen(evm)]);
+    lookFinds({ kind: "added", added: [evm], addedAt: lookedAt, known: [], over: 0 }, undefined, null);
+    await openPopup();
+    await notice();
+    expect(await screen.findByText("Already on your list:")).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1);
+  });
+});
+
+it("tells nothing of what the user has seen", async () => {
+  await store(unaskedItem, [{ ...unseen(evm), seen: true }]);
+  lookFinds({ kind: "closed" });
+  await openPopup();
+  await waitFor(() => expect(screen.getByText(/does not let extensions look/)).toBeTruthy());
+  expect(screen.queryByText(words)).toBeNull();
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { looksItem } from "../../../../src/storage/scans/scans.ts";
+import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { addresses, agree, storeKey } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { answerTo, pageTab, sent, store } from "../../world.ts";
+import { foot, look, lookedAt, lookFinds } from "./page-scan.ts";
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+describe("a page that reports many addresses", () => {
+  const findings = Array.from({ length: 14 }, (_, index) => ({
+    network: "evm" as const,
+    address: addresses.evm.replace(/..$/, String(index + 10)),
+    source: `Wallet\u202E ${index}`,
+    remembered: index === 13,
+    resembles: null,
+  }));
+
+  it.each([
+    ["Add them", true],
+    ["Not now", false],
+  ])("is added only if the person says so: %s", async (button, accept) => {
+    lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
+    const { user } = await openPopup();
+    expect(await screen.findByText("app.example.org reports 14 addresses not on your list")).toBeTruthy();
+    expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
+    expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: button }));
+    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lookedAt, accept }]);
+  });
+
+  it.each(["Add them", "Not now", "Block this site"])(
+    "leaves the focus where it stood, after %s",
+    async (name) => {
+      lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
+      answerTo("answerScan", async () => {
+        await store(looksItem, []);
+      });
+      const { user } = await openPopup();
+      (await screen.findByRole("button", { name })).focus();
+      await user.keyboard("{Enter}");
+      await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+      await waitFor(() => expect(document.activeElement?.tagName).toBe("FOOTER"));
+    },
+  );
+
+  it("is warned of when it reports more than a wallet would", async () => {
+    lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
+    await openPopup();
+    expect(await screen.findByText(/more than a wallet would/)).toBeTruthy();
+    expect((await foot()).textContent).not.toContain("\u202E");
+  });
+});
+
+describe("a page that shows a look-alike", () => {
+  it("names the whole address that it resembles, and warns", async () => {
+    const address = "0xd8dA000000000000000000000000000000006045";
+    const finding = { network: "evm", address, source: "W", remembered: false } as const;
+    const resembles = `evm:${addresses.evm}` as const;
+    lookFinds({ kind: "ask", findings: [{ ...finding, resembles }], suspicious: false, declined: false });
+    await openPopup();
+    expect(await screen.findByText(/only look like one you know/)).toBeTruthy();
+    const [item] = within(await foot()).getAllByRole("listitem");
+    expect(item?.textContent).toContain(address);
+    expect(item?.textContent).toContain(`Looks like ${addresses.evm}, but isn’t the same address`);
+    expect(item?.closest("details")?.open).toBe(true);
+  });
+});
+
+describe("a page that shows what the person removed or did not want", () => {
+  const findings = [
+    { network: "evm", address: addresses.evm, source: "", remembered: false, resembles: null } as const,
+  ];
+
+  it("asks nothing again, and can still be listened to", async () => {
+    lookFinds({ kind: "ask", findings, suspicious: false, declined: true });
+    const { user } = await openPopup();
+    expect(
+      await screen.findByText("app.example.org shows 1 address that you removed or did not want."),
+    ).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Add them" }));
+    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lookedAt, accept: true }]);
+  });
+
+  it("can be looked into anew by who looks only when told, and blocked", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
+    await store(looksItem, [look({ kind: "ask", findings, suspicious: false, declined: true })]);
+    const { user } = await openPopup();
+    expect(await screen.findByRole("button", { name: "Look on this page" })).toBeTruthy();
+    const addresses = screen.getByText("Show the addresses");
+    await user.click(addresses);
+    const block = within(addresses.closest("details") ?? document.body);
+    expect(block.getByRole("button", { name: "Block this site" })).toBeTruthy();
+    expect(sent("scanPage")).toEqual([]);
+  });
+});
+
+describe("a site that asks too much", () => {
+  it("can be blocked for good, which answers its question with no", async () => {
+    const findings = [
+      { network: "evm", address: addresses.evm, source: "", remembered: false, resembles: null } as const,
+    ];
+    lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Block this site" }));
+    const what = { kind: "site", origin: "https://app.example.org" };
+    expect(sent("setBlocked")).toEqual([{ what, blocked: true }]);
+    await waitFor(() =>
+      expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lookedAt, accept: false }]),
+    );
+  });
+});

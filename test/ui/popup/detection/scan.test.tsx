@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { type Look, looksItem } from "../../../../src/storage/scans/scans.ts";
+import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { addresses, agree, storeKey } from "../../fixtures.ts";
+import { grant } from "../../permissions.ts";
+import { openPopup } from "../../render.tsx";
+import { answerTo, pageTab, sent, store } from "../../world.ts";
+import { foot, look, lookedAt, lookFinds } from "./page-scan.ts";
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+const id = `evm:${addresses.evm}` as const;
+
+describe("when the popup opens", () => {
+  it("looks into the page it was opened over", async () => {
+    await openPopup();
+    await waitFor(() => expect(sent("scanPage")).toEqual([{ tabId: pageTab }]));
+  });
+
+  it("looks into nothing when it stands in a tab of its own", async () => {
+    vi.mocked(browser.tabs.getCurrent).mockImplementation(async () => {
+      const [own] = await browser.tabs.query({});
+      return own;
+    });
+    await openPopup();
+    await screen.findByText("No wallet yet");
+    await waitFor(() => expect(browser.tabs.getCurrent).toHaveBeenCalled());
+    expect(sent("scanPage")).toEqual([]);
+    expect(screen.queryByRole("contentinfo")).toBeNull();
+  });
+
+  it("waits for the button when the person chose so", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
+    const { user } = await openPopup();
+    const button = await screen.findByRole("button", { name: "Look on this page" });
+    expect(sent("scanPage")).toEqual([]);
+    await user.click(button);
+    expect(sent("scanPage")).toEqual([{ tabId: pageTab }]);
+  });
+});
+
+describe("what it found, in words", () => {
+  it.each<[string, Look["outcome"], RegExp]>([
+    [
+      "known",
+      { kind: "added", added: [], addedAt: lookedAt, known: [id], over: 0 },
+      /Already on your list: 0xd8dA…6045/,
+    ],
+    ["nothing", { kind: "nothing", suspicious: false }, /No connected wallet found on app\.example\.org/],
+    ["closed", { kind: "closed" }, /does not let extensions look into this page\.$/],
+    [
+      "nothing sound",
+      { kind: "nothing", suspicious: true },
+      /app\.example\.org reported more than a wallet would, and no sound address/,
+    ],
+    ["a blocked site", { kind: "blocked", what: "site" }, /You blocked app\.example\.org/],
+    ["blocked addresses", { kind: "blocked", what: "addresses" }, /only addresses that you blocked/],
+    ["no answer", { kind: "noAnswer" }, /app\.example\.org did not answer in time/],
+    [
+      "full",
+      { kind: "added", added: [], addedAt: lookedAt, known: [], over: 2 },
+      /^Your list is full: 2 addresses found on app\.example\.org/,
+    ],
+    [
+      "full, after some were added",
+      { kind: "added", added: [id], addedAt: lookedAt, known: [], over: 2 },
+      /Added from app\.example\.org: 0xd8dA…6045.*list is full: 2 addresses found on app\.example\.org were not/,
+    ],
+  ])("%s", async (_, outcome, words) => {
+    lookFinds(outcome);
+    await openPopup();
+    await waitFor(async () => expect((await foot()).textContent).toMatch(words));
+  });
+
+  it("shows nothing of another tab", async () => {
+    lookFinds({ kind: "nothing", suspicious: false }, 99);
+    await openPopup();
+    await waitFor(() => expect(sent("scanPage")).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/Looking on this page/)).toBeNull());
+    expect(screen.queryByText(/No connected wallet/)).toBeNull();
+  });
+
+  it("says so when the background does not answer", async () => {
+    answerTo("scanPage", () => "internal");
+    await openPopup();
+    await waitFor(async () => expect((await foot()).textContent).toContain("did not answer"));
+  });
+});
+
+describe("what was added", () => {
+  it("can be undone", async () => {
+    lookFinds({ kind: "added", added: [id], addedAt: lookedAt, known: [], over: 0 });
+    const { user } = await openPopup();
+    await waitFor(async () =>
+      expect((await foot()).textContent).toContain("Added from app.example.org: 0xd8dA…6045"),
+    );
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(sent("removeWallets")).toEqual([{ ids: [id] }]);
+    expect((await foot()).textContent).toContain("Removed again: 1 wallet");
+    await waitFor(async () => expect(document.activeElement).toBe(await foot()));
+  });
+
+  it("some minutes ago is said with its age, as it is said at every look of a while", async () => {
+    const addedAt = lookedAt - 4 * 60_000;
+    lookFinds({ kind: "added", added: [id], addedAt, known: [], over: 0 });
+    await openPopup();
+    await waitFor(async () =>
+      expect((await foot()).textContent).toContain("Added from app.example.org 4 min. ago: 0xd8dA…6045"),
+    );
+    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+  });
+
+  it("hours ago, and not looked for since, is said with its age too", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
+    const at = lookedAt - 5 * 3_600_000;
+    await store(looksItem, [look({ kind: "added", added: [id], addedAt: at, known: [], over: 0 }, { at })]);
+    await openPopup();
+    expect((await foot()).textContent).toContain("Added from app.example.org 5 hr. ago:");
+  });
+
+  it("is counted when it is more than one", async () => {
+    lookFinds({
+      kind: "added",
+      added: [id, `solana:${addresses.solana}`],
+      addedAt: lookedAt,
+      known: [],
+      over: 0,
+    });
+    await openPopup();
+    await waitFor(async () => expect((await foot()).textContent).toContain("0xd8dA…6045 and 1 more"));
+  });
+});
+
+describe("what is spoken of a look", () => {
+  it.each<[string, Look["outcome"], string]>([
+    ["added", { kind: "added", added: [id], addedAt: lookedAt, known: [], over: 0 }, "Undo"],
+    [
+      "to be asked about",
+      {
+        kind: "ask",
+        findings: [
+          { network: "evm", address: addresses.evm, source: "", remembered: false, resembles: null },
+        ],
+        suspicious: false,
+        declined: false,
+      },
+      "Add them",
+    ],
+  ])("is its words and no controls: %s", async (_, outcome, name) => {
+    lookFinds(outcome);
+    await openPopup();
+    const button = await screen.findByRole("button", { name });
+    expect(button.closest("[role=status]")).toBeNull();
+    const spoken = within(await foot()).getAllByRole("status");
+    expect(spoken[0]?.textContent).toContain("app.example.org");
+    for (const one of spoken) expect(one.querySelector("button, summary")).toBeNull();
+  });
+});
+
+describe("always looking on this site", () => {
+  it("is offered for a page of this machine, of which the permission for every site says nothing", async () => {
+    grant("https://*/*");
+    answerTo("scanPage", async () => {
+      await store(looksItem, [
+        look({ kind: "nothing", suspicious: false }, { origin: "http://localhost:3000" }),
+      ]);
+    });
+    await openPopup();
+    expect(await screen.findByRole("button", { name: "Always find wallets here…" })).toBeTruthy();
+  });
+
+  const always = () => screen.queryByRole("button", { name: "Always find wallets here…" });
+
+  it("is asked for this site alone, from the click, and then said", async () => {
+    lookFinds({ kind: "added", added: [id], addedAt: lookedAt, known: [], over: 0 });
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Always find wallets here…" }));
+    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
+    expect(await screen.findByText(/now looks on app\.example\.org by itself/)).toBeTruthy();
+    expect(always()).toBeNull();
+  });
+
+  it("denied by the browser leaves all as it was, and says so", async () => {
+    vi.mocked(browser.permissions.request).mockImplementation(async () => false);
+    lookFinds({ kind: "nothing", suspicious: false });
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Always find wallets here…" }));
+    expect(await screen.findByText(/only when you click its icon, as before/)).toBeTruthy();
+    expect(always()).not.toBeNull();
+  });
+
+  it.each([
+    ["this site", "https://app.example.org/*"],
+    ["every site", "https://*/*"],
+  ])(
+    "is not offered where %s is allowed already: the same place leads to where it ends",
+    async (_name, pattern) => {
+      grant(pattern);
+      lookFinds({ kind: "nothing", suspicious: false });
+      const { user } = await openPopup();
+      await user.click(await screen.findByRole("button", { name: "Stop looking here…" }));
+      expect(always()).toBeNull();
+      expect(browser.permissions.request).not.toHaveBeenCalled();
+      expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/options\.html#sites$/);
+    },
+  );
+});

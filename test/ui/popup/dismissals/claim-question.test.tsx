@@ -1,0 +1,245 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
+import { withoutOpened } from "../../../../src/core/airdrops/opened.ts";
+import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
+import { read } from "../../../../src/storage/item.ts";
+import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
+import { openAirdrop } from "../../../../src/ui/popup/row/open-airdrop.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+const main = wallet();
+const key = airdropKey(idOf(main), "orchard");
+const lantern = airdropKey(idOf(main), "lantern");
+const question = () => screen.queryByText(/^Have you claimed/);
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+  const airdrops = [
+    airdrop({ id: "orchard", name: "Orchard", url: "https://www.drops.bot/airdrops/orchard" }),
+    airdrop({ id: "lantern", name: "Lantern", url: "https://elsewhere.example/lantern" }),
+  ];
+  await storeWallets({ wallet: main, snapshot: snapshot(airdrops) });
+});
+
+/** @param ago ms since the page was opened */
+async function comeBack(opened: string | readonly string[] = key, ago = 60_000) {
+  const keys = typeof opened === "string" ? [opened] : opened;
+  await store(
+    openedItem,
+    keys.map((one, index) => ({ key: one, at: Date.now() - ago + index })),
+  );
+  const page = await openPopup();
+  await page.findByText("Wallets");
+  return page;
+}
+
+/** Forgets answered airdrops as the background does. */
+function forgetAnswered() {
+  answerTo("forgetOpened", async ({ key: answered }) => {
+    await store(openedItem, withoutOpened(await read(openedItem), answered));
+  });
+}
+
+describe("a click on an airdrop", () => {
+  const url = "https://www.drops.bot/airdrops/orchard";
+  const openLink = async (type: string, how: MouseEventInit) => {
+    await openPopup();
+    const link = await screen.findByRole("link", { name: "Orchard" });
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...how });
+    fireEvent(link.firstElementChild ?? link, event);
+    return event;
+  };
+
+  it.each([
+    ["click", {}, { url, active: true }],
+    ["click", { ctrlKey: true }, { url, active: false }],
+    ["click", { metaKey: true }, { url, active: false }],
+    ["auxclick", { button: 1 }, { url, active: false }],
+  ])("notes the airdrop and opens its page: %s %o", async (type, how, tab) => {
+    await openLink(type, how);
+    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledWith(tab));
+    expect(sent("noteOpened")).toEqual([{ key }]);
+  });
+
+  it("opens a window where the user holds Shift", async () => {
+    await openLink("click", { shiftKey: true });
+    await waitFor(() => expect(browser.windows.create).toHaveBeenCalledWith({ url }));
+    expect(sent("noteOpened")).toEqual([{ key }]);
+  });
+
+  it("of the third button is the browser's own", async () => {
+    const event = await openLink("auxclick", { button: 2 });
+    expect(event.defaultPrevented).toBe(false);
+    expect(sent("noteOpened")).toEqual([]);
+  });
+
+  it("opens no page before the background has noted it", async () => {
+    const noted = Promise.withResolvers<void>();
+    answerTo("noteOpened", () => noted.promise);
+    await openLink("click", {});
+    expect(sent("noteOpened")).toEqual([{ key }]);
+    expect(browser.tabs.create).not.toHaveBeenCalled();
+    noted.resolve();
+    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
+  });
+
+  it("opens the page although it could not be noted", async () => {
+    answerTo("noteOpened", () => "storageFull");
+    await openLink("click", {});
+    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
+  });
+
+  it("opens the page although the background never answers", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const opening = openAirdrop(new Promise(() => {}), url, "tab");
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(browser.tabs.create).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await opening;
+    expect(browser.tabs.create).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it("elsewhere is noted once the user goes there", async () => {
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("link", { name: "Lantern" }));
+    const link = await screen.findByRole("link", { name: "Open elsewhere.example" });
+    expect(sent("noteOpened")).toEqual([]);
+    await user.click(link);
+    expect(sent("noteOpened")).toEqual([{ key: lantern }]);
+    await waitFor(() =>
+      expect(browser.tabs.create).toHaveBeenCalledWith({
+        url: "https://elsewhere.example/lantern",
+        active: true,
+      }),
+    );
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("asks nothing while the popup stays open", async () => {
+    const page = await openPopup();
+    await page.findByText("Wallets");
+    await store(openedItem, [{ key, at: Date.now() }]);
+    await page.findByText("Wallets");
+    expect(question()).toBeNull();
+  });
+});
+
+describe("several opened airdrops", () => {
+  it("are asked about one at a time, the oldest first", async () => {
+    forgetAnswered();
+    const { user } = await comeBack([key, lantern]);
+    expect(question()?.textContent).toContain("Orchard");
+    await user.click(screen.getByRole("button", { name: "Not yet" }));
+    expect(question()?.textContent).toContain("Lantern");
+    await user.click(screen.getByRole("button", { name: "Not yet" }));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(sent("forgetOpened")).toEqual([{ key }, { key: lantern }]);
+  });
+
+  it("are not answered both by a double click", async () => {
+    forgetAnswered();
+    await comeBack([key, lantern]);
+    fireEvent.click(screen.getByRole("button", { name: "Not yet" }), { detail: 1 });
+    fireEvent.click(screen.getByRole("button", { name: "Not yet" }), { detail: 2 });
+    expect(question()?.textContent).toContain("Lantern");
+  });
+
+  it("are asked about although the first is not listed", async () => {
+    await comeBack([airdropKey(idOf(main), "gone"), lantern]);
+    expect(question()?.textContent).toContain("Lantern");
+  });
+});
+
+describe("the claim question", () => {
+  it("marks the airdrop as claimed, with Undo", async () => {
+    forgetAnswered();
+    const { user } = await comeBack();
+    expect(question()?.textContent).toBe("Have you claimed Orchard? · 0xd8dA…6045");
+    const yes = screen.getByRole("button", { name: "Yes", description: /^Have you claimed\s+Orchard/ });
+    yes.focus();
+    await user.keyboard("{Enter}");
+    expect(sent("setDismissal")).toEqual([
+      { wallet: idOf(main), airdrop: "orchard", dismissal: { claimed: true } },
+    ]);
+    expect(sent("forgetOpened")).toEqual([{ key }]);
+    const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
+    await waitFor(() => expect(document.activeElement).toBe(undo));
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
+    expect(question()).toBeNull();
+  });
+
+  it("ends with Not yet, and focus moves to the search", async () => {
+    forgetAnswered();
+    const { user } = await comeBack();
+    await user.click(screen.getByRole("button", { name: "Not yet" }));
+    expect(sent("forgetOpened")).toEqual([{ key }]);
+    await waitFor(() => expect(question()).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+    expect(sent("setDismissal")).toEqual([]);
+  });
+
+  it("ignores a double click's second click on Undo", async () => {
+    const { user } = await comeBack();
+    await user.click(screen.getByRole("button", { name: "Yes" }));
+    const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
+    fireEvent.click(undo, { detail: 2 });
+    expect(sent("setDismissal")).toHaveLength(1);
+    fireEvent.click(undo, { detail: 1 });
+    expect(sent("setDismissal")).toHaveLength(2);
+  });
+
+  it("says why an answer failed, and can be answered again", async () => {
+    answerTo("setDismissal", () => "storageFull");
+    const { user } = await comeBack();
+    await user.click(screen.getByRole("button", { name: "Yes" }));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Yes" }));
+    expect(sent("forgetOpened")).toEqual([]);
+  });
+
+  it("goes although the answer could not be stored", async () => {
+    answerTo("forgetOpened", () => "storageFull");
+    const { user } = await comeBack();
+    await user.click(screen.getByRole("button", { name: "Not yet" }));
+    expect(question()).toBeNull();
+  });
+
+  it("stays during a search, and ends after a day", async () => {
+    const { user } = await comeBack();
+    await user.type(screen.getByRole("searchbox"), "lantern");
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
+    expect(question()).toBeTruthy();
+    cleanup();
+    await comeBack(key, 24 * 3_600_000);
+    expect(question()).toBeNull();
+  });
+
+  it("waits while the popup says that a link was copied", async () => {
+    vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const { user } = await comeBack();
+    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    expect(await screen.findByText("Link copied.")).toBeTruthy();
+    expect(question()).toBeNull();
+  });
+
+  it("is not about an airdrop that is gone", async () => {
+    await comeBack(airdropKey(idOf(main), "gone"));
+    expect(question()).toBeNull();
+  });
+
+  it("waits while the popup offers Undo", async () => {
+    const { user } = await comeBack();
+    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
+    await user.click(screen.getByRole("button", { name: "Hide it in this wallet" }));
+    await screen.findByRole("button", { name: "Undo for Orchard" });
+    expect(question()).toBeNull();
+  });
+});

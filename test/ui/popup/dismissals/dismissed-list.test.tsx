@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { noMarks } from "../../../../src/core/airdrops/dismissals.ts";
+import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { formatDate } from "../../../../src/ui/shared/text/format.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+const main = wallet({ label: "Main" });
+const id = `${main.network}:${main.address}` as const;
+const week = 7 * 24 * 3_600_000;
+/** Digits of a time in ms that may differ, as `closeTo` counts them. */
+const toMinutes = -6;
+const lists = () => [
+  airdrop({ id: "orchard", name: "Orchard", urgency: "verySoon", usdValue: 10 }),
+  airdrop({ id: "lantern", name: "Lantern", usdValue: 5 }),
+];
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+async function open() {
+  await storeWallets({ wallet: main, snapshot: snapshot(lists()) });
+  const page = await openPopup();
+  await page.findByText("Wallets");
+  return page;
+}
+
+const menu = () => screen.getByRole("dialog", { name: "Orchard" });
+
+const status = (words: string) =>
+  screen.queryAllByRole("status").find(({ textContent }) => textContent === words);
+const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDefined());
+
+describe("the menu of a row", () => {
+  it.each([
+    [
+      "Hide it in this wallet",
+      "setDismissal",
+      { wallet: id, airdrop: "orchard", dismissal: { hidden: true } },
+      "Hidden",
+    ],
+    [
+      "I have claimed it",
+      "setDismissal",
+      { wallet: id, airdrop: "orchard", dismissal: { claimed: true } },
+      "Marked as claimed",
+    ],
+    ["Hide it in all wallets", "setMuted", { airdrop: "orchard", muted: true }, "Hidden in all wallets"],
+  ] as const)("%s", async (button, command, request, words) => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
+    await user.click(within(menu()).getByRole("button", { name: button }));
+    expect(sent(command)).toEqual([request]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await saidOfRow(`${words}: Orchard`);
+  });
+
+  it("hides for a week what will still be there then, and nothing else", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
+    expect(within(menu()).queryByRole("button", { name: "Hide it for a week" })).toBeNull();
+    await user.click(within(menu()).getByRole("button", { name: "Close" }));
+    await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
+    await user.click(screen.getByRole("button", { name: "Hide it for a week" }));
+    const snoozed = expect.closeTo(Date.now() + week, toMinutes);
+    expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "lantern", dismissal: { snoozed } }]);
+    await saidOfRow("Hidden for a week: Lantern");
+  });
+
+  it("is walked by the arrows, what was claimed first, and the list below it stays where it is", async () => {
+    const { user } = await open();
+    screen.getByRole("button", { name: "What to do with Orchard" }).focus();
+    await user.keyboard("{Enter}{ArrowDown}");
+    const chosen = () => document.activeElement?.textContent;
+    expect(chosen()).toBe("I have claimed it");
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+    expect(chosen()).toBe("Hide it in this wallet");
+    await user.keyboard("/");
+    expect(chosen()).toBe("Hide it in this wallet");
+    await user.keyboard("{End}");
+    expect(chosen()).toBe("Close");
+    await user.keyboard("{Home}");
+    expect(chosen()).toBe("I have claimed it");
+    await user.keyboard("{End}{Enter}");
+    const box = screen.getByRole<HTMLInputElement>("searchbox");
+    await user.type(box, "orch{Home}x");
+    expect(box.value).toBe("xorch");
+  });
+
+  it("gives the focus to Undo, which takes it back and gives the focus to the row", async () => {
+    const { user } = await open();
+    screen.getByRole("button", { name: "What to do with Orchard" }).focus();
+    await user.keyboard("{Enter}");
+    within(menu()).getByRole("button", { name: "Hide it in this wallet" }).focus();
+    await user.keyboard("{Enter}");
+    const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
+    await waitFor(() => expect(document.activeElement).toBe(undo));
+    await user.keyboard("{Enter}");
+    expect(sent("setDismissal").at(-1)).toEqual({ wallet: id, airdrop: "orchard", dismissal: {} });
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Orchard" })));
+    await saidOfRow("Back in the list: Orchard");
+    // Once: who searches afterwards types on.
+    await user.keyboard("/or");
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
+    await user.click(screen.getByRole("button", { name: "Hide it in this wallet" }));
+    await saidOfRow("Hidden: Lantern");
+    expect(status("Back in the list: Orchard")).toBeUndefined();
+  });
+
+  it("closes without doing anything", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
+    await user.click(within(menu()).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent("setDismissal")).toEqual([]);
+  });
+
+  it("says why what was wanted could not be done", async () => {
+    answerTo("setDismissal", () => "storageFull");
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
+    await user.click(within(menu()).getByRole("button", { name: "Hide it in this wallet" }));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
+  });
+});
+
+describe("what was put away", () => {
+  const hidden = () =>
+    store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", hidden: true }], muted: [] });
+
+  it("is out of list and total, and stands below with the way back", async () => {
+    await hidden();
+    const { user } = await open();
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
+    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$5.00");
+    await user.click(screen.getByText("Put away"));
+    await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
+    expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "orchard", dismissal: {} }]);
+    await store(marksItem, noMarks);
+    await screen.findByRole("link", { name: "Orchard" });
+    expect(screen.queryByText("Put away")).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it("for a time says until when", async () => {
+    const until = Date.now() + week;
+    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", snoozed: until }], muted: [] });
+    const { user } = await open();
+    await user.click(await screen.findByText("Put away"));
+    const row = within(screen.getByRole("list", { name: "Put away" })).getByRole("listitem");
+    expect(row.textContent).toContain(`Hidden until ${formatDate(until)}`);
+  });
+
+  it("until after the end of time is shown as if nobody had put it away", async () => {
+    const raw = { marks: [{ wallet: id, airdrop: "orchard", snoozed: 1e300 }], muted: [] };
+    await browser.storage.local.set({ [marksItem.key]: { v: marksItem.version, d: raw } });
+    await open();
+    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(screen.queryByText("Put away")).toBeNull();
+  });
+
+  it("is not said to count where the service gives no total", async () => {
+    await hidden();
+    await storeWallets({ wallet: main, snapshot: { ...snapshot(lists()), total: null } });
+    const { user } = await openPopup();
+    await user.click(await screen.findByText("Wallets"));
+    expect(screen.queryByText(/still count what you claimed or hid/)).toBeNull();
+  });
+
+  it("is said to count in the service's totals of wallets", async () => {
+    await hidden();
+    const answer = snapshot(lists());
+    await storeWallets({
+      wallet: main,
+      snapshot: { ...answer, total: { usdValue: 15, airdropsCount: 2, at: answer.fetchedAt } },
+    });
+    const { user } = await openPopup();
+    const words = /still count what you claimed or hid/;
+    await user.click(await screen.findByText("Wallets"));
+    expect(screen.getByText(words)).toBeTruthy();
+    await store(marksItem, noMarks);
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  it("keeps the focus in its list while there is more", async () => {
+    const marks = ["orchard", "lantern"].map((airdrop) => ({ wallet: id, airdrop, hidden: true }) as const);
+    await store(marksItem, { marks, muted: [] });
+    const { user } = await open();
+    await user.click(await screen.findByText("Put away"));
+    answerTo("setDismissal", async ({ airdrop }) => {
+      await store(marksItem, { marks: marks.filter((mark) => mark.airdrop !== airdrop), muted: [] });
+    });
+    await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
+    expect(document.activeElement?.tagName).toBe("SUMMARY");
+    await saidOfRow("Back in the list: Orchard");
+    expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
+  });
+
+  it("leaves the focus with who types on, when it is found only then", async () => {
+    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", hidden: true }], muted: [] });
+    answerTo("setDismissal", async () => {
+      await store(marksItem, noMarks);
+    });
+    const { user } = await open();
+    const search = screen.getByRole("searchbox");
+    await user.type(search, "lantern");
+    await user.click(await screen.findByText("Put away"));
+    await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
+    await saidOfRow("Back in the list: Orchard");
+    await user.tripleClick(search);
+    await user.keyboard("orch");
+    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(search).toHaveProperty("value", "orch");
+    expect(document.activeElement).toBe(search);
+  });
+
+  it("is said to be back, in the place of a link that was copied before", async () => {
+    await hidden();
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    await saidOfRow("Link copied.");
+    await user.click(screen.getByText("Put away"));
+    await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
+    await saidOfRow("Back in the list: Orchard");
+  });
+
+  it("is said where it is all there is", async () => {
+    await store(marksItem, { marks: [], muted: ["orchard", "lantern"] });
+    const { user } = await open();
+    expect(await screen.findByRole("heading", { name: "Nothing left to look at" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show what is put away" }));
+    expect(screen.getByRole("button", { name: "Bring back Lantern" })).toBeTruthy();
+  });
+});

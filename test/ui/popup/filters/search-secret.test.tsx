@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { keyDigits, refusal, secretTexts } from "../../secret-texts.ts";
+import { traffic } from "../../world.ts";
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+  await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
+});
+
+async function search(text: string) {
+  const { user } = await openPopup();
+  const box = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search" });
+  await user.click(box);
+  await user.paste(text);
+  return { user, box };
+}
+
+describe("the search of the popup", () => {
+  it.each(secretTexts)("clears %s, and says why", async (_kind, text) => {
+    const { user, box } = await search(text);
+    expect((await screen.findByText(refusal)).getAttribute("role")).toBe("alert");
+    expect(box.value).toBe("");
+    expect(screen.getByRole("link", { name: /Orchard/ })).toBeTruthy();
+    const stored = JSON.stringify([await browser.storage.local.get(), await browser.storage.session.get()]);
+    expect(stored + traffic() + document.body.innerHTML).not.toContain(text.slice(0, 20));
+    await user.type(box, "orch");
+    expect(screen.queryByText(refusal)).toBeNull();
+  });
+
+  it("repeats no long search that finds nothing", async () => {
+    await search(keyDigits);
+    expect(await screen.findByText("No airdrop matches “4c0883…2318”.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,227 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { consentItem, glanceItem, keyStatusItem } from "../../../../src/storage/items.ts";
+import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import { appearanceItem } from "../../../../src/storage/settings/display.ts";
+import { drawFirstFrame } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
+import { followFirstFrame } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
+import { readPopupData } from "../../../../src/ui/popup/first-paint/popup-data.ts";
+import { startPopup } from "../../../../src/ui/popup/first-paint/start.ts";
+import { showLivePopup } from "../../../../src/ui/popup/live.tsx";
+import { canonical } from "../../canonical.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { sent, store } from "../../world.ts";
+
+let root: HTMLElement;
+
+beforeEach(async () => {
+  vi.spyOn(browser.storage.local, "get");
+  root = document.createElement("div");
+  document.body.replaceChildren(root);
+  await agree();
+  await storeKey();
+});
+
+const several = () => [
+  airdrop({ name: "Orchard", urgency: "verySoon", usdValue: 1234.5 }),
+  airdrop({ name: "<b>Lantern</b> & co", urgency: "soon", usdValue: null }),
+  airdrop({ name: "Elsewhere", url: "https://elsewhere.example/" }),
+  airdrop({ name: "Pageless", url: null }),
+];
+
+/** Draws the first frame as the entrypoint does. */
+async function draw() {
+  const data = await readPopupData();
+  return { data, isDrawn: drawFirstFrame(root, Date.now(), data) };
+}
+
+/** What both draw, part by part. */
+function parts(within: ParentNode): string[] {
+  const selectors = ["header", "main > section", "main > div:has(strong)", "main > div:has(input)"];
+  return [...selectors, "section[aria-label=Airdrops]"].map((selector) => {
+    const part = within.querySelector(selector);
+    if (part === null) throw new Error(`Nothing is ${selector}`);
+    return canonical(part);
+  });
+}
+
+describe("the first frame", () => {
+  it("looks as what React then puts in its place, to the letter", async () => {
+    await storeWallets({ wallet: wallet({ label: "Main" }), snapshot: snapshot(several()) });
+    expect((await draw()).isDrawn).toBe(true);
+    const first = parts(root);
+    root.remove();
+    const { container } = await openPopup();
+    expect(parts(container)).toEqual(first);
+  });
+
+  it("has the trouble in its place already", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    await store(activityItem, {
+      ...activityItem.fallback,
+      breaker: { open: { failure: { kind: "offline", at: Date.now() }, until: null }, failedWallets: [] },
+    });
+    await draw();
+    expect(screen.getByText("You seem to be offline")).toBeTruthy();
+  });
+
+  it("holds as many rows as are seen, and counts them all", async () => {
+    const many = Array.from({ length: 20 }, () => airdrop({ urgency: "soon" }));
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(many) });
+    await draw();
+    expect(root.querySelectorAll("li")).toHaveLength(7);
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toMatch(/ 20$/);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ["before consent", () => store(consentItem, null)],
+    ["without a glance", () => browser.storage.local.remove(glanceItem.key)],
+    ["with a glance that cannot be read", () => browser.storage.local.set({ glance: "garbage" })],
+    ["with another part that cannot be read", () => browser.storage.local.set({ [keyStatusItem.key]: 7 })],
+    ["when there is nothing in the list", () => storeWallets({ wallet: wallet(), snapshot: snapshot([]) })],
+    [
+      "when storage does not answer",
+      async () => void vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt")),
+    ],
+    [
+      "when a permission is to be asked for, which must be done in the click itself",
+      () =>
+        store(activityItem, {
+          ...activityItem.fallback,
+          breaker: {
+            open: { failure: { kind: "permissionMissing", at: Date.now() }, until: null },
+            failedWallets: [],
+          },
+        }),
+    ],
+  ])("is left to React %s", async (_name, change) => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    await change();
+    expect((await draw()).isDrawn).toBe(false);
+    expect(root.childNodes).toHaveLength(0);
+  });
+});
+
+describe("starting the popup", () => {
+  it("puts the live popup in the place of the first frame", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    await startPopup(root, Date.now());
+    // Only the live one has a place for what a search finds.
+    await waitFor(() => expect(root.querySelectorAll("[role=status]").length).toBeGreaterThan(1));
+    expect(screen.getAllByRole("link", { name: "Orchard" })).toHaveLength(1);
+  });
+
+  it("does again what a person did with the first frame", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstFrame(root);
+    const { data } = await draw();
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await userEvent.type(screen.getByRole("searchbox"), "orch");
+    const first = screen.getByRole("searchbox");
+    await act(() => showLivePopup(root, input, data));
+    const live = screen.getByRole("searchbox");
+    expect(live).not.toBe(first);
+    expect(live).toHaveProperty("value", "orch");
+    expect(document.activeElement).toBe(live);
+    await waitFor(() =>
+      expect(within(screen.getByRole("region", { name: "Airdrops" })).getAllByRole("listitem")).toHaveLength(
+        1,
+      ),
+    );
+    expect(sent("refresh")).toEqual([{}]);
+  });
+
+  it("notes an airdrop opened from the first frame", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstFrame(root);
+    const { data } = await draw();
+    expect(fireEvent.click(screen.getByRole("link", { name: "Orchard" }))).toBe(false);
+    await act(() => showLivePopup(root, input, data));
+    expect(sent("noteOpened")).toHaveLength(1);
+    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
+  });
+
+  it("takes no control away under a press", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstFrame(root);
+    const { data } = await draw();
+    const button = screen.getByRole("button", { name: "Refresh" });
+    const user = userEvent.setup();
+    await user.pointer({ target: button, keys: "[MouseLeft>]" });
+    const shown = showLivePopup(root, input, data);
+    await act(async () => undefined);
+    expect(screen.getByRole("button", { name: "Refresh" })).toBe(button);
+    await user.pointer({ target: button, keys: "[/MouseLeft]" });
+    await act(() => shown);
+    expect(screen.getByRole("button", { name: "Refresh" })).not.toBe(button);
+    expect(sent("refresh")).toEqual([{}]);
+  });
+
+  it("takes no control away under a key", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstFrame(root);
+    const { data } = await draw();
+    const user = userEvent.setup();
+    const button = screen.getByRole("button", { name: "Refresh" });
+    button.focus();
+    await user.keyboard("[Space>]");
+    const shown = showLivePopup(root, input, data);
+    await act(async () => undefined);
+    await user.keyboard("[/Space]");
+    await act(() => shown);
+    expect(screen.getByRole("button", { name: "Refresh" })).not.toBe(button);
+    expect(sent("refresh")).toEqual([{}]);
+  });
+
+  it("leaves a word that is being put together alone until it is whole", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstFrame(root);
+    const { data } = await draw();
+    const box = screen.getByRole<HTMLInputElement>("searchbox");
+    box.focus();
+    fireEvent.compositionStart(box);
+    fireEvent.keyUp(box, { isComposing: true });
+    const shown = showLivePopup(root, input, data);
+    await act(async () => undefined);
+    expect(screen.getByRole("searchbox")).toBe(box);
+    box.value = "orch";
+    fireEvent.compositionEnd(box);
+    await act(() => shown);
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "orch");
+  });
+
+  it("does not read again what the first frame has read", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    await startPopup(root, Date.now());
+    await screen.findByText("Wallets");
+    const keys = vi.mocked(browser.storage.local.get).mock.calls.flatMap(([read]) => [read].flat());
+    expect(keys.filter((key) => key === keyStatusItem.key)).toHaveLength(1);
+  });
+
+  it("shows what changed since the first frame was read", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const input = followFirstFrame(root);
+    const { data } = await draw();
+    await store(appearanceItem, { ...appearanceItem.fallback, blurred: true });
+    await act(() => showLivePopup(root, input, data));
+    const blur = screen.getByRole("button", { name: "Blur values" });
+    expect(blur.getAttribute("aria-pressed")).toBe("true");
+    await act(() => store(appearanceItem, appearanceItem.fallback));
+    await waitFor(() => expect(blur.getAttribute("aria-pressed")).toBe("false"));
+  });
+
+  it("goes on without the first frame where that fails", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    vi.spyOn(root, "replaceChildren").mockImplementation(() => {
+      throw new Error("a bug");
+    });
+    await startPopup(root, Date.now());
+    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(reported).toHaveBeenCalledWith(new Error("a bug"));
+  });
+});

@@ -1,0 +1,145 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { type Look, looksItem } from "../../../../src/storage/scans/scans.ts";
+import { drawFirstFrame } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
+import { followFirstFrame } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
+import { readPopupData } from "../../../../src/ui/popup/first-paint/popup-data.ts";
+import { showLivePopup } from "../../../../src/ui/popup/live.tsx";
+import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { answerTo, pageTab, sent, store } from "../../world.ts";
+
+/** What a person is about to press, or was reading, must not become something else by itself. */
+
+const main = wallet({ label: "Main" });
+const savings = wallet({ network: "solana", address: addresses.solana, label: "Savings" });
+
+beforeEach(async () => {
+  document.body.replaceChildren();
+  await agree();
+  await storeKey();
+});
+
+describe("a search", () => {
+  it("is not left for the rows, nor emptied, while a word is being put together", async () => {
+    await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard" })]) });
+    const { user } = await openPopup();
+    const box = screen.getByRole<HTMLInputElement>("searchbox");
+    await user.type(box, "orch");
+    for (const key of ["ArrowDown", "Escape", "/"]) fireEvent.keyDown(box, { key, isComposing: true });
+    expect(document.activeElement).toBe(box);
+    expect(box.value).toBe("orch");
+  });
+
+  it("keeps the focus of who went there before an airdrop was put away", async () => {
+    await storeWallets({
+      wallet: main,
+      snapshot: snapshot([airdrop({ name: "Orchard" }), airdrop({ name: "Lantern" })]),
+    });
+    let done = () => {};
+    answerTo(
+      "setDismissal",
+      () =>
+        new Promise((resolve) => {
+          done = () => resolve();
+        }),
+    );
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "What to do with Orchard" }));
+    await user.click(screen.getByRole("button", { name: "Hide it in this wallet" }));
+    const box = screen.getByRole("searchbox");
+    await user.type(box, "lan");
+    await act(async () => done());
+    await screen.findByRole("button", { name: "Undo for Orchard" });
+    expect(document.activeElement).toBe(box);
+    await user.keyboard(" tern");
+    expect(sent("setDismissal")).toHaveLength(1);
+  });
+});
+
+describe("of two airdrops of one name", () => {
+  const elsewhere = (id: string, usdValue: number) => [
+    airdrop({ id, name: "Orchard", usdValue, url: `https://${id}.example/` }),
+  ];
+  async function inBoth(ofMain: number, ofSavings: number) {
+    await storeWallets(
+      { wallet: main, snapshot: snapshot(elsewhere("main", ofMain)) },
+      { wallet: savings, snapshot: snapshot(elsewhere("savings", ofSavings)) },
+    );
+  }
+
+  it.each(["link", "button"] as const)("the first frame's %s is not taken for the other's", async (role) => {
+    const root = document.createElement("div");
+    document.body.replaceChildren(root);
+    await inBoth(2, 1);
+    const input = followFirstFrame(root);
+    const data = await readPopupData();
+    drawFirstFrame(root, Date.now(), data);
+    const [first] = screen.getAllByRole(role, { name: /Orchard/ });
+    await userEvent.click(first ?? root);
+    await inBoth(2, 3);
+    await act(() => showLivePopup(root, input, data));
+    const { textContent } = screen.getByRole("dialog");
+    expect(textContent).toMatch(/main/i);
+    expect(textContent).not.toMatch(/savings/i);
+  });
+
+  it("it is said whose was put away", async () => {
+    const marks = [
+      { wallet: `evm:${main.address}`, airdrop: "main", hidden: true },
+      { wallet: `solana:${savings.address}`, airdrop: "savings", hidden: true },
+    ] as const;
+    await store(marksItem, { marks, muted: [] });
+    await inBoth(1, 2);
+    const { user } = await openPopup();
+    await user.click(await screen.findByText("Put away"));
+    const rows = within(screen.getByRole("list", { name: "Put away" })).getAllByRole("listitem");
+    expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual([
+      "Orchard\u00a0· Savings\u00a0· Hidden",
+      "Orchard\u00a0· Main\u00a0· Hidden",
+    ]);
+  });
+});
+
+describe("a page's question", () => {
+  const asks = (address: string, at: number): Look => ({
+    tabId: pageTab,
+    origin: "https://app.example.org",
+    at,
+    toldAt: at,
+    outcome: {
+      kind: "ask",
+      findings: [{ network: "evm", address, source: "", remembered: false, resembles: null }],
+      suspicious: false,
+      declined: false,
+    },
+  });
+
+  it("is not answered by a press that began on the one before it", async () => {
+    await store(looksItem, [asks(addresses.evm, 1)]);
+    const { user } = await openPopup();
+    const add = await screen.findByRole("button", { name: "Add them" });
+    await user.pointer({ target: add, keys: "[MouseLeft>]" });
+    await act(() => store(looksItem, [asks("0x57696e6466616c6c2073616D706c652064617461", 2)]));
+    await user.pointer({ target: screen.getByRole("button", { name: "Add them" }), keys: "[/MouseLeft]" });
+    expect(sent("answerScan")).toEqual([]);
+  });
+});
+
+it("the focus stays on its row when another answer puts it elsewhere in the list", async () => {
+  const rows = (value: number) => [
+    airdrop({ id: "orchard", name: "Orchard", usdValue: value }),
+    airdrop({ id: "lantern", name: "Lantern", usdValue: 50 }),
+    airdrop({ id: "kite", name: "Kite", usdValue: 20 }),
+  ];
+  await storeWallets({ wallet: main, snapshot: snapshot(rows(10)) });
+  await openPopup();
+  await screen.findByText("Wallets");
+  screen.getByRole("link", { name: "Orchard" }).focus();
+  await act(() => storeWallets({ wallet: main, snapshot: snapshot(rows(100)) }));
+  await screen.findByText("$100.00");
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Orchard", "Lantern", "Kite"]);
+  expect(document.activeElement?.textContent).toBe("Orchard");
+});

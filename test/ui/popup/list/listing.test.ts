@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { noMarks } from "../../../../src/core/airdrops/dismissals.ts";
+import { glanceOf } from "../../../../src/core/airdrops/make-summary.ts";
+import { snapshotAfter } from "../../../../src/core/airdrops/snapshot.ts";
+import { listingOfGlance } from "../../../../src/ui/popup/list/listing.ts";
+
+const read = Date.UTC(2026, 10, 1);
+const day = 24 * 3_600_000;
+const wallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null } as const;
+const airdrop = {
+  id: "a",
+  name: "A",
+  usdValue: 1,
+  flags: { soon: true, verySoon: false },
+  url: null,
+  imageUrl: null,
+} as const;
+const answer = { airdrops: [airdrop], fetchedAt: read, dropped: 0, total: null, serviceUrl: null };
+const snapshot = snapshotAfter(null, answer);
+
+/** The first paint of a popup opened on some day, with a glance made on some day. */
+function firstPaint(made: number, opened: number) {
+  const wallets = [{ wallet, snapshot, paused: false, failing: false }];
+  return listingOfGlance(
+    glanceOf(wallets, noMarks, read + made * day, new Intl.Collator("en").compare),
+    read + opened * day,
+  );
+}
+
+describe("the first paint", () => {
+  it.each([
+    ["at once", 0, 0, ["soon"]],
+    ["24 days later, of a glance made then", 24, 24, ["verySoon"]],
+    ["24 days later, of a glance made at the start", 0, 24, ["verySoon"]],
+    ["40 days later: it is over", 24, 40, []],
+  ])("shows what expires within 30 days %s", (_name, made, opened, urgencies) => {
+    expect(firstPaint(made, opened).rows.map((row) => row.urgency)).toEqual(urgencies);
+  });
+});

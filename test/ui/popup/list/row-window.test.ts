@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { chunkOf, firstRows, rowWindow } from "../../../../src/ui/popup/list/row-window.ts";
+import { seed } from "../../../seed.ts";
+
+const px = fc.integer({ min: 30, max: 3_000 });
+const lists = fc
+  .record({
+    count: fc.integer({ min: 0, max: 12_000 }),
+    measured: fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), px), { maxLength: 60 }),
+    top: fc.integer({ min: -5_000, max: 700_000 }),
+    tall: fc.integer({ min: 1, max: 4_000 }),
+    held: fc.option(fc.integer({ min: 0, max: 11_999 })),
+  })
+  .map(({ count, measured, top, tall, held }) => ({
+    count,
+    heights: new Map(measured),
+    sight: { top, bottom: top + tall },
+    held: held === null || held >= count ? null : chunkOf(held),
+  }));
+
+describe("the part of a long list that is drawn", () => {
+  it("has rows that exist, in order, none twice", () => {
+    fc.assert(
+      fc.property(lists, ({ count, heights, sight, held }) => {
+        const { chunks } = rowWindow(count, heights, sight, held);
+        const rows = chunks.flatMap(({ from, to }) =>
+          Array.from({ length: to - from }, (_, at) => from + at),
+        );
+        expect(rows).toEqual([...new Set(rows)].sort((one, other) => one - other));
+        expect(rows.every((row) => row >= 0 && row < count)).toBe(true);
+      }),
+      { seed },
+    );
+  });
+
+  it("leaves as much room for the rest as the rest takes, wherever one looks", () => {
+    fc.assert(
+      fc.property(lists, ({ count, heights, sight, held }) => {
+        const all = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY };
+        const none = { top: 0, bottom: 0 };
+        const tall = rowWindow(count, heights, none, null).below;
+        const { chunks, below } = rowWindow(count, heights, sight, held);
+        const drawn = new Set(chunks.map(({ index }) => index));
+        const hidden = rowWindow(count, heights, all, null).chunks.filter(({ index }) => !drawn.has(index));
+        const gaps = chunks.reduce((sum, { gap }) => sum + gap, below);
+        // Each left out one takes what it takes when it alone is held.
+        const missing = hidden.reduce(
+          (sum, { index }) => sum + tall - roomBeside(rowWindow(count, heights, none, index)),
+          0,
+        );
+        expect(gaps).toBeCloseTo(missing, 3);
+      }),
+      { seed, numRuns: 30 },
+    );
+  });
+
+  it("covers what is in sight", () => {
+    fc.assert(
+      fc.property(lists, ({ count, heights, sight }) => {
+        const { chunks, below } = rowWindow(count, heights, sight, null);
+        const tall = rowWindow(count, heights, { top: 0, bottom: 0 }, null).below;
+        const isInList = sight.bottom > 0 && sight.top < tall && sight.bottom > sight.top && count > 0;
+        expect(chunks.length > 0).toBe(isInList);
+        if (!isInList) return;
+        expect(chunks[0]?.gap ?? 0).toBeLessThanOrEqual(Math.max(0, sight.top));
+        expect(tall - below).toBeGreaterThanOrEqual(Math.min(sight.bottom, tall) - 0.001);
+      }),
+      { seed },
+    );
+  });
+
+  it("keeps the row that has the focus, far from what is in sight", () => {
+    const { chunks } = rowWindow(10_000, new Map(), { top: 300_000, bottom: 301_000 }, chunkOf(42));
+    expect(chunks[0]).toMatchObject({ from: 30, to: 45 });
+    expect(chunks[1]?.from).toBeGreaterThan(5_000);
+    expect(chunks.length).toBeLessThan(5);
+  });
+
+  it.each([
+    ["none is measured: of two lines a row", [], 30, 15 * 54],
+    ["the first is measured: as tall as it", [[0, 600]], 45, 2 * 600],
+    [
+      "another is measured: as tall as it is",
+      [
+        [0, 600],
+        [1, 900],
+      ],
+      45,
+      900 + 600,
+    ],
+    ["the last is shorter: by its rows", [[0, 600]], 20, (600 / 15) * 5],
+  ] as const)("leaves room for what is not drawn, where %s", (_name, heights, count, room) => {
+    expect(rowWindow(count, new Map(heights), { top: 0, bottom: 1 }, null).below).toBe(room);
+  });
+
+  it("is bounded, however long the list", () => {
+    for (const count of [101, 1_000, 10_000, 100_000]) {
+      const { chunks } = rowWindow(count, new Map(), { top: 2_000, bottom: 4_600 }, null);
+      expect(chunks.reduce((sum, { from, to }) => sum + to - from, 0)).toBeLessThanOrEqual(75);
+    }
+  });
+
+  it("begins with a few rows on top", () => {
+    expect(firstRows(10_000).chunks.at(-1)?.to).toBe(30);
+    expect(firstRows(7)).toEqual({ chunks: [{ index: 0, from: 0, to: 7, gap: 0 }], below: 0 });
+    expect(firstRows(0)).toEqual({ chunks: [], below: 0 });
+  });
+});
+
+/** px of all that is not drawn */
+function roomBeside({ chunks, below }: ReturnType<typeof rowWindow>): number {
+  return chunks.reduce((sum, { gap }) => sum + gap, below);
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { labelOf } from "../../../../src/background/wallets/arrange.ts";
+import { limits } from "../../../../src/config.ts";
+import { readAirdrops } from "../../../../src/service/schemas.ts";
+import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { agree, airdrop, failing, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openOptions, openPopup } from "../../render.tsx";
+import { store } from "../../world.ts";
+
+/** What somebody may call an airdrop or a wallet, and what a person reads. */
+const hostile: readonly (readonly [what: string, text: string, shown: string])[] = [
+  ["500 characters", "x".repeat(500), `${"x".repeat(119)}…`],
+  ["bidi overrides", "\u202Egpj.exe\u202C", "gpj.exe"],
+  ["bidi isolates never closed", "\u2067\u2067a\u2066 b", "a b"],
+  ["direction marks", "\u200Fa\u200E\u061C b", "a b"],
+  ["zero-width characters", "air\u200B\u200C\u2060dr\uFEFFop", "airdrop"],
+  ["a tower of marks", `Z${"\u0300\u0321".repeat(50)}a`, "Z\u0300\u0321\u0300a"],
+  ["a family joined of three", "👨\u200D👩\u200D👧 Gift", "👨👩👧 Gift"],
+  ["a flag", "🇫🇷 Coin", "🇫🇷 Coin"],
+  ["a flag of hidden letters", "🏴\u{E0067}\u{E0062}\u{E007F} Coin", "🏴 Coin"],
+  ["HTML", "<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
+  ["a script", "</bdi><script>alert(1)</script>", "</bdi><script>alert(1)</script>"],
+  ["entities", "&lt;b&gt; &amp;", "&lt;b&gt; &amp;"],
+  ["Arabic", "إسقاط جوي", "إسقاط جوي"],
+  ["lines", "one\r\n\ttwo\u2028three\u0000", "one two three"],
+  ["our own placeholders", "$1 $2 $$ $& {0}", "$1 $2 $$ $& {0}"],
+];
+
+const main = wallet({ label: "Main" });
+const id = `${main.network}:${main.address}` as const;
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+/** The text is in a <bdi> of this element, and is all there is in it. */
+function expectText(within: Element, shown: string): void {
+  const texts = [...within.querySelectorAll("bdi")];
+  const own = texts.find((bdi) => bdi.textContent === shown);
+  expect(own, `${shown} in ${within.outerHTML}`).toBeTruthy();
+  expect(own?.childElementCount).toBe(0);
+}
+
+/** The one airdrop there is. */
+const row = () => within(screen.getByRole("region", { name: "Airdrops" })).getByRole("listitem");
+
+/** No name became an element, and nothing invisible is on the page, be it shown or spoken. */
+function expectCleanPage(): void {
+  expect(
+    document.querySelectorAll("script, [onerror], img:not([src^='/icon/'], [src^='data:'], [src*='.svg'])"),
+  ).toHaveLength(0);
+  const spoken = [...document.querySelectorAll("[aria-label], [title]")].flatMap((element) => [
+    element.getAttribute("aria-label") ?? "",
+    element.getAttribute("title") ?? "",
+  ]);
+  for (const text of [document.body.textContent, ...spoken])
+    expect(text).not.toMatch(/[\p{Cf}\p{Cc}\u2028\u{E0020}-\u{E007F}]/u);
+}
+
+/** The paragraph that says what was done: the name in it is one text among others. */
+const told = (words: string) =>
+  screen.findByText((_text, element) => element?.textContent === words, { selector: "p" });
+
+describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
+  const list = () => snapshot([airdrop({ id: "hostile", name, url: "https://evil.example.com/" })]);
+
+  it("is shown as text in its row, its menu and Undo", async () => {
+    await storeWallets({ wallet: main, snapshot: list() });
+    const { user } = await openPopup();
+    const item = row();
+    expectText(item, shown);
+    expect(within(item).getByRole("link", { name: shown })).toBeTruthy();
+    expectCleanPage();
+
+    await user.click(within(item).getByRole("button", { name: `What to do with ${shown}` }));
+    const menu = screen.getByRole("dialog", { name: shown });
+    expectText(menu, shown);
+    expectCleanPage();
+
+    await user.click(within(menu).getByRole("button", { name: "Hide it in this wallet" }));
+    expectText(await told(`Hidden: ${shown}`), shown);
+    expect(screen.getByRole("button", { name: `Undo for ${shown}` })).toBeTruthy();
+    expectCleanPage();
+  });
+
+  it("is shown as text among what was put away", async () => {
+    await store(marksItem, { marks: [{ wallet: id, airdrop: "hostile", hidden: true }], muted: [] });
+    await storeWallets({ wallet: main, snapshot: list() });
+    const { user } = await openPopup();
+    await user.click(await screen.findByText("Put away"));
+    const away = await screen.findByRole("list", { name: "Put away" });
+    expectText(away, shown);
+    expect(within(away).getByRole("button", { name: `Bring back ${shown}` })).toBeTruthy();
+    expectCleanPage();
+  });
+});
+
+/** The popup has room for what a label may be where it is given, and no more. */
+function asLabel(shown: string): string {
+  return shown.length > limits.labelChars ? `${shown.slice(0, limits.labelChars - 1)}…` : shown;
+}
+
+describe.each(hostile)("a wallet labelled with %s", (_what, label, shown) => {
+  const labelled = wallet({ label });
+
+  it("is shown as text in the popup: its airdrop's row and menu, its own line", async () => {
+    await storeWallets({ wallet: labelled, snapshot: snapshot([airdrop({ name: "Orchard" })]) });
+    const brief = asLabel(shown);
+    const { user } = await openPopup();
+    expectText(row(), brief);
+    await user.click(await screen.findByText("Wallets"));
+    expectText(await screen.findByRole("list", { name: "Wallets" }), brief);
+    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
+    expectText(screen.getByRole("dialog", { name: "Orchard" }), brief);
+    expectCleanPage();
+  });
+
+  it("is shown as text in the options, and its buttons are named so", async () => {
+    await storeWallets({ wallet: labelled });
+    await openOptions();
+    const wallets = await screen.findByRole("list", { name: "Wallets" });
+    const item = await within(wallets).findByRole("listitem");
+    expectText(item, shown);
+    for (const button of ["Remove", "Pause"])
+      expect(within(item).getByRole("button", { name: `${button} ${shown} 0xd8dA…6045` })).toBeTruthy();
+    expectCleanPage();
+  });
+});
+
+describe("other hostile text", () => {
+  it.each(hostile)("in what a service says of its refusal is text: %s", async (_what, message) => {
+    await storeWallets({
+      wallet: main,
+      schedule: failing("rejected", message.slice(0, limits.messageChars)),
+    });
+    const { user } = await openPopup();
+    await user.click(await screen.findByText("Wallets"));
+    await waitFor(() => expect(document.querySelector("q bdi")).not.toBeNull());
+    expect(document.querySelector("q bdi")?.childElementCount).toBe(0);
+    expectCleanPage();
+  });
+
+  it("in a link is shown in full before it is followed, and its host is in letters that cannot be mistaken", async () => {
+    const url = `https://drоps.bot/\u202Egpj.exe/<script>/${"x".repeat(500)}`;
+    await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard", url })]) });
+    const { user } = await openPopup();
+    await user.click(screen.getByRole("link", { name: "Orchard" }));
+    const dialog = screen.getByRole("dialog", { name: "Open xn--drps-65d.bot?" });
+    expectText(dialog, new URL(url).href);
+    expectCleanPage();
+  });
+});
+
+describe("a name of which nothing can be seen", () => {
+  const blank = [
+    "",
+    " ",
+    "\u200B\u2060",
+    "\u202E\u202C",
+    "\u3164\uFFA0\u2800",
+    "\u{E0041}\uFE0F",
+    "\u034F\u115F",
+  ];
+
+  it.each(blank)("is no airdrop: it is left out, and counted %#", (airdropName) => {
+    const sound = { airdropId: "1", airdropName: "Orchard" };
+    const read = readAirdrops([sound, { airdropId: "2", airdropName }]);
+    expect(read?.airdrops.map(({ name }) => name)).toEqual(["Orchard"]);
+    expect(read?.dropped).toBe(1);
+  });
+
+  it.each(blank)("is no label %#", (label) => {
+    expect(labelOf(label)).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { agree, airdrop, snapshot, storeKey, storeServiceUrl, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+
+async function openWith(url: string | null) {
+  await agree();
+  await storeKey();
+  await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard", url })]) });
+  return openPopup();
+}
+
+const opened = () => vi.mocked(browser.tabs.create).mock.lastCall?.[0].url;
+const link = () => screen.getByRole("link", { name: "Orchard" });
+
+describe("a link to the service's own site", () => {
+  it("is a plain link to a new tab that learns nothing of us", async () => {
+    await openWith("https://www.drops.bot/a/1");
+    expect(link().getAttribute("href")).toBe("https://www.drops.bot/a/1");
+    expect(link().getAttribute("target")).toBe("_blank");
+    expect(link().getAttribute("rel")).toBe("noopener noreferrer");
+    fireEvent.click(link());
+    await waitFor(() => expect(opened()).toBe("https://www.drops.bot/a/1"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is one on the host of another service as well", async () => {
+    await storeServiceUrl("http://127.0.0.1:8080");
+    await storeKey({ serviceUrl: "http://127.0.0.1:8080" });
+    await openWith("http://127.0.0.1:8080/a/1");
+    fireEvent.click(link());
+    await waitFor(() => expect(opened()).toBe("http://127.0.0.1:8080/a/1"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("a link that leads elsewhere", () => {
+  it.each([
+    ["another host", "https://evil.example.com/claim", "evil.example.com"],
+    ["a look-alike", "https://drops.bot.evil.example.com/", "drops.bot.evil.example.com"],
+    ["a look-alike by ending", "https://notdrops.bot/", "notdrops.bot"],
+    ["letters that look alike", "https://drоps.bot/", "xn--drps-65d.bot"],
+    ["no encryption", "http://www.drops.bot/", "www.drops.bot"],
+  ])("asks first, showing the host: %s", async (_, url, host) => {
+    const { user } = await openWith(url);
+    await user.click(link());
+    const dialog = within(screen.getByRole("dialog", { name: `Open ${host}?` }));
+    const go = dialog.getByRole("link", { name: `Open ${host}` });
+    expect(go.getAttribute("href")).toBe(new URL(url).href);
+    expect(go.getAttribute("rel")).toBe("noopener noreferrer");
+  });
+
+  it("is none before that: no menu, middle click or drag of the browser's can open it", async () => {
+    await openWith("https://evil.example.com/");
+    expect(link()).toBeTruthy();
+    expect(document.body.innerHTML).not.toContain("evil.example.com");
+    expect(document.querySelectorAll("[href*=evil], [draggable=true]")).toHaveLength(0);
+  });
+
+  it("asks from the keyboard too, and Cancel leaves everything as it was", async () => {
+    const { user } = await openWith("https://evil.example.com/");
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(link());
+    await user.keyboard("{Enter}");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(link()).toBeTruthy();
+  });
+});
+
+describe("what cannot be opened", () => {
+  it.each([null, "javascript:alert(1)", "data:text/html,x", "https://user:pass@www.drops.bot/"])(
+    "is no link and says so: %s",
+    async (url) => {
+      await openWith(url);
+      expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull();
+      // By itself, so that a wallet's long name before it cannot push it out of sight.
+      expect(within(screen.getByRole("listitem")).getByText("no page to open").tagName).toBe("P");
+    },
+  );
+});

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import type { FailureKind } from "../../../../src/core/refresh/failure.ts";
+import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import {
+  agree,
+  airdrop,
+  snapshot,
+  storeKey,
+  storeOpenBreaker,
+  storeWallets,
+  wallet,
+} from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+const waiting = { wallet: wallet() };
+const answered = { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) };
+const openBy = (kind: FailureKind) => ({ failure: { kind, at: 1 }, until: null });
+
+/** Opens the popup and waits until it has read everything. */
+async function open() {
+  const page = await openPopup();
+  await page.findByText("Wallets");
+  return page;
+}
+
+describe("with old data, a trouble stands above the list and the list stays", () => {
+  it.each([
+    ["offline", "You seem to be offline"],
+    ["rateLimited", "The service asks to slow down"],
+    ["forbidden", "The service is in trouble"],
+  ] as const)("%s", async (kind, title) => {
+    await agree();
+    await storeKey();
+    await storeWallets(answered);
+    await storeOpenBreaker(openBy(kind));
+    await open();
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(screen.getByRole("banner").textContent).toContain("updated 3 min");
+  });
+
+  it("its words are spoken, and the button beside them is not", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets(answered);
+    await storeOpenBreaker(openBy("offline"));
+    await open();
+    expect(screen.getByText("You seem to be offline").closest("[role=status]")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" }).closest("[role=status]")).toBeNull();
+  });
+
+  it("offline says how old the data is", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets(answered);
+    await storeOpenBreaker(openBy("offline"));
+    await open();
+    expect(screen.getByText(/What you see was updated 3 min\. ago/)).toBeTruthy();
+  });
+
+  it("one failing wallet leads to why", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets(answered, {
+      wallet: wallet({ network: "solana", address: "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU" }),
+      schedule: {
+        dueAt: 0,
+        failures: 1,
+        failure: { kind: "rejected", at: 1, message: "no such thing" },
+        attemptedAt: 1,
+        requestedByUser: false,
+        limiter: 0,
+      },
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Show wallets" }));
+    expect(screen.getByText("1 wallet could not be looked up")).toBeTruthy();
+    const wallets = within(screen.getByRole("list", { name: "Wallets" }));
+    expect(wallets.getByText(/turned the request down, saying/).textContent).toContain("no such thing");
+    expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
+  });
+});
+
+describe("a refresh", () => {
+  it("says how far it has come where the age stood, and moves nothing below", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets(answered);
+    await open();
+    const header = screen.getByRole("banner");
+    const below = screen.getByRole("main").innerHTML;
+    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 200, done: 117 } });
+    await waitFor(() => expect(within(header).getByRole("status").textContent).toBe("looking up 117 of 200"));
+    expect(header.textContent).not.toContain("updated");
+    expect(screen.getByRole("main").innerHTML).toBe(below);
+  });
+});
+
+describe("next steps", () => {
+  it("asks for the taken permission straight from the click, then refreshes", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets(waiting);
+    await storeOpenBreaker(openBy("permissionMissing"));
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Allow again" }));
+    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://api.drops.bot/*"] });
+    await waitFor(() => expect(sent("refresh")).toHaveLength(1));
+  });
+
+  it("says what a denied permission means", async () => {
+    vi.mocked(browser.permissions.request).mockImplementation(async () => false);
+    await agree();
+    await storeKey();
+    await storeWallets(waiting);
+    await storeOpenBreaker(openBy("permissionMissing"));
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Allow again" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Without that permission");
+    expect(sent("refresh")).toEqual([]);
+  });
+
+  it("refreshes, shows how far it is, and follows storage", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets(answered);
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(sent("refresh")).toHaveLength(1);
+    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 40, done: 12 } });
+    const header = screen.getByRole("banner");
+    await waitFor(() => expect(within(header).getByRole("status").textContent).toContain("12 of 40"));
+  });
+
+  it("says so when the background does not answer", async () => {
+    answerTo("refresh", () => {
+      throw new Error("message channel closed");
+    });
+    await agree();
+    await storeKey();
+    await storeWallets(answered);
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("background did not answer");
+  });
+});

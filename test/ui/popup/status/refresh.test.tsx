@@ -1,0 +1,50 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+  await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
+});
+
+describe("a refresh", () => {
+  it("under way can be stopped", async () => {
+    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 40, done: 12 } });
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Stop" }));
+    expect(sent("cancelRefresh")).toEqual([{}]);
+  });
+
+  it("that is not under way cannot", async () => {
+    await openPopup();
+    await screen.findByRole("link", { name: "Orchard" });
+    expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
+  });
+
+  it("beyond the daily budget is only done when the person says so", async () => {
+    answerTo("refresh", ({ beyondBudget }) => ({
+      overBudget: beyondBudget === true ? null : { needed: 40, left: 12 },
+    }));
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Refresh" }));
+    expect(await screen.findByText("This takes about 40 requests")).toBeTruthy();
+    expect(screen.getByText(/^12 of 200 a day are left\./)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Look anyway" }));
+    expect(sent("refresh")).toEqual([{}, { beyondBudget: true }]);
+    await waitFor(() => expect(screen.queryByText("This takes about 40 requests")).toBeNull());
+  });
+
+  it("that comes less often for the budget's sake is said to", async () => {
+    await store(activityItem, { ...activityItem.fallback, stretchedTo: 11.6 * 3_600_000 });
+    await openPopup();
+    expect(
+      await screen.findByText(
+        "Each wallet is looked up about every 12 hours, so that 200 requests a day are enough.",
+      ),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,155 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import type { FailureKind } from "../../../../src/core/refresh/failure.ts";
+import { consentItem } from "../../../../src/storage/items.ts";
+import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import {
+  agree,
+  airdrop,
+  snapshot,
+  storeKey,
+  storeOpenBreaker,
+  storeServiceUrl,
+  storeWallets,
+  wallet,
+} from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { sent, store } from "../../world.ts";
+
+const waiting = { wallet: wallet() };
+const answered = { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) };
+const openBy = (kind: FailureKind, until: number | null = null) => ({ failure: { kind, at: 1 }, until });
+
+/** Opens the popup and waits until it has read everything. */
+async function open() {
+  const page = await openPopup();
+  await page.findByText("Wallets");
+  return page;
+}
+
+describe("before consent", () => {
+  it("says that it is off, leads to the options, and does nothing else", async () => {
+    await storeWallets(answered);
+    const { user } = await openPopup();
+    expect(screen.getByRole("heading", { name: "Windfall is off until you agree" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Read and agree" }));
+    expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
+    expect(sent()).toEqual([]);
+    expect(browser.tabs.query).not.toHaveBeenCalled();
+    expect(screen.queryByText("Orchard")).toBeNull();
+  });
+
+  it("asks again when less was agreed to than is sent now", async () => {
+    await store(consentItem, { version: 0, agreedAt: 1 });
+    await openPopup();
+    expect(screen.getByRole("heading", { name: "What is sent has changed" })).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+});
+
+const sample = () => screen.queryByRole("button", { name: "Look around with sample data" });
+
+describe("without any data, the state has its own words and a next step", () => {
+  it.each([
+    ["permissionMissing", "Windfall may not ask api.drops.bot any more", "Allow again"],
+    ["intercepted", "A web page answered instead of the service", "Try again"],
+    ["redirected", "The service sent Windfall elsewhere", "Check service URL"],
+    ["offline", "You seem to be offline", "Try again"],
+    ["server", "The service is in trouble", "Try again"],
+    ["malformed", "The service is in trouble", "Try again"],
+    ["storageFull", "Your browser’s storage is full", "Open options"],
+  ] as const)("%s", async (kind, title, step) => {
+    await agree();
+    await storeKey();
+    await storeWallets(waiting);
+    await storeOpenBreaker(openBy(kind));
+    await open();
+    expect(screen.getByRole("heading", { name: title })).toBeTruthy();
+    expect(screen.getByRole("button", { name: step })).toBeTruthy();
+  });
+
+  it("no key: leads to the key", async () => {
+    await agree();
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Enter key" }));
+    const created = vi.mocked(browser.tabs.create).mock.calls[0]?.[0];
+    expect(created?.url).toMatch(/options\.html#key$/);
+  });
+
+  it.each(["no key", "no wallet"])("%s: one may look around with sample data first", async (missing) => {
+    await agree();
+    if (missing === "no wallet") await storeKey();
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Look around with sample data" }));
+    expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/sample\.html$/);
+  });
+
+  it("a refused key", async () => {
+    await agree();
+    vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), toFake: ["Date"] });
+    const at = new Date(2026, 10, 20, 9).getTime();
+    await storeKey({ state: "refused", at, retryAt: new Date(2026, 10, 20, 15).getTime() });
+    await storeWallets(waiting);
+    await open();
+    expect(screen.getByRole("heading", { name: "The service refused your API key" })).toBeTruthy();
+    expect(screen.getByText(/refused it since 9:00.AM.*Next try: 3:00.PM/)).toBeTruthy();
+    expect(sample()).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it("a key for another service says for which, and for which one is missing", async () => {
+    await agree();
+    await storeKey();
+    await storeServiceUrl("https://lookup.example.net");
+    await storeWallets(waiting);
+    await open();
+    expect(screen.getByText(/entered for api\.drops\.bot .* key for lookup\.example\.net/)).toBeTruthy();
+  });
+
+  it("slow down: says until when", async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), toFake: ["Date"] });
+    await agree();
+    await storeKey();
+    await storeWallets(waiting);
+    await storeOpenBreaker(openBy("rateLimited", new Date(2026, 10, 20, 15, 30).getTime()));
+    await open();
+    expect(screen.getByRole("heading", { name: "The service asks to slow down" })).toBeTruthy();
+    expect(screen.getByText(/at 3:30\sPM/)).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it("no wallet", async () => {
+    await agree();
+    await storeKey();
+    await openPopup();
+    expect(await screen.findByRole("heading", { name: "No wallet yet" })).toBeTruthy();
+  });
+
+  it("all paused", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets({ wallet: wallet({ paused: true }) });
+    await open();
+    expect(screen.getByRole("heading", { name: "All your wallets are paused" })).toBeTruthy();
+  });
+
+  it("first load: says what it waits for", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets(waiting);
+    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 4, done: 1 } });
+    await open();
+    expect(screen.getByText(/for the first time: 1 of 4/)).toBeTruthy();
+  });
+
+  it("nothing eligible is no trouble, and no total of $0", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
+    await open();
+    expect(screen.getByRole("heading", { name: "Nothing to claim right now" })).toBeTruthy();
+    expect(screen.queryByText(/\$0/)).toBeNull();
+    expect(sample()).toBeNull();
+  });
+});

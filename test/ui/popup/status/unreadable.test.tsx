@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { glanceItem } from "../../../../src/storage/items.ts";
+import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+
+describe("storage that cannot be read", () => {
+  it("says so instead of staying blank", async () => {
+    vi.spyOn(browser.storage.local, "get").mockImplementation(() => Promise.reject(new Error("corrupt")));
+    await openPopup();
+    expect(
+      await screen.findByRole("heading", { name: "What Windfall has stored could not be read" }),
+    ).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  it("makes do without a glance that is garbage", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
+    await browser.storage.local.set({ [glanceItem.key]: "garbage", [activityItem.key]: { v: 1, d: 7 } });
+    await openPopup();
+    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("1 wallet");
+  });
+
+  it("still says what is searched for in vain, where all wallets cannot be read", async () => {
+    await agree();
+    await storeKey();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
+    const get = browser.storage.local.get.bind(browser.storage.local);
+    vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
+      if (JSON.stringify(keys).includes(watchlistItem.key)) throw new Error("corrupt");
+      return get(Object(keys));
+    });
+    const { user } = await openPopup();
+    await user.type(await screen.findByRole("searchbox", { name: "Search" }), "zebra");
+    expect(await screen.findByText("No airdrop matches “zebra”.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Show all" })).toBeTruthy();
+  });
+
+  it("says that a watchlist which is garbage was kept, and not that there is no wallet", async () => {
+    await agree();
+    await storeKey();
+    await browser.storage.local.set({ watchlist: { v: 1, d: "garbage" } });
+    await openPopup();
+    expect(await screen.findByText("Some stored data could not be read")).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "No wallet yet" })).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import {
+  addresses,
+  agree,
+  airdrop,
+  failing,
+  type Stored,
+  snapshot,
+  storeKey,
+  storeServiceUrl,
+  storeWallets,
+  wallet,
+} from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { store } from "../../world.ts";
+
+async function line(stored: Stored): Promise<string> {
+  await agree();
+  await storeKey();
+  await storeWallets(stored);
+  const { user } = await openPopup();
+  await user.click(await screen.findByText("Wallets"));
+  return within(screen.getByRole("list", { name: "Wallets" })).getByRole("listitem").textContent ?? "";
+}
+
+const total = (usdValue: number | null) => ({ usdValue, airdropsCount: 1, at: 1 });
+
+describe("a wallet in the popup", () => {
+  it("shows the service's own total", async () => {
+    const text = await line({
+      wallet: wallet({ label: "Main" }),
+      snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(10) }),
+    });
+    expect(text).toContain("Main · EVM");
+    expect(text).toContain("$10.00 in total");
+    expect(text).not.toContain("adds up");
+  });
+
+  it("without any airdrop says that, not a sum of 0", async () => {
+    const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(0) }) });
+    expect(text).toContain("0 airdrops");
+    expect(text).not.toContain("$");
+  });
+
+  it("shows a total that the service has of airdrops it does not list", async () => {
+    const text = await line({ wallet: wallet(), snapshot: snapshot([], { total: total(15) }) });
+    expect(text).toContain("$15.00 in total");
+  });
+
+  it("says so when that differs from the list", async () => {
+    const text = await line({
+      wallet: wallet(),
+      snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(12.5) }),
+    });
+    expect(text).toContain("own total is $12.50; what it listed adds up to $10.00");
+  });
+
+  it("never calls an unknown total 0", async () => {
+    const unknown = airdrop({ usdValue: null });
+    const text = await line({ wallet: wallet(), snapshot: snapshot([unknown], { total: total(null) }) });
+    expect(text).toContain("total unknown");
+    expect(text).not.toContain("$");
+  });
+
+  it("says which part of an unknown total is known", async () => {
+    const list = [12.5, 0.25, null, null].map((usdValue) => airdrop({ usdValue }));
+    const text = await line({ wallet: wallet(), snapshot: snapshot(list, { total: total(null) }) });
+    expect(text).toContain("≥ $12.75 and 2 of unknown value");
+    expect(text).not.toContain("total unknown");
+  });
+
+  it("says that it is paused", async () => {
+    expect(await line({ wallet: wallet({ paused: true }) })).toContain("paused");
+  });
+
+  it("says why it fails", async () => {
+    const text = await line({ wallet: wallet(), schedule: failing("server") });
+    expect(text).toContain("not looked up yet");
+    expect(text).toContain("The service had an error of its own.");
+  });
+
+  it("says how many entries could not be read", async () => {
+    const text = await line({ wallet: wallet(), snapshot: snapshot([], { dropped: 2 }) });
+    expect(text).toContain("2 entries of the service’s answer could not be read");
+  });
+});
+
+describe("without a key", () => {
+  it("every wallet links to its public page", async () => {
+    await agree();
+    await storeWallets(
+      { wallet: wallet() },
+      { wallet: wallet({ network: "solana", address: addresses.solana }) },
+    );
+    await openPopup();
+    const link = await screen.findByRole("link", { name: "Open public page of 0xd8dA…6045" });
+    expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
+    expect(screen.getAllByRole("link", { name: /Open public page/ })).toHaveLength(2);
+  });
+
+  it("no total is said to include what was put away, for none is shown", async () => {
+    await agree();
+    const watched = wallet();
+    const id = `${watched.network}:${watched.address}` as const;
+    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", hidden: true }], muted: [] });
+    await storeWallets({ wallet: watched, snapshot: snapshot([airdrop({ id: "orchard" })]) });
+    await openPopup();
+    expect(await screen.findByText("Put away")).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Open public page/ })).toBeTruthy();
+    expect(screen.queryByText(/still count what you claimed or hid/)).toBeNull();
+  });
+
+  it("links nowhere for a service whose site is not known", async () => {
+    await agree();
+    await storeServiceUrl("https://lookup.example.net");
+    await storeWallets({ wallet: wallet() });
+    await openPopup();
+    await screen.findByText("Wallets");
+    expect(screen.queryAllByRole("link")).toEqual([]);
+    expect(document.body.textContent).not.toContain("links to its public page");
+  });
+});

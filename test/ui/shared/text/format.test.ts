@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+
+/** A page in a browser of this language, with a catalogue that speaks it. */
+async function pageIn(language: string, catalogue = language) {
+  vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue(language);
+  vi.spyOn(browser.i18n, "getMessage").mockImplementation((key: string) =>
+    key === "language" ? catalogue : key,
+  );
+  return {
+    ...(await import("../../../../src/ui/shared/text/format.ts")),
+    ...(await import("../../../../src/ui/options/page/option-formats.ts")),
+  };
+}
+
+// Formats are made once a page.
+beforeEach(() => void vi.resetModules());
+
+/** In the person's own time zone, whichever that is here. */
+const now = new Date(2026, 10, 23, 15, 5).getTime();
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+async function written(language: string) {
+  const page = await pageIn(language);
+  const texts = {
+    usd: page.formatUsd(1_234.5),
+    cents: page.formatUsd(0.07),
+    count: page.formatCount(12_345),
+    minutes: page.formatAge(now - 3 * minute, now),
+    hours: page.formatAge(now - 5 * hour, now),
+    days: page.formatAge(now - 2 * day, now),
+    today: page.formatWhen(now + hour, now),
+    later: page.formatWhen(now + 2 * day, now),
+    date: page.formatDate(now),
+    about: page.formatAbout(now),
+    day: page.formatDay(Date.UTC(2026, 10, 20) / day),
+    moment: page.formatMoment(now),
+    rough: page.formatRoughUsd(1_530),
+    bytes: page.formatBytes(1_240_000),
+  };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, plain(text)]));
+}
+
+/** Which blank it is differs between browsers: Firefox has narrow ones where Chrome and Node have common ones. */
+function plain(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, " ");
+}
+
+/**
+ * As Node 24 (CLDR 48) has it. Browsers bring data of their own and may be a year older or newer: abbreviations ("Min.",
+ * "hr.") and the order of parts may differ there, and nothing of ours depends on them.
+ */
+const fixtures = {
+  "en-US": {
+    usd: "$1,234.50",
+    cents: "$0.07",
+    count: "12,345",
+    minutes: "3 min. ago",
+    hours: "5 hr. ago",
+    days: "2 days ago",
+    today: "4:05 PM",
+    later: "Nov 25, 2026, 3:05 PM",
+    date: "Nov 23, 2026",
+    about: "Nov 23",
+    day: "Nov 20, 2026",
+    moment: "Nov 23, 2026, 3:05 PM",
+    rough: "$1.53K",
+    bytes: "1.2 MB",
+  },
+  de: {
+    usd: "1.234,50 $",
+    cents: "0,07 $",
+    count: "12.345",
+    minutes: "vor 3 Min.",
+    hours: "vor 5 Std.",
+    days: "vor 2 Tagen",
+    today: "16:05",
+    later: "25.11.2026, 15:05",
+    date: "23.11.2026",
+    about: "23. Nov.",
+    day: "20.11.2026",
+    moment: "23.11.2026, 15:05",
+    rough: "1530 $",
+    bytes: "1,2 MB",
+  },
+  ar: {
+    usd: "\u200f1,234.50 US$\u200e",
+    cents: "\u200f0.07 US$\u200e",
+    count: "12,345",
+    minutes: "قبل 3 دقائق",
+    hours: "قبل 5 ساعات",
+    days: "قبل يومين",
+    today: "4:05 م",
+    later: "25\u200f/11\u200f/2026، 3:05 م",
+    date: "23\u200f/11\u200f/2026",
+    about: "23 نوفمبر",
+    day: "20\u200f/11\u200f/2026",
+    moment: "23\u200f/11\u200f/2026، 3:05 م",
+    rough: "\u200f1.53 ألف US$\u200e",
+    bytes: "1.2 م.ب",
+  },
+  ru: {
+    usd: "1 234,50 $",
+    cents: "0,07 $",
+    count: "12 345",
+    minutes: "3 мин. назад",
+    hours: "5 ч назад",
+    days: "2 дн. назад",
+    today: "16:05",
+    later: "25 нояб. 2026 г., 15:05",
+    date: "23 нояб. 2026 г.",
+    about: "23 нояб.",
+    day: "20 нояб. 2026 г.",
+    moment: "23 нояб. 2026 г., 15:05",
+    rough: "1,53 тыс. $",
+    bytes: "1,2 МБ",
+  },
+  ja: {
+    usd: "$1,234.50",
+    cents: "$0.07",
+    count: "12,345",
+    minutes: "3 分前",
+    hours: "5 時間前",
+    days: "2 日前",
+    today: "16:05",
+    later: "2026/11/25 15:05",
+    date: "2026/11/23",
+    about: "11月23日",
+    day: "2026/11/20",
+    moment: "2026/11/23 15:05",
+    rough: "$1530",
+    bytes: "1.2 MB",
+  },
+  "pt-BR": {
+    usd: "US$ 1.234,50",
+    cents: "US$ 0,07",
+    count: "12.345",
+    minutes: "há 3 min.",
+    hours: "há 5 h",
+    days: "há 2 dias",
+    today: "16:05",
+    later: "25 de nov. de 2026, 15:05",
+    date: "23 de nov. de 2026",
+    about: "23 de nov.",
+    day: "20 de nov. de 2026",
+    moment: "23 de nov. de 2026, 15:05",
+    rough: "US$ 1,53 mil",
+    bytes: "1,2 MB",
+  },
+};
+
+describe("numbers and dates", () => {
+  it.each(Object.entries(fixtures))("in %s", async (language, texts) => {
+    expect(await written(language)).toEqual(texts);
+  });
+
+  it("have the region's habits where the catalogue speaks the language", async () => {
+    const page = await pageIn("en-GB", "en");
+    expect(page.formatDate(now)).toBe("23 Nov 2026");
+    expect((await pageIn("en-IN", "en")).formatCount(1_234_567)).toBe("12,34,567");
+  });
+
+  it("are the catalogue's where the browser's language is none of ours", async () => {
+    const page = await pageIn("sv-SE", "en");
+    expect(page.formatCount(12_345)).toBe("12,345");
+    expect(page.formatUsd(1_234.5)).toBe("$1,234.50");
+  });
+
+  it("have the same digits in every Arabic region, as the catalogue's own texts have", async () => {
+    for (const region of ["ar-EG", "ar-SA", "ar-MA"]) {
+      vi.resetModules();
+      const page = await pageIn(region, "ar");
+      for (const text of [page.formatUsd(7.5), page.formatAbout(now), page.formatAge(now - 3 * minute, now)])
+        expect(text).toMatch(/^[^\u0660-\u0669\u06f0-\u06f9]*[0-9][^\u0660-\u0669\u06f0-\u06f9]*$/);
+    }
+  });
+
+  it("of the last minute, or of a clock set back, are words of our own", async () => {
+    const page = await pageIn("en-US");
+    expect(page.formatAge(now - minute + 1, now)).toBe("age_justNow");
+    expect(page.formatAge(now + hour, now)).toBe("age_justNow");
+  });
+});
+
+describe("hosts", () => {
+  it("are what a person knows a page by, and digits before letters keep their place among words from right to left", async () => {
+    const { hostOf } = await pageIn("ar-EG", "ar");
+    expect(hostOf("https://app.example.org/some/where")).toBe("app.example.org");
+    expect(hostOf("https://1inch.example")).toBe("\u200e1inch.example");
+    expect(hostOf("https://3.example.org")).toBe("\u200e3.example.org");
+    expect(hostOf("http://127.0.0.1:8080/x")).toBe("127.0.0.1:8080");
+    expect(hostOf("1 no address")).toBe("1 no address");
+  });
+});

@@ -1,15 +1,15 @@
 import "../src/no-eval.ts";
 import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
-import { openNotice } from "../src/background/alerts/alerts.ts";
+import { openNotification } from "../src/background/alerts/alerts.ts";
 import { answer } from "../src/background/answer.ts";
 import { forgetGoneWallets } from "../src/background/data/history.ts";
-import { lookIfAllowed, looksAnywhere } from "../src/background/detection/allowed-sites.ts";
+import { scanIfAllowed, scansAnySite } from "../src/background/detection/allowed-sites.ts";
 import { tabEvents } from "../src/background/detection/tab-events.ts";
 import { type Effects, inBackground, sideEffect } from "../src/background/effects.ts";
 import { prepare, wake, wakeByAlarm, wakeBySync } from "../src/background/startup.ts";
-import { lookUpSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
-import { describeTyped, lookUpTyped } from "../src/background/toolbar/omnibox.ts";
+import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
+import { addTypedInBar, describeTyped } from "../src/background/toolbar/omnibox.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
 
 /**
@@ -35,7 +35,7 @@ export default defineBackground(() => {
 
   void sideEffect(() =>
     browser.contextMenus.onClicked.addListener((click) => {
-      void inBackground(ready.then(() => lookUpSelection(click)));
+      void inBackground(ready.then(() => addSelection(click)));
     }),
   );
 
@@ -44,7 +44,7 @@ export default defineBackground(() => {
     browser.omnibox.onInputStarted.addListener(() => describeTyped(""));
     browser.omnibox.onInputChanged.addListener((typed) => describeTyped(typed));
     browser.omnibox.onInputEntered.addListener((typed) => {
-      void inBackground(ready.then(() => lookUpTyped(typed)));
+      void inBackground(ready.then(() => addTypedInBar(typed)));
     });
   });
 
@@ -60,7 +60,7 @@ export default defineBackground(() => {
   });
 
   void sideEffect(() =>
-    browser.notifications.onClicked.addListener((id) => inBackground(ready.then(() => openNotice(id)))),
+    browser.notifications.onClicked.addListener((id) => inBackground(ready.then(() => openNotification(id)))),
   );
 
   void sideEffect(() =>
@@ -75,13 +75,13 @@ export default defineBackground(() => {
   browser.permissions.onAdded.addListener(permissionsChanged);
   browser.permissions.onRemoved.addListener(permissionsChanged);
 
-  const lookAndWake = async (tab: Parameters<typeof lookIfAllowed>[0]) => {
+  const scanAndWake = async (tab: Parameters<typeof scanIfAllowed>[0]) => {
     await ready;
-    if (await lookIfAllowed(tab, effects)) await wake(effects);
+    if (await scanIfAllowed(tab, effects)) await wake(effects);
   };
-  const tabs = tabEvents((tab) => void inBackground(lookAndWake(tab)));
+  const tabs = tabEvents((tab) => void inBackground(scanAndWake(tab)));
   tabs.follow();
-  const followIfAllowed = async () => ((await looksAnywhere()) ? tabs.follow() : tabs.ignore());
+  const followIfAllowed = async () => ((await scansAnySite()) ? tabs.follow() : tabs.ignore());
   void inBackground(followIfAllowed());
 
   void inBackground(ready.then(() => wake(effects)));

@@ -25,12 +25,12 @@ export const limits = {
   addressesAtOnce: 1_000,
   airdropsPerWallet: 1_000,
   /** Airdrops of single wallets that are put away, and as many that are muted: what fits beside all else (`test/storage/full-profile.test.ts`). */
-  marks: 600,
+  dismissals: 600,
   /** Sites, and as many addresses, that a backup may block. */
   blocked: 1_000,
   /** F3: above either, what a page reports waits for the person's yes. */
-  newPerNetworkFromOneLook: 3,
-  newFromOneLook: 10,
+  newPerNetworkAndScan: 3,
+  newPerScan: 10,
   /** Scans without a click add at most so many addresses, over all sites, until the user has seen them. */
   unseenAdditions: 5,
   responseBytes: 2 * 1024 * 1024,
@@ -91,7 +91,7 @@ export const timing = {
   /** New addresses of one site within this time count together (F3). */
   lately: 24 * hour,
   /** Longest a look into a page may take, all told. */
-  look: 3 * second,
+  scan: 3 * second,
   /** Events that come together, of one page, are one reason to look. */
-  betweenLooks: 3 * second,
+  betweenScans: 3 * second,
 } as const;

@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import { isOutdated } from "../core/airdrops/summary.ts";
 import { parseStored, storedValue } from "../storage/item.ts";
-import { glanceItem } from "../storage/items.ts";
+import { summaryItem } from "../storage/items.ts";
 import { activityItem } from "../storage/refresh/activity.ts";
 import { update } from "../storage/transaction.ts";
 import { watchlistItem } from "../storage/wallets/watchlist.ts";
@@ -27,7 +27,7 @@ export async function prepare(effects: Effects): Promise<void> {
   await inBackground(reconcileKeyStatus(effects.now()));
   await inBackground(endLostRun());
   await inBackground(restoreLost(effects.now()));
-  await inBackground(renewGlance(effects.now()));
+  await inBackground(renewSummary(effects.now()));
 }
 
 /**
@@ -43,13 +43,13 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
  * Makes the glance anew before a page reads it, if it cannot be read, is outdated, or counts other wallets than the list
  * (a newer version that could not read the list made it).
  */
-async function renewGlance(now: number): Promise<void> {
-  const found = await browser.storage.local.get([glanceItem.key, watchlistItem.key]);
-  const stored = parseStored(glanceItem, found[glanceItem.key]);
-  const glance = storedValue(glanceItem, stored);
+async function renewSummary(now: number): Promise<void> {
+  const found = await browser.storage.local.get([summaryItem.key, watchlistItem.key]);
+  const stored = parseStored(summaryItem, found[summaryItem.key]);
+  const summary = storedValue(summaryItem, stored);
   const watchlist = parseStored(watchlistItem, found[watchlistItem.key]);
-  const isOfOtherWallets = watchlist.state === "ok" && watchlist.value.length !== glance.walletCount;
-  if (stored.state === "unreadable" || isOutdated(glance, now) || isOfOtherWallets)
+  const isOfOtherWallets = watchlist.state === "ok" && watchlist.value.length !== summary.walletCount;
+  if (stored.state === "unreadable" || isOutdated(summary, now) || isOfOtherWallets)
     await changeState(() => ({}), now);
 }
 
@@ -63,7 +63,7 @@ async function endLostRun(): Promise<void> {
  * The refresh waits neither for the badge nor for the browser's sync: each may fail or stay silent.
  */
 export async function wake(effects: Effects): Promise<void> {
-  await inBackground(renewGlance(effects.now()));
+  await inBackground(renewSummary(effects.now()));
   const painted = paintBadge();
   const exchanged = inBackground(exchange(effects.now));
   await inBackground(refreshDue(effects));

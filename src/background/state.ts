@@ -1,7 +1,7 @@
 import type { WalletId } from "../core/addresses/network.ts";
-import type { Marks } from "../core/airdrops/dismissals.ts";
+import type { Dismissals } from "../core/airdrops/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
-import { type GlanceWallet, glanceOf } from "../core/airdrops/make-summary.ts";
+import { type SummaryWallet, summaryOf } from "../core/airdrops/make-summary.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import { unseenAfter } from "../core/airdrops/unseen.ts";
 import { nextEdge } from "../core/deadlines/deadline-shown.ts";
@@ -11,12 +11,12 @@ import { type Activity, activeIds } from "../core/refresh/refresh-state.ts";
 import { costOf, intervalOf, stretchedInterval } from "../core/refresh/request-budget.ts";
 import { keepOnly, type Schedule, withInterval } from "../core/refresh/schedule.ts";
 import { compareNames } from "../i18n/compare-names.ts";
-import { marksItem } from "../storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../storage/airdrops/dismissals.ts";
 import { historyItem } from "../storage/airdrops/history.ts";
 import { snapshotItem } from "../storage/airdrops/snapshots.ts";
 import { unseenItem } from "../storage/airdrops/unseen.ts";
 import { readAll } from "../storage/item.ts";
-import { glanceItem, keyStatusItem } from "../storage/items.ts";
+import { keyStatusItem, summaryItem } from "../storage/items.ts";
 import { activityItem } from "../storage/refresh/activity.ts";
 import { scheduleItem } from "../storage/refresh/schedule.ts";
 import { ledgerItem } from "../storage/settings/alerts.ts";
@@ -36,7 +36,7 @@ export type Queue = {
 export type State = Queue & {
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly settings: Settings;
-  readonly marks: Marks;
+  readonly dismissals: Dismissals;
   readonly keyStatus: KeyStatus | null;
   /** Null while there is none for the service that is set. */
   readonly key: BoundKey | null;
@@ -50,7 +50,7 @@ export type Change = Partial<Omit<State, "key">> & {
 
 /** What `readQueue` reads. */
 export const queueItems = [watchlistItem, scheduleItem, activityItem];
-const stateItems = [...queueItems, ...keyItems, marksItem];
+const stateItems = [...queueItems, ...keyItems, dismissalsItem];
 
 // The background is the only writer, so what it has read once stays true until it dies.
 let cache: ReadonlyMap<WalletId, Snapshot> | null = null;
@@ -86,7 +86,7 @@ async function load(transaction: Transaction): Promise<State> {
     ...queue,
     snapshots: cache,
     settings: read(settingsItem),
-    marks: read(marksItem),
+    dismissals: read(dismissalsItem),
     keyStatus: read(keyStatusItem),
     key: savedKeyIn(read),
   };
@@ -163,7 +163,7 @@ function put(
   }
   if (state.activity !== before.activity) transaction.put(activityItem, state.activity);
   if (state.settings !== before.settings) transaction.put(settingsItem, state.settings);
-  if (state.marks !== before.marks) transaction.put(marksItem, state.marks);
+  if (state.dismissals !== before.dismissals) transaction.put(dismissalsItem, state.dismissals);
   if (state.keyStatus !== before.keyStatus) transaction.put(keyStatusItem, state.keyStatus);
   for (const [id, snapshot] of state.snapshots) {
     if (before.snapshots.get(id) !== snapshot) transaction.put(snapshotItem(id), snapshot);
@@ -174,7 +174,7 @@ function put(
     transaction.remove(snapshotItem(id));
     transaction.remove(ledgerItem(id));
   }
-  transaction.put(glanceItem, glanceOf(glanceWallets(state), state.marks, now, compareNames()));
+  transaction.put(summaryItem, summaryOf(summaryWallets(state), state.dismissals, now, compareNames()));
 }
 
 function only(snapshots: State["snapshots"], ids: ReadonlySet<WalletId>): State["snapshots"] {
@@ -201,7 +201,7 @@ async function readSnapshots(ids: readonly WalletId[]): Promise<ReadonlyMap<Wall
   return found;
 }
 
-function glanceWallets(state: State): GlanceWallet[] {
+function summaryWallets(state: State): SummaryWallet[] {
   return state.wallets.map((wallet) => {
     const id = idOf(wallet);
     const { network, address, label, paused } = wallet;

@@ -1,12 +1,12 @@
-import { caps } from "./limits.ts";
+import { scanLimits } from "./limits.ts";
 import { call, isObject, mayHold, read } from "./page.ts";
-import type { Detector, Look } from "./scan.ts";
+import type { Detector, Scan } from "./scan.ts";
 
 /** Set by wallets that put an imitation of UniSat's provider on the page: what they do when asked is not known, or a window. */
 const imitators = ["isEnkrypt", "isLeap", "isOkxWallet", "isOKExWallet", "isBitKeep", "isBinance"] as const;
 
 /** Providers whose `getAccounts` opens a window (Leap), or is not known not to (OKX). */
-function mayPrompt({ page }: Look, provider: unknown): boolean {
+function mayPrompt({ page }: Scan, provider: unknown): boolean {
   for (let index = 0; index < imitators.length; index++) {
     if (mayHold(provider, imitators[index] ?? "")) {
       return true;
@@ -21,34 +21,35 @@ function mayPrompt({ page }: Look, provider: unknown): boolean {
 }
 
 /** Asks a provider that answers `[]` to pages that are not connected. */
-function askForAccounts(look: Look, provider: unknown, name: string): void {
-  if (!isObject(provider) || mayPrompt(look, provider)) {
+function askForAccounts(scan: Scan, provider: unknown, name: string): void {
+  if (!isObject(provider) || mayPrompt(scan, provider)) {
     return;
   }
-  const source = look.examine(provider, name);
+  const source = scan.examine(provider, name);
   if (!source) {
     return;
   }
-  look.ask(
+  scan.ask(
     () => call(provider, "getAccounts"),
-    (accounts) => look.each(accounts, caps.addressesPerSource, (account) => source.add("bitcoin", account)),
+    (accounts) =>
+      scan.each(accounts, scanLimits.addressesPerSource, (account) => source.add("bitcoin", account)),
   );
 }
 
 /** Xverse answers pages that are not connected with an error; its `getAccounts` would always open a window. */
-function askXverse(look: Look): void {
-  const provider = read(read(look.page, "XverseProviders"), "BitcoinProvider");
-  if (!isObject(provider) || mayPrompt(look, provider)) {
+function askXverse(scan: Scan): void {
+  const provider = read(read(scan.page, "XverseProviders"), "BitcoinProvider");
+  if (!isObject(provider) || mayPrompt(scan, provider)) {
     return;
   }
-  const source = look.examine(provider, "Xverse");
+  const source = scan.examine(provider, "Xverse");
   if (!source) {
     return;
   }
-  look.ask(
+  scan.ask(
     () => call(provider, "request", "wallet_getAccount", null),
     (answer) =>
-      look.each(read(read(answer, "result"), "addresses"), caps.addressesPerSource, (entry) => {
+      scan.each(read(read(answer, "result"), "addresses"), scanLimits.addressesPerSource, (entry) => {
         // The same list holds the account's Stacks, Starknet and Spark addresses.
         const purpose = read(entry, "purpose");
         if (purpose === "payment" || purpose === "ordinals") {
@@ -63,11 +64,11 @@ function askXverse(look: Look): void {
  * that its wallet puts up: `window.unisat` and `window.BitcoinProvider` may be anybody's. Leather, Leap, OKX and every
  * `bitcoin:connect` are left alone.
  */
-export const bitcoin: Detector = (look) => {
+export const bitcoin: Detector = (scan) => {
   // UniSat lets a hidden page wait until it is seen again.
-  if (read(read(look.page, "document"), "visibilityState") !== "hidden") {
-    askForAccounts(look, read(look.page, "unisat_wallet"), "UniSat");
+  if (read(read(scan.page, "document"), "visibilityState") !== "hidden") {
+    askForAccounts(scan, read(scan.page, "unisat_wallet"), "UniSat");
   }
-  askXverse(look);
-  askForAccounts(look, read(look.page, "bitcoin_keplr"), "Keplr");
+  askXverse(scan);
+  askForAccounts(scan, read(scan.page, "bitcoin_keplr"), "Keplr");
 };

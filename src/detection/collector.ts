@@ -1,6 +1,6 @@
 import type { Network } from "../core/addresses/network.ts";
 import type { Finding, ProbeReport } from "./finding.ts";
-import { caps } from "./limits.ts";
+import { scanLimits } from "./limits.ts";
 import { firstChars } from "./page.ts";
 
 /** One wallet being looked at. */
@@ -69,10 +69,10 @@ export function createCollector(): Collector {
     if (typeof name !== "string") {
       return "";
     }
-    if (name.length > caps.chars) {
+    if (name.length > scanLimits.chars) {
       excess();
     }
-    return firstChars(name, caps.sourceChars);
+    return firstChars(name, scanLimits.sourceChars);
   };
 
   return {
@@ -84,7 +84,7 @@ export function createCollector(): Collector {
           if (closed || typeof address !== "string" || address === "") {
             return;
           }
-          if (address.length > caps.chars) {
+          if (address.length > scanLimits.chars) {
             excess();
             return;
           }
@@ -95,7 +95,7 @@ export function createCollector(): Collector {
             }
             return;
           }
-          if (count >= caps.addressesPerSource || findings.length >= caps.addresses) {
+          if (count >= scanLimits.addressesPerSource || findings.length >= scanLimits.addresses) {
             excess();
             return;
           }

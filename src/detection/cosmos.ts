@@ -10,24 +10,24 @@ const prompting = ["keplr", "leap"] as const;
  * wallet is locked and never opens a window (its extension's `messageProcessor.ts`). Keplr and Leap have no silent call:
  * nothing on them is called, nor on what Cosmostation puts up in Keplr's shape.
  */
-export const cosmos: Detector = (look) => {
-  const cosmostation = read(look.page, "cosmostation");
+export const cosmos: Detector = (scan) => {
+  const cosmostation = read(scan.page, "cosmostation");
   const provider = read(cosmostation, "cosmos");
   const keplrShaped = read(read(cosmostation, "providers"), "keplr");
   if (!isObject(provider) || !isObject(keplrShaped) || provider === keplrShaped) {
     return;
   }
   for (let index = 0; index < prompting.length; index++) {
-    const other = read(look.page, prompting[index] ?? "");
+    const other = read(scan.page, prompting[index] ?? "");
     if (other === provider || other === cosmostation) {
       return;
     }
   }
-  const source = look.examine(provider, "Cosmostation");
+  const source = scan.examine(provider, "Cosmostation");
   if (!source) {
     return;
   }
-  look.ask(
+  scan.ask(
     () => call(provider, "request", { method: "cos_account", params: { chainName: "cosmoshub-4" } }),
     (account) => addCosmosHub(source, read(account, "address")),
   );

@@ -1,6 +1,6 @@
-import { caps } from "./limits.ts";
+import { scanLimits } from "./limits.ts";
 import { call, isObject, mayHold, read } from "./page.ts";
-import type { Detector, Look } from "./scan.ts";
+import type { Detector, Scan } from "./scan.ts";
 
 /** Names of providers that were not announced. Most set `isMetaMask` as well, so that comes last. */
 const flags = [
@@ -24,7 +24,7 @@ const promptingRdns = ["sh.frame", "sh.newframe", "com.enkrypt"] as const;
  * announced, but it still has `doSend`, which MetaMask never had. What Enkrypt announces and puts on `window.ethereum`
  * is a proxy of what it keeps on `window.enkrypt`, so comparing the two is not enough.
  */
-function mayPrompt(look: Look, provider: unknown, rdns: unknown): boolean {
+function mayPrompt(scan: Scan, provider: unknown, rdns: unknown): boolean {
   for (let index = 0; index < promptingRdns.length; index++) {
     if (rdns === promptingRdns[index]) {
       return true;
@@ -35,7 +35,7 @@ function mayPrompt(look: Look, provider: unknown, rdns: unknown): boolean {
     mayHold(provider, "isNewframe") ||
     mayHold(provider, "doSend") ||
     mayHold(provider, "isEnkrypt") ||
-    provider === read(read(read(look.page, "enkrypt"), "providers"), "ethereum")
+    provider === read(read(read(scan.page, "enkrypt"), "providers"), "ethereum")
   );
 }
 
@@ -49,18 +49,18 @@ function nameByFlag(provider: unknown): string {
   return "";
 }
 
-function examine(look: Look, provider: unknown, info?: unknown): void {
+function examine(scan: Scan, provider: unknown, info?: unknown): void {
   if (!isObject(provider)) {
     return;
   }
-  const source = look.examine(provider, info === undefined ? nameByFlag(provider) : read(info, "name"));
-  if (!source || mayPrompt(look, provider, read(info, "rdns"))) {
+  const source = scan.examine(provider, info === undefined ? nameByFlag(provider) : read(info, "name"));
+  if (!source || mayPrompt(scan, provider, read(info, "rdns"))) {
     return;
   }
   // `selectedAddress` is not read: it can outlive the connection (Rainbow's provider 0.1.3 sets it and never clears it).
-  look.ask(
+  scan.ask(
     () => call(provider, "request", { method: "eth_accounts" }),
-    (accounts) => look.each(accounts, caps.addressesPerSource, (account) => source.add("evm", account)),
+    (accounts) => scan.each(accounts, scanLimits.addressesPerSource, (account) => source.add("evm", account)),
   );
 }
 
@@ -69,14 +69,14 @@ function examine(look: Look, provider: unknown, info?: unknown): void {
  * as connected only if `eth_accounts` names it: EIP-1102 lets a wallet answer without a prompt, with `[]` where the page
  * is not connected. A provider that does not answer in time, or has no `request` (older than EIP-1193), shows nothing.
  */
-export const evm: Detector = (look) => {
-  look.listen("eip6963:announceProvider", (event) => {
+export const evm: Detector = (scan) => {
+  scan.listen("eip6963:announceProvider", (event) => {
     const detail = read(event, "detail");
-    examine(look, read(detail, "provider"), read(detail, "info"));
+    examine(scan, read(detail, "provider"), read(detail, "info"));
   });
-  look.dispatch("eip6963:requestProvider");
-  const injected = read(look.page, "ethereum");
+  scan.dispatch("eip6963:requestProvider");
+  const injected = read(scan.page, "ethereum");
   // Several wallets behind one object: each has a name of its own there.
-  look.each(read(injected, "providers"), caps.providers, (provider) => examine(look, provider));
-  examine(look, injected);
+  scan.each(read(injected, "providers"), scanLimits.providers, (provider) => examine(scan, provider));
+  examine(scan, injected);
 };

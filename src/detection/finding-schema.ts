@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { networks } from "../core/addresses/network.ts";
 import { cleanText } from "../core/clean-text.ts";
 import type { ProbeReport } from "./finding.ts";
-import { caps } from "./limits.ts";
+import { scanLimits } from "./limits.ts";
 
 const findingSchema = z.object({
   network: z.enum(networks),
-  address: z.string().check(z.minLength(1), z.maxLength(caps.chars)),
+  address: z.string().check(z.minLength(1), z.maxLength(scanLimits.chars)),
   source: z.pipe(
     z.string(),
-    z.transform((name: string) => cleanText(name, caps.sourceChars)),
+    z.transform((name: string) => cleanText(name, scanLimits.sourceChars)),
   ),
   remembered: z.boolean(),
 });
@@ -31,7 +31,7 @@ export function parseProbeReport(input: unknown): ProbeReport | undefined {
     return undefined;
   }
   const given = report.data.findings;
-  const findings = given.slice(0, caps.addresses).flatMap((entry) => {
+  const findings = given.slice(0, scanLimits.addresses).flatMap((entry) => {
     const finding = findingSchema.safeParse(entry);
     return finding.success ? [finding.data] : [];
   });

@@ -1,5 +1,5 @@
 /** What a page may make the probe take. Going over one marks the report as suspicious. */
-export const caps = {
+export const scanLimits = {
   /** Provider and wallet objects looked at, over all families. */
   providers: 32,
   /** Announcements heard, over all families: a page can announce again from within what is read of one. */

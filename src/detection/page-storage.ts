@@ -1,37 +1,39 @@
 import { addCosmosHub } from "./cosmos-text.ts";
-import { caps } from "./limits.ts";
+import { scanLimits } from "./limits.ts";
 import { parseJson, read } from "./page.ts";
-import type { Detector, Look } from "./scan.ts";
+import type { Detector, Scan } from "./scan.ts";
 
 /** @returns what a page's library stored under a key, undefined if nothing that can be read. */
-function stored(look: Look, area: "localStorage" | "sessionStorage", key: string): unknown {
-  const text = read(read(look.page, area), key);
+function stored(scan: Scan, area: "localStorage" | "sessionStorage", key: string): unknown {
+  const text = read(read(scan.page, area), key);
   if (typeof text !== "string") {
     return undefined;
   }
-  if (text.length > caps.storedChars) {
-    look.excess();
+  if (text.length > scanLimits.storedChars) {
+    scan.excess();
     return undefined;
   }
-  return parseJson(look.page, text);
+  return parseJson(scan.page, text);
 }
 
 /** wagmi keeps a `Map` of its connections as pairs, with the name of the wallet behind each. */
-function wagmi(look: Look): void {
-  const { each } = look;
-  const connections = read(read(stored(look, "localStorage", "wagmi.store"), "state"), "connections");
-  each(read(connections, "value"), caps.providers, (pair) => {
+function wagmi(scan: Scan): void {
+  const { each } = scan;
+  const connections = read(read(stored(scan, "localStorage", "wagmi.store"), "state"), "connections");
+  each(read(connections, "value"), scanLimits.providers, (pair) => {
     const connection = read(pair, 1);
-    const source = look.remember(read(read(connection, "connector"), "name"));
-    each(read(connection, "accounts"), caps.addressesPerSource, (account) => source.add("evm", account));
+    const source = scan.remember(read(read(connection, "connector"), "name"));
+    each(read(connection, "accounts"), scanLimits.addressesPerSource, (account) =>
+      source.add("evm", account),
+    );
   });
 }
 
 /** cosmos-kit keeps a list with one account for every chain. */
-function cosmosKit(look: Look): void {
-  const source = look.remember("");
-  const accounts = stored(look, "localStorage", "cosmos-kit@2:core//accounts");
-  look.each(accounts, caps.storedEntries, (account) => addCosmosHub(source, read(account, "address")));
+function cosmosKit(scan: Scan): void {
+  const source = scan.remember("");
+  const accounts = stored(scan, "localStorage", "cosmos-kit@2:core//accounts");
+  scan.each(accounts, scanLimits.storedEntries, (account) => addCosmosHub(source, read(account, "address")));
 }
 
 /**
@@ -39,30 +41,30 @@ function cosmosKit(look: Look): void {
  * `graz-internal` beside the others (its `actions/account.ts`): only then is the session's storage touched, for a page's
  * first touch of it holds the main thread for some 2 ms.
  */
-function graz(look: Look): void {
-  if (typeof read(read(look.page, "localStorage"), "graz-internal") !== "string") {
+function graz(scan: Scan): void {
+  if (typeof read(read(scan.page, "localStorage"), "graz-internal") !== "string") {
     return;
   }
-  const accounts = read(read(stored(look, "sessionStorage", "graz-session"), "state"), "accounts");
-  addCosmosHub(look.remember(""), read(read(accounts, "cosmoshub-4"), "bech32Address"));
+  const accounts = read(read(stored(scan, "sessionStorage", "graz-session"), "state"), "accounts");
+  addCosmosHub(scan.remember(""), read(read(accounts, "cosmoshub-4"), "bech32Address"));
 }
 
 /** interchain-kit keeps a list of chains with wallets: bare in its present versions, a zustand store's before. */
-function interchainKit(look: Look): void {
-  const source = look.remember("");
+function interchainKit(scan: Scan): void {
+  const source = scan.remember("");
   const take = (entry: unknown) => addCosmosHub(source, read(read(entry, "account"), "address"));
-  const store = stored(look, "localStorage", "interchain-kit-store");
-  look.each(read(store, "chainWalletStates"), caps.storedEntries, take);
-  look.each(read(read(store, "state"), "chainWalletState"), caps.storedEntries, take);
+  const store = stored(scan, "localStorage", "interchain-kit-store");
+  scan.each(read(store, "chainWalletStates"), scanLimits.storedEntries, take);
+  scan.each(read(read(store, "state"), "chainWalletState"), scanLimits.storedEntries, take);
 }
 
 /**
  * Finds the addresses that a page's own wallet library remembers of an earlier connection. Only these keys are read.
  * They are labelled as remembered: the wallet may show the page another account by now, or none.
  */
-export const pageStorage: Detector = (look) => {
-  wagmi(look);
-  cosmosKit(look);
-  graz(look);
-  interchainKit(look);
+export const pageStorage: Detector = (scan) => {
+  wagmi(scan);
+  cosmosKit(scan);
+  graz(scan);
+  interchainKit(scan);
 };

@@ -4,7 +4,7 @@ import { evm } from "./evm.ts";
 import type { ProbeReport } from "./finding.ts";
 import type { Page } from "./page.ts";
 import { pageStorage } from "./page-storage.ts";
-import { type Detector, lookInto } from "./scan.ts";
+import { type Detector, scanWallets } from "./scan.ts";
 import { solana } from "./solana.ts";
 import { starknet } from "./starknet.ts";
 import { walletStandard } from "./wallet-standard.ts";
@@ -19,5 +19,5 @@ const detectors: readonly Detector[] = [evm, walletStandard, solana, cosmos, bit
  * @returns what was found within the caps of `caps.ts`, after {@link patience.overall} at the latest; never rejects
  */
 export function probe(page: Page = window): Promise<ProbeReport> {
-  return lookInto(page, detectors);
+  return scanWallets(page, detectors);
 }

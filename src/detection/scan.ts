@@ -1,10 +1,10 @@
 import { createCollector, type Source } from "./collector.ts";
 import type { ProbeReport } from "./finding.ts";
-import { caps, patience } from "./limits.ts";
+import { patience, scanLimits } from "./limits.ts";
 import { after, dispatch, listen, now, type Page, read, until } from "./page.ts";
 
 /** One look into a page: what a detector works with. It counts what is taken and cleans up behind everybody. */
-export type Look = {
+export type Scan = {
   readonly page: Page;
   /** Listens to a discovery event until the look ends. */
   listen(type: string, listener: (event: Event) => void): void;
@@ -23,10 +23,10 @@ export type Look = {
 };
 
 /** How one family of wallets is found. It starts synchronously; its listeners and questions live on in the look. */
-export type Detector = (look: Look) => void;
+export type Detector = (scan: Scan) => void;
 
 /** Runs detectors on a page and waits for what they find. @returns the report; it never rejects. */
-export async function lookInto(page: Page, detectors: readonly Detector[]): Promise<ProbeReport> {
+export async function scanWallets(page: Page, detectors: readonly Detector[]): Promise<ProbeReport> {
   const collector = createCollector();
   const examined: unknown[] = [];
   const cleanUps: (() => void)[] = [];
@@ -85,14 +85,14 @@ export async function lookInto(page: Page, detectors: readonly Detector[]): Prom
     checkIfDone();
   };
 
-  const look: Look = {
+  const scan: Scan = {
     page,
     listen(type, listener) {
       const whileOpen = (event: Event) => {
         if (isOver()) {
           return;
         }
-        if (heard >= caps.announcements) {
+        if (heard >= scanLimits.announcements) {
           collector.excess();
           return;
         }
@@ -108,7 +108,7 @@ export async function lookInto(page: Page, detectors: readonly Detector[]): Prom
       if (isOver() || wasExamined(provider)) {
         return undefined;
       }
-      if (examined.length >= caps.providers) {
+      if (examined.length >= scanLimits.providers) {
         collector.excess();
         return undefined;
       }
@@ -136,7 +136,7 @@ export async function lookInto(page: Page, detectors: readonly Detector[]): Prom
   };
 
   for (let index = 0; index < detectors.length; index++) {
-    detectors[index]?.(look);
+    detectors[index]?.(scan);
   }
   await until((done) => {
     let announced = false;

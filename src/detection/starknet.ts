@@ -1,7 +1,7 @@
 import type { Source } from "./collector.ts";
-import { caps } from "./limits.ts";
+import { scanLimits } from "./limits.ts";
 import { call, read, visitGlobals } from "./page.ts";
-import type { Detector, Look } from "./scan.ts";
+import type { Detector, Scan } from "./scan.ts";
 
 /** Where wallets are looked for when a page has broken the way to list its globals. */
 const usualNames = ["starknet_argentX", "starknet_braavos", "starknet_keplr", "starknet"] as const;
@@ -10,18 +10,18 @@ const usualNames = ["starknet_argentX", "starknet_braavos", "starknet_keplr", "s
  * Asks for accounts only where the wallet says that this page may see them: Keplr would hand its address to any page
  * that asks in silent mode.
  */
-function askIfPermitted(look: Look, wallet: unknown, source: Source): void {
+function askIfPermitted(scan: Scan, wallet: unknown, source: Source): void {
   const askForAccounts = () =>
-    look.ask(
+    scan.ask(
       () => call(wallet, "request", { type: "wallet_requestAccounts", params: { silent_mode: true } }),
       (accounts) =>
-        look.each(accounts, caps.addressesPerSource, (account) => source.add("starknet", account)),
+        scan.each(accounts, scanLimits.addressesPerSource, (account) => source.add("starknet", account)),
     );
-  look.ask(
+  scan.ask(
     () => call(wallet, "request", { type: "wallet_getPermissions" }),
     (permissions) => {
       let permitted = false;
-      look.each(permissions, caps.permissions, (permission) => {
+      scan.each(permissions, scanLimits.permissions, (permission) => {
         permitted = permitted || permission === "accounts";
       });
       if (permitted) {
@@ -31,12 +31,12 @@ function askIfPermitted(look: Look, wallet: unknown, source: Source): void {
   );
 }
 
-function examine(look: Look, key: string): void {
+function examine(scan: Scan, key: string): void {
   // Whatever is touched on it, MetaMask's stand-in loads code from elsewhere.
   if (key === "starknet_metamask") {
     return;
   }
-  const wallet = read(look.page, key);
+  const wallet = read(scan.page, key);
   const id = read(wallet, "id");
   if (typeof id !== "string" || id === "metamask") {
     return;
@@ -50,7 +50,7 @@ function examine(look: Look, key: string): void {
   ) {
     return;
   }
-  const source = look.examine(wallet, name);
+  const source = scan.examine(wallet, name);
   if (!source) {
     return;
   }
@@ -62,20 +62,20 @@ function examine(look: Look, key: string): void {
       return;
     }
   }
-  askIfPermitted(look, wallet, source);
+  askIfPermitted(scan, wallet, source);
 }
 
 /**
  * Finds the accounts of Starknet wallets, which put themselves on the window under a name that starts with `starknet`
  * (get-starknet's discovery) and have `id`, `name`, `version`, `request`, `on` and `off`.
  */
-export const starknet: Detector = (look) => {
-  const count = visitGlobals(look.page, "starknet", caps.globals, (key) => examine(look, key));
+export const starknet: Detector = (scan) => {
+  const count = visitGlobals(scan.page, "starknet", scanLimits.globals, (key) => examine(scan, key));
   if (count === undefined) {
     for (let index = 0; index < usualNames.length; index++) {
-      examine(look, usualNames[index] ?? "");
+      examine(scan, usualNames[index] ?? "");
     }
-  } else if (count > caps.globals) {
-    look.excess();
+  } else if (count > scanLimits.globals) {
+    scan.excess();
   }
 };

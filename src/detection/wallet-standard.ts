@@ -1,7 +1,7 @@
 import type { Network } from "../core/addresses/network.ts";
-import { caps } from "./limits.ts";
+import { scanLimits } from "./limits.ts";
 import { isObject, read, startsWith } from "./page.ts";
-import type { Detector, Look } from "./scan.ts";
+import type { Detector, Scan } from "./scan.ts";
 
 /**
  * Which network an account's chains, e.g. `solana:mainnet`, belong to. A wallet may list chains of several families,
@@ -18,17 +18,17 @@ const networkOfChain: readonly { readonly prefix: string; readonly network: Netw
   { prefix: "starknet:", network: "starknet" },
 ];
 
-function examine(look: Look, wallet: unknown): void {
+function examine(scan: Scan, wallet: unknown): void {
   if (!isObject(wallet)) {
     return;
   }
-  const source = look.examine(wallet, read(wallet, "name"));
+  const source = scan.examine(wallet, read(wallet, "name"));
   if (!source) {
     return;
   }
-  look.each(read(wallet, "accounts"), caps.addressesPerSource, (account) => {
+  scan.each(read(wallet, "accounts"), scanLimits.addressesPerSource, (account) => {
     const address = read(account, "address");
-    look.each(read(account, "chains"), caps.chainsPerAccount, (chain) => {
+    scan.each(read(account, "chains"), scanLimits.chainsPerAccount, (chain) => {
       for (let index = 0; index < networkOfChain.length; index++) {
         const known = networkOfChain[index];
         if (known && typeof chain === "string" && startsWith(chain, known.prefix)) {
@@ -44,13 +44,13 @@ function examine(look: Look, wallet: unknown): void {
  * open a window in some wallet, `standard:connect` with `silent` too, and `aptos:account`, `aptos:connect` or even a
  * subscription to `aptos:onAccountChange`.
  */
-export const walletStandard: Detector = (look) => {
+export const walletStandard: Detector = (scan) => {
   const register = (...wallets: unknown[]) => {
-    look.each(wallets, caps.providers, (wallet) => examine(look, wallet));
+    scan.each(wallets, scanLimits.providers, (wallet) => examine(scan, wallet));
     // The standard's way to take a wallet back; it was looked at already.
     return () => undefined;
   };
-  look.listen("wallet-standard:register-wallet", (event) => {
+  scan.listen("wallet-standard:register-wallet", (event) => {
     const announce = read(event, "detail");
     if (typeof announce === "function") {
       try {
@@ -60,5 +60,5 @@ export const walletStandard: Detector = (look) => {
       }
     }
   });
-  look.dispatch("wallet-standard:app-ready", { register });
+  scan.dispatch("wallet-standard:app-ready", { register });
 };

@@ -5,7 +5,7 @@ import { airdropKey } from "../core/airdrops/airdrop.ts";
 import { keyProblem } from "../core/api-key-shape.ts";
 import { backupProblems } from "../core/backup/profile.ts";
 import { serviceUrlProblems } from "../core/service-url.ts";
-import { markShape } from "../storage/airdrops/dismissals.ts";
+import { dismissalShape } from "../storage/airdrops/dismissals.ts";
 import { address, failure, network, time, walletIdSchema } from "../storage/schemas.ts";
 import { alertSettingChanges } from "../storage/settings/alerts.ts";
 import { appearanceChanges, listViewShape } from "../storage/settings/display.ts";
@@ -192,7 +192,7 @@ const table = {
           added: z.number(),
           known: z.number(),
           over: z.number(),
-          marks: z.number(),
+          dismissals: z.number(),
           unreadable: z.number(),
           service: z.enum(["kept", "set", "permissionMissing"]),
         }),
@@ -210,7 +210,7 @@ const table = {
   },
   /** Hides, claims or snoozes an airdrop of one wallet; an empty dismissal lists it again. */
   setDismissal: {
-    request: z.object({ wallet: walletIdSchema, airdrop, dismissal: markShape }),
+    request: z.object({ wallet: walletIdSchema, airdrop, dismissal: dismissalShape }),
     reply: nothing,
     typedText: false,
   },

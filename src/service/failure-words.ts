@@ -38,7 +38,7 @@ const keyJoined = new RegExp(String.raw`\b${keyNoun}\b`);
 const refusalJoined = new RegExp(String.raw`\b${refusal}\b`);
 
 /** The service could not check the key, which says nothing of the key. */
-const trouble =
+const problem =
   /\b(?:upstream|database|time ?out|timed out|connection|temporar(?:y|ily)|unavailable|internal|json|mongo\w*|redis|sasl|aws|credentials ?provider\w*)\b/;
 
 /**
@@ -50,7 +50,7 @@ export function meaningOf(words: string): WordsMeaning {
   if (limitWords.test(plain)) return "patience";
   const named = plain.replace(otherKey, "");
   const isAboutWallet = aboutWallet.test(plain);
-  if (!trouble.test(plain)) {
+  if (!problem.test(plain)) {
     if (keyItself.test(named)) return "keyRefused";
     if (!isAboutWallet && keyJoined.test(named) && refusalJoined.test(named)) return "keyRefused";
   }

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { consentVersion } from "../config.ts";
-import { emptyGlance, type Glance } from "../core/airdrops/summary.ts";
+import { emptySummary, type Summary } from "../core/airdrops/summary.ts";
 import type { KeyStatus } from "../core/refresh/key-retry.ts";
 import type { Item } from "./item.ts";
-import { glance, time } from "./schemas.ts";
+import { summary, time } from "./schemas.ts";
 
 /** The stored items that have no file of their own. Times are ms since the epoch. */
 
@@ -41,22 +41,22 @@ export const keyStatusItem: Item<KeyStatus | null> = {
   precious: false,
 };
 
-export const glanceItem: Item<Glance> = {
-  key: "glance",
+export const summaryItem: Item<Summary> = {
+  key: "summary",
   area: "local",
   // A summary is made anew from the snapshots, not upgraded.
   version: 1,
-  schema: glance,
-  fallback: emptyGlance,
+  schema: summary,
+  fallback: emptySummary,
   precious: false,
   derived: true,
 };
 
 /** Stored things that could not be read and were put aside under keys of their own, for a person to recover. */
-export type Aside = { readonly key: string; readonly keptAs: string; readonly at: number };
+export type Quarantined = { readonly key: string; readonly keptAs: string; readonly at: number };
 
-export const asidesItem: Item<readonly Aside[]> = {
-  key: "asides",
+export const quarantineItem: Item<readonly Quarantined[]> = {
+  key: "quarantine",
   area: "local",
   version: 1,
   schema: z.array(z.object({ key: z.string(), keptAs: z.string(), at: time })),

@@ -4,7 +4,7 @@ import { type Network, networks, type WalletId } from "../core/addresses/network
 import { urgencies } from "../core/airdrops/airdrop.ts";
 import type { Row, RowWallet } from "../core/airdrops/row.ts";
 import type { KnownAirdrop, Snapshot } from "../core/airdrops/snapshot.ts";
-import type { Glance } from "../core/airdrops/summary.ts";
+import type { Summary } from "../core/airdrops/summary.ts";
 import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
 import { endOfTime } from "../core/duration.ts";
 import { type Failure, failureKinds } from "../core/refresh/failure.ts";
@@ -71,10 +71,10 @@ const row: z.ZodMiniType<Row> = z.object({
   fetchedAt: time,
 });
 
-export const glance: z.ZodMiniType<Glance> = z.object({
+export const summary: z.ZodMiniType<Summary> = z.object({
   rows: z.array(row),
   rowCount: count,
-  putAwayCount: count,
+  dismissedCount: count,
   total: z.object({ known: z.number(), unknown: count }),
   urgent: z.object({ verySoon: count, soon: count }),
   walletCount: count,

@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { type Item, parseStored, type Read, type Stored, valueOrFallback } from "./item.ts";
-import { type Aside, asidesItem } from "./items.ts";
+import { type Quarantined, quarantineItem } from "./items.ts";
 import { madeRoom } from "./make-room.ts";
 
 /**
@@ -52,7 +52,7 @@ export function transact<R>(
     const changes = new Map<string, Change>();
     const found = new Found();
     // What every write asks for comes along.
-    if (ahead.length > 0) await found.fetch([...ahead, asidesItem]);
+    if (ahead.length > 0) await found.fetch([...ahead, quarantineItem]);
     const result = await task({
       read: async (item) => valueOrFallback(item, await found.raw(item)),
       readSome: async (items) => {
@@ -145,7 +145,7 @@ async function commit(changes: readonly Change[], found: Found, now: number): Pr
   }));
   try {
     for (const { area, here } of areas) {
-      const values: Record<string, unknown> = area === "local" ? await keptAside(here, found, now) : {};
+      const values: Record<string, unknown> = area === "local" ? await quarantined(here, found, now) : {};
       for (const { item, value } of here) {
         if (value !== "removed") values[item.key] = { v: item.version, d: value.d };
       }
@@ -182,7 +182,7 @@ async function setMakingRoom(values: Record<string, unknown>): Promise<void> {
  * What stands in the way of a change and cannot be read is kept under a key of its own: it may be what a person
  * typed, written by a newer version or damaged.
  */
-async function keptAside(
+async function quarantined(
   changes: readonly Change[],
   found: Found,
   now: number,
@@ -191,19 +191,19 @@ async function keptAside(
     .map(({ item }) => item)
     .filter((item) => item.secret !== true && item.derived !== true);
   if (keepable.length === 0) return {};
-  await found.fetch([...keepable, asidesItem]);
+  await found.fetch([...keepable, quarantineItem]);
   const kept: Record<string, unknown> = {};
-  let asides = valueOrFallback(asidesItem, await found.raw(asidesItem));
+  let quarantine = valueOrFallback(quarantineItem, await found.raw(quarantineItem));
   for (const item of keepable) {
     const stored = parseStored(item, await found.raw(item));
     const isLost = stored.state === "unreadable" || stored.state === "damaged";
     if (!isLost) continue;
     // A cache can be asked for again: one old copy is enough, so that copies cannot fill the storage.
     const keptAs = item.precious ? `aside:${item.key}:${now}` : `aside:${item.key}`;
-    const aside: Aside = { key: item.key, keptAs, at: now };
+    const aside: Quarantined = { key: item.key, keptAs, at: now };
     kept[keptAs] = stored.raw;
-    asides = [...asides.filter((other) => other.keptAs !== keptAs), aside];
-    kept[asidesItem.key] = { v: asidesItem.version, d: asides };
+    quarantine = [...quarantine.filter((other) => other.keptAs !== keptAs), aside];
+    kept[quarantineItem.key] = { v: quarantineItem.version, d: quarantine };
   }
   return kept;
 }

@@ -6,9 +6,9 @@ import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { prepare, wake, wakeByAlarm } from "../../src/background/startup.ts";
 import { paintBadge } from "../../src/background/toolbar/badge.ts";
 import { read } from "../../src/storage/item.ts";
-import { glanceItem } from "../../src/storage/items.ts";
+import { summaryItem } from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
-import { alertSettingsItem, noticesItem } from "../../src/storage/settings/alerts.ts";
+import { alertSettingsItem, notificationsItem } from "../../src/storage/settings/alerts.ts";
 import { update } from "../../src/storage/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
@@ -33,7 +33,7 @@ afterEach(() => {
 
 /** Real work goes on meanwhile; no timer rings. */
 const fetched = () =>
-  vi.waitFor(async () => expect((await read(glanceItem)).rowCount).toBe(6), { interval: 1, timeout: 5_000 });
+  vi.waitFor(async () => expect((await read(summaryItem)).rowCount).toBe(6), { interval: 1, timeout: 5_000 });
 
 const ended = async (task: Promise<unknown>) => {
   let isOver = false;
@@ -77,11 +77,11 @@ describe("a refresh", () => {
     await vi.waitFor(() => expect(world.asked().length).toBeGreaterThan(asked), { interval: 1 });
     await ended(woken);
     expect(create).toHaveBeenCalled();
-    expect((await read(noticesItem)).waiting.length).toBeGreaterThan(0);
+    expect((await read(notificationsItem)).waiting.length).toBeGreaterThan(0);
     // The lock is free again.
     create.mockRestore();
     await ended(wake(world.effects));
-    expect((await read(noticesItem)).waiting).toEqual([]);
+    expect((await read(notificationsItem)).waiting).toEqual([]);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe("a refresh", () => {
     vi.spyOn(browser.alarms, "get").mockImplementation(fault);
     vi.spyOn(browser.alarms, "create").mockImplementation(fault);
     await ended(wakeByAlarm(world.effects));
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe("a refresh", () => {
   ])("takes a permission API that %s for a yes", async (_name, fault) => {
     vi.spyOn(browser.permissions, "contains").mockImplementation(fault);
     await ended(wake(world.effects));
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("leaves an alarm although the storage could not be read", async () => {
@@ -153,7 +153,7 @@ describe("a lost event", () => {
     await prepare(world.effects);
     await ended(wake(world.effects));
     expect(await failure()).toBeUndefined();
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("about a permission taken is made good before a refresh", async () => {

@@ -4,7 +4,7 @@ import { inBackground } from "../../src/background/effects.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { prepare, wake, wakeByAlarm } from "../../src/background/startup.ts";
 import { read } from "../../src/storage/item.ts";
-import { asidesItem, consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { consentItem, keyStatusItem, quarantineItem, summaryItem } from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { update } from "../../src/storage/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
@@ -48,11 +48,11 @@ describe("before anything else, a background that starts", () => {
     await setUp(world);
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     await refreshDue(world.effects);
-    await browser.storage.local.set({ glance: raw });
+    await browser.storage.local.set({ summary: raw });
     await world.restartBackground();
     await prepare(world.effects);
-    expect(await read(glanceItem)).toMatchObject({ rowCount: 6, walletCount: 1 });
-    expect(await read(asidesItem)).toEqual([]);
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 6, walletCount: 1 });
+    expect(await read(quarantineItem)).toEqual([]);
   });
 
   it("does not fail where each of its steps does, and reports every one", async () => {
@@ -83,7 +83,7 @@ describe("a wake", () => {
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     await Promise.all([wake(world.effects), wake(world.effects), wakeByAlarm(world.effects)]);
     expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });
 
@@ -95,12 +95,12 @@ describe("a wake by the alarm", () => {
 
   it("works out anew what expires soon, also while the service is gone", async () => {
     await wake(world.effects);
-    const soonAtFirst = (await read(glanceItem)).rows.filter(({ urgency }) => urgency === "soon").length;
+    const soonAtFirst = (await read(summaryItem)).rows.filter(({ urgency }) => urgency === "soon").length;
     expect(soonAtFirst).toBeGreaterThan(0);
     world.sandbox.setFault("500");
     world.pass(25 * day);
     await wakeByAlarm(world.effects);
-    expect((await read(glanceItem)).rows.filter(({ urgency }) => urgency === "soon")).toEqual([]);
+    expect((await read(summaryItem)).rows.filter(({ urgency }) => urgency === "soon")).toEqual([]);
   });
 
   it("goes on although the storage is full", async () => {
@@ -108,7 +108,7 @@ describe("a wake by the alarm", () => {
     const set = vi.spyOn(browser.storage.local, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES"));
     await wakeByAlarm(world.effects);
     expect(set.mock.calls.length).toBeGreaterThan(1);
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });
 
@@ -128,7 +128,7 @@ describe("a permission", () => {
     world.permission = true;
     await wake(world.effects);
     expect(await failure()).toBeUndefined();
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("for something else ends no wait that the service asked for", async () => {

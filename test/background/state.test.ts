@@ -5,7 +5,7 @@ import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../src/storage/item.ts";
-import { glanceItem } from "../../src/storage/items.ts";
+import { summaryItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { StorageWriteError } from "../../src/storage/transaction.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
@@ -57,18 +57,18 @@ describe("a change of the state", () => {
     await storeAnswer(id, snapshot());
     expect(set).toHaveBeenCalledOnce();
     expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual([
-      "glance",
+      "summary",
       "schedule",
       `snapshot:${id}`,
     ]);
-    expect(await read(glanceItem)).toMatchObject({ rowCount: 1, waitingCount: 1, total: { known: 5 } });
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 1, waitingCount: 1, total: { known: 5 } });
   });
 
   it("of nothing still brings the glance up to date with the time", async () => {
     await storeAnswer(id, snapshot("soon"));
-    expect((await read(glanceItem)).rows[0]?.urgency).toBe("soon");
+    expect((await read(summaryItem)).rows[0]?.urgency).toBe("soon");
     await changeState(() => ({}), start + 25 * day);
-    expect((await read(glanceItem)).rows[0]?.urgency).toBe("verySoon");
+    expect((await read(summaryItem)).rows[0]?.urgency).toBe("verySoon");
   });
 
   it("that removes a wallet forgets its answer and its place in the queue", async () => {
@@ -76,7 +76,7 @@ describe("a change of the state", () => {
     await changeState(({ wallets }) => ({ wallets: wallets.slice(1) }), start);
     expect(await read(snapshotItem(id))).toBeNull();
     expect(Object.keys(await read(scheduleItem))).not.toContain(id);
-    expect(await read(glanceItem)).toMatchObject({ rowCount: 0, walletCount: 1 });
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 0, walletCount: 1 });
     expect(JSON.stringify(await browser.storage.local.get())).not.toContain("Orchard");
   });
 
@@ -122,7 +122,7 @@ describe("the state", () => {
     expect((await readState()).wallets).toEqual([]);
     await changeState(() => ({ wallets }), start);
     expect((await readState()).snapshots.get(id)?.airdrops).toHaveLength(1);
-    expect(await read(glanceItem)).toMatchObject({ rowCount: 1 });
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 1 });
   });
 
   it("makes do without an answer that cannot be read", async () => {

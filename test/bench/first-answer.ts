@@ -54,7 +54,7 @@ async function open(driver: ChromiumDriver, slower: number): Promise<Times> {
     await session.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watch})()` });
     await driver.killBackground();
     await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
-    const told = new Promise<unknown>((resolve) => {
+    const notified = new Promise<unknown>((resolve) => {
       session.on("Runtime.bindingCalled", ({ payload }) => {
         if (payload !== "press") return resolve(JSON.parse(payload));
         // No name of an airdrop or of a wallet in the profile has this letter.
@@ -63,7 +63,7 @@ async function open(driver: ChromiumDriver, slower: number): Promise<Times> {
       });
     });
     await session.send("Page.navigate", { url: `${driver.origin}/popup.html` });
-    return timesSchema.parse(await bounded("the popup to answer a key", 30_000, told));
+    return timesSchema.parse(await bounded("the popup to answer a key", 30_000, notified));
   } finally {
     await view.close();
   }
@@ -72,7 +72,7 @@ async function open(driver: ChromiumDriver, slower: number): Promise<Times> {
 /** Runs in the popup's document before its own scripts. */
 function watch(): void {
   let isPressed = false;
-  const look = () => {
+  const scan = () => {
     const search = document.querySelector<HTMLInputElement>('input[type="search"]');
     // Each airdrop of the profile has a season in its name.
     const hasRows = [...document.querySelectorAll("li")].some((row) => row.textContent.includes("Season"));
@@ -85,8 +85,8 @@ function watch(): void {
       const answered = performance.now();
       const [paint] = performance.getEntriesByName("first-contentful-paint");
       tell(JSON.stringify({ painted: paint?.startTime, answered }));
-    } else requestAnimationFrame(look);
+    } else requestAnimationFrame(scan);
   };
   const tell = (payload: string) => Reflect.get(globalThis, "tellBench")(payload);
-  requestAnimationFrame(look);
+  requestAnimationFrame(scan);
 }

@@ -25,7 +25,7 @@ const profiles = [
   [200, 10_000],
 ] as const;
 
-const parts = { look, refresh, popup, input, interaction };
+const parts = { scan, refresh, popup, input, interaction };
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { against: { type: "string" } },
@@ -54,7 +54,7 @@ try {
   await Promise.all([sandbox.stop(), hosts.close()]);
 }
 
-function look(): Promise<void> {
+function scan(): Promise<void> {
   return withDriver(benchProbe);
 }
 

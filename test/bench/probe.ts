@@ -3,7 +3,7 @@ import { z } from "zod";
 import { buildProbe } from "../../probe-build.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 
-const looks = 40;
+const scans = 40;
 
 /** The least that any page does to find wallets: ask both ways and wait as long for an answer. */
 const handWritten = `(() => {
@@ -36,7 +36,7 @@ export async function benchProbe(driver: Driver): Promise<void> {
     await mainThreadTime(driver, page.url, probe);
     await mainThreadTime(driver, page.url, handWritten);
     const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
-    for (let look = 0; look < looks; look += 1) {
+    for (let scan = 0; scan < scans; scan += 1) {
       times.theirs.push(await mainThreadTime(driver, page.url, handWritten));
       times.ours.push(await mainThreadTime(driver, page.url, probe));
     }
@@ -48,7 +48,7 @@ export async function benchProbe(driver: Driver): Promise<void> {
       const ours = quantile(times.ours, share);
       const theirs = quantile(times.theirs, share);
       console.log(
-        `  ${name} of ${looks}: ${(ours / theirs).toFixed(1)} times (${ours.toFixed(2)} ms / ${theirs.toFixed(2)} ms)`,
+        `  ${name} of ${scans}: ${(ours / theirs).toFixed(1)} times (${ours.toFixed(2)} ms / ${theirs.toFixed(2)} ms)`,
       );
     }
   } finally {

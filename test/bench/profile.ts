@@ -1,10 +1,10 @@
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
-import { noMarks } from "../../src/core/airdrops/dismissals.ts";
-import { type GlanceWallet, glanceOf } from "../../src/core/airdrops/make-summary.ts";
+import { noDismissals } from "../../src/core/airdrops/dismissals.ts";
+import { type SummaryWallet, summaryOf } from "../../src/core/airdrops/make-summary.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import type { Item } from "../../src/storage/item.ts";
-import { consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { consentItem, keyStatusItem, summaryItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { type Wallet, watchlistItem } from "../../src/storage/wallets/watchlist.ts";
@@ -53,11 +53,11 @@ export function profileOf(
     ),
   );
   for (const { wallet, snapshot } of watched) put(snapshotItem(wallet.id), snapshot);
-  put(glanceItem, glanceOf(watched, noMarks, now, new Intl.Collator("en").compare));
+  put(summaryItem, summaryOf(watched, noDismissals, now, new Intl.Collator("en").compare));
   return stored;
 }
 
-function walletNumber(index: number, airdrops: number, site: string, now: number): GlanceWallet {
+function walletNumber(index: number, airdrops: number, site: string, now: number): SummaryWallet {
   // Every third has an address as long as they come.
   const network = index % 3 === 2 ? "move" : "evm";
   const address = `0x${(index + 1).toString(16).padStart(network === "move" ? 64 : 40, "0")}`;

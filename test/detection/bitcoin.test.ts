@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { btc, type CallLog, fakeProvider, look, setGlobal, stark, taproot } from "./fake-wallets.ts";
+import { btc, type CallLog, fakeProvider, scan, setGlobal, stark, taproot } from "./fake-wallets.ts";
 
 /** A provider that would give its address, and says so in the log. */
 function giving(calls: CallLog, properties: object = {}): object {
@@ -25,7 +25,7 @@ test.each([
   ["bitcoin_keplr", "Keplr"],
 ])("window.%s is found as %s", async (name, source) => {
   setGlobal(name, giving([]));
-  expect((await look()).findings).toEqual([noted(btc, source)]);
+  expect((await scan()).findings).toEqual([noted(btc, source)]);
 });
 
 test("where window.unisat is UniSat, it is asked once", async () => {
@@ -33,7 +33,7 @@ test("where window.unisat is UniSat, it is asked once", async () => {
   const provider = giving(calls);
   setGlobal("unisat", provider);
   setGlobal("unisat_wallet", provider);
-  expect((await look()).findings).toEqual([noted(btc, "UniSat")]);
+  expect((await scan()).findings).toEqual([noted(btc, "UniSat")]);
   expect(calls).toEqual(["getAccounts"]);
 });
 
@@ -85,7 +85,7 @@ describe("a wrong identity is never called:", () => {
   ])("%s", async (_name, install) => {
     const calls: CallLog = [];
     install(giving(calls));
-    expect((await look()).findings).toEqual([]);
+    expect((await scan()).findings).toEqual([]);
     expect(calls).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe("a wrong identity is never called:", () => {
       setGlobal("unisat_wallet", giving(calls, { [flag]: true }));
       setGlobal("bitcoin_keplr", giving(calls, { [flag]: true }));
       setGlobal("XverseProviders", { BitcoinProvider: giving(calls, { [flag]: true }) });
-      expect((await look()).findings).toEqual([]);
+      expect((await scan()).findings).toEqual([]);
       expect(calls).toEqual([]);
     },
   );
@@ -110,7 +110,7 @@ describe("a wrong identity is never called:", () => {
       },
     });
     setGlobal("unisat_wallet", provider);
-    await look();
+    await scan();
     expect(calls).toEqual([]);
   });
 });
@@ -119,7 +119,7 @@ test("UniSat is not asked while the page is hidden, where it would not answer", 
   const calls: CallLog = [];
   setGlobal("unisat_wallet", giving(calls));
   setGlobal("document", { visibilityState: "hidden" });
-  expect(await look()).toMatchObject({ findings: [], suspicious: false });
+  expect(await scan()).toMatchObject({ findings: [], suspicious: false });
   expect(calls).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test("of Xverse's addresses those for Bitcoin are taken", async () => {
   setGlobal("XverseProviders", {
     BitcoinProvider: fakeProvider([], {}, async () => ({ result: { addresses } })),
   });
-  expect((await look()).findings).toEqual([noted(btc, "Xverse"), noted(taproot, "Xverse")]);
+  expect((await scan()).findings).toEqual([noted(btc, "Xverse"), noted(taproot, "Xverse")]);
 });
 
 test.each<[string, unknown]>([
@@ -146,5 +146,5 @@ test.each<[string, unknown]>([
   ["nothing", undefined],
 ])("Xverse that answers with %s gives no address", async (_name, answer) => {
   setGlobal("XverseProviders", { BitcoinProvider: fakeProvider([], {}, () => answer) });
-  expect(await look()).toMatchObject({ findings: [], suspicious: false });
+  expect(await scan()).toMatchObject({ findings: [], suspicious: false });
 });

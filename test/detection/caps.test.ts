@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { limits, timing } from "../../src/config.ts";
-import { caps, patience } from "../../src/detection/limits.ts";
+import { patience, scanLimits } from "../../src/detection/limits.ts";
 
 describe("the probe's own copies of our limits, which it cannot import,", () => {
   it("let an address be as long as the rest of Windfall does", () => {
-    expect(caps.chars).toBe(limits.addressChars);
+    expect(scanLimits.chars).toBe(limits.addressChars);
   });
 
   it("end the probe before the background gives the page up", () => {
-    expect(patience.overall).toBeLessThan(timing.look);
+    expect(patience.overall).toBeLessThan(timing.scan);
     expect(patience.announcement + patience.provider).toBeLessThan(patience.overall);
   });
 
   it("let a page show more than is added without asking, so that asking is possible", () => {
-    expect(caps.addresses).toBeGreaterThan(limits.newFromOneLook);
+    expect(scanLimits.addresses).toBeGreaterThan(limits.newPerScan);
   });
 });

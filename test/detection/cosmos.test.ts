@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { type CallLog, fakeProvider, look, setGlobal } from "./fake-wallets.ts";
+import { type CallLog, fakeProvider, scan, setGlobal } from "./fake-wallets.ts";
 
 const hub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
 const asked = 'request [{"method":"cos_account","params":{"chainName":"cosmoshub-4"}}]';
@@ -10,7 +10,7 @@ const withKeplr = (cosmos: unknown) => ({ cosmos, providers: { keplr: {} } });
 test("Cosmostation's Hub account is found by the one call that opens no window", async () => {
   const calls: CallLog = [];
   setGlobal("cosmostation", withKeplr(giving(calls)));
-  expect((await look()).findings).toEqual([
+  expect((await scan()).findings).toEqual([
     { network: "cosmos", address: hub, source: "Cosmostation", remembered: false },
   ]);
   expect(calls).toEqual([asked]);
@@ -48,7 +48,7 @@ describe("a wrong identity is never called:", () => {
   ])("%s", async (_name, install) => {
     const calls: CallLog = [];
     install(giving(calls));
-    expect((await look()).findings).toEqual([]);
+    expect((await scan()).findings).toEqual([]);
     expect(calls).toEqual([]);
   });
 });
@@ -62,5 +62,5 @@ test.each([
   null,
 ])("an address that is none of the Hub's is left out: %j", async (address) => {
   setGlobal("cosmostation", withKeplr(giving([], address)));
-  expect(await look()).toMatchObject({ findings: [], suspicious: false });
+  expect(await scan()).toMatchObject({ findings: [], suspicious: false });
 });

@@ -105,7 +105,7 @@ export function defineGlobal(name: string, descriptor: PropertyDescriptor): void
 }
 
 /** Looks into the test's page on a fake clock. @returns the report and how long it took, in ms. */
-export async function look(): Promise<ProbeReport & { readonly took: number }> {
+export async function scan(): Promise<ProbeReport & { readonly took: number }> {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();

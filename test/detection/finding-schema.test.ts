@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
-import { caps } from "../../src/detection/limits.ts";
+import { scanLimits } from "../../src/detection/limits.ts";
 
 const finding = {
   network: "evm",
@@ -31,7 +31,7 @@ test.each([
   ["a network we do not know", { ...finding, network: "dogecoin" }],
   ["a network from the prototype", { ...finding, network: "constructor" }],
   ["no address", { ...finding, address: "" }],
-  ["an address too long", { ...finding, address: "0".repeat(caps.chars + 1) }],
+  ["an address too long", { ...finding, address: "0".repeat(scanLimits.chars + 1) }],
   ["an address that is no text", { ...finding, address: 5 }],
   ["a source that is no text", { ...finding, source: null }],
   ["no word on whether it is remembered", { ...finding, remembered: undefined }],
@@ -46,7 +46,7 @@ test.each([
 test("a list over the cap is cut, and the report is suspicious", () => {
   const findings = Array.from({ length: 100_000 }, () => finding);
   const report = parseProbeReport({ findings, suspicious: false });
-  expect(report?.findings).toHaveLength(caps.addresses);
+  expect(report?.findings).toHaveLength(scanLimits.addresses);
   expect(report?.suspicious).toBe(true);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ["A\u2028B\u2029C\u{E0041}\u3164\u2800\u00AD", "A B C"],
   ["\uD83D lone", "lone"],
   ["кошелёк 钱包 👛", "кошелёк 钱包 👛"],
-  ["x".repeat(5_000_000), `${"x".repeat(caps.sourceChars - 1)}…`],
+  ["x".repeat(5_000_000), `${"x".repeat(scanLimits.sourceChars - 1)}…`],
   [`${"x".repeat(62)}👛👛`, `${"x".repeat(62)}…`],
 ])("the source %j becomes %j", (source, expected) => {
   const report = parseProbeReport({ findings: [{ ...finding, source }], suspicious: false });

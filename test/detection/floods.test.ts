@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { caps } from "../../src/detection/limits.ts";
+import { scanLimits } from "../../src/detection/limits.ts";
 import {
   announce,
   bob,
   fakeProvider,
-  look,
   register,
+  scan,
   setGlobal,
   standardWallet,
   whileTesting,
@@ -23,29 +23,29 @@ test("a flood of announcements", async () => {
       window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: { provider } }));
     }
   });
-  const { findings, suspicious } = await look();
-  expect(findings).toHaveLength(caps.providers);
+  const { findings, suspicious } = await scan();
+  expect(findings).toHaveLength(scanLimits.providers);
   expect(suspicious).toBe(true);
 });
 
 test("a flood of providers behind window.ethereum", async () => {
   setGlobal("ethereum", { providers: many(10_000, (index) => ({ request: () => [address(index)] })) });
-  const { findings, suspicious } = await look();
-  expect(findings).toHaveLength(caps.providers);
+  const { findings, suspicious } = await scan();
+  expect(findings).toHaveLength(scanLimits.providers);
   expect(suspicious).toBe(true);
 });
 
 test("a flood of registered wallets", async () => {
   register(...many(10_000, (index) => standardWallet([], "W", address(index))));
-  const { findings, suspicious } = await look();
-  expect(findings).toHaveLength(caps.providers);
+  const { findings, suspicious } = await scan();
+  expect(findings).toHaveLength(scanLimits.providers);
   expect(suspicious).toBe(true);
 });
 
 test("a flood of accounts in one wallet", async () => {
   announce(fakeProvider([], {}, () => many(21, address)));
-  const { findings, suspicious } = await look();
-  expect(findings).toHaveLength(caps.addressesPerSource);
+  const { findings, suspicious } = await scan();
+  expect(findings).toHaveLength(scanLimits.addressesPerSource);
   expect(suspicious).toBe(true);
 });
 
@@ -53,8 +53,8 @@ test("a flood of accounts over several wallets", async () => {
   for (let wallet = 0; wallet < 5; wallet++) {
     announce(fakeProvider([], {}, () => many(20, (index) => address(wallet * 100 + index))));
   }
-  const { findings, suspicious } = await look();
-  expect(findings).toHaveLength(caps.addresses);
+  const { findings, suspicious } = await scan();
+  expect(findings).toHaveLength(scanLimits.addresses);
   expect(suspicious).toBe(true);
 });
 
@@ -63,14 +63,14 @@ test("a flood of accounts that a list only claims to have", async () => {
     get: (_target, key) => (key === "length" ? 2 ** 53 : key === "then" ? undefined : address(Number(key))),
   });
   announce(fakeProvider([], {}, () => endless));
-  const { findings, suspicious } = await look();
-  expect(findings).toHaveLength(caps.addressesPerSource);
+  const { findings, suspicious } = await scan();
+  expect(findings).toHaveLength(scanLimits.addressesPerSource);
   expect(suspicious).toBe(true);
 });
 
 test("as many addresses as allowed is not suspicious", async () => {
   announce(fakeProvider([], {}, () => many(20, address)));
-  const { findings, suspicious } = await look();
+  const { findings, suspicious } = await scan();
   expect(findings).toHaveLength(20);
   expect(suspicious).toBe(false);
 });
@@ -81,9 +81,9 @@ test("a flood of characters", async () => {
     fakeProvider([], {}, () => [huge, bob]),
     { name: huge, rdns: huge },
   );
-  const { findings, suspicious } = await look();
+  const { findings, suspicious } = await scan();
   expect(findings).toEqual([
-    { network: "evm", address: bob, source: "a".repeat(caps.sourceChars), remembered: false },
+    { network: "evm", address: bob, source: "a".repeat(scanLimits.sourceChars), remembered: false },
   ]);
   expect(suspicious).toBe(true);
 });

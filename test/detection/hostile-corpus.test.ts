@@ -3,7 +3,7 @@ import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import { parseAddress } from "../../src/core/addresses/parse-address.ts";
 import type { ProbeReport } from "../../src/detection/finding.ts";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
-import { caps, patience } from "../../src/detection/limits.ts";
+import { patience, scanLimits } from "../../src/detection/limits.ts";
 import { hostilePages } from "../sandbox/hostile-pages/all.ts";
 import { pageScript } from "../sandbox/hostile-pages/page.ts";
 import { lookIntoRealm } from "./realm.ts";
@@ -56,7 +56,7 @@ describe.each(realmPages)("$name: $tries", (page) => {
     const optional = new Set(page.mayFind);
     expect([...found].filter((id) => !optional.has(id)).sort()).toEqual([...page.finds].sort());
     expect(parsed.suspicious).toBe(page.suspicious);
-    expect(parsed.findings.length).toBeLessThanOrEqual(caps.addresses);
+    expect(parsed.findings.length).toBeLessThanOrEqual(scanLimits.addresses);
     expect(took).toBeLessThan(patience.overall + 1_000);
     expect(errors).toEqual([]);
   });

@@ -2,15 +2,15 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
-import { caps, patience } from "../../src/detection/limits.ts";
+import { patience, scanLimits } from "../../src/detection/limits.ts";
 import {
   alice,
   announce,
   bob,
   type CallLog,
   fakeProvider,
-  look,
   register,
+  scan,
   setGlobal,
   sol,
   whileTesting,
@@ -53,7 +53,7 @@ describe("objects that fight back", () => {
       window.dispatchEvent(new Event("eip6963:announceProvider"));
     });
     honest();
-    expect(await look()).toMatchObject({
+    expect(await scan()).toMatchObject({
       findings: [{ network: "evm", address: alice, source: "Honest", remembered: false }],
       suspicious: false,
       took: patience.announcement,
@@ -76,7 +76,7 @@ describe("objects that fight back", () => {
   ])("a provider that %s gives no address", async (_name, request) => {
     announce(fakeProvider([], {}, request));
     honest();
-    expect((await look()).findings).toEqual([
+    expect((await scan()).findings).toEqual([
       { network: "evm", address: alice, source: "Honest", remembered: false },
     ]);
   });
@@ -93,7 +93,7 @@ describe("objects that fight back", () => {
     register(
       counted({ name: "W", accounts: counted([counted({ address: sol, chains: ["solana:mainnet"] })]) }),
     );
-    await look();
+    await scan();
     expect(reads).toEqual({ name: 1, accounts: 1, length: 1, 0: 1, address: 1, chains: 1 });
   });
 
@@ -105,7 +105,7 @@ describe("objects that fight back", () => {
     };
     announce(fakeProvider(calls, {}, meddle));
     announce(fakeProvider(calls, {}, meddle));
-    await look();
+    await scan();
     expect(calls).toEqual(['request [{"method":"eth_accounts"}]', 'request [{"method":"eth_accounts"}]']);
   });
 });
@@ -117,7 +117,7 @@ describe("time", () => {
       { name: "Slow" },
     );
     honest();
-    expect(await look()).toMatchObject({
+    expect(await scan()).toMatchObject({
       findings: [{ address: alice, source: "Honest" }],
       suspicious: true,
       took: patience.provider,
@@ -126,14 +126,14 @@ describe("time", () => {
 
   test("a thenable that never settles is the same", async () => {
     announce(fakeProvider([], {}, () => thenable(() => undefined)));
-    expect(await look()).toMatchObject({ findings: [], suspicious: true, took: patience.provider });
+    expect(await scan()).toMatchObject({ findings: [], suspicious: true, took: patience.provider });
   });
 
   test("an answer after its time is not taken", async () => {
     const late = () => new Promise((resolve) => setTimeout(() => resolve([bob]), patience.provider + 1));
     announce(fakeProvider([], {}, late));
     announce(fakeProvider([], {}, () => new Promise(() => undefined)));
-    expect((await look()).findings).toEqual([]);
+    expect((await scan()).findings).toEqual([]);
   });
 
   test("providers that keep coming do not keep the look open", async () => {
@@ -146,7 +146,7 @@ describe("time", () => {
       const timer = setInterval(next, 90);
       onTestFinished(() => clearInterval(timer));
     });
-    expect(await look()).toMatchObject({ suspicious: true, took: patience.overall });
+    expect(await scan()).toMatchObject({ suspicious: true, took: patience.overall });
   });
 
   test("getters that hold up the thread are stopped between two reads", async () => {
@@ -160,7 +160,7 @@ describe("time", () => {
       chains: ["solana:mainnet"],
     }));
     register({ name: "Busy", accounts });
-    expect(await look()).toMatchObject({ findings: [{ address: sol }], suspicious: true });
+    expect(await scan()).toMatchObject({ findings: [{ address: sol }], suspicious: true });
     expect(read).toBeLessThan(12);
   });
 });
@@ -185,10 +185,10 @@ test("whatever a page holds, the report keeps to the caps and is what the backgr
       setGlobal("ethereum", { selectedAddress, request: () => accounts });
       setGlobal("solflare", { isConnected: true, publicKey });
       const stop = registerOnce({ name, accounts: standard });
-      const { took, ...report } = await look();
+      const { took, ...report } = await scan();
       stop();
       expect(took).toBeLessThanOrEqual(patience.overall);
-      expect(report.findings.length).toBeLessThanOrEqual(1 + 2 * caps.addressesPerSource);
+      expect(report.findings.length).toBeLessThanOrEqual(1 + 2 * scanLimits.addressesPerSource);
       const parsed = parseProbeReport(structuredClone(report));
       expect(parsed?.suspicious).toBe(report.suspicious);
       expect(parsed?.findings.map((finding) => finding.address)).toEqual(

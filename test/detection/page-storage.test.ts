@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
-import { caps } from "../../src/detection/limits.ts";
+import { scanLimits } from "../../src/detection/limits.ts";
 import {
   alice,
   announce,
   bob,
   defineGlobal,
   fakeProvider,
-  look,
+  scan,
   setGlobal,
   whileTesting,
 } from "./fake-wallets.ts";
@@ -51,7 +51,7 @@ test("wagmi's connections are remembered, each under its wallet's name", async (
     "wagmi.store",
     wagmi(connection("MetaMask", alice), connection("Rabby Wallet", bob, alice)),
   );
-  expect(await look()).toMatchObject({
+  expect(await scan()).toMatchObject({
     findings: [noted("evm", alice, "MetaMask"), noted("evm", bob, "Rabby Wallet")],
     suspicious: false,
   });
@@ -104,14 +104,14 @@ test.each<[string, Storage, string, unknown]>([
   async (_name, area, key, value) => {
     store(area, key, value);
     store(localStorage, "graz-internal", { state: { recentChainIds: ["cosmoshub-4"] }, version: 2 });
-    expect(await look()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
+    expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
   },
 );
 
 test("an account for each of 200 chains goes over no cap", async () => {
   const accounts = Array.from({ length: 200 }, (_, index) => ({ chainId: `chain-${index}`, address: osmo }));
   store(localStorage, "cosmos-kit@2:core//accounts", [...accounts, { chainId: "cosmoshub-4", address: hub }]);
-  expect(await look()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
+  expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
 });
 
 test("what a wallet shows as well is not only remembered, whichever comes first", async () => {
@@ -124,7 +124,7 @@ test("what a wallet shows as well is not only remembered, whichever comes first"
     ),
     { name: "MetaMask" },
   );
-  expect((await look()).findings).toEqual([
+  expect((await scan()).findings).toEqual([
     { network: "evm", address: alice.toLowerCase(), source: "MetaMask", remembered: false },
     noted("evm", bob, "Old name"),
   ]);
@@ -150,7 +150,7 @@ test("only the libraries' keys are read, the session's storage not at all withou
   setGlobal("sessionStorage", storage("session"));
   const changed = vi.fn();
   whileTesting("storage", changed);
-  await look();
+  await scan();
   expect(read).toEqual([
     "local wagmi.store",
     "local cosmos-kit@2:core//accounts",
@@ -177,7 +177,7 @@ test.each<[string, unknown]>([
   store(localStorage, "graz-internal", value);
   store(sessionStorage, "graz-session", value);
   store(localStorage, "interchain-kit-store", value);
-  expect(await look()).toMatchObject({ findings: [], suspicious: false });
+  expect(await scan()).toMatchObject({ findings: [], suspicious: false });
 });
 
 test("a value over the cap is not parsed, and is suspicious", async () => {
@@ -185,18 +185,18 @@ test("a value over the cap is not parsed, and is suspicious", async () => {
   store(
     localStorage,
     "wagmi.store",
-    `${JSON.stringify(wagmi(connection("X", alice)))}${" ".repeat(caps.storedChars)}`,
+    `${JSON.stringify(wagmi(connection("X", alice)))}${" ".repeat(scanLimits.storedChars)}`,
   );
-  expect(await look()).toMatchObject({ findings: [], suspicious: true });
+  expect(await scan()).toMatchObject({ findings: [], suspicious: true });
   expect(parse).not.toHaveBeenCalled();
 });
 
 test("a list over the cap is read no further, and is suspicious", async () => {
-  const accounts = Array.from({ length: caps.storedEntries + 1 }, (_, index) => ({
-    address: index === caps.storedEntries ? other : hub,
+  const accounts = Array.from({ length: scanLimits.storedEntries + 1 }, (_, index) => ({
+    address: index === scanLimits.storedEntries ? other : hub,
   }));
   store(localStorage, "cosmos-kit@2:core//accounts", accounts);
-  expect(await look()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: true });
+  expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: true });
 });
 
 test("storage that may not be touched is none", async () => {
@@ -209,5 +209,5 @@ test("storage that may not be touched is none", async () => {
     });
   }
   announce(fakeProvider([], {}, () => [alice]));
-  expect(await look()).toMatchObject({ findings: [{ address: alice }], suspicious: false });
+  expect(await scan()).toMatchObject({ findings: [{ address: alice }], suspicious: false });
 });

@@ -8,10 +8,10 @@ import {
   btc,
   type CallLog,
   fakeProvider,
-  look,
   move,
   refuse,
   register,
+  scan,
   setGlobal,
   sol,
   standardWallet,
@@ -27,7 +27,7 @@ describe("EVM wallets", () => {
       fakeProvider(calls, {}, async () => [alice, bob]),
       { name: "Rabby", rdns: "io.rabby" },
     );
-    const { findings, suspicious } = await look();
+    const { findings, suspicious } = await scan();
     expect(findings).toEqual([
       { network: "evm", address: alice, source: "Rabby", remembered: false },
       { network: "evm", address: bob, source: "Rabby", remembered: false },
@@ -38,7 +38,7 @@ describe("EVM wallets", () => {
 
   test("finds an account once, however its case is written", async () => {
     announce(fakeProvider([], {}, () => [alice, bob, bob.toLowerCase()]));
-    const { findings } = await look();
+    const { findings } = await scan();
     expect(findings.map(({ address }) => address)).toEqual([alice, bob]);
   });
 
@@ -49,7 +49,7 @@ describe("EVM wallets", () => {
     ["has no request method", { request: undefined }, undefined],
   ])("ignores the selected address of a provider that %s", async (_name, properties, request) => {
     announce(fakeProvider([], { selectedAddress: bob, ...properties }, request));
-    expect((await look()).findings).toEqual([]);
+    expect((await scan()).findings).toEqual([]);
   });
 
   test("window.ethereum and its providers are found without an announcement, and named by their flags", async () => {
@@ -57,7 +57,7 @@ describe("EVM wallets", () => {
       ...fakeProvider([], { isMetaMask: true }, () => [alice]),
       providers: [fakeProvider([], { isMetaMask: true, isRabby: true }, () => [bob])],
     });
-    const { findings } = await look();
+    const { findings } = await scan();
     expect(findings).toEqual([
       { network: "evm", address: bob, source: "Rabby", remembered: false },
       { network: "evm", address: alice, source: "MetaMask", remembered: false },
@@ -70,14 +70,14 @@ describe("EVM wallets", () => {
     announce(provider, { name: "First" });
     announce(provider, { name: "Second" });
     setGlobal("ethereum", provider);
-    const { findings } = await look();
+    const { findings } = await scan();
     expect(findings).toEqual([{ network: "evm", address: alice, source: "First", remembered: false }]);
     expect(calls).toEqual([accountsOnly]);
   });
 
   test("a wallet that announces itself a little late is found", async () => {
     whileAsked(() => announceOnce(fakeProvider([], {}, () => [alice])), patience.announcement - 10);
-    expect((await look()).findings).toHaveLength(1);
+    expect((await scan()).findings).toHaveLength(1);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe("EVM wallets", () => {
     const provider = fakeProvider(calls, properties, () => [alice]);
     announce(provider, info);
     setGlobal("ethereum", provider);
-    expect((await look()).findings).toEqual([]);
+    expect((await scan()).findings).toEqual([]);
     expect(calls).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("EVM wallets", () => {
     const provider = fakeProvider(calls, {}, () => [alice]);
     setGlobal("enkrypt", { providers: { ethereum: provider } });
     announce(provider);
-    expect((await look()).findings).toEqual([]);
+    expect((await scan()).findings).toEqual([]);
     expect(calls).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe("EVM wallets", () => {
       },
     });
     announce(provider);
-    await look();
+    await scan();
     expect(calls).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ describe("Wallet Standard wallets", () => {
   test("accounts on Solana chains are found, and no feature is called", async () => {
     const calls: CallLog = [];
     register(standardWallet(calls, "Solflare", sol));
-    expect(await look()).toMatchObject({
+    expect(await scan()).toMatchObject({
       findings: [{ network: "solana", address: sol, source: "Solflare", remembered: false }],
       suspicious: false,
     });
@@ -135,7 +135,7 @@ describe("Wallet Standard wallets", () => {
       const detail = (api: { register: (wallet: unknown) => () => void }) => api.register(wallet)();
       window.dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail }));
     }, 0);
-    expect((await look()).findings).toEqual([
+    expect((await scan()).findings).toEqual([
       { network: "solana", address: sol, source: "Backpack", remembered: false },
     ]);
   });
@@ -152,7 +152,7 @@ describe("Wallet Standard wallets", () => {
       ],
     });
     const source = "All of them";
-    expect((await look()).findings).toEqual([
+    expect((await scan()).findings).toEqual([
       { network: "solana", address: sol, source, remembered: false },
       { network: "move", address: move, source, remembered: false },
       { network: "bitcoin", address: btc, source, remembered: false },
@@ -163,7 +163,7 @@ describe("Wallet Standard wallets", () => {
   test("Litecoin's addresses, some of which could be Bitcoin's, are left out", async () => {
     const address = "3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj";
     register({ name: "W", accounts: [{ address, chains: ["bip122:12a765e31ffd4059bada1e25190f6e98"] }] });
-    expect((await look()).findings).toEqual([]);
+    expect((await scan()).findings).toEqual([]);
   });
 
   test("accounts of other networks, and accounts of no chain, are left out", async () => {
@@ -176,7 +176,7 @@ describe("Wallet Standard wallets", () => {
         { address: sol, chains: ["polkadot:mainnet", "solana:devnet", "solana:mainnet"] },
       ],
     });
-    expect((await look()).findings).toEqual([
+    expect((await scan()).findings).toEqual([
       { network: "solana", address: sol, source: "Many", remembered: false },
     ]);
   });
@@ -184,20 +184,20 @@ describe("Wallet Standard wallets", () => {
 
 describe("time and traces", () => {
   test("a page without wallets is done after the grace for announcements", async () => {
-    const { findings, suspicious, took } = await look();
+    const { findings, suspicious, took } = await scan();
     expect({ findings, suspicious }).toEqual({ findings: [], suspicious: false });
     expect(took).toBe(patience.announcement);
   });
 
   test("an answer is waited for beyond the grace, and no longer than it takes", async () => {
     announce(fakeProvider([], {}, () => new Promise((resolve) => setTimeout(() => resolve([alice]), 700))));
-    expect(await look()).toMatchObject({ findings: [{ address: alice }], suspicious: false, took: 700 });
+    expect(await scan()).toMatchObject({ findings: [{ address: alice }], suspicious: false, took: 700 });
   });
 
   test("an address that two families report keeps the first one's name", async () => {
     register(standardWallet([], "Phantom by the standard", sol));
     setGlobal("phantom", { solana: { isConnected: true, publicKey: sol } });
-    expect((await look()).findings).toEqual([
+    expect((await scan()).findings).toEqual([
       { network: "solana", address: sol, source: "Phantom by the standard", remembered: false },
     ]);
   });
@@ -215,7 +215,7 @@ describe("time and traces", () => {
       { once: true },
     );
     added.mockClear();
-    const { findings } = await look();
+    const { findings } = await scan();
     expect(added.mock.calls.map(([type, listener]) => [type, listener])).toEqual(
       removed.mock.calls.map(([type, listener]) => [type, listener]),
     );

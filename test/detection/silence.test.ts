@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { type CallLog, look, setGlobal } from "./fake-wallets.ts";
+import { type CallLog, scan, setGlobal } from "./fake-wallets.ts";
 import { families } from "./families.ts";
 import { common, withWindows } from "./family-wallets.ts";
 import { watched } from "./watched.ts";
@@ -11,7 +11,7 @@ describe.each(Object.entries(families))("%s", (_family, states) => {
   test.each(states)("that is $state: nothing is done to it beyond what is allowed", async (state) => {
     const log: CallLog = [];
     state.install(log);
-    const { findings, suspicious } = await look();
+    const { findings, suspicious } = await scan();
     expect(findings.map(({ address }) => address)).toEqual(state.finds);
     expect(log).toEqual(state.log);
     expect(suspicious).toBe(false);
@@ -49,7 +49,7 @@ test.each([
     name,
     watched(log, name, { ...common, ...withWindows(...methods), id: "x", name: "X", version: "1" }),
   );
-  expect((await look()).findings).toEqual([]);
+  expect((await scan()).findings).toEqual([]);
   // The one read there is: whether Leap's Bitcoin provider poses as another wallet's.
   expect(log.filter((entry) => entry !== "leap.bitcoin")).toEqual([]);
 });
@@ -66,7 +66,7 @@ test.each([
   );
   // Another Bitcoin wallet, so that OKX's is compared with it.
   setGlobal("bitcoin_keplr", { getAccounts: () => [] });
-  await look();
+  await scan();
   expect(new Set(log)).toEqual(
     new Set([...read.map((key) => `${name}.${key}`), `${name}.solana.isConnected`]),
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { type CallLog, fakeProvider, look, setGlobal, sol } from "./fake-wallets.ts";
+import { type CallLog, fakeProvider, scan, setGlobal, sol } from "./fake-wallets.ts";
 
 describe("older Solana providers", () => {
   const key = { toBase58: () => sol, toString: (): string => sol };
@@ -21,7 +21,7 @@ describe("older Solana providers", () => {
     const provider = fakeProvider(calls, { isConnected: true, publicKey: key });
     setGlobal(name, isNested ? { solana: provider } : provider);
     setGlobal("solana", provider);
-    expect((await look()).findings).toEqual([{ network: "solana", address: sol, source, remembered: false }]);
+    expect((await scan()).findings).toEqual([{ network: "solana", address: sol, source, remembered: false }]);
     expect(calls).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe("older Solana providers", () => {
     ["a text", sol],
   ])("a key with %s is read", async (_name, publicKey) => {
     setGlobal("solflare", { isConnected: true, publicKey });
-    expect((await look()).findings).toEqual([
+    expect((await scan()).findings).toEqual([
       { network: "solana", address: sol, source: "Solflare", remembered: false },
     ]);
   });
@@ -42,6 +42,6 @@ describe("older Solana providers", () => {
     ["has no key", { isConnected: true, publicKey: null }],
   ])("a provider that %s shares nothing", async (_name, provider) => {
     setGlobal("phantom", { solana: provider });
-    expect((await look()).findings).toEqual([]);
+    expect((await scan()).findings).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from "vitest";
-import { caps } from "../../src/detection/limits.ts";
-import { type CallLog, fakeProvider, look, setGlobal, stark } from "./fake-wallets.ts";
+import { scanLimits } from "../../src/detection/limits.ts";
+import { type CallLog, fakeProvider, scan, setGlobal, stark } from "./fake-wallets.ts";
 
 const permitted = '["accounts"]';
 const askedIfPermitted = 'request [{"type":"wallet_getPermissions"}]';
@@ -20,7 +20,7 @@ const noted = (source = "Argent X") => ({ network: "starknet", address: stark, s
 test("a wallet that is not connected yet, but permitted, is asked for its accounts in silence", async () => {
   const calls: CallLog = [];
   setGlobal("starknet_argentX", wallet(calls));
-  expect((await look()).findings).toEqual([noted()]);
+  expect((await scan()).findings).toEqual([noted()]);
   expect(calls).toEqual([askedIfPermitted, askedForAccounts]);
 });
 
@@ -30,13 +30,13 @@ test("a connected wallet is read and not asked", async () => {
     "starknet_braavos",
     wallet(calls, { name: "Braavos", isConnected: true, selectedAddress: stark }),
   );
-  expect((await look()).findings).toEqual([noted("Braavos")]);
+  expect((await scan()).findings).toEqual([noted("Braavos")]);
   expect(calls).toEqual([]);
 });
 
 test("an address that was selected before the wallet was disconnected is not read", async () => {
   setGlobal("starknet_argentX", wallet([], { selectedAddress: stark }, []));
-  expect((await look()).findings).toEqual([]);
+  expect((await scan()).findings).toEqual([]);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ["the oldest name", "starknet"],
 ])("a wallet is found under %s", async (_name, key) => {
   setGlobal(key, wallet([]));
-  expect((await look()).findings).toEqual([noted()]);
+  expect((await scan()).findings).toEqual([noted()]);
 });
 
 test("a wallet under two names is asked once", async () => {
@@ -52,7 +52,7 @@ test("a wallet under two names is asked once", async () => {
   const one = wallet(calls);
   setGlobal("starknet", one);
   setGlobal("starknet_argentX", one);
-  expect((await look()).findings).toEqual([noted()]);
+  expect((await scan()).findings).toEqual([noted()]);
   expect(calls).toHaveLength(2);
 });
 
@@ -70,7 +70,7 @@ describe("a wrong identity is never called:", () => {
   ])("%s", async (_name, key, properties) => {
     const calls: CallLog = [];
     setGlobal(key, wallet(calls, properties));
-    expect((await look()).findings).toEqual([]);
+    expect((await scan()).findings).toEqual([]);
     expect(calls).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe("a wrong identity is never called:", () => {
       },
     });
     setGlobal("starknet_x", broken);
-    expect((await look()).findings).toEqual([]);
+    expect((await scan()).findings).toEqual([]);
     expect(calls).toEqual([]);
   });
 });
@@ -98,14 +98,14 @@ test.each<[string, unknown]>([
 ])("a wallet whose permissions are %s is not asked for accounts", async (_name, permissions) => {
   const calls: CallLog = [];
   setGlobal("starknet_keplr", wallet(calls, {}, permissions));
-  expect((await look()).findings).toEqual([]);
+  expect((await scan()).findings).toEqual([]);
   expect(calls).toEqual([askedIfPermitted]);
 });
 
 test("the permission is found among others", async () => {
   const calls: CallLog = [];
   setGlobal("starknet_argentX", wallet(calls, {}, ["more", ...JSON.parse(permitted), "other"]));
-  expect((await look()).findings).toEqual([noted()]);
+  expect((await scan()).findings).toEqual([noted()]);
 });
 
 test("a page with more globals than any page is suspicious, and looked through no further", async () => {
@@ -118,6 +118,6 @@ test("a page with more globals than any page is suspicious, and looked through n
     },
   });
   vi.spyOn(Object, "getOwnPropertyNames").mockImplementation((of) => (of === window ? endless : honest(of)));
-  expect(await look()).toMatchObject({ findings: [], suspicious: true });
-  expect(read).toBeLessThanOrEqual(caps.globals + 2);
+  expect(await scan()).toMatchObject({ findings: [], suspicious: true });
+  expect(read).toBeLessThanOrEqual(scanLimits.globals + 2);
 });

@@ -4,10 +4,10 @@ import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
-import { emptyGlance } from "../../src/core/airdrops/summary.ts";
+import { emptySummary } from "../../src/core/airdrops/summary.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
-import { glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { keyStatusItem, summaryItem } from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { update } from "../../src/storage/transaction.ts";
 import { freshWorld, setUp, start } from "../background/world.ts";
@@ -52,8 +52,8 @@ describe("at its start the background", () => {
 
   it("shows the badge that stored data say, before any request", async () => {
     await setUp(world);
-    await update(glanceItem, (glance) => ({
-      ...glance,
+    await update(summaryItem, (summary) => ({
+      ...summary,
       urgent: { verySoon: 4, soon: 0 },
       madeAt: Date.now(),
     }));
@@ -74,7 +74,7 @@ describe("at its start the background", () => {
     await setUp(world);
     await addWallets([deadlines], true, start);
     background.main();
-    await expect.poll(async () => (await read(glanceItem)).rowCount).toBe(6);
+    await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("forgets what it says of a key that went with the last session", async () => {
@@ -102,7 +102,7 @@ describe("in a browser that lacks an API the background", () => {
         background.main();
         for (const addListener of added) expect(addListener).toHaveBeenCalledOnce();
         expect(browser.permissions.onRemoved.addListener).toHaveBeenCalledOnce();
-        await expect.poll(async () => (await read(glanceItem)).rowCount).toBe(6);
+        await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
       } finally {
         Object.assign(fakeBrowser, { [name]: own[name] });
       }
@@ -124,7 +124,7 @@ describe("in a browser that lacks an API the background", () => {
       await setUp(world);
       await addWallets([deadlines], true, start);
       background.main();
-      await expect.poll(async () => (await read(glanceItem)).rowCount).toBe(6);
+      await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
       await expect.poll(() => browser.action.getBadgeText({})).not.toBe("");
     } finally {
       Object.assign(of, own);
@@ -137,7 +137,7 @@ describe("when the browser starts", () => {
     await setUp(world);
     await addWallets([deadlines], true, start);
     background.main();
-    await expect.poll(async () => (await read(glanceItem)).rowCount).toBe(6);
+    await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
     await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
     await browser.alarms.clearAll();
     await browser.action.setBadgeText({ text: "" });
@@ -196,12 +196,12 @@ describe("when it is installed", () => {
     await setUp(world);
     await addWallets([deadlines], true, Date.now());
     await refreshDue({ ...world.effects, now: Date.now });
-    const { rowCount } = await read(glanceItem);
+    const { rowCount } = await read(summaryItem);
     expect(rowCount).toBe(6);
-    await update(glanceItem, () => emptyGlance);
+    await update(summaryItem, () => emptySummary);
     const asked = world.sandbox.requests.length;
     background.main();
-    await expect.poll(async () => (await read(glanceItem)).rowCount).toBe(rowCount);
+    await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(rowCount);
     await expect.poll(() => browser.action.getBadgeText({})).toBe("2");
     expect(world.sandbox.requests).toHaveLength(asked);
   });

@@ -2,9 +2,9 @@
 
 import type { WalletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop, Urgency } from "../../src/core/airdrops/airdrop.ts";
-import type { Marks } from "../../src/core/airdrops/dismissals.ts";
+import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
 import type { DayValue, HistoryEvent } from "../../src/core/airdrops/history.ts";
-import { glanceOf } from "../../src/core/airdrops/make-summary.ts";
+import { summaryOf } from "../../src/core/airdrops/make-summary.ts";
 import type { Opened } from "../../src/core/airdrops/opened.ts";
 import { type Answer, type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import type { Unseen } from "../../src/core/airdrops/unseen.ts";
@@ -12,16 +12,22 @@ import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
 import type { Failure } from "../../src/core/refresh/failure.ts";
 import type { KeyStatus } from "../../src/core/refresh/key-retry.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
-import { marksItem } from "../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/airdrops/history.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
-import { asidesItem, type Consent, consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import {
+  type Consent,
+  consentItem,
+  keyStatusItem,
+  quarantineItem,
+  summaryItem,
+} from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { type Unasked, unaskedItem } from "../../src/storage/scans/additions.ts";
+import { type Addition, additionsItem } from "../../src/storage/scans/additions.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
 import { type Settings, settingsItem } from "../../src/storage/settings/settings.ts";
 import { declinedItem } from "../../src/storage/wallets/removed.ts";
@@ -51,7 +57,7 @@ export type Profile = {
   readonly keyStatus: Partial<KeyStatus> | null;
   readonly activity: Partial<Activity>;
   readonly watched: readonly Watched[];
-  readonly marks: Marks;
+  readonly dismissals: Dismissals;
   readonly declined: readonly WalletId[];
   readonly listView: typeof listViewItem.fallback;
   readonly appearance: Partial<Appearance>;
@@ -59,7 +65,7 @@ export type Profile = {
   readonly opened: readonly Opened[];
   readonly history: readonly HistoryEvent[];
   readonly dayValues: readonly DayValue[];
-  readonly additions: readonly Unasked[];
+  readonly additions: readonly Addition[];
 };
 
 /**
@@ -69,7 +75,7 @@ export type Profile = {
  * @returns every item there is, so that nothing of another state stays
  */
 export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number): Items {
-  const { watched = [], marks = marksItem.fallback } = over;
+  const { watched = [], dismissals = dismissalsItem.fallback } = over;
   const settings = { ...settingsItem.fallback, serviceUrl, ...over.settings };
   const accepted: KeyStatus = { state: "accepted", serviceUrl, sessionOnly: false, at: now - 20 * day };
   const keyStatus = over.keyStatus === null ? null : { ...accepted, ...over.keyStatus };
@@ -95,16 +101,19 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       {},
       ...watched.map(({ wallet, snapshot }) => stored(snapshotItem(idOf(wallet)), snapshot)),
     ),
-    ...stored(marksItem, marks),
+    ...stored(dismissalsItem, dismissals),
     ...stored(listViewItem, over.listView ?? listViewItem.fallback),
     ...stored(appearanceItem, { ...appearanceItem.fallback, ...over.appearance }),
     ...stored(unseenItem, over.unseen ?? []),
     ...stored(openedItem, over.opened ?? []),
     ...stored(historyItem, over.history ?? []),
     ...stored(dayValuesItem, over.dayValues ?? []),
-    ...stored(unaskedItem, over.additions ?? []),
-    ...stored(asidesItem, asidesItem.fallback),
-    ...stored(glanceItem, glanceOf(watched.map(glanceWallet), marks, now, new Intl.Collator("en").compare)),
+    ...stored(additionsItem, over.additions ?? []),
+    ...stored(quarantineItem, quarantineItem.fallback),
+    ...stored(
+      summaryItem,
+      summaryOf(watched.map(summaryWallet), dismissals, now, new Intl.Collator("en").compare),
+    ),
   };
 }
 
@@ -125,7 +134,7 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
   );
 }
 
-function glanceWallet({ wallet, snapshot, failure }: Watched) {
+function summaryWallet({ wallet, snapshot, failure }: Watched) {
   const { network, address, label, paused } = wallet;
   return {
     wallet: { id: idOf(wallet), network, address, label },

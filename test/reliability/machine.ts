@@ -1,6 +1,6 @@
 import type { State } from "../../src/background/state.ts";
 import { networks, type WalletId } from "../../src/core/addresses/network.ts";
-import { noMarks } from "../../src/core/airdrops/dismissals.ts";
+import { noDismissals } from "../../src/core/airdrops/dismissals.ts";
 import { applyNoRoom, applyResult, type Fetched } from "../../src/core/refresh/apply-result.ts";
 import { breakerOnceRequested } from "../../src/core/refresh/circuit-breaker.ts";
 import { type Failure, failureKinds, failures } from "../../src/core/refresh/failure.ts";
@@ -53,7 +53,7 @@ const fresh: State = {
     refreshEvery: every,
     dailyBudget: budget,
   },
-  marks: noMarks,
+  dismissals: noDismissals,
   keyStatus: { state: "accepted", serviceUrl: key.serviceUrl, sessionOnly: false, at: 0 },
   key,
 };

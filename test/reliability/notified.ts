@@ -13,7 +13,7 @@ function dueIn(wallets: readonly PlannedWallet[]): Map<string, Kind> {
     for (const now of after) {
       const then = before?.find((one) => one.id === now.id);
       // In a wallet's first answer nothing is new.
-      const told = then === undefined ? (before === null ? ["new"] : []) : toldAlready(then);
+      const notified = then === undefined ? (before === null ? ["new"] : []) : toldAlready(then);
       const isTrue = {
         // Every wallet is answered for in a run.
         mayHaveExpired: false,
@@ -22,7 +22,7 @@ function dueIn(wallets: readonly PlannedWallet[]): Map<string, Kind> {
         value: then?.value === null && now.value !== null,
         new: true,
       };
-      const first = kinds.find((kind) => isTrue[kind] && !told.includes(kind));
+      const first = kinds.find((kind) => isTrue[kind] && !notified.includes(kind));
       if (first !== undefined) due.set(`${first} ${id} ${now.id}`, first);
     }
   }
@@ -69,8 +69,11 @@ export class Told {
     for (const id of this.#waiting) complaints.push(`still waits: ${id}`);
     for (const kind of kinds) {
       const due = [...this.#due.values()].filter((each) => each === kind).length;
-      const told = [...this.#shown.values()].reduce((sum, shown) => sum + (shown.kinds.get(kind) ?? 0), 0);
-      if (due !== told) complaints.push(`${kind}: ${due} were due, ${told} were told`);
+      const notified = [...this.#shown.values()].reduce(
+        (sum, shown) => sum + (shown.kinds.get(kind) ?? 0),
+        0,
+      );
+      if (due !== notified) complaints.push(`${kind}: ${due} were due, ${notified} were told`);
     }
     return complaints;
   }

@@ -22,12 +22,12 @@ export type Stage = {
   needsStart: boolean;
 };
 
-type Trouble = { readonly name: string; readonly befall: (stage: Stage) => void };
+type Problem = { readonly name: string; readonly befall: (stage: Stage) => void };
 
 const faults = ["throws", "rejects", "silent"] as const;
 
 /** What befalls the browser and the service between two lives. Every event that would tell of it is lost. */
-const troubles: readonly Trouble[] = [
+const troubles: readonly Problem[] = [
   {
     name: "permission",
     befall: ({ weather }) => {
@@ -81,11 +81,11 @@ const troubles: readonly Trouble[] = [
 export function befall(stage: Stage): string[] {
   const { random } = stage.lives;
   if (random() < 0.7) stage.gateway.mood = moodOf(stage.lives);
-  const trouble = random() < 0.7 ? troubles[below(random, troubles.length)] : undefined;
-  trouble?.befall(stage);
+  const problem = random() < 0.7 ? troubles[below(random, troubles.length)] : undefined;
+  problem?.befall(stage);
   // Without alarms nothing but a start wakes it.
   if (stage.weather.broken.has("alarms")) stage.needsStart = true;
-  return trouble === undefined ? [] : [trouble.name];
+  return problem === undefined ? [] : [problem.name];
 }
 
 /** The service, consent, key and permission are there; what the refresh does not depend on may stay broken. */

@@ -42,17 +42,17 @@ export async function runOf(seed: number): Promise<Run> {
   const kills = Array.from({ length: below(random, mostKills + 1) }, () => killOf(random));
   const lives = new Lives(random, scenario.start);
   const service = new Service(lives, scenario.wallets);
-  const told = new Told(scenario.wallets);
+  const notified = new Told(scenario.wallets);
   const count = { steps: 0, shown: 0 };
   const killedOn: string[] = [];
   const outside = installBrowser(lives, storedAtStart(scenario), {
     stored: (key, value) => {
-      if (key === "notices") told.stored(value);
+      if (key === "notifications") notified.stored(value);
       if (key.startsWith("snapshot:")) service.stored(key.slice("snapshot:".length));
     },
     notified: (id, words) => {
       count.shown += 1;
-      told.notified(id, words);
+      notified.notified(id, words);
     },
   });
   vi.stubGlobal("navigator", { locks: lives.locks });
@@ -75,12 +75,16 @@ export async function runOf(seed: number): Promise<Run> {
       // What was under way is asked again soon. Alerts alone may wait for the next look.
       const soon = service.killed() ? minute : 7 * hour;
       if (rings > soon) unexpected.push(`after kill ${killedOn.length} the alarm rings in ${rings} ms`);
-      told.killed();
+      notified.killed();
     }
     if (unkilled === 2 && count.shown > before.shown) unexpected.push("told again with nothing to tell");
     if (unkilled <= idleLives) hasRung = sleep(lives, outside.alarms, random);
   }
-  const complaints = [...unexpected, ...told.verdict(), ...verdictOn(outside, service, scenario, lives.now)];
+  const complaints = [
+    ...unexpected,
+    ...notified.verdict(),
+    ...verdictOn(outside, service, scenario, lives.now),
+  ];
   return { complaints, kills, trace: lives.trace, killedOn, ...count };
 }
 

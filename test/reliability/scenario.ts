@@ -24,7 +24,7 @@ export type PlannedWallet = {
 
 export type Scenario = {
   readonly start: number;
-  readonly lookedAt: number;
+  readonly lastFetchAt: number;
   readonly wallets: readonly PlannedWallet[];
 };
 
@@ -40,7 +40,7 @@ export function scenarioOf(random: Random): Scenario {
   const wallets = Array.from({ length: 1 + Math.floor(8 * random() ** 2) }, (_, index) =>
     planned(random, index),
   );
-  return { start, lookedAt: start - 6 * hour - below(random, hour), wallets };
+  return { start, lastFetchAt: start - 6 * hour - below(random, hour), wallets };
 }
 
 function planned(random: Random, index: number): PlannedWallet {
@@ -72,20 +72,20 @@ function moved(random: Random, one: Listed): Listed {
 const windows = { verySoon: [-1, 8], soon: [6, 31], none: null } as const;
 
 /** What is stored at the start: each key with its version and value. */
-export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<string, unknown> {
+export function storedAtStart({ wallets, start, lastFetchAt }: Scenario): Map<string, unknown> {
   const stored = new Map<string, unknown>();
   const put = (key: string, v: number, d: unknown) => stored.set(key, { v, d });
-  put("consent", 1, { version: 1, agreedAt: lookedAt });
-  const settings = { serviceUrl, alwaysAsk: false, look: "onOpen", refreshEvery: 6 * hour };
+  put("consent", 1, { version: 1, agreedAt: lastFetchAt });
+  const settings = { serviceUrl, alwaysAsk: false, scan: "onOpen", refreshEvery: 6 * hour };
   put("settings", 1, { ...settings, parallel: 4, dailyBudget: 200 });
   put("apiKey", 1, { secret, serviceUrl });
-  put("keyStatus", 1, { state: "accepted", serviceUrl, sessionOnly: false, at: lookedAt });
+  put("keyStatus", 1, { state: "accepted", serviceUrl, sessionOnly: false, at: lastFetchAt });
   const kinds = { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
   put("alertSettings", 1, { on: true, kinds, quiet: null });
   put(
     "watchlist",
     1,
-    wallets.map((wallet) => watched(wallet, lookedAt)),
+    wallets.map((wallet) => watched(wallet, lastFetchAt)),
   );
   const schedule: Record<string, unknown> = {};
   for (const { id, before, hadTotal } of wallets) {
@@ -94,19 +94,19 @@ export function storedAtStart({ wallets, start, lookedAt }: Scenario): Map<strin
       dueAt: start,
       failures: 0,
       failure: null,
-      attemptedAt: lookedAt,
+      attemptedAt: lastFetchAt,
       requestedByUser: false,
       limiter: 0,
     };
-    const total = hadTotal ? { usdValue: 1, airdropsCount: before.length, at: lookedAt } : null;
-    const airdrops = before.map((one) => known(one, lookedAt));
-    put(`snapshot:${id}`, 1, { airdrops, serviceUrl, fetchedAt: lookedAt, dropped: 0, total });
-    const told = before.map((one) => ({
+    const total = hadTotal ? { usdValue: 1, airdropsCount: before.length, at: lastFetchAt } : null;
+    const airdrops = before.map((one) => known(one, lastFetchAt));
+    put(`snapshot:${id}`, 1, { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0, total });
+    const notified = before.map((one) => ({
       id: one.id,
-      told: toldAlready(one),
+      notified: toldAlready(one),
       ...(one.value === null ? { wasUnvalued: true } : {}),
     }));
-    put(`ledger:${id}`, 1, { serviceUrl, airdrops: told });
+    put(`ledger:${id}`, 1, { serviceUrl, airdrops: notified });
   }
   put("schedule", 1, schedule);
   return stored;
@@ -124,10 +124,10 @@ export function flagBefore({ before }: PlannedWallet, id: string): Flag {
 export function windowAfterBoth(
   was: Flag,
   is: Flag,
-  lookedAt: number,
+  lastFetchAt: number,
   fetchedAt: number,
 ): readonly number[] | null {
-  const [first, second] = [windowOf(was, lookedAt), windowOf(is, fetchedAt)];
+  const [first, second] = [windowOf(was, lastFetchAt), windowOf(is, fetchedAt)];
   if (first === null || second === null) return first ?? second;
   return [first[0], Math.min(first[1], second[1])];
 }

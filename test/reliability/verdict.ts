@@ -6,21 +6,21 @@ import type { Service } from "./service.ts";
 export function verdictOn(
   outside: Outside,
   service: Service,
-  { wallets, lookedAt }: Scenario,
+  { wallets, lastFetchAt }: Scenario,
   now: number,
 ): string[] {
   const stored = (key: string): Record<string, unknown> => Object(Object(outside.local.get(key)).d);
-  const glance = stored("glance");
+  const summary = stored("summary");
   const schedule = stored("schedule");
   return [
     ...service.complaints,
     ...wallets.flatMap((wallet) => [
-      ...ofWallet(wallet, service, stored(`snapshot:${wallet.id}`), lookedAt),
+      ...ofWallet(wallet, service, stored(`snapshot:${wallet.id}`), lastFetchAt),
       ...ofSchedule(wallet, Object(schedule[wallet.id]), now),
       ...ofRequests(wallet, service),
     ]),
-    ...expect("rows of the glance", glance.rowCount, wallets.flatMap(({ after }) => after).length),
-    ...expect("badge by the glance", outside.badge, badgeBy(glance.urgent)),
+    ...expect("rows of the glance", summary.rowCount, wallets.flatMap(({ after }) => after).length),
+    ...expect("badge by the glance", outside.badge, badgeBy(summary.urgent)),
     ...expect("badge by the lists", outside.badge, badgeByLists(wallets)),
     ...expect("run", stored("activity").run, null),
     ...ofAlarm(outside.alarms.get("refresh")?.at, now),
@@ -36,7 +36,7 @@ function ofWallet(
   wallet: PlannedWallet,
   service: Service,
   snapshot: Record<string, unknown>,
-  lookedAt: number,
+  lastFetchAt: number,
 ) {
   const { id, after, hadTotal } = wallet;
   const airdrops: unknown[] = Array.isArray(snapshot.airdrops) ? snapshot.airdrops : ["none"];
@@ -50,7 +50,7 @@ function ofWallet(
   const said = after.map((one, index) => [
     one.id,
     names[index],
-    windowAfterBoth(flagBefore(wallet, one.id), one.flag, lookedAt, fetchedAt),
+    windowAfterBoth(flagBefore(wallet, one.id), one.flag, lastFetchAt, fetchedAt),
     one.value,
   ]);
   const total = service.totals.get(id) ?? (hadTotal ? 1 : undefined);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
 import type { WalletId } from "../../src/core/addresses/network.ts";
-import type { Marks } from "../../src/core/airdrops/dismissals.ts";
+import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
 import { eventsBetween, type HistoryEvent, mostDays, withEvents } from "../../src/core/airdrops/history.ts";
 import { unseenAfter } from "../../src/core/airdrops/unseen.ts";
 import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../src/core/alerts/ledger.ts";
-import { marksItem } from "../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/airdrops/history.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { parseStored } from "../../src/storage/item.ts";
-import { glanceItem } from "../../src/storage/items.ts";
+import { summaryItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { ledgerItem } from "../../src/storage/settings/alerts.ts";
 import { declinedItem } from "../../src/storage/wallets/removed.ts";
@@ -32,7 +32,7 @@ function chromeBytes(key: string, value: unknown): number {
 function toldAndRemembered(stored: Record<string, unknown>): Record<string, unknown> {
   const added: Record<string, unknown> = {};
   const events: HistoryEvent[] = [];
-  const marked: Marks["marks"][number][] = [];
+  const marked: Dismissals["dismissals"][number][] = [];
   for (const [key, raw] of Object.entries(stored)) {
     if (!key.startsWith("snapshot:")) continue;
     const id = key.slice("snapshot:".length);
@@ -45,11 +45,11 @@ function toldAndRemembered(stored: Record<string, unknown>): Record<string, unkn
     events.push(...eventsBetween(before, found.value, wallet));
     marked.push(...found.value.airdrops.map(({ id: airdrop }) => ({ wallet, airdrop, snoozed: now })));
   }
-  added[marksItem.key] = {
+  added[dismissalsItem.key] = {
     v: 1,
     d: {
-      marks: marked.slice(0, limits.marks),
-      muted: marked.slice(-limits.marks).map(({ airdrop }) => airdrop),
+      dismissals: marked.slice(0, limits.dismissals),
+      muted: marked.slice(-limits.dismissals).map(({ airdrop }) => airdrop),
     },
   };
   added[historyItem.key] = { v: 1, d: withEvents([], events) };
@@ -101,10 +101,10 @@ describe("the storage of a person with 200 wallets and 10,000 airdrops", () => {
   });
 
   it("has a glance of less than 64 kB, which every opening of the popup reads", () => {
-    expect(parseStored(glanceItem, stored[glanceItem.key])).toMatchObject({
+    expect(parseStored(summaryItem, stored[summaryItem.key])).toMatchObject({
       state: "ok",
       value: { rowCount: 10_000, walletCount: 200 },
     });
-    expect(chromeBytes(glanceItem.key, stored[glanceItem.key])).toBeLessThan(64_000);
+    expect(chromeBytes(summaryItem.key, stored[summaryItem.key])).toBeLessThan(64_000);
   });
 });

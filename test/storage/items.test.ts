@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const chosen = {
   serviceUrl: "https://airdrops.example/base",
   alwaysAsk: true,
-  look: "onDemand",
+  scan: "onDemand",
   refreshEvery: 12 * hour,
   parallel: 2,
   dailyBudget: 50,
@@ -38,7 +38,7 @@ describe("settings", () => {
     ["40 requests at once", { parallel: 40 }, { parallel: 4 }],
     ["no daily budget", { dailyBudget: 0 }, { dailyBudget: 200 }],
     ["no word on asking", { alwaysAsk: undefined }, { alwaysAsk: true }],
-    ["a way to look that we do not know", { look: "never" }, { look: "onDemand" }],
+    ["a way to look that we do not know", { scan: "never" }, { scan: "onDemand" }],
   ])("with %s keep the other choices", async (_name, damage, read_) => {
     await store({ ...chosen, ...damage });
     expect(await read(settingsItem)).toEqual({ ...chosen, ...read_ });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
-import { marksItem } from "../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../src/storage/airdrops/history.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
@@ -9,17 +9,17 @@ import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { type Item, read } from "../../src/storage/item.ts";
 import {
-  asidesItem,
   consentItem,
   erasingItem,
-  glanceItem,
   keyStatusItem,
+  quarantineItem,
   startHiddenItem,
+  summaryItem,
 } from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { unaskedItem } from "../../src/storage/scans/additions.ts";
-import { alertSettingsItem, ledgerItem, noticesItem } from "../../src/storage/settings/alerts.ts";
+import { additionsItem } from "../../src/storage/scans/additions.ts";
+import { alertSettingsItem, ledgerItem, notificationsItem } from "../../src/storage/settings/alerts.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { syncItem } from "../../src/storage/settings/sync.ts";
@@ -35,7 +35,7 @@ const decisions: readonly Item<unknown>[] = [
   blockedItem,
   consentItem,
   declinedItem,
-  marksItem,
+  dismissalsItem,
   settingsItem,
   syncItem,
   watchlistItem,
@@ -49,15 +49,15 @@ const caches: readonly Item<unknown>[] = [
   keyStatusItem,
   ledgerItem(id),
   listViewItem,
-  noticesItem,
+  notificationsItem,
   openedItem,
   scheduleItem,
   snapshotItem(id),
   startHiddenItem,
-  unaskedItem,
+  additionsItem,
   unseenItem,
 ];
-const neither: readonly Item<unknown>[] = [apiKeyItem, glanceItem];
+const neither: readonly Item<unknown>[] = [apiKeyItem, summaryItem];
 
 const keyOf = ({ key }: Item<unknown>): string => key;
 
@@ -69,8 +69,8 @@ async function copiesOf(item: Item<unknown>): Promise<number> {
     await transact((transaction) => transaction.put(item, item.fallback));
   }
   const stored = Object.keys(await browser.storage.local.get(null));
-  const copies = stored.filter((key) => key !== item.key && key !== asidesItem.key);
-  const listed = await read(asidesItem);
+  const copies = stored.filter((key) => key !== item.key && key !== quarantineItem.key);
+  const listed = await read(quarantineItem);
   expect(listed.map(({ keptAs }) => keptAs).sort()).toEqual(copies.sort());
   return copies.length;
 }
@@ -95,7 +95,7 @@ describe("unreadable data that is written over", () => {
 });
 
 it("every stored item has a key of its own", () => {
-  const keys = [...decisions, ...caches, ...neither, asidesItem, removedItem].map(keyOf);
+  const keys = [...decisions, ...caches, ...neither, quarantineItem, removedItem].map(keyOf);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => !/^\w/.test(key))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
 import { type Item, read } from "../../src/storage/item.ts";
-import { asidesItem, glanceItem } from "../../src/storage/items.ts";
+import { quarantineItem, summaryItem } from "../../src/storage/items.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { StorageWriteError, transact, update } from "../../src/storage/transaction.ts";
 
@@ -53,7 +53,7 @@ describe("what can be read in part", () => {
     expect(await read(lenient)).toEqual(["a", "b"]);
     await update(lenient, (all) => [...all, "c"]);
     expect(await read(lenient)).toEqual(["a", "b", "c"]);
-    const [aside] = await read(asidesItem);
+    const [aside] = await read(quarantineItem);
     expect(await local.get(aside?.keptAs)).toEqual({ [aside?.keptAs ?? ""]: raw });
   });
 
@@ -76,7 +76,7 @@ describe("what cannot be read", () => {
       expect(await local.get("notes")).toEqual({ notes: raw });
       await update(notes, (all) => [...all, "new"]);
       expect(await read(notes)).toEqual(["new"]);
-      const [aside] = await read(asidesItem);
+      const [aside] = await read(quarantineItem);
       expect(aside?.key).toBe("notes");
       expect(Object.values(await local.get(aside?.keptAs ?? ""))).toEqual([raw]);
     },
@@ -94,15 +94,15 @@ describe("what cannot be read", () => {
       await local.set({ schedule: broken });
       await update(scheduleItem, (schedule) => ({ ...schedule }));
     }
-    expect(await read(asidesItem)).toHaveLength(1);
+    expect(await read(quarantineItem)).toHaveLength(1);
     expect(await local.get("aside:schedule")).toEqual({ "aside:schedule": "second" });
   });
 
   it("is not kept where it is worked out from the rest", async () => {
-    await local.set({ glance: "garbage" });
-    await update(glanceItem, (glance) => ({ ...glance }));
-    expect(await read(asidesItem)).toEqual([]);
-    expect(await read(glanceItem)).toEqual(glanceItem.fallback);
+    await local.set({ summary: "garbage" });
+    await update(summaryItem, (summary) => ({ ...summary }));
+    expect(await read(quarantineItem)).toEqual([]);
+    expect(await read(summaryItem)).toEqual(summaryItem.fallback);
   });
 });
 
@@ -111,7 +111,7 @@ describe("a transaction", () => {
     const set = vi.spyOn(local, "set");
     await transact((transaction) => {
       transaction.put(notes, ["a"]);
-      transaction.put(asidesItem, []);
+      transaction.put(quarantineItem, []);
     });
     expect(set).toHaveBeenCalledOnce();
   });

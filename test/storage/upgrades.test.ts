@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import * as z from "zod/mini";
 import { type Item, parseStored, read } from "../../src/storage/item.ts";
-import { asidesItem } from "../../src/storage/items.ts";
+import { quarantineItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/transaction.ts";
 import v1 from "./fixtures/v1.json" with { type: "json" };
 
@@ -39,9 +39,9 @@ const { local } = browser.storage;
 beforeEach(() => fakeBrowser.reset());
 
 /** What was kept of the item, under a key of its own. */
-async function keptAside(): Promise<unknown[]> {
-  const asides = await read(asidesItem);
-  return Promise.all(asides.map(async ({ keptAs }) => (await local.get(keptAs))[keptAs]));
+async function quarantined(): Promise<unknown[]> {
+  const quarantine = await read(quarantineItem);
+  return Promise.all(quarantine.map(async ({ keptAs }) => (await local.get(keptAs))[keptAs]));
 }
 
 describe("an item of an older version", () => {
@@ -70,7 +70,7 @@ describe("an item of an older version", () => {
     await local.set({ example: raw });
     expect(await read(item)).toEqual(upgraded);
     await update(item, (all) => [...all, fresh]);
-    expect(await keptAside()).toEqual([raw]);
+    expect(await quarantined()).toEqual([raw]);
   });
 });
 
@@ -87,7 +87,7 @@ describe("an item that cannot be upgraded", () => {
     expect(await read(item)).toEqual([]);
     expect(await local.get()).toEqual({ example: raw });
     await update(item, () => [fresh]);
-    expect(await keptAside()).toEqual([raw]);
+    expect(await quarantined()).toEqual([raw]);
     expect(await read(item)).toEqual([fresh]);
   });
 });

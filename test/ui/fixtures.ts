@@ -1,15 +1,15 @@
 import { publicServiceUrl } from "../../src/config.ts";
 import type { Network } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
-import { glanceOf } from "../../src/core/airdrops/make-summary.ts";
+import { summaryOf } from "../../src/core/airdrops/make-summary.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import type { CircuitBreaker } from "../../src/core/refresh/circuit-breaker.ts";
 import type { KeyStatus } from "../../src/core/refresh/key-retry.ts";
 import type { WalletSchedule } from "../../src/core/refresh/schedule.ts";
-import { marksItem } from "../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../src/storage/item.ts";
-import { consentItem, glanceItem, keyStatusItem } from "../../src/storage/items.ts";
+import { consentItem, keyStatusItem, summaryItem } from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
@@ -86,15 +86,15 @@ export async function storeWallets(...all: Stored[]): Promise<void> {
       all.flatMap(({ wallet, schedule }) => (schedule === undefined ? [] : [[idOf(wallet), schedule]])),
     ),
   );
-  const glanceWallets = all.map(({ wallet, snapshot, schedule }) => ({
+  const summaryWallets = all.map(({ wallet, snapshot, schedule }) => ({
     wallet: { id: idOf(wallet), network: wallet.network, address: wallet.address, label: wallet.label },
     snapshot: snapshot ?? null,
     paused: wallet.paused,
     failing: (schedule?.failure ?? null) !== null,
   }));
   await store(
-    glanceItem,
-    glanceOf(glanceWallets, await read(marksItem), Date.now(), (a, b) => a.localeCompare(b)),
+    summaryItem,
+    summaryOf(summaryWallets, await read(dismissalsItem), Date.now(), (a, b) => a.localeCompare(b)),
   );
 }
 

@@ -27,8 +27,8 @@ type Told = (entries: { getEntriesByName(name: string): unknown[] }) => void;
 class PaintedAtOnce {
   readonly #told: Told;
 
-  constructor(told: Told) {
-    this.#told = told;
+  constructor(notified: Told) {
+    this.#told = notified;
   }
 
   observe(): void {

@@ -1,5 +1,5 @@
 import type { WalletId } from "../../core/addresses/network.ts";
-import { type Mark, withMark, withMuted } from "../../core/airdrops/dismissals.ts";
+import { type Dismissal, withDismissal, withMuted } from "../../core/airdrops/dismissals.ts";
 import { changeState } from "../state.ts";
 
 /** What a person puts away (F17). Times are ms since the epoch. */
@@ -8,13 +8,16 @@ import { changeState } from "../state.ts";
 export async function setDismissal(
   wallet: WalletId,
   airdrop: string,
-  mark: Mark,
+  dismissal: Dismissal,
   now: number,
 ): Promise<void> {
-  await changeState(({ marks }) => ({ marks: withMark(marks, wallet, airdrop, mark, now) }), now);
+  await changeState(
+    ({ dismissals }) => ({ dismissals: withDismissal(dismissals, wallet, airdrop, dismissal, now) }),
+    now,
+  );
 }
 
 /** Mutes an airdrop in every wallet, or lets it be heard of again. */
 export async function setMuted(airdrop: string, muted: boolean, now: number): Promise<void> {
-  await changeState(({ marks }) => ({ marks: withMuted(marks, airdrop, muted) }), now);
+  await changeState(({ dismissals }) => ({ dismissals: withMuted(dismissals, airdrop, muted) }), now);
 }

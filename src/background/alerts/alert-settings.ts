@@ -1,6 +1,6 @@
 import type { Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
-import { alertSettingsItem, noticesItem } from "../../storage/settings/alerts.ts";
+import { alertSettingsItem, notificationsItem } from "../../storage/settings/alerts.ts";
 import { transact } from "../../storage/transaction.ts";
 import { withLock } from "../locks.ts";
 import { beginAlerts } from "./alerts.ts";
@@ -21,7 +21,7 @@ export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: nu
       transaction.put(alertSettingsItem, { ...settings, ...changes, kinds });
       if (changes.on !== false) return;
       // Nobody wants to hear, when they are on again, of what was waiting then.
-      transaction.put(noticesItem, { ...(await transaction.read(noticesItem)), waiting: [] });
+      transaction.put(notificationsItem, { ...(await transaction.read(notificationsItem)), waiting: [] });
     });
   });
 }

@@ -5,7 +5,7 @@ import { type AlertKind, alertKinds } from "../../core/alerts/kinds.ts";
 import { cleanText } from "../../core/clean-text.ts";
 import { language } from "../../i18n/language.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
-import type { Notice } from "../../storage/settings/alerts.ts";
+import type { AlertNotification } from "../../storage/settings/alerts.ts";
 
 /** What the toolbar and notifications count. */
 type Counted = "badge.verySoon" | "badge.soon" | "alert.many.title" | `alert.many.${AlertKind}`;
@@ -17,16 +17,19 @@ type InCatalogue<K extends Counted> = `${K}.other` extends keyof GeneratedI18nSt
 export const counted: (key: InCatalogue<Counted>, count: number) => string = pluralText;
 
 /** The two texts of a notification. Names are remote text, and cleaned. */
-export function noticeWords(notice: Notice): { readonly title: string; readonly message: string } {
-  if (notice.kind === "many") {
-    const total = alertKinds.reduce((sum, kind) => sum + notice.counts[kind], 0);
+export function notificationText(notification: AlertNotification): {
+  readonly title: string;
+  readonly message: string;
+} {
+  if (notification.kind === "many") {
+    const total = alertKinds.reduce((sum, kind) => sum + notification.counts[kind], 0);
     const parts = alertKinds.flatMap((kind) => {
-      const count = notice.counts[kind];
+      const count = notification.counts[kind];
       return count === 0 ? [] : counted(`alert.many.${kind}`, count);
     });
     return { title: counted("alert.many.title", total), message: parts.join(" · ") };
   }
-  const { kind, airdrop, wallet } = notice.alert;
+  const { kind, airdrop, wallet } = notification.alert;
   const name = cleanText(airdrop.name, limits.nameChars);
   const owner =
     wallet.label === null ? shortAddress(wallet.address) : cleanText(wallet.label, limits.nameChars);

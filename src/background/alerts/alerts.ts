@@ -6,15 +6,15 @@ import { alertKinds } from "../../core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
 import { quietUntil } from "../../core/alerts/quiet-hours.ts";
 import { recordOf } from "../../core/records.ts";
-import { marksItem } from "../../storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { read, readAll } from "../../storage/item.ts";
 import {
+  type AlertNotification,
   type AlertSettings,
   alertSettingsItem,
   ledgerItem,
-  type Notice,
-  type Notices,
-  noticesItem,
+  type Notifications,
+  notificationsItem,
 } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { transact, update } from "../../storage/transaction.ts";
@@ -23,7 +23,7 @@ import { hasAgreed } from "../data/consent.ts";
 import { limited, NoAnswer, reportBug, sideEffect } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { readState } from "../state.ts";
-import { noticeWords } from "./alert-texts.ts";
+import { notificationText } from "./alert-texts.ts";
 
 /**
  * Alerts (F11): what is due is written down as told and as waiting, in one write; then it is shown; then it is crossed
@@ -50,9 +50,9 @@ export function raiseAlerts(now: number): Promise<void> {
 
 async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void> {
   const wallets = await alertWallets();
-  const marks = await read(marksItem);
+  const dismissals = await read(dismissalsItem);
   const isQuiet = quietUntil(quiet, now) !== null;
-  const { alerts, ledgers } = dueAlerts(wallets, { kinds, marks, quiet: isQuiet }, now);
+  const { alerts, ledgers } = dueAlerts(wallets, { kinds, dismissals, quiet: isQuiet }, now);
   const before = new Map(wallets.map(({ wallet, ledger }) => [wallet.id, JSON.stringify(ledger)]));
   await transact(async (transaction) => {
     const watched = new Set((await transaction.read(watchlistItem)).map(idOf));
@@ -61,12 +61,15 @@ async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void>
       if (watched.has(id) && JSON.stringify(ledger) !== before.get(id))
         transaction.put(ledgerItem(id), ledger);
     }
-    const told = alerts.filter(({ wallet }) => watched.has(wallet.id));
-    if (told.length === 0) return;
-    const notices = await transaction.read(noticesItem);
+    const notified = alerts.filter(({ wallet }) => watched.has(wallet.id));
+    if (notified.length === 0) return;
+    const notifications = await transaction.read(notificationsItem);
     // A browser that shows none for months must not fill the storage.
-    const waiting = [...notices.waiting, ...noticesOf(told, freeNumber(notices, now))].slice(-mostShown);
-    transaction.put(noticesItem, { ...notices, waiting });
+    const waiting = [
+      ...notifications.waiting,
+      ...notificationsOf(notified, freeNumber(notifications, now)),
+    ].slice(-mostShown);
+    transaction.put(notificationsItem, { ...notifications, waiting });
   });
 }
 
@@ -84,7 +87,7 @@ async function alertWallets(): Promise<AlertWallet[]> {
 }
 
 /** @returns a number from `now` up that no earlier summary has: the browser replaces a notification of the same id */
-function freeNumber({ waiting, shown }: Notices, now: number): number {
+function freeNumber({ waiting, shown }: Notifications, now: number): number {
   const taken = new Set([...waiting, ...shown].map(({ id }) => id));
   let free = now;
   while (taken.has(summaryId(free))) free += 1;
@@ -93,7 +96,7 @@ function freeNumber({ waiting, shown }: Notices, now: number): number {
 
 const summaryId = (number: number) => `summary ${number}`;
 
-function noticesOf(alerts: readonly Alert[], number: number): Notice[] {
+function notificationsOf(alerts: readonly Alert[], number: number): AlertNotification[] {
   if (alerts.length <= mostAtOnce) return alerts.map((alert) => ({ id: alert.id, kind: "one", alert }));
   const counts = recordOf(alertKinds, (kind) => alerts.filter((alert) => alert.kind === kind).length);
   return [{ id: summaryId(number), kind: "many", counts }];
@@ -101,10 +104,10 @@ function noticesOf(alerts: readonly Alert[], number: number): Notice[] {
 
 /** Shows waiting notifications. One that the browser does not show stays waiting until the next wake. */
 async function show(): Promise<void> {
-  const { waiting } = await read(noticesItem);
-  for (const notice of waiting) {
+  const { waiting } = await read(notificationsItem);
+  for (const notification of waiting) {
     try {
-      await limited(() => showOne(notice));
+      await limited(() => showOne(notification));
     } catch (error) {
       reportBug(error);
       // The other notices would wait for the silent browser as well.
@@ -114,15 +117,17 @@ async function show(): Promise<void> {
 }
 
 /** Goes on after `limited` has given up, so that a notice that the browser shows late is crossed out as well. */
-async function showOne(notice: Notice): Promise<void> {
-  await browser.notifications.create(notice.id, {
+async function showOne(notification: AlertNotification): Promise<void> {
+  await browser.notifications.create(notification.id, {
     type: "basic",
     iconUrl: browser.runtime.getURL("/icon/128.png"),
-    ...noticeWords(notice),
+    ...notificationText(notification),
   });
-  await update(noticesItem, (notices) => ({
-    waiting: notices.waiting.filter(({ id }) => id !== notice.id),
-    shown: [...notices.shown.filter(({ id }) => id !== notice.id), notice].slice(-mostShown),
+  await update(notificationsItem, (notifications) => ({
+    waiting: notifications.waiting.filter(({ id }) => id !== notification.id),
+    shown: [...notifications.shown.filter(({ id }) => id !== notification.id), notification].slice(
+      -mostShown,
+    ),
   }));
 }
 
@@ -143,12 +148,14 @@ export async function beginAlerts(now: number): Promise<void> {
 }
 
 /** Opens what a notification is about: the airdrop's page on the service's own site (F9), or else our list. */
-export async function openNotice(id: string): Promise<void> {
-  const { waiting, shown } = await read(noticesItem);
-  const notice = [...waiting, ...shown].find((one) => one.id === id);
+export async function openNotification(id: string): Promise<void> {
+  const { waiting, shown } = await read(notificationsItem);
+  const notification = [...waiting, ...shown].find((one) => one.id === id);
   const { serviceUrl } = await read(settingsItem);
   const page =
-    notice?.kind === "one" ? linkTrust(notice.alert.airdrop.url, serviceUrl, publicServiceUrl) : null;
+    notification?.kind === "one"
+      ? linkTrust(notification.alert.airdrop.url, serviceUrl, publicServiceUrl)
+      : null;
   const url = page?.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
   await browser.tabs.create({ url });
   await sideEffect(() => browser.notifications.clear(id));

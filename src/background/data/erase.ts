@@ -4,7 +4,7 @@ import { permissionPattern } from "../../core/service-url.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../storage/api-key.ts";
 import { type Item, read } from "../../storage/item.ts";
-import { erasingItem, glanceItem } from "../../storage/items.ts";
+import { erasingItem, summaryItem } from "../../storage/items.ts";
 import { eraseStorage, StorageWriteError, transact } from "../../storage/transaction.ts";
 import { inBackground, sideEffect } from "../effects.ts";
 import { withLock } from "../locks.ts";
@@ -44,7 +44,7 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
  * write, so that they never go without it.
  */
 async function noteErasing(): Promise<void> {
-  for (const given of [[], [apiKeyItem, glanceItem]]) {
+  for (const given of [[], [apiKeyItem, summaryItem]]) {
     try {
       return await noteInPlaceOf(given);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { hasToday, withToday } from "../../core/airdrops/history.ts";
 import { dayValuesItem, historyItem } from "../../storage/airdrops/history.ts";
 import { read } from "../../storage/item.ts";
-import { glanceItem } from "../../storage/items.ts";
+import { summaryItem } from "../../storage/items.ts";
 import { transact, update } from "../../storage/transaction.ts";
 import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 
@@ -12,11 +12,11 @@ import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
  *   since, and no other is.
  * @param now ms since the epoch
  */
-export async function noteToday(hasLooked: boolean, now: number): Promise<void> {
-  const { total, walletCount } = await read(glanceItem);
+export async function noteToday(hasFetched: boolean, now: number): Promise<void> {
+  const { total, walletCount } = await read(summaryItem);
   if (walletCount === 0) return;
   await update(dayValuesItem, (values) =>
-    hasLooked || hasToday(values, now) ? withToday(values, total, now) : values,
+    hasFetched || hasToday(values, now) ? withToday(values, total, now) : values,
   );
 }
 

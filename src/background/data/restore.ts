@@ -2,10 +2,10 @@ import type { WalletId } from "../../core/addresses/network.ts";
 import type { Ledger } from "../../core/alerts/ledger.ts";
 import { decodeBackup } from "../../core/backup/decode.ts";
 import type { Backup, Profile } from "../../core/backup/profile.ts";
-import { type Restored, restored, type Wishes } from "../../core/backup/restore.ts";
+import { type Restored, type RestoreOptions, restored } from "../../core/backup/restore.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
-import { alertSettingsItem, ledgerItem, noticesItem } from "../../storage/settings/alerts.ts";
+import { alertSettingsItem, ledgerItem, notificationsItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import type { Transaction } from "../../storage/transaction.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
@@ -35,7 +35,7 @@ export async function restoreBackup(
   const isOther = service && (backup.settings.serviceUrl ?? before) !== before;
   const isReached = isOther && (await mayReach(backup.settings.serviceUrl ?? before));
   // A page's report that is being decided about, and an alert that is being told, must not undo what is restored.
-  const { added, known, over, marks, profile } = await withLock("findings", () =>
+  const { added, known, over, dismissals, profile } = await withLock("findings", () =>
     withLock("alerts", () => restoreNow(backup, { settings, service: isReached }, now)),
   );
   if (isReached) {
@@ -45,23 +45,23 @@ export async function restoreBackup(
   const outcome = !isOther ? "kept" : isReached ? "set" : "permissionMissing";
   return {
     problem: null,
-    restored: { added: added.length, known, over, marks, unreadable, service: outcome },
+    restored: { added: added.length, known, over, dismissals, unreadable, service: outcome },
   };
 }
 
-async function restoreNow(backup: Backup, wishes: Wishes, now: number): Promise<Restored> {
-  const isSwitchedOn = wishes.settings && backup.alerts.on === true && !(await read(alertSettingsItem)).on;
+async function restoreNow(backup: Backup, options: RestoreOptions, now: number): Promise<Restored> {
+  const isSwitchedOn = options.settings && backup.alerts.on === true && !(await read(alertSettingsItem)).on;
   // Before they are on, so that a kill in between leaves them off, not loud.
   if (isSwitchedOn) await beginAlerts(now);
   const found: { restored: Restored | null } = { restored: null };
   await changeState(async (state, transaction) => {
     const here = await profileOf(state, backup, transaction);
-    const after = restored(here, backup, wishes, now);
+    const after = restored(here, backup, options, now);
     found.restored = after;
     await put(here, after.profile, transaction);
-    const { wallets, marks, settings } = after.profile;
+    const { wallets, dismissals, settings } = after.profile;
     const isOther = settings.serviceUrl !== state.settings.serviceUrl;
-    return { wallets, marks, settings, ...(isOther && withService(state, now)) };
+    return { wallets, dismissals, settings, ...(isOther && withService(state, now)) };
   }, now);
   if (found.restored === null) throw new Error("Nothing was restored.");
   return found.restored;
@@ -77,7 +77,7 @@ async function profileOf(state: State, backup: Backup, transaction: Transaction)
   return {
     wallets: state.wallets,
     ledgers,
-    marks: state.marks,
+    dismissals: state.dismissals,
     settings: state.settings,
     alerts: await transaction.read(alertSettingsItem),
     blocked: await transaction.read(blockedItem),
@@ -95,5 +95,5 @@ async function put(here: Profile, after: Profile, transaction: Transaction): Pro
   transaction.put(alertSettingsItem, after.alerts);
   // Nobody wants to hear, when they are on again, of what was waiting then.
   if (!after.alerts.on)
-    transaction.put(noticesItem, { ...(await transaction.read(noticesItem)), waiting: [] });
+    transaction.put(notificationsItem, { ...(await transaction.read(notificationsItem)), waiting: [] });
 }

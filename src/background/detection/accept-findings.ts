@@ -4,18 +4,18 @@ import { parseAddress } from "../../core/addresses/parse-address.ts";
 import type { Finding, ProbeReport } from "../../detection/finding.ts";
 import { read } from "../../storage/item.ts";
 import type { Reason } from "../../storage/scans/additions.ts";
-import type { AcceptedFinding, AskedFinding, Look } from "../../storage/scans/scans.ts";
+import type { AcceptedFinding, AskedFinding, Scan } from "../../storage/scans/scans.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem, removedItem } from "../../storage/wallets/removed.ts";
 import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 import { addWallets } from "../wallets/watchlist.ts";
-import { isTooMuch, noteUnasked, siteOf } from "./additions.ts";
+import { isTooMuch, noteAdditions, siteOf } from "./additions.ts";
 
 /** What becomes of the addresses a page reports: watched, asked about first, or left out (F3). */
 
-type Outcome = Look["outcome"];
+type Outcome = Scan["outcome"];
 
 /** @returns whether the person wants no look into this site */
 export async function isBlocked(origin: string): Promise<boolean> {
@@ -72,7 +72,7 @@ async function sort(
   // What a page like this says of wallets we know is not worth writing down.
   if (suspicious) return { kind: "added", added: [], addedAt: now, known: valid.map(walletId), over: 0 };
   // Counted before it is added: a kill in between costs a question too many, not one too few.
-  await noteUnasked(fresh, origin, reason, now);
+  await noteAdditions(fresh, origin, reason, now);
   return watch(origin, valid, reason === "click", now);
 }
 
@@ -126,7 +126,7 @@ function eachOnce(findings: readonly AcceptedFinding[]): AcceptedFinding[] {
 async function watch(
   origin: string,
   findings: readonly AcceptedFinding[],
-  isAskedFor: boolean,
+  isRequestedByUser: boolean,
   now: number,
 ): Promise<Outcome> {
   const candidates = findings.map(({ network, address, source: wallet, remembered }) => ({
@@ -134,6 +134,6 @@ async function watch(
     address,
     source: { kind: "page", origin, wallet, remembered, firstSeen: now, lastSeen: now } as const,
   }));
-  const { added, known, over } = await addWallets(candidates, isAskedFor, now);
+  const { added, known, over } = await addWallets(candidates, isRequestedByUser, now);
   return { kind: "added", added, addedAt: now, known, over: over.length };
 }

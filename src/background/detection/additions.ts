@@ -1,7 +1,7 @@
 import { limits, timing } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
 import { read } from "../../storage/item.ts";
-import { type Reason, type Unasked, unaskedItem } from "../../storage/scans/additions.ts";
+import { type Addition, additionsItem, type Reason } from "../../storage/scans/additions.ts";
 import { update } from "../../storage/transaction.ts";
 import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
@@ -28,8 +28,8 @@ export async function isTooMuch(
   now: number,
 ): Promise<boolean> {
   const site = siteOf(origin);
-  const ledger = await read(unaskedItem);
-  const withFresh = (entries: readonly Unasked[]) =>
+  const ledger = await read(additionsItem);
+  const withFresh = (entries: readonly Addition[]) =>
     new Set([...entries.map(({ id }) => id), ...fresh.map(walletId)]);
   const lately = ledger.filter(
     (entry) =>
@@ -42,12 +42,12 @@ export async function isTooMuch(
   return (
     isOverLimits(withFresh(lately)) ||
     (reason === "itself" && unseen.size > limits.unseenAdditions) ||
-    brought.length + fresh.length > limits.newFromOneLook
+    brought.length + fresh.length > limits.newPerScan
   );
 }
 
 /** Notes addresses that are about to be added without a question. */
-export async function noteUnasked(
+export async function noteAdditions(
   fresh: readonly NetworkAddress[],
   origin: string,
   reason: Reason,
@@ -62,24 +62,24 @@ export async function noteUnasked(
     at: now,
     seen: reason === "click",
   }));
-  await update(unaskedItem, (before) => [...before.filter((entry) => isKept(entry, now)), ...added]);
+  await update(additionsItem, (before) => [...before.filter((entry) => isKept(entry, now)), ...added]);
 }
 
 /** Notes that the popup has told the user of these additions. */
 export async function noteAdditionsSeen(ids: readonly WalletId[]): Promise<void> {
-  const told = new Set(ids);
+  const notified = new Set(ids);
   await withLock("findings", () =>
-    update(unaskedItem, (before) =>
-      before.map((entry) => (told.has(entry.id) ? { ...entry, seen: true } : entry)),
+    update(additionsItem, (before) =>
+      before.map((entry) => (notified.has(entry.id) ? { ...entry, seen: true } : entry)),
     ),
   );
 }
 
-function isKept(entry: Unasked, now: number): boolean {
+function isKept(entry: Addition, now: number): boolean {
   return !entry.seen || isRecent(entry, now);
 }
 
-function isRecent({ at }: Unasked, now: number): boolean {
+function isRecent({ at }: Addition, now: number): boolean {
   return Math.abs(now - at) < timing.lately;
 }
 
@@ -91,7 +91,7 @@ function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
     perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
   }
   const most = Math.max(0, ...perNetwork.values());
-  return ids.size > limits.newFromOneLook || most > limits.newPerNetworkFromOneLook;
+  return ids.size > limits.newPerScan || most > limits.newPerNetworkAndScan;
 }
 
 /**

@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import { timing } from "../../config.ts";
 import { sitePattern, sitesOf } from "../../core/site-permission.ts";
 import { read } from "../../storage/item.ts";
-import { looksItem } from "../../storage/scans/scans.ts";
+import { scansItem } from "../../storage/scans/scans.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { hasAgreed } from "../data/consent.ts";
 import type { Effects } from "../effects.ts";
@@ -22,11 +22,11 @@ type Tab = { readonly id?: number | undefined; readonly url?: string | undefined
  *
  * @returns whether it looked
  */
-export async function lookIfAllowed(tab: Tab, { now }: Effects): Promise<boolean> {
+export async function scanIfAllowed(tab: Tab, { now }: Effects): Promise<boolean> {
   const origin = tab.url === undefined ? undefined : URL.parse(tab.url)?.origin;
   if (tab.id === undefined || origin === undefined) return false;
   const isWanted = (await hasAgreed()) && (await isAllowed(origin)) && !(await isBlocked(origin));
-  if (!isWanted || (await wasJustLookedAt(tab.id, origin, now()))) return false;
+  if (!isWanted || (await wasJustScanned(tab.id, origin, now()))) return false;
   return (await scanPage(tab.id, "itself", now)) !== null;
 }
 
@@ -38,13 +38,13 @@ async function isAllowed(origin: string): Promise<boolean> {
 }
 
 /** Loading, coming to the front and the popup's own look often come together. */
-async function wasJustLookedAt(tabId: number, origin: string, now: number): Promise<boolean> {
-  const look = (await read(looksItem)).find((other) => other.tabId === tabId);
-  return look !== undefined && look.origin === origin && Math.abs(now - look.at) < timing.betweenLooks;
+async function wasJustScanned(tabId: number, origin: string, now: number): Promise<boolean> {
+  const scan = (await read(scansItem)).find((other) => other.tabId === tabId);
+  return scan !== undefined && scan.origin === origin && Math.abs(now - scan.at) < timing.betweenScans;
 }
 
 /** @returns whether there is any site where Windfall looks by itself */
-export async function looksAnywhere(): Promise<boolean> {
+export async function scansAnySite(): Promise<boolean> {
   const { origins = [] } = await browser.permissions.getAll();
   const { serviceUrl } = await read(settingsItem);
   return sitesOf(origins, serviceUrl).length > 0;

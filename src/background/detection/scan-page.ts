@@ -3,7 +3,7 @@ import { walletId } from "../../core/addresses/network.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";
 import type { Reason } from "../../storage/scans/additions.ts";
-import { type Look, looksItem } from "../../storage/scans/scans.ts";
+import { type Scan, scansItem } from "../../storage/scans/scans.ts";
 import { update } from "../../storage/transaction.ts";
 import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withScanLock } from "../locks.ts";
@@ -16,22 +16,22 @@ import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.t
  * background injects: injected from the popup's own click, the page would get user activation (measured).
  */
 
-type Outcome = Look["outcome"];
+type Outcome = Scan["outcome"];
 
 /**
- * Looks, watches what it found unless the person is to be asked first (F3), and leaves the outcome in the `looks`
+ * Looks, watches what it found unless the person is to be asked first (F3), and leaves the outcome in the `scans`
  * item. One look a tab at a time, so that none is overtaken by an older one.
  *
  * @param now tells the time, ms since the epoch
  * @returns what came of it; null when it would have looked by itself and a look is under way already
  */
 export async function scanPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
-  const deadline = AbortSignal.timeout(timing.look);
+  const deadline = AbortSignal.timeout(timing.scan);
   // A person waits for their turn, no longer than for the page itself.
   const turn = reason === "click" ? { signal: deadline } : ({ ifAvailable: true } as const);
   try {
     return await withScanLock(tabId, turn, async (isHeld) =>
-      isHeld ? look(tabId, reason, deadline, now) : null,
+      isHeld ? scan(tabId, reason, deadline, now) : null,
     );
   } catch (error) {
     if (error !== deadline.reason) throw error;
@@ -39,7 +39,7 @@ export async function scanPage(tabId: number, reason: Reason, now: () => number)
   }
 }
 
-async function look(
+async function scan(
   tabId: number,
   reason: Reason,
   deadline: AbortSignal,
@@ -70,17 +70,17 @@ async function noAnswer(tabId: number, reason: Reason, at: number): Promise<Outc
 }
 
 /** Looks remembered at once: whoever opens the popup on an older one looks anew. */
-const maxLooks = 32;
+const maxScans = 32;
 
-async function keep(found: Omit<Look, "toldAt">, reason: Reason): Promise<Outcome> {
-  const look: Look = { ...found, toldAt: reason === "click" ? found.at : null };
-  const wallets = look.outcome.kind === "added" ? await read(watchlistItem) : [];
-  const looks = await update(looksItem, (before) => {
-    const last = before.find(({ tabId }) => tabId === look.tabId);
-    const kept = last === undefined ? look : withLastAdded(last, look, wallets);
-    return [...before.filter((other) => other !== last), kept].slice(-maxLooks);
+async function keep(found: Omit<Scan, "shownAt">, reason: Reason): Promise<Outcome> {
+  const scan: Scan = { ...found, shownAt: reason === "click" ? found.at : null };
+  const wallets = scan.outcome.kind === "added" ? await read(watchlistItem) : [];
+  const scans = await update(scansItem, (before) => {
+    const last = before.find(({ tabId }) => tabId === scan.tabId);
+    const kept = last === undefined ? scan : withLastAdded(last, scan, wallets);
+    return [...before.filter((other) => other !== last), kept].slice(-maxScans);
   });
-  return looks.at(-1)?.outcome ?? look.outcome;
+  return scans.at(-1)?.outcome ?? scan.outcome;
 }
 
 /**
@@ -88,18 +88,18 @@ async function keep(found: Omit<Look, "toldAt">, reason: Reason): Promise<Outcom
  * the user may have closed the popup too soon. What the user has added as well since is not said: its undo would take
  * what is theirs.
  */
-function withLastAdded(last: Look, look: Look, wallets: readonly Wallet[]): Look {
-  const { outcome } = look;
-  if (last.outcome.kind !== "added" || outcome.kind !== "added" || outcome.added.length > 0) return look;
+function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan {
+  const { outcome } = scan;
+  if (last.outcome.kind !== "added" || outcome.kind !== "added" || outcome.added.length > 0) return scan;
   const { addedAt } = last.outcome;
-  const isRecent = last.toldAt !== null && Math.abs(look.at - last.toldAt) < timing.sayAddedAgain;
-  if (last.origin !== look.origin || !isRecent) return look;
+  const isRecent = last.shownAt !== null && Math.abs(scan.at - last.shownAt) < timing.sayAddedAgain;
+  if (last.origin !== scan.origin || !isRecent) return scan;
   const fromPages = new Set(
     wallets.filter(({ sources }) => sources.every(({ kind }) => kind === "page")).map(idOf),
   );
   const added = last.outcome.added.filter((id) => outcome.known.includes(id) && fromPages.has(id));
   const known = outcome.known.filter((id) => !added.includes(id));
-  return { ...look, toldAt: last.toldAt, outcome: { ...outcome, added, addedAt, known } };
+  return { ...scan, shownAt: last.shownAt, outcome: { ...outcome, added, addedAt, known } };
 }
 
 /**
@@ -109,21 +109,21 @@ function withLastAdded(last: Look, look: Look, wallets: readonly Wallet[]): Look
  * @returns what came of it; null when there was nothing to answer
  */
 export async function answerScan(
-  asked: Pick<Look, "tabId" | "at">,
+  asked: Pick<Scan, "tabId" | "at">,
   yes: boolean,
   now: number,
 ): Promise<Outcome | null> {
-  const isAsked = (look: Look) => look.tabId === asked.tabId && look.at === asked.at;
-  const look = (await read(looksItem)).find(isAsked);
-  if (look?.outcome.kind !== "ask") return null;
-  const { findings } = look.outcome;
+  const isAsked = (scan: Scan) => scan.tabId === asked.tabId && scan.at === asked.at;
+  const scan = (await read(scansItem)).find(isAsked);
+  if (scan?.outcome.kind !== "ask") return null;
+  const { findings } = scan.outcome;
   // Or the page would show three of the four once more, and have them added without a question.
   if (!yes) await declineFound(findings.map(walletId));
-  const outcome = yes ? await watchAnswered(look.origin, findings, now) : null;
-  await update(looksItem, (looks) =>
+  const outcome = yes ? await watchAnswered(scan.origin, findings, now) : null;
+  await update(scansItem, (scans) =>
     outcome === null
-      ? looks.filter((other) => !isAsked(other))
-      : looks.map((other) => (isAsked(other) ? { ...other, toldAt: now, outcome } : other)),
+      ? scans.filter((other) => !isAsked(other))
+      : scans.map((other) => (isAsked(other) ? { ...other, shownAt: now, outcome } : other)),
   );
   return outcome;
 }

@@ -21,7 +21,7 @@ import {
 } from "../../core/refresh/schedule.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { type Read, read, readSome } from "../../storage/item.ts";
-import { glanceItem, keyStatusItem } from "../../storage/items.ts";
+import { keyStatusItem, summaryItem } from "../../storage/items.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
@@ -135,12 +135,12 @@ async function slice(asked: Set<WalletId>, effects: Effects): Promise<boolean> {
   return hasMore;
 }
 
-async function endRun(hasLooked: boolean, now: number): Promise<void> {
+async function endRun(hasFetched: boolean, now: number): Promise<void> {
   await setRun(null, now);
   // After the fetches, because no alert may say "couldn't be checked" before one was tried; also without any, because time
   // alone makes alerts due. Before the next alarm is set, which may be hours ahead: a background killed here is woken soon.
   await inBackground(raiseAlerts(now));
-  await noteToday(hasLooked, now);
+  await noteToday(hasFetched, now);
 }
 
 async function run(left: number, asked: Set<WalletId>, effects: Effects): Promise<boolean> {
@@ -244,7 +244,7 @@ async function setNextAlarm(effects: Effects): Promise<void> {
   if (!(await hasAgreed())) return await clearAlarm();
   const now = effects.now();
   const next = nextWake(conditionsOf(await readSome(nextItems)), now);
-  const { until } = await read(glanceItem);
+  const { until } = await read(summaryItem);
   const others = [until, await alertsWakeAt(now), await syncWakeAt(now)].filter((at) => at !== null);
   await setAlarm(Math.min(next, ...others), now);
 }

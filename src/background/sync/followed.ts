@@ -2,12 +2,12 @@ import { limits } from "../../config.ts";
 import { type NetworkAddress, networks, walletId } from "../../core/addresses/network.ts";
 import { parseAddress } from "../../core/addresses/parse-address.ts";
 import {
+  type Dismissal,
+  type Dismissals,
   dismissalsIn,
-  type Mark,
-  type Marks,
-  noMarks,
+  noDismissals,
   syncFields,
-  walletDismissals,
+  walletDismissalKinds,
 } from "../../core/airdrops/dismissals.ts";
 import { endOfTime } from "../../core/duration.ts";
 import { dismissalKey, readKey, settingKey, walletKey } from "../../core/sync/keys.ts";
@@ -35,7 +35,7 @@ import {
 /** The items of this device's storage of which something follows. */
 export type Local = StoredSettings & {
   readonly wallets: readonly Wallet[];
-  readonly marks: Marks;
+  readonly dismissals: Dismissals;
 };
 
 /** What follows of a wallet; its place is that in the list. `addedAt` is ms since the epoch. */
@@ -44,7 +44,7 @@ export type FollowedWallet = NetworkAddress & Pick<Wallet, "label" | "paused" | 
 export type Followed = {
   /** In the user's order. */
   readonly wallets: readonly FollowedWallet[];
-  readonly marks: Marks;
+  readonly dismissals: Dismissals;
   readonly settings: SyncedSettings;
 };
 
@@ -59,7 +59,7 @@ const names = {
 /** The settings as they are before the user changes one. */
 export const defaults: Records = recordsOf({
   wallets: [],
-  marks: noMarks,
+  dismissals: noDismissals,
   settings: syncedSettings({ settings: settings.defaults, alerts: alertSettings.defaults }),
 });
 
@@ -67,7 +67,7 @@ export const defaults: Records = recordsOf({
 export function itemOf(key: RecordKey): keyof Local | null {
   const name = readKey(key);
   if (name.kind === "wallet") return "wallets";
-  return name.kind === "dismissal" ? "marks" : itemOfSetting(name.name);
+  return name.kind === "dismissal" ? "dismissals" : itemOfSetting(name.name);
 }
 
 /** @returns the address of an id that is canonical and valid, or null */
@@ -84,26 +84,31 @@ function isAirdrop(id: string): boolean {
   return id !== "" && id.length <= limits.idChars && id.isWellFormed();
 }
 
-function canFollow({ wallet, airdrop }: Marks["marks"][number]): boolean {
+function canFollow({ wallet, airdrop }: Dismissals["dismissals"][number]): boolean {
   return addressOf(wallet) !== null && isAirdrop(airdrop);
 }
 
 /** @returns what of this device's storage can follow */
 export function toFollowed(local: Local): Followed {
-  const { marks, muted } = local.marks;
+  const { dismissals, muted } = local.dismissals;
   return {
     wallets: local.wallets.filter((wallet) => addressOf(idOf(wallet)) !== null),
-    marks: { marks: marks.filter(canFollow), muted: muted.filter(isAirdrop) },
+    dismissals: { dismissals: dismissals.filter(canFollow), muted: muted.filter(isAirdrop) },
     settings: syncedSettings(local),
   };
 }
 
 /** @returns the records of what follows, without the places of wallets */
-export function recordsOf({ wallets, marks, settings }: Followed): Records {
+export function recordsOf({ wallets, dismissals, settings }: Followed): Records {
   return new Map<RecordKey, Readonly<Record<Field, Value>>>([
     ...wallets.map((wallet) => [walletKey(walletId(wallet)), fieldsOfWallet(wallet)] as const),
-    ...marks.marks.map((mark) => [dismissalKey(mark.wallet, mark.airdrop), fieldsOfMark(mark)] as const),
-    ...marks.muted.map((airdrop) => [dismissalKey(null, airdrop), { [syncFields.muted]: true }] as const),
+    ...dismissals.dismissals.map(
+      (dismissal) =>
+        [dismissalKey(dismissal.wallet, dismissal.airdrop), fieldsOfDismissal(dismissal)] as const,
+    ),
+    ...dismissals.muted.map(
+      (airdrop) => [dismissalKey(null, airdrop), { [syncFields.muted]: true }] as const,
+    ),
     ...[...settings].map(([name, value]) => [settingKey(name), { [names.value]: value }] as const),
   ]);
 }
@@ -116,9 +121,9 @@ function fieldsOfWallet({ label, paused, addedAt }: FollowedWallet) {
   };
 }
 
-function fieldsOfMark(mark: Mark): Readonly<Record<Field, Value>> {
-  const set = walletDismissals.flatMap((how) => {
-    const dismissedFor = mark[how];
+function fieldsOfDismissal(dismissal: Dismissal): Readonly<Record<Field, Value>> {
+  const set = walletDismissalKinds.flatMap((how) => {
+    const dismissedFor = dismissal[how];
     return dismissedFor === undefined ? [] : [[syncFields[how], dismissedFor] as const];
   });
   return Object.fromEntries(set);
@@ -127,7 +132,7 @@ function fieldsOfMark(mark: Mark): Readonly<Record<Field, Value>> {
 /** @returns what of a replica is valid, with all of its wallets */
 export function followedIn(replica: Replica): Followed {
   const wallets: FollowedWallet[] = [];
-  const marks: Marks["marks"][number][] = [];
+  const dismissals: Dismissals["dismissals"][number][] = [];
   const muted: string[] = [];
   const settings = new Map<string, Value>();
   for (const key of replica.keys()) {
@@ -144,14 +149,16 @@ export function followedIn(replica: Replica): Followed {
     } else if (isAirdrop(name.airdrop)) {
       if (name.wallet === null && fields.get(syncFields.muted) === true) muted.push(name.airdrop);
       const address = addressOf(name.wallet ?? "");
-      const mark = dismissalsIn(new Map(walletDismissals.map((how) => [how, fields.get(syncFields[how])])));
-      if (address !== null && Object.keys(mark).length > 0)
-        marks.push({ ...mark, wallet: walletId(address), airdrop: name.airdrop });
+      const dismissal = dismissalsIn(
+        new Map(walletDismissalKinds.map((how) => [how, fields.get(syncFields[how])])),
+      );
+      if (address !== null && Object.keys(dismissal).length > 0)
+        dismissals.push({ ...dismissal, wallet: walletId(address), airdrop: name.airdrop });
     }
   }
   const placed = wallets.map((wallet) => ({ wallet, ...placeOf(replica, walletKey(walletId(wallet))) }));
   placed.sort(comparePlaces);
-  return { wallets: placed.map(({ wallet }) => wallet), marks: { marks, muted }, settings };
+  return { wallets: placed.map(({ wallet }) => wallet), dismissals: { dismissals, muted }, settings };
 }
 
 type Fields = ReadonlyMap<Field, Value>;
@@ -175,10 +182,10 @@ function isTime(value: Value | undefined): value is number {
  *
  * @param now ms since the epoch
  */
-export function toLocal(local: Local, { wallets, marks, settings }: Followed, now: number): Local {
+export function toLocal(local: Local, { wallets, dismissals, settings }: Followed, now: number): Local {
   return {
     wallets: toWallets(local.wallets, wallets, now),
-    marks: toMarks(local.marks, marks),
+    dismissals: toDismissals(local.dismissals, dismissals),
     ...withSynced(local, settings),
   };
 }
@@ -201,23 +208,25 @@ function toWallets(
   return sameList(mine, all) ? mine : all;
 }
 
-function toMarks(mine: Marks, followed: Marks): Marks {
-  const wanted = new Map(followed.marks.map((mark) => [dismissalKey(mark.wallet, mark.airdrop), mark]));
-  const stayed = mine.marks.flatMap((mark) => {
-    const key = dismissalKey(mark.wallet, mark.airdrop);
+function toDismissals(mine: Dismissals, followed: Dismissals): Dismissals {
+  const wanted = new Map(
+    followed.dismissals.map((dismissal) => [dismissalKey(dismissal.wallet, dismissal.airdrop), dismissal]),
+  );
+  const stayed = mine.dismissals.flatMap((dismissal) => {
+    const key = dismissalKey(dismissal.wallet, dismissal.airdrop);
     const other = wanted.get(key);
     wanted.delete(key);
-    if (!canFollow(mark)) return [mark];
-    return other === undefined ? [] : [isSameMark(mark, other) ? mark : other];
+    if (!canFollow(dismissal)) return [dismissal];
+    return other === undefined ? [] : [isSameDismissal(dismissal, other) ? dismissal : other];
   });
-  const marks = [...stayed, ...wanted.values()];
+  const dismissals = [...stayed, ...wanted.values()];
   const kept = mine.muted.filter((id) => followed.muted.includes(id) || !isAirdrop(id));
   const muted = [...new Set([...kept, ...followed.muted])];
-  return sameList(mine.marks, marks) && sameList(mine.muted, muted) ? mine : { marks, muted };
+  return sameList(mine.dismissals, dismissals) && sameList(mine.muted, muted) ? mine : { dismissals, muted };
 }
 
-function isSameMark(a: Mark, b: Mark): boolean {
-  return walletDismissals.every((how) => a[how] === b[how]);
+function isSameDismissal(a: Dismissal, b: Dismissal): boolean {
+  return walletDismissalKinds.every((how) => a[how] === b[how]);
 }
 
 function sameList<T>(a: readonly T[], b: readonly T[]): boolean {

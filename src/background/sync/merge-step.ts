@@ -5,7 +5,7 @@ import { readKey, walletKey } from "../../core/sync/keys.ts";
 import { type Area, type Board, type Plan, pack, unpack } from "../../core/sync/packing.ts";
 import { completed, record, withPlaces } from "../../core/sync/records.ts";
 import { expire, giveUp, merge, type RecordKey, type Replica } from "../../core/sync/replica.ts";
-import { marksItem } from "../../storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { storedValue } from "../../storage/item.ts";
 import { alertSettingsItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
@@ -83,14 +83,14 @@ async function localOf(
 ): Promise<{ readonly mine: Local; readonly isInDoubt: InDoubt }> {
   const stored = {
     wallets: await transaction.readStored(watchlistItem),
-    marks: await transaction.readStored(marksItem),
+    dismissals: await transaction.readStored(dismissalsItem),
     settings: await transaction.readStored(settingsItem),
     alerts: await transaction.readStored(alertSettingsItem),
   };
   return {
     mine: {
       wallets,
-      marks: storedValue(marksItem, stored.marks),
+      dismissals: storedValue(dismissalsItem, stored.dismissals),
       settings,
       alerts: storedValue(alertSettingsItem, stored.alerts),
     },
@@ -101,7 +101,7 @@ async function localOf(
   };
 }
 
-type Agreed = {
+type MainView = {
   readonly replica: Replica;
   readonly followed: Followed;
   readonly over: readonly RecordKey[];
@@ -116,7 +116,7 @@ function agree(
   local: Local,
   isInDoubt: InDoubt,
   now: number,
-): Agreed {
+): MainView {
   const mine = toFollowed(local);
   const base = known ?? board.replica;
   const hidden = new Set(sync.over);
@@ -151,7 +151,7 @@ async function put(before: Local, after: Local, transaction: Transaction): Promi
   return {
     ...(after.wallets !== before.wallets && { wallets: after.wallets }),
     ...(after.settings !== before.settings && { settings: after.settings }),
-    ...(after.marks !== before.marks && { marks: after.marks }),
+    ...(after.dismissals !== before.dismissals && { dismissals: after.dismissals }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import { minute } from "../../core/duration.ts";
 import { isItemKey } from "../../core/sync/packing.ts";
-import { marksItem } from "../../storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { parseStored, read } from "../../storage/item.ts";
 import { alertSettingsItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
@@ -146,7 +146,7 @@ function problemOf(error: unknown): SyncProblem {
 /** Before anything else is stored: a list that storage lost must not be begun anew, and then told to other devices. */
 export async function restoreLost(now: number): Promise<void> {
   if (!(await isFollowing())) return;
-  const items = [watchlistItem, marksItem, settingsItem, alertSettingsItem] as const;
+  const items = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem] as const;
   const found = await browser.storage.local.get(items.map(({ key }) => key));
   const isWhole = items.every((item) => parseStored<unknown>(item, found[item.key]).state === "ok");
   if (!isWhole) await takeIn(null, now);

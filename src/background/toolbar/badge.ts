@@ -1,10 +1,10 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import type { Glance } from "../../core/airdrops/summary.ts";
+import type { Summary } from "../../core/airdrops/summary.ts";
 import { keysOf } from "../../core/records.ts";
 import type { KeyStatus } from "../../core/refresh/key-retry.ts";
 import { readSome } from "../../storage/item.ts";
-import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../storage/items.ts";
+import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../storage/items.ts";
 import { type Settings, settingsItem } from "../../storage/settings/settings.ts";
 import { counted } from "../alerts/alert-texts.ts";
 import { reportBug, sideEffect } from "../effects.ts";
@@ -15,7 +15,7 @@ export type BadgeFacts = {
   readonly keyStatus: KeyStatus | null;
   readonly serviceUrl: Settings["serviceUrl"];
   readonly mayReach: boolean;
-  readonly glance: Glance;
+  readonly summary: Summary;
 };
 
 /** 4.5:1 and more under white text. */
@@ -56,13 +56,13 @@ const badges = {
     title: () => i18n.t("badge.permissionMissing"),
   },
   verySoon: {
-    when: ({ glance }) => glance.urgent.verySoon,
+    when: ({ summary }) => summary.urgent.verySoon,
     colour: colours.red,
     text: shortCount,
     title: (count) => counted("badge.verySoon", count),
   },
   soon: {
-    when: ({ glance }) => glance.urgent.soon,
+    when: ({ summary }) => summary.urgent.soon,
     colour: colours.amber,
     text: shortCount,
     title: (count) => counted("badge.soon", count),
@@ -116,13 +116,13 @@ export async function paintBadge(): Promise<void> {
 }
 
 async function factsNow(): Promise<BadgeFacts> {
-  const read = await readSome([consentItem, keyStatusItem, settingsItem, glanceItem]);
+  const read = await readSome([consentItem, keyStatusItem, settingsItem, summaryItem]);
   const { serviceUrl } = read(settingsItem);
   return {
     agreed: coversConsent(read(consentItem)),
     keyStatus: read(keyStatusItem),
     serviceUrl,
     mayReach: await mayReach(serviceUrl),
-    glance: read(glanceItem),
+    summary: read(summaryItem),
   };
 }

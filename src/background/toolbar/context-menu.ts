@@ -24,7 +24,7 @@ export async function offerInContextMenu(): Promise<void> {
  * Takes a selection to the field for addresses. It is added there by the person and not here: what a page lets one
  * select need not be what it shows.
  */
-export async function lookUpSelection(click: {
+export async function addSelection(click: {
   readonly menuItemId: string | number;
   readonly selectionText?: string | undefined;
 }): Promise<void> {

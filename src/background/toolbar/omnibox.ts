@@ -10,7 +10,7 @@ import { takeToField } from "./context-menu.ts";
 
 /** @param typed after the keyword; says in the address bar what Enter will do with it */
 export function describeTyped(typed: string): void {
-  const words = typedWords(typed);
+  const words = typedText(typed);
   browser.omnibox.setDefaultSuggestion({
     description: import.meta.env.BROWSER === "firefox" ? words : asXml(words),
   });
@@ -20,13 +20,13 @@ export function describeTyped(typed: string): void {
  * An address goes to the field for addresses, as a selection does. For a secret, the options show that it was refused.
  * Anything else only opens the options.
  */
-export async function lookUpTyped(typed: string): Promise<void> {
+export async function addTypedInBar(typed: string): Promise<void> {
   if (holdsSecret(typed) || networksOf(recognise(typed)).length > 0) await takeToField(typed.trim());
   else await browser.runtime.openOptionsPage();
 }
 
 /** @returns what Enter will do with it, in words */
-export function typedWords(typed: string): string {
+export function typedText(typed: string): string {
   if (holdsSecret(typed)) return i18n.t("refusal.secret");
   const recognised = recognise(typed);
   const [first, ...others] = networksOf(recognised).map((network) => i18n.t(`network.${network}`));

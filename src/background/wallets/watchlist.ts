@@ -41,7 +41,7 @@ const maxSources = 20;
  */
 export async function addWallets(
   candidates: readonly Candidate[],
-  isAskedFor: boolean,
+  isRequestedByUser: boolean,
   now: number,
 ): Promise<Added> {
   const added: WalletId[] = [];
@@ -61,7 +61,7 @@ export async function addWallets(
       else (before.has(id) ? known : added).push(id);
     }
     const list = { wallets: [...byId.values()] };
-    if (!isAskedFor || added.length === 0) return list;
+    if (!isRequestedByUser || added.length === 0) return list;
     const breaker = breakerOnceRequested(activity.breaker);
     const fetched = [...new Set(added)].slice(0, roomToday(state, now));
     asked.waiting = new Set(added).size - fetched.length;

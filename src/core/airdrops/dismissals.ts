@@ -21,55 +21,55 @@ type DismissalRow = {
  * The dismissals. Of several for one airdrop the first one counts. Each one's name is also its field in storage and
  * in backups, and the end of its text keys: `row.…` in a row's menu, `putAway.…` once it is done.
  */
-const dismissals = {
+const dismissalRules = {
   muted: { scope: "everyWallet", lasts: null, place: 4, syncsAs: "m" },
   hidden: { scope: "wallet", lasts: null, place: 3, syncsAs: "h" },
   claimed: { scope: "wallet", lasts: null, place: 1, syncsAs: "c" },
   snoozed: { scope: "wallet", lasts: 7 * day, place: 2, syncsAs: "s" },
 } as const satisfies Readonly<Record<string, DismissalRow>>;
 
-export type Dismissal = keyof typeof dismissals;
+export type DismissalKind = keyof typeof dismissalRules;
 
-/** A dismissal in one wallet. The others are lists of airdrops, each under its own name in `Marks`. */
-export type WalletDismissal = {
-  [K in Dismissal]: (typeof dismissals)[K]["scope"] extends "wallet" ? K : never;
-}[Dismissal];
+/** A dismissal in one wallet. The others are lists of airdrops, each under its own name in `Dismissals`. */
+export type WalletDismissalKind = {
+  [K in DismissalKind]: (typeof dismissalRules)[K]["scope"] extends "wallet" ? K : never;
+}[DismissalKind];
 
-export function isOfWallet(how: Dismissal): how is WalletDismissal {
-  return dismissals[how].scope === "wallet";
+export function isOfWallet(how: DismissalKind): how is WalletDismissalKind {
+  return dismissalRules[how].scope === "wallet";
 }
 
-export const walletDismissals: readonly WalletDismissal[] = keysOf(dismissals).filter(isOfWallet);
+export const walletDismissalKinds: readonly WalletDismissalKind[] = keysOf(dismissalRules).filter(isOfWallet);
 
 /** The field of each dismissal in the browser's sync. */
-export const syncFields: { readonly [K in Dismissal]: string } = columnOf(dismissals, "syncsAs");
+export const syncFields: { readonly [K in DismissalKind]: string } = columnOf(dismissalRules, "syncsAs");
 
 /** For how long: `true` for good, or when it ends, ms since the epoch. */
 export type DismissedFor = true | number;
 
 /** The dismissals of an airdrop in one wallet. */
-export type Mark = { readonly [K in WalletDismissal]?: DismissedFor };
+export type Dismissal = { readonly [K in WalletDismissalKind]?: DismissedFor };
 
 /**
  * Every mark with its wallet and airdrop, and the airdrops that are dismissed in every wallet. Lists, because the service
  * chooses an airdrop's id, which may be a name that every object has.
  */
-export type Marks = {
-  readonly marks: readonly (Mark & { readonly wallet: WalletId; readonly airdrop: string })[];
-} & { readonly [K in Exclude<Dismissal, WalletDismissal>]: readonly string[] };
+export type Dismissals = {
+  readonly dismissals: readonly (Dismissal & { readonly wallet: WalletId; readonly airdrop: string })[];
+} & { readonly [K in Exclude<DismissalKind, WalletDismissalKind>]: readonly string[] };
 
-export const noMarks: Marks = { marks: [], muted: [] };
+export const noDismissals: Dismissals = { dismissals: [], muted: [] };
 
 /** @returns whether a value says for how long an airdrop is dismissed so */
-export function isDismissedFor(how: WalletDismissal, value: unknown): value is DismissedFor {
-  if (dismissals[how].lasts === null) return value === true;
+export function isDismissedFor(how: WalletDismissalKind, value: unknown): value is DismissedFor {
+  if (dismissalRules[how].lasts === null) return value === true;
   return typeof value === "number" && value >= 0 && value <= endOfTime;
 }
 
 /** @returns the dismissals among fields by name, which anybody may have written */
-export function dismissalsIn(fields: ReadonlyMap<string, unknown>): Mark {
-  const found: { [K in WalletDismissal]?: DismissedFor } = {};
-  for (const how of walletDismissals) {
+export function dismissalsIn(fields: ReadonlyMap<string, unknown>): Dismissal {
+  const found: { [K in WalletDismissalKind]?: DismissedFor } = {};
+  for (const how of walletDismissalKinds) {
     const value = fields.get(how);
     if (isDismissedFor(how, value)) found[how] = value;
   }
@@ -77,22 +77,22 @@ export function dismissalsIn(fields: ReadonlyMap<string, unknown>): Mark {
 }
 
 /** @returns a dismissal that begins now. @param now ms since the epoch */
-export function dismissedNow(how: WalletDismissal, now: number): Mark {
-  const { lasts } = dismissals[how];
+export function dismissedNow(how: WalletDismissalKind, now: number): Dismissal {
+  const { lasts } = dismissalRules[how];
   return { [how]: lasts === null ? true : now + lasts };
 }
 
 /** @returns the dismissals that a row's menu offers. One that may outlast the airdrop's deadline is left out. */
-export function dismissalsFor(urgency: Urgency): readonly Dismissal[] {
-  const offered = keysOf(dismissals).filter(
-    (how) => urgency !== "verySoon" || (dismissals[how].lasts ?? 0) < reach.verySoon,
+export function dismissalsFor(urgency: Urgency): readonly DismissalKind[] {
+  const offered = keysOf(dismissalRules).filter(
+    (how) => urgency !== "verySoon" || (dismissalRules[how].lasts ?? 0) < reach.verySoon,
   );
-  return offered.toSorted((a, b) => dismissals[a].place - dismissals[b].place);
+  return offered.toSorted((a, b) => dismissalRules[a].place - dismissalRules[b].place);
 }
 
 /** How an airdrop is dismissed. */
-export type AwayState = {
-  readonly how: Dismissal;
+export type DismissalState = {
+  readonly how: DismissalKind;
   /** When it comes back by itself, ms since the epoch; null for never. */
   readonly until: number | null;
 };
@@ -105,21 +105,21 @@ function isInForce(value: DismissedFor | undefined, now: number): value is Dismi
  * @param now ms since the epoch
  * @returns how each airdrop of each wallet is dismissed; null where it is not
  */
-export function awayAt(
-  { marks, muted }: Marks,
+export function dismissalAt(
+  { dismissals, muted }: Dismissals,
   now: number,
-): (wallet: WalletId, airdrop: string) => AwayState | null {
-  const marked = new Map<WalletId, Map<string, Mark>>();
-  for (const mark of marks) {
-    const ofWallet = marked.get(mark.wallet) ?? new Map<string, Mark>();
-    marked.set(mark.wallet, ofWallet.set(mark.airdrop, mark));
+): (wallet: WalletId, airdrop: string) => DismissalState | null {
+  const marked = new Map<WalletId, Map<string, Dismissal>>();
+  for (const dismissal of dismissals) {
+    const ofWallet = marked.get(dismissal.wallet) ?? new Map<string, Dismissal>();
+    marked.set(dismissal.wallet, ofWallet.set(dismissal.airdrop, dismissal));
   }
   const never = new Set(muted);
   return (wallet, airdrop) => {
     if (never.has(airdrop)) return { how: "muted", until: null };
-    const mark = marked.get(wallet)?.get(airdrop) ?? {};
-    for (const how of walletDismissals) {
-      const value = mark[how];
+    const dismissal = marked.get(wallet)?.get(airdrop) ?? {};
+    for (const how of walletDismissalKinds) {
+      const value = dismissal[how];
       if (isInForce(value, now)) return { how, until: value === true ? null : value };
     }
     return null;
@@ -127,8 +127,8 @@ export function awayAt(
 }
 
 /** @returns when the next dismissal ends, ms since the epoch; null when none ends by itself */
-export function nextDismissalEnd({ marks }: Marks, now: number): number | null {
-  const values = marks.flatMap((mark) => walletDismissals.map((how) => mark[how]));
+export function nextDismissalEnd({ dismissals }: Dismissals, now: number): number | null {
+  const values = dismissals.flatMap((dismissal) => walletDismissalKinds.map((how) => dismissal[how]));
   const ends = values.filter((value) => typeof value === "number").filter((end) => end > now);
   return ends.length === 0 ? null : Math.min(...ends);
 }
@@ -139,24 +139,33 @@ export function nextDismissalEnd({ marks }: Marks, now: number): number | null {
  * @returns the marks with this one, the latest; where there are more than `limits.marks`, snoozes that are over make
  *   room, then the oldest
  */
-export function withMark(all: Marks, wallet: WalletId, airdrop: string, mark: Mark, now: number): Marks {
-  const others = all.marks.filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
-  const isNone = Object.keys(mark).length === 0;
-  return { ...all, marks: isNone ? others : latest([...others, { ...mark, wallet, airdrop }], now) };
+export function withDismissal(
+  all: Dismissals,
+  wallet: WalletId,
+  airdrop: string,
+  dismissal: Dismissal,
+  now: number,
+): Dismissals {
+  const others = all.dismissals.filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
+  const isNone = Object.keys(dismissal).length === 0;
+  return {
+    ...all,
+    dismissals: isNone ? others : latest([...others, { ...dismissal, wallet, airdrop }], now),
+  };
 }
 
-function latest(marks: Marks["marks"], now: number): Marks["marks"] {
-  if (marks.length <= limits.marks) return marks;
-  return marks.filter((mark) => !isOver(mark, now)).slice(-limits.marks);
+function latest(dismissals: Dismissals["dismissals"], now: number): Dismissals["dismissals"] {
+  if (dismissals.length <= limits.dismissals) return dismissals;
+  return dismissals.filter((dismissal) => !isOver(dismissal, now)).slice(-limits.dismissals);
 }
 
 /** @returns whether no dismissal of a mark holds any more. @param now ms since the epoch */
-export function isOver(mark: Mark, now: number): boolean {
-  return !walletDismissals.some((how) => isInForce(mark[how], now));
+export function isOver(dismissal: Dismissal, now: number): boolean {
+  return !walletDismissalKinds.some((how) => isInForce(dismissal[how], now));
 }
 
 /** @returns the marks with an airdrop muted in every wallet, the latest of `limits.marks`, or heard of again */
-export function withMuted(all: Marks, airdrop: string, muted: boolean): Marks {
+export function withMuted(all: Dismissals, airdrop: string, muted: boolean): Dismissals {
   const others = all.muted.filter((id) => id !== airdrop);
-  return { ...all, muted: muted ? [...others, airdrop].slice(-limits.marks) : others };
+  return { ...all, muted: muted ? [...others, airdrop].slice(-limits.dismissals) : others };
 }

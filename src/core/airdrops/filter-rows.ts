@@ -7,7 +7,7 @@ import { sortOrders } from "./sort-orders.ts";
  * @param collator how names are compared
  * @returns the rows that the view lets through, in its order
  */
-export function viewRows(rows: readonly Row[], view: ListView, collator: Collator): readonly Row[] {
+export function filterRows(rows: readonly Row[], view: ListView, collator: Collator): readonly Row[] {
   const { sort, wallet, network, urgency } = view;
   const left = isFiltering(view)
     ? rows.filter(

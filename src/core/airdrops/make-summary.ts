@@ -1,14 +1,14 @@
 import { nextChange } from "../deadlines/deadline-shown.ts";
-import { type Marks, nextDismissalEnd } from "./dismissals.ts";
+import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
 import { type Collator, firstRows, type Row, type RowWallet, rowsOf, sortOut } from "./row.ts";
 import type { Snapshot } from "./snapshot.ts";
-import type { Glance } from "./summary.ts";
+import type { Summary } from "./summary.ts";
 import { totalOf } from "./total.ts";
 
 /** Rows the glance carries: more than a popup shows at once, few enough to parse in a blink. */
-export const glanceRows = 24;
+export const summaryRows = 24;
 
-export type GlanceWallet = {
+export type SummaryWallet = {
   readonly wallet: RowWallet;
   readonly snapshot: Snapshot | null;
   readonly paused: boolean;
@@ -23,26 +23,26 @@ export type GlanceWallet = {
  * @param now ms since the epoch
  * @param collator how names are compared
  */
-export function glanceOf(
-  wallets: readonly GlanceWallet[],
-  marks: Marks,
+export function summaryOf(
+  wallets: readonly SummaryWallet[],
+  dismissals: Dismissals,
   now: number,
   collator: Collator,
-): Glance {
-  const { shown: rows, putAway } = sortOut(rowsOf(wallets, now), marks, now);
+): Summary {
+  const { shown: rows, dismissed } = sortOut(rowsOf(wallets, now), dismissals, now);
   const active = wallets.filter((wallet) => !wallet.paused);
   const answers = active.filter((wallet) => !wallet.failing).map((wallet) => wallet.snapshot?.fetchedAt);
   const times = (
     answers.some((at) => at !== undefined) ? answers : wallets.map((w) => w.snapshot?.fetchedAt)
   ).filter((at) => at !== undefined);
   return {
-    rows: firstRows(rows, glanceRows, collator),
+    rows: firstRows(rows, summaryRows, collator),
     rowCount: rows.length,
     total: totalOf(rows.map((row) => row.airdrop)),
-    putAwayCount: putAway.length,
+    dismissedCount: dismissed.length,
     urgent: countUrgent(rows),
     madeAt: now,
-    until: nextTime(rows, marks, now),
+    until: nextTime(rows, dismissals, now),
     walletCount: wallets.length,
     activeCount: active.length,
     failingCount: active.filter((wallet) => wallet.failing).length,
@@ -51,15 +51,15 @@ export function glanceOf(
   };
 }
 
-function countUrgent(rows: readonly Row[]): Glance["urgent"] {
+function countUrgent(rows: readonly Row[]): Summary["urgent"] {
   const counts = { verySoon: 0, soon: 0 };
   for (const { urgency } of rows) if (urgency !== "none") counts[urgency] += 1;
   return counts;
 }
 
 /** When what is summed up changes by time alone. A snoozed airdrop counts from when its snooze ends. */
-function nextTime(rows: readonly Row[], marks: Marks, now: number): number | null {
-  let next = nextDismissalEnd(marks, now);
+function nextTime(rows: readonly Row[], dismissals: Dismissals, now: number): number | null {
+  let next = nextDismissalEnd(dismissals, now);
   for (const { airdrop, fetchedAt } of rows) {
     const at = nextChange({ deadline: airdrop.deadline, fetchedAt }, now);
     if (at !== null && (next === null || at < next)) next = at;

@@ -1,7 +1,7 @@
 import type { Network, WalletId } from "../addresses/network.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import type { Urgency } from "./airdrop.ts";
-import { type AwayState, awayAt, type Marks } from "./dismissals.ts";
+import { type DismissalState, type Dismissals, dismissalAt } from "./dismissals.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
 
 /** A wallet as a row names it. */
@@ -44,23 +44,23 @@ export function listRows(wallets: readonly RowSource[], now: number, collator: C
 }
 
 /** A row that the person put away (F17), how, and until when. */
-export type AwayRow = Row & AwayState;
+export type DismissedRow = Row & DismissalState;
 
 /** @returns the rows to show, and those that the person put away, each in the order they came in */
 export function sortOut(
   rows: readonly Row[],
-  marks: Marks,
+  dismissals: Dismissals,
   now: number,
-): { readonly shown: Row[]; readonly putAway: AwayRow[] } {
-  const awayOf = awayAt(marks, now);
+): { readonly shown: Row[]; readonly dismissed: DismissedRow[] } {
+  const dismissalOf = dismissalAt(dismissals, now);
   const shown: Row[] = [];
-  const putAway: AwayRow[] = [];
+  const dismissed: DismissedRow[] = [];
   for (const row of rows) {
-    const away = awayOf(row.wallet.id, row.airdrop.id);
-    if (away === null) shown.push(row);
-    else putAway.push({ ...row, ...away });
+    const dismissedAs = dismissalOf(row.wallet.id, row.airdrop.id);
+    if (dismissedAs === null) shown.push(row);
+    else dismissed.push({ ...row, ...dismissedAs });
   }
-  return { shown, putAway };
+  return { shown, dismissed };
 }
 
 /**

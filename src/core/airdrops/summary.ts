@@ -2,12 +2,12 @@ import type { Row } from "./row.ts";
 import type { Total } from "./total.ts";
 
 /** The small, ready-sorted summary that the popup and the badge read first. */
-export type Glance = {
+export type Summary = {
   readonly rows: readonly Row[];
   /** How many rows there are in all. */
   readonly rowCount: number;
   /** How many more the person has hidden, claimed, snoozed or muted. */
-  readonly putAwayCount: number;
+  readonly dismissedCount: number;
   readonly total: Total;
   /** How many expire within 7 days, and how many more within 30, until `until`. */
   readonly urgent: { readonly verySoon: number; readonly soon: number };
@@ -27,10 +27,10 @@ export type Glance = {
 };
 
 /** A glance at nothing, for a fresh profile. */
-export const emptyGlance: Glance = {
+export const emptySummary: Summary = {
   rows: [],
   rowCount: 0,
-  putAwayCount: 0,
+  dismissedCount: 0,
   total: { known: 0, unknown: 0 },
   urgent: { verySoon: 0, soon: 0 },
   walletCount: 0,
@@ -46,6 +46,6 @@ export const emptyGlance: Glance = {
  * @param now ms since the epoch
  * @returns whether a glance no longer holds because time has passed, or because the clock was set back
  */
-export function isOutdated({ madeAt, until }: Glance, now: number): boolean {
+export function isOutdated({ madeAt, until }: Summary, now: number): boolean {
   return now < madeAt || (until !== null && until <= now);
 }

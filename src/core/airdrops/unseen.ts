@@ -20,11 +20,11 @@ export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
 
 /** @returns what is unseen after these events: with what appeared, without what is gone */
 export function unseenAfter(unseen: readonly Unseen[], events: readonly HistoryEvent[]): readonly Unseen[] {
-  const told = events.filter(({ kind }) => kind !== "value");
-  if (told.length === 0) return unseen;
-  const keys = new Set(told.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
+  const notified = events.filter(({ kind }) => kind !== "value");
+  if (notified.length === 0) return unseen;
+  const keys = new Set(notified.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
   const others = unseen.filter(({ wallet, airdrop }) => !keys.has(airdropKey(wallet, airdrop)));
-  const appeared = told
+  const appeared = notified
     .filter(({ kind }) => kind === "appeared")
     .map(({ wallet, airdrop, at }) => ({ wallet, airdrop, at }));
   return [...others, ...appeared].slice(-mostUnseen);

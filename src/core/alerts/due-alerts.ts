@@ -1,5 +1,5 @@
 import type { WalletId } from "../addresses/network.ts";
-import { awayAt, type Marks } from "../airdrops/dismissals.ts";
+import { type Dismissals, dismissalAt } from "../airdrops/dismissals.ts";
 import type { RowWallet } from "../airdrops/row.ts";
 import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
 import { describeDeadline, earlyEdge, uncheckedAt, urgencyAt } from "../deadlines/deadline-shown.ts";
@@ -22,9 +22,9 @@ export type AlertWallet = {
 };
 
 /** How a person wants to be told. */
-export type AlertWishes = {
+export type AlertOptions = {
   readonly kinds: Readonly<Record<AlertKind, boolean>>;
-  readonly marks: Marks;
+  readonly dismissals: Dismissals;
   /** It is the person's night: nothing is told now, and nothing counts as told. */
   readonly quiet: boolean;
 };
@@ -39,20 +39,21 @@ export type AlertWishes = {
  */
 export function dueAlerts(
   wallets: readonly AlertWallet[],
-  wishes: AlertWishes,
+  options: AlertOptions,
   now: number,
 ): { readonly alerts: readonly Alert[]; readonly ledgers: ReadonlyMap<WalletId, Ledger> } {
   const alerts: Alert[] = [];
   const ledgers = new Map<WalletId, Ledger>();
-  const awayOf = awayAt(wishes.marks, now);
+  const dismissalOf = dismissalAt(options.dismissals, now);
   for (const { wallet, snapshot, ledger: before } of wallets) {
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
     const ledger = ledgerWith(ledgerAfter(before, snapshot, now), (entry) => {
       const airdrop = listed.get(entry.id);
-      const away = awayOf(wallet.id, entry.id);
-      if (airdrop === undefined || (away !== null && away.until !== null) || wishes.quiet) return [];
+      const dismissedAs = dismissalOf(wallet.id, entry.id);
+      if (airdrop === undefined || (dismissedAs !== null && dismissedAs.until !== null) || options.quiet)
+        return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
-      const kind = away !== null ? undefined : due.find((each) => wishes.kinds[each]);
+      const kind = dismissedAs !== null ? undefined : due.find((each) => options.kinds[each]);
       if (kind !== undefined) alerts.push({ id: `${kind} ${wallet.id} ${entry.id}`, kind, wallet, airdrop });
       return due;
     });
@@ -68,7 +69,7 @@ export function dueAlerts(
  *   the edge, the alert says that the airdrop could not be checked
  */
 function dueKinds(
-  { told, wasUnvalued }: LedgerEntry,
+  { notified, wasUnvalued }: LedgerEntry,
   { deadline, usdValue }: KnownAirdrop,
   fetchedAt: number,
   now: number,
@@ -87,5 +88,5 @@ function dueKinds(
     isWithin30Days: urgency !== "none",
     isValueNews: wasUnvalued === true && usdValue !== null,
   });
-  return due.filter((kind) => !told.includes(kind));
+  return due.filter((kind) => !notified.includes(kind));
 }

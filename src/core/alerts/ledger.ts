@@ -7,7 +7,7 @@ export type LedgerEntry = {
   /** The airdrop's, unique within its wallet. */
   readonly id: string;
   /** Each once, ever. */
-  readonly told: readonly AlertKind[];
+  readonly notified: readonly AlertKind[];
   /** Its value has been seen to be unknown. */
   readonly wasUnvalued?: true;
   /** The good answer that no longer held it, ms since the epoch. */
@@ -50,12 +50,12 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, now: numb
 }
 
 function firstEntry(id: string, isKnown: boolean): LedgerEntry {
-  return { id, told: isKnown ? ["new"] : [] };
+  return { id, notified: isKnown ? ["new"] : [] };
 }
 
 function seen(entry: LedgerEntry, { usdValue }: KnownAirdrop): LedgerEntry {
-  const { id, told, wasUnvalued } = entry;
-  return wasUnvalued === true || usdValue === null ? { id, told, wasUnvalued: true } : { id, told };
+  const { id, notified, wasUnvalued } = entry;
+  return wasUnvalued === true || usdValue === null ? { id, notified, wasUnvalued: true } : { id, notified };
 }
 
 /**
@@ -64,8 +64,8 @@ function seen(entry: LedgerEntry, { usdValue }: KnownAirdrop): LedgerEntry {
  */
 export function ledgerWith(ledger: Ledger, kindsOf: (entry: LedgerEntry) => readonly AlertKind[]): Ledger {
   const airdrops = ledger.airdrops.map((entry) => {
-    const news = kindsOf(entry).filter((kind) => !entry.told.includes(kind));
-    return news.length === 0 ? entry : { ...entry, told: [...entry.told, ...news] };
+    const news = kindsOf(entry).filter((kind) => !entry.notified.includes(kind));
+    return news.length === 0 ? entry : { ...entry, notified: [...entry.notified, ...news] };
   });
   return { ...ledger, airdrops };
 }

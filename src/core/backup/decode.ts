@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
-import { markShape } from "../../storage/airdrops/dismissals.ts";
+import { dismissalShape } from "../../storage/airdrops/dismissals.ts";
 import { address, network, time, url, walletIdSchema } from "../../storage/schemas.ts";
 import { alertSettings } from "../../storage/settings/alerts.ts";
 import { settings } from "../../storage/settings/settings.ts";
@@ -38,13 +38,13 @@ const head = z.object({
 const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: z.optional(z.unknown()),
-  marks: z.optional(z.unknown()),
+  dismissals: z.optional(z.unknown()),
   muted: z.optional(z.unknown()),
   settings: z.optional(z.unknown()),
   alerts: z.optional(z.unknown()),
   blocked: z.optional(z.unknown()),
   declined: z.optional(z.unknown()),
-  told: z.optional(z.unknown()),
+  notified: z.optional(z.unknown()),
 });
 
 const wallet = z.object({
@@ -106,16 +106,16 @@ const airdrop = z.string().check(
   z.refine((id) => /^[0-9a-z]*$/i.test(id) || !holdsSecret(id)),
 );
 
-const mark = z.intersection(
+const dismissal = z.intersection(
   z.object({ wallet: anyWallet, airdrop }),
   // Without a dismissal a mark would only take the room of one that has one.
-  markShape.check(z.refine((dismissed) => Object.keys(dismissed).length > 0)),
+  dismissalShape.check(z.refine((dismissed) => Object.keys(dismissed).length > 0)),
 );
 
-const told = z.object({ wallet: anyWallet, serviceUrl: url, airdrops: z.unknown() });
-const toldEntry: z.ZodMiniType<LedgerEntry> = z.object({
+const notified = z.object({ wallet: anyWallet, serviceUrl: url, airdrops: z.unknown() });
+const notifiedEntry: z.ZodMiniType<LedgerEntry> = z.object({
   id: airdrop,
-  told: z.array(z.enum(alertKinds)).check(z.maxLength(alertKinds.length)),
+  notified: z.array(z.enum(alertKinds)).check(z.maxLength(alertKinds.length)),
   wasUnvalued: z.exactOptional(z.literal(true)),
   goneAt: z.exactOptional(time),
 });
@@ -161,16 +161,16 @@ function readBody(file: z.output<typeof body>): Decoded {
   const wallets = once(reader, readWallets(reader, file.wallets), ({ network, address }) =>
     walletId({ network, address }),
   );
-  const marks = reader.all(file.marks, limits.marks, (entry) => reader.one(mark, entry));
+  const dismissals = reader.all(file.dismissals, limits.dismissals, (entry) => reader.one(dismissal, entry));
   const backup: Backup = {
     madeAt: Date.parse(file.madeAt),
     wallets,
-    ledgers: readLedgers(reader, file.told),
-    marks: {
-      marks: once(reader, marks, ({ wallet, airdrop }) => airdropKey(wallet, airdrop)),
+    ledgers: readLedgers(reader, file.notified),
+    dismissals: {
+      dismissals: once(reader, dismissals, ({ wallet, airdrop }) => airdropKey(wallet, airdrop)),
       muted: once(
         reader,
-        reader.all(file.muted, limits.marks, (entry) => reader.one(airdrop, entry)),
+        reader.all(file.muted, limits.dismissals, (entry) => reader.one(airdrop, entry)),
         String,
       ),
     },
@@ -225,11 +225,11 @@ function sources(reader: Reader, data: unknown): WalletSource[] {
 }
 
 function readLedgers(reader: Reader, data: unknown): ReadonlyMap<WalletId, Ledger> {
-  const ledgers = reader.all(data, limits.wallets, (entry) => reader.one(told, entry));
+  const ledgers = reader.all(data, limits.wallets, (entry) => reader.one(notified, entry));
   return new Map(
     once(reader, ledgers, ({ wallet }) => wallet).map(({ wallet, serviceUrl, airdrops }) => {
       const entries = reader.all(airdrops, limits.airdropsPerWallet + mostGone, (one) =>
-        reader.one(toldEntry, one),
+        reader.one(notifiedEntry, one),
       );
       return [wallet, { serviceUrl, airdrops: once(reader, entries, ({ id }) => id) }];
     }),

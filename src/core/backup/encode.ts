@@ -18,7 +18,7 @@ export const backupVersion = 1;
  * @returns JSON, a line for each field, so that anybody can see what is in it
  */
 export function encodeBackup(profile: Profile, madeAt: number): string {
-  const { wallets, ledgers, marks, blocked, declined } = profile;
+  const { wallets, ledgers, dismissals, blocked, declined } = profile;
   const file = {
     format: backupFormat,
     version: backupVersion,
@@ -31,20 +31,25 @@ export function encodeBackup(profile: Profile, madeAt: number): string {
       addedAt,
       sources,
     })),
-    marks: marks.marks.map((mark) => ({
-      wallet: mark.wallet,
-      airdrop: mark.airdrop,
-      ...dismissalsIn(new Map(Object.entries(mark))),
+    dismissals: dismissals.dismissals.map((dismissal) => ({
+      wallet: dismissal.wallet,
+      airdrop: dismissal.airdrop,
+      ...dismissalsIn(new Map(Object.entries(dismissal))),
     })),
-    muted: marks.muted,
+    muted: dismissals.muted,
     settings: valuesFor(settings, "inBackup", profile.settings),
     alerts: valuesFor(alertSettings, "inBackup", profile.alerts),
     blocked: { sites: blocked.sites, wallets: blocked.wallets },
     declined,
-    told: [...ledgers].map(([wallet, { serviceUrl, airdrops }]) => ({
+    notified: [...ledgers].map(([wallet, { serviceUrl, airdrops }]) => ({
       wallet,
       serviceUrl,
-      airdrops: airdrops.map(({ id, told, wasUnvalued, goneAt }) => ({ id, told, wasUnvalued, goneAt })),
+      airdrops: airdrops.map(({ id, notified, wasUnvalued, goneAt }) => ({
+        id,
+        notified,
+        wasUnvalued,
+        goneAt,
+      })),
     })),
   };
   return `${JSON.stringify(file, null, 1)}\n`;

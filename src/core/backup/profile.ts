@@ -3,7 +3,7 @@ import type { Settings } from "../../storage/settings/settings.ts";
 import type { Blocked } from "../../storage/wallets/blocked.ts";
 import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import type { WalletId } from "../addresses/network.ts";
-import type { Marks } from "../airdrops/dismissals.ts";
+import type { Dismissals } from "../airdrops/dismissals.ts";
 import type { Ledger } from "../alerts/ledger.ts";
 
 /** What a backup holds (F21): all that a person typed or decided, and what they have been told. Times are ms since the epoch. */
@@ -14,7 +14,7 @@ export type Profile = {
   readonly wallets: readonly Wallet[];
   /** What has been told of the airdrops of each wallet that is watched, so that nobody is told again. */
   readonly ledgers: ReadonlyMap<WalletId, Ledger>;
-  readonly marks: Marks;
+  readonly dismissals: Dismissals;
   readonly settings: Settings;
   readonly alerts: AlertSettings;
   readonly blocked: Blocked;

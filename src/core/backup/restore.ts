@@ -2,13 +2,13 @@ import { limits } from "../../config.ts";
 import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
 import { airdropKey } from "../airdrops/airdrop.ts";
-import { isOver, type Marks } from "../airdrops/dismissals.ts";
+import { type Dismissals, isOver } from "../airdrops/dismissals.ts";
 import type { Ledger, LedgerEntry } from "../alerts/ledger.ts";
 import type { Backup, Profile } from "./profile.ts";
 
 /** Putting a backup to what is there. Nothing that is there is lost by it, but for the choices that it is told to take over. */
 
-export type Wishes = {
+export type RestoreOptions = {
   /** Take over its choices under Alerts, Looking up and Looking on pages. */
   readonly settings: boolean;
   /** Ask its service from now on. */
@@ -24,7 +24,7 @@ export type Restored = {
   /** How many found no room in the list. */
   readonly over: number;
   /** How many airdrops are put away by it that were not. */
-  readonly marks: number;
+  readonly dismissals: number;
 };
 
 /**
@@ -40,24 +40,24 @@ export type Restored = {
  * @param wishes what else is taken over
  * @param now ms since the epoch
  */
-export function restored(here: Profile, backup: Backup, wishes: Wishes, now: number): Restored {
+export function restored(here: Profile, backup: Backup, options: RestoreOptions, now: number): Restored {
   const watched = new Set(here.wallets.map(walletId));
   const fresh = backup.wallets.filter((wallet) => !watched.has(walletId(wallet)));
   const added = fresh.slice(0, Math.max(0, limits.wallets - here.wallets.length));
   const wallets = [...withLabels(here.wallets, backup.wallets), ...added];
-  const marks = withMarks(here.marks, backup.marks, now);
+  const dismissals = withDismissals(here.dismissals, backup.dismissals, now);
   const { serviceUrl = here.settings.serviceUrl, ...choices } = backup.settings;
   return {
     profile: {
       wallets,
-      ledgers: withLedgers(here.ledgers, backup.ledgers, (wishes.settings ? wallets : added).map(walletId)),
-      marks,
+      ledgers: withLedgers(here.ledgers, backup.ledgers, (options.settings ? wallets : added).map(walletId)),
+      dismissals,
       settings: {
         ...here.settings,
-        ...(wishes.settings && choices),
-        ...(wishes.service && { serviceUrl }),
+        ...(options.settings && choices),
+        ...(options.service && { serviceUrl }),
       },
-      alerts: wishes.settings ? { ...here.alerts, ...backup.alerts } : here.alerts,
+      alerts: options.settings ? { ...here.alerts, ...backup.alerts } : here.alerts,
       blocked: {
         sites: union(here.blocked.sites, backup.blocked.sites),
         wallets: union(here.blocked.wallets, backup.blocked.wallets),
@@ -71,17 +71,17 @@ export function restored(here: Profile, backup: Backup, wishes: Wishes, now: num
     added: added.map(walletId),
     known: backup.wallets.length - fresh.length,
     over: fresh.length - added.length,
-    marks: countMarks(marks) - countMarks(inForce(here.marks, now)),
+    dismissals: countDismissals(dismissals) - countDismissals(inForce(here.dismissals, now)),
   };
 }
 
 /** @returns how many airdrops are put away by marks that are in force */
-function countMarks({ marks, muted }: Marks): number {
-  return marks.length + muted.length;
+function countDismissals({ dismissals, muted }: Dismissals): number {
+  return dismissals.length + muted.length;
 }
 
-function inForce({ marks, muted }: Marks, now: number): Marks {
-  return { marks: marks.filter((mark) => !isOver(mark, now)), muted };
+function inForce({ dismissals, muted }: Dismissals, now: number): Dismissals {
+  return { dismissals: dismissals.filter((dismissal) => !isOver(dismissal, now)), muted };
 }
 
 function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): readonly Wallet[] {
@@ -92,18 +92,21 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
 }
 
 /** A snooze that is over takes no room, and stands in no wish's way. */
-function withMarks(before: Marks, others: Marks, now: number): Marks {
+function withDismissals(before: Dismissals, others: Dismissals, now: number): Dismissals {
   const here = inForce(before, now);
   const there = inForce(others, now);
-  const nameOf = ({ wallet, airdrop }: Marks["marks"][number]) => airdropKey(wallet, airdrop);
-  const known = new Set(here.marks.map(nameOf));
+  const nameOf = ({ wallet, airdrop }: Dismissals["dismissals"][number]) => airdropKey(wallet, airdrop);
+  const known = new Set(here.dismissals.map(nameOf));
   return {
     // The latest last: where there is no room for all, what was put away here stays.
-    marks: [...there.marks.filter((mark) => !known.has(nameOf(mark))), ...here.marks].slice(-limits.marks),
+    dismissals: [
+      ...there.dismissals.filter((dismissal) => !known.has(nameOf(dismissal))),
+      ...here.dismissals,
+    ].slice(-limits.dismissals),
     muted: union(
       there.muted.filter((id) => !here.muted.includes(id)),
       here.muted,
-    ).slice(-limits.marks),
+    ).slice(-limits.dismissals),
   };
 }
 
@@ -128,7 +131,7 @@ function withLedger(here: Ledger, there: Ledger): Ledger {
   const both = here.airdrops.map((entry): LedgerEntry => {
     const other = others.get(entry.id);
     others.delete(entry.id);
-    return other === undefined ? entry : { ...entry, told: union(entry.told, other.told) };
+    return other === undefined ? entry : { ...entry, notified: union(entry.notified, other.notified) };
   });
   return { ...here, airdrops: [...both, ...others.values()] };
 }

@@ -1,6 +1,6 @@
 import type { Network } from "../addresses/network.ts";
 import type { Urgency } from "../airdrops/airdrop.ts";
-import type { Dismissal } from "../airdrops/dismissals.ts";
+import type { DismissalKind } from "../airdrops/dismissals.ts";
 import type { Row } from "../airdrops/row.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 
@@ -18,7 +18,7 @@ export type AirdropRecord = {
   readonly deadlineAfter: string | null;
   readonly deadlineBefore: string | null;
   /** How the person put it away; null when they did not. */
-  readonly putAway: Dismissal | null;
+  readonly dismissed: DismissalKind | null;
   readonly walletLabel: string | null;
   readonly network: Network;
   readonly address: string;
@@ -30,7 +30,7 @@ export type AirdropRecord = {
 };
 
 /** An airdrop in the list, and how it is put away. */
-export type ExportedRow = Row & { readonly how: Dismissal | null };
+export type ExportedRow = Row & { readonly how: DismissalKind | null };
 
 export function recordOf({ airdrop, urgency, wallet, fetchedAt, how }: ExportedRow): AirdropRecord {
   return {
@@ -39,7 +39,7 @@ export function recordOf({ airdrop, urgency, wallet, fetchedAt, how }: ExportedR
     urgency,
     deadlineAfter: iso(earlyEdge(airdrop.deadline)),
     deadlineBefore: iso(airdrop.deadline?.to ?? null),
-    putAway: how,
+    dismissed: how,
     walletLabel: wallet.label,
     network: wallet.network,
     address: wallet.address,

@@ -26,7 +26,7 @@ export type Deadline = {
 };
 
 /** The words of an event, from the catalogue. */
-export type CalendarWords = {
+export type CalendarText = {
   summary(deadline: Deadline, name: string): string;
   /** Read on the day before. */
   reminder(deadline: Deadline, name: string): string;
@@ -36,7 +36,7 @@ export type CalendarWords = {
 
 /** What a calendar file needs besides the deadlines. */
 export type CalendarMaking = {
-  readonly words: CalendarWords;
+  readonly words: CalendarText;
   /** ms since the epoch. */
   readonly now: number;
   /** @returns the day a time falls on for the person, `20261121` */

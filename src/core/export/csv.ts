@@ -8,7 +8,7 @@ const columns = [
   "urgency",
   "deadlineAfter",
   "deadlineBefore",
-  "putAway",
+  "dismissed",
   "walletLabel",
   "network",
   "address",

@@ -39,7 +39,7 @@ export function addingCost(state: Known, added: readonly WalletId[], now: number
   const requests = added.length * requestsOfOne;
   const left = unclaimed(state, now);
   const isBeyond = added.length > 1 && requests > left;
-  const isSlower = added.length > limits.newFromOneLook && every !== intervalOf(state);
+  const isSlower = added.length > limits.newPerScan && every !== intervalOf(state);
   return isBeyond || isSlower ? { requests, left, budget, every } : null;
 }
 

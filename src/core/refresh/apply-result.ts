@@ -187,7 +187,7 @@ function settled(
   const { run } = state.activity;
   if (run === null) return { schedule, activity: state.activity };
   const done = run.done + 1;
-  const isSpent = isBudgetSpent(state, now);
-  const left = dueIds(schedule, activeIds(state.wallets), now, intervalOf(state), isSpent).length;
+  const isUsedUp = isBudgetSpent(state, now);
+  const left = dueIds(schedule, activeIds(state.wallets), now, intervalOf(state), isUsedUp).length;
   return { schedule, activity: { ...state.activity, run: { ...run, done, total: done + left } } };
 }

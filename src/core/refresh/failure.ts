@@ -12,7 +12,7 @@ export type NextStep =
   | "refresh"
   | "options"
   | "wallets"
-  | "putAway"
+  | "dismissed"
   | "none";
 
 /** All that follows from one kind of failure. */

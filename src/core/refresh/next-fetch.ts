@@ -23,10 +23,10 @@ export function fetchableIds(conditions: FetchConditions, now: number): readonly
   const { wallets, schedule, activity, keyStatus, hasKey } = conditions;
   if (!hasKey || keyStatus === null || !mayTryKey(keyStatus, now) || isOpen(activity.breaker, now)) return [];
   const ids = activeIds(wallets);
-  const isSpent = isBudgetSpent(conditions, now);
+  const isUsedUp = isBudgetSpent(conditions, now);
   return keyStatus.state === "refused"
-    ? retryIds(schedule, ids, now, isSpent).slice(0, 1)
-    : dueIds(schedule, ids, now, intervalOf(conditions), isSpent);
+    ? retryIds(schedule, ids, now, isUsedUp).slice(0, 1)
+    : dueIds(schedule, ids, now, intervalOf(conditions), isUsedUp);
 }
 
 /** @returns whether only wallets that the user requested may be fetched */

@@ -10,7 +10,7 @@ export type Reason = "click" | "itself";
  * An address a site added without a question. `at` is ms since the epoch. `seen`: the user clicked for it, or the popup
  * has told of it since. An unseen one counts towards F3's limit even after the wallet was removed.
  */
-export type Unasked = {
+export type Addition = {
   readonly id: WalletId;
   readonly site: string;
   readonly reason: Reason;
@@ -18,8 +18,8 @@ export type Unasked = {
   readonly seen: boolean;
 };
 
-export const unaskedItem: Item<readonly Unasked[]> = {
-  key: "unasked",
+export const additionsItem: Item<readonly Addition[]> = {
+  key: "additions",
   area: "local",
   version: 1,
   schema: z.array(

@@ -13,15 +13,15 @@ export type AskedFinding = AcceptedFinding & {
 };
 
 /** The last look into the page of one tab, and what came of it. */
-export type Look = {
+export type Scan = {
   readonly tabId: number;
   readonly origin: string;
   readonly at: number;
   /**
    * When the user clicked for it, and was told, ms since the epoch; null for a scan without a click, whose additions the
-   * popup tells from `unaskedItem`.
+   * popup tells from `additionsItem`.
    */
-  readonly toldAt: number | null;
+  readonly shownAt: number | null;
   readonly outcome: /** `known` were watched already. */
     | {
         readonly kind: "added";
@@ -53,11 +53,11 @@ export type Look = {
     | { readonly kind: "noAnswer" };
 };
 
-const look: z.ZodMiniType<Look> = z.object({
+const scan: z.ZodMiniType<Scan> = z.object({
   tabId: z.number(),
   origin: z.string(),
   at: time,
-  toldAt: z.nullable(time),
+  shownAt: z.nullable(time),
   outcome: z.union([
     z.object({
       kind: z.literal("added"),
@@ -88,11 +88,11 @@ const look: z.ZodMiniType<Look> = z.object({
 });
 
 /** Looks of this browser session, one a tab, the newest last. */
-export const looksItem: Item<readonly Look[]> = {
-  key: "looks",
+export const scansItem: Item<readonly Scan[]> = {
+  key: "scans",
   area: "session",
   version: 1,
-  schema: z.array(look),
+  schema: z.array(scan),
   fallback: [],
   precious: false,
 };

@@ -59,7 +59,7 @@ export const ledgerSchema: z.ZodMiniType<Ledger | null> = z.nullable(
     airdrops: z.array(
       z.object({
         id: z.string(),
-        told: z.array(kind),
+        notified: z.array(kind),
         wasUnvalued: z.exactOptional(z.literal(true)),
         goneAt: z.exactOptional(time),
       }),
@@ -80,15 +80,18 @@ export function ledgerItem(id: WalletId): Item<Ledger | null> {
 }
 
 /** One notification: an alert, or a summary of more than fit. */
-export type Notice =
+export type AlertNotification =
   | { readonly id: string; readonly kind: "one"; readonly alert: Alert }
   | { readonly id: string; readonly kind: "many"; readonly counts: Readonly<Record<AlertKind, number>> };
 
 /** Notices that are to be shown, and the latest that were, for who clicks on one. Those to be shown stand in ledgers as told. */
-export type Notices = { readonly waiting: readonly Notice[]; readonly shown: readonly Notice[] };
+export type Notifications = {
+  readonly waiting: readonly AlertNotification[];
+  readonly shown: readonly AlertNotification[];
+};
 
 const count = z.number().check(z.nonnegative());
-const notice: z.ZodMiniType<Notice> = z.union([
+const notification: z.ZodMiniType<AlertNotification> = z.union([
   z.object({
     id: z.string(),
     kind: z.literal("one"),
@@ -106,11 +109,11 @@ const notice: z.ZodMiniType<Notice> = z.union([
   }),
 ]);
 
-export const noticesItem: Item<Notices> = {
-  key: "notices",
+export const notificationsItem: Item<Notifications> = {
+  key: "notifications",
   area: "local",
   version: 1,
-  schema: z.object({ waiting: z.array(notice), shown: z.array(notice) }),
+  schema: z.object({ waiting: z.array(notification), shown: z.array(notification) }),
   fallback: { waiting: [], shown: [] },
   precious: false,
 };

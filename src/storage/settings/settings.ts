@@ -22,7 +22,7 @@ export const settings = settingsGroup({
   /** Add nothing from a page without asking. */
   alwaysAsk: setting({ schema: z.boolean(), default: false, ifDamaged: true, syncs: true, inBackup: true }),
   /** Scan the current page when the popup opens, or only when told. */
-  look: setting({
+  scan: setting({
     schema: z.enum(["onOpen", "onDemand"]),
     default: "onOpen",
     ifDamaged: "onDemand",

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { consentItem, coversConsent, keyStatusItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { Button } from "../shared/components/button.tsx";
-import { Mark } from "../shared/components/icons.tsx";
+import { Logo } from "../shared/components/icons.tsx";
 import { useItem } from "../shared/data/use-item.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
@@ -14,7 +14,7 @@ import { AppearanceSection } from "./appearance/appearance-section.tsx";
 import { CalendarSection } from "./calendar/calendar-section.tsx";
 import { DataSection } from "./data/data-section.tsx";
 import { DiagnosticsSection } from "./diagnostics/diagnostics-section.tsx";
-import { AsidesAlert } from "./diagnostics/quarantine-alert.tsx";
+import { QuarantineAlert } from "./diagnostics/quarantine-alert.tsx";
 import { ConsentSection } from "./first-run/consent.tsx";
 import { GettingStarted } from "./first-run/getting-started.tsx";
 import { HistorySection } from "./history/history-section.tsx";
@@ -25,7 +25,7 @@ import { useAnchor } from "./page/use-anchor.ts";
 import { RefreshSection } from "./refresh/refresh-section.tsx";
 import { KeySection } from "./service/key-section.tsx";
 import { ServiceSection } from "./service/service-section.tsx";
-import { LookingSection } from "./sites/detection-section.tsx";
+import { DetectionSection } from "./sites/detection-section.tsx";
 import { SitesSection } from "./sites/sites-section.tsx";
 import { SyncSection } from "./sync/sync-section.tsx";
 import { WalletSection } from "./wallets/wallet-section.tsx";
@@ -79,13 +79,13 @@ export function Options() {
   return (
     <div className={style.page}>
       <header className={style.header}>
-        <Mark size={36} />
+        <Logo size={36} />
         <h1>{i18n.t("options.title")}</h1>
       </header>
       {agreed && <Contents />}
       <main className={style.main}>
         {(consent.state === "failed" || settings.state === "failed" || keyStatus.state === "failed") && (
-          <div className={style.asides} role="alert">
+          <div className={style.quarantine} role="alert">
             <h2>{i18n.t("state.storage.title")}</h2>
             <p>{i18n.t("state.storage.body")}</p>
             <p>
@@ -95,7 +95,7 @@ export function Options() {
         )}
         {known && (
           <>
-            <AsidesAlert />
+            <QuarantineAlert />
             <Notice notice={erased.notice} />
             {!agreed && (
               <>
@@ -124,7 +124,7 @@ export function Options() {
               <AlertsSection />
               <AppearanceSection />
               <RefreshSection settings={settings.value} now={now} />
-              <LookingSection settings={settings.value} />
+              <DetectionSection settings={settings.value} />
               <SitesSection serviceUrl={settings.value.serviceUrl} />
               <SyncSection now={now} />
               <DataSection serviceUrl={settings.value.serviceUrl} onErased={onErased} />

@@ -6,7 +6,7 @@ import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { browserReach } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { seedStored } from "../shared/data/use-item.ts";
-import type { FirstFrameInput } from "./first-paint/first-paint-input.ts";
+import type { FirstPaintInput } from "./first-paint/first-paint-input.ts";
 import { type PopupData, popupKeys } from "./first-paint/popup-data.ts";
 import { Popup } from "./popup.tsx";
 
@@ -27,7 +27,7 @@ export function createPopupClient(data: PopupData) {
  */
 export async function showLivePopup(
   root: HTMLElement,
-  input: FirstFrameInput,
+  input: FirstPaintInput,
   data: PopupData,
 ): Promise<void> {
   await input.released();

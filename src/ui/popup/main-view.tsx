@@ -3,18 +3,18 @@ import { i18n } from "#i18n";
 import { airdropKey } from "../../core/airdrops/airdrop.ts";
 import type { Row } from "../../core/airdrops/row.ts";
 import { hour } from "../../core/duration.ts";
-import { useReach } from "../shared/data/environment.ts";
+import { useEnvironment } from "../shared/data/environment.ts";
 import { useCommand } from "../shared/data/use-command.ts";
 import { openOptions } from "../shared/open-options.ts";
-import { plural, refusalWords } from "../shared/text/error-text.ts";
+import { plural, refusalText } from "../shared/text/error-text.ts";
 import { formatCount } from "../shared/text/format.ts";
 import { AddedNotice } from "./detection/added-notice.tsx";
-import { LookFoot } from "./detection/scan-result.tsx";
+import { ScanResult } from "./detection/scan-result.tsx";
 import { ClaimQuestion } from "./dismissals/claim-question.tsx";
-import { PutAway, RowNotice } from "./dismissals/dismissed-list.tsx";
-import { usePutAway } from "./dismissals/use-dismissals.ts";
+import { DismissedList, RowNotice } from "./dismissals/dismissed-list.tsx";
+import { useDismissals } from "./dismissals/use-dismissals.ts";
 import { useOpened } from "./dismissals/use-opened.ts";
-import { Narrowed } from "./filters/filter-note.tsx";
+import { FilterNote } from "./filters/filter-note.tsx";
 import { ListChoices } from "./filters/list-choices.tsx";
 import { ListTools } from "./filters/list-tools.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
@@ -32,10 +32,10 @@ import { RowMenu } from "./row/row-menu.tsx";
 import { useCopy } from "./row/use-copy.ts";
 import { useFocusReturned } from "./row/use-focus-returned.ts";
 import { Banner } from "./status/banner.tsx";
-import { troubleOf } from "./status/problem.ts";
-import { troubleWords } from "./status/problem-text.ts";
-import { stateWords } from "./status/refresh-state.tsx";
-import { useStep } from "./status/use-next-step.ts";
+import { problemOf } from "./status/problem.ts";
+import { problemText } from "./status/problem-text.ts";
+import { stateText } from "./status/refresh-state.tsx";
+import { useNextStep } from "./status/use-next-step.ts";
 import { useRefresh } from "./status/use-refresh.ts";
 import { WalletDetails } from "./status/wallet-details.tsx";
 import { useKeys } from "./use-keys.ts";
@@ -45,9 +45,9 @@ type Props = Extract<PopupState, { state: "known" }> & {
 };
 
 /** The popup of a person who has agreed: the list, or what stands for it. */
-export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: Props) {
-  const { settings, activity, glance } = facts;
-  const { outward } = useReach();
+export function MainView({ facts, listing, dismissed, all, blank, allFailed, now }: Props) {
+  const { settings, activity, summary } = facts;
+  const { outward } = useEnvironment();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [menuOf, setMenuOf] = useState<Row | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -64,11 +64,11 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   const refresh = useRefresh();
   const cancel = useCommand("cancelRefresh");
   const appearance = useCommand("saveAppearance");
-  const { take, problem } = useStep(settings.serviceUrl, refresh.run);
-  const away = usePutAway(now);
-  useFocusReturned(away.done, shown.rows, list.search);
+  const { take, problem } = useNextStep(settings.serviceUrl, refresh.run);
+  const dismissedAs = useDismissals(now);
+  useFocusReturned(dismissedAs.done, shown.rows, list.search);
   const unseen = useUnseen(facts.unseen);
-  const { copy, said, forget } = useCopy();
+  const { copy, message, forget } = useCopy();
   const opened = useOpened(listing.rows, now);
 
   function showAll() {
@@ -78,21 +78,22 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
   }
 
   async function answerClaim(row: Row, isClaimed: boolean) {
-    if (isClaimed && !(await away.putAway(row, "claimed"))) return;
+    if (isClaimed && !(await dismissedAs.dismissed(row, "claimed"))) return;
     opened.forget(row);
     // The button goes with the question.
     if (!isClaimed) (searchBox.current ?? scroller.current)?.focus();
   }
 
-  const isNarrowed = list.isNarrowed && listing.rows.length > 0;
+  const isFiltered = list.isFiltered && listing.rows.length > 0;
   // Before every wallet is read, nobody knows that nothing is found.
-  const isSettled = all !== null || allFailed || shown.rows.length > 0 || !isNarrowed;
-  const trouble = troubleOf(facts);
-  const words = trouble === null ? null : troubleWords(trouble, facts, now);
-  const walletCount = all?.wallets.length ?? glance.walletCount;
+  const isSettled = all !== null || allFailed || shown.rows.length > 0 || !isFiltered;
+  const serviceProblem = problemOf(facts);
+  const words = serviceProblem === null ? null : problemText(serviceProblem, facts, now);
+  const walletCount = all?.wallets.length ?? summary.walletCount;
   const known = hasData(facts, listing, walletCount);
-  const refused = refresh.problem ?? away.problem ?? list.problem ?? cancel.problem ?? appearance.problem;
-  const commandProblem = problem ?? (refused === null ? null : refusalWords(refused));
+  const refused =
+    refresh.problem ?? dismissedAs.problem ?? list.problem ?? cancel.problem ?? appearance.problem;
+  const commandProblem = problem ?? (refused === null ? null : refusalText(refused));
 
   return (
     <>
@@ -122,11 +123,13 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
               />
               {list.isSecret && (
                 <p className={style.problem} role="alert">
-                  {refusalWords("secret")}
+                  {refusalText("secret")}
                 </p>
               )}
               {isChoosing && <ListChoices view={view} onChange={list.choose} />}
-              {isSettled && <Narrowed list={list} of={listing} isWhole={all !== null} onShowAll={showAll} />}
+              {isSettled && (
+                <FilterNote list={list} of={listing} isWhole={all !== null} onShowAll={showAll} />
+              )}
             </>
           )
         }
@@ -134,15 +137,15 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
         foot={
           <>
             <RowNotice
-              done={said === null ? away.done : null}
-              said={said}
+              done={message === null ? dismissedAs.done : null}
+              message={message}
               onUndo={(row) => {
                 // The button goes with the notice.
                 (searchBox.current ?? scroller.current)?.focus();
-                void away.bringBack(row);
+                void dismissedAs.bringBack(row);
               }}
             />
-            {opened.row !== null && said === null && away.done === null && (
+            {opened.row !== null && message === null && dismissedAs.done === null && (
               <ClaimQuestion
                 key={airdropKey(opened.row.wallet.id, opened.row.airdrop.id)}
                 row={opened.row}
@@ -150,7 +153,7 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
               />
             )}
             <AddedNotice wallets={all?.wallets ?? null} />
-            <LookFoot settings={settings} now={now} />
+            <ScanResult settings={settings} now={now} />
           </>
         }
       >
@@ -167,9 +170,9 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
             onAction={refresh.beyond}
           />
         )}
-        {((all !== null && (all.unreadable !== "none" || all.setAside)) || allFailed) && (
+        {((all !== null && (all.unreadable !== "none" || all.hasQuarantine)) || allFailed) && (
           <Banner
-            {...stateWords(allFailed ? "storage" : "unreadable")}
+            {...stateText(allFailed ? "storage" : "unreadable")}
             onAction={allFailed ? () => location.reload() : () => openOptions()}
           />
         )}
@@ -190,33 +193,33 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
           )}
           {shown.rows.length === 0 && !blank && isSettled && all?.unreadable !== "all" && (
             <Empty
-              search={list.wish.search.trim()}
-              isNarrowed={isNarrowed}
+              search={list.applied.search.trim()}
+              isFiltered={isFiltered}
               onShowAll={showAll}
-              trouble={known ? null : trouble}
+              problem={known ? null : serviceProblem}
               words={words}
               onStep={take}
               walletCount={walletCount}
-              glance={glance}
+              summary={summary}
               run={activity.run}
             />
           )}
         </section>
-        <PutAway
-          rows={putAway}
+        <DismissedList
+          rows={dismissed}
           onBringBack={(row) => {
             // The last one takes the list with it.
-            if (putAway.length === 1) scroller.current?.focus();
+            if (dismissed.length === 1) scroller.current?.focus();
             forget();
-            void away.bringBack(row);
+            void dismissedAs.bringBack(row);
           }}
         />
         {all !== null && all.wallets.length > 0 && (
           <WalletDetails
             wallets={all.wallets}
-            keyless={trouble?.kind === "noKey"}
+            keyless={serviceProblem?.kind === "noKey"}
             serviceUrl={settings.serviceUrl}
-            putAway={putAway}
+            dismissed={dismissed}
           />
         )}
         {activity.stretchedTo !== null && (
@@ -232,9 +235,9 @@ export function Agreed({ facts, listing, putAway, all, blank, allFailed, now }: 
       <LeaveDialog leaving={leaving} onOpen={opened.open} onClose={() => setLeaving(null)} />
       <RowMenu
         row={menuOf}
-        onPutAway={(row, how) => {
+        onDismiss={(row, how) => {
           forget();
-          void away.putAway(row, how);
+          void dismissedAs.dismissed(row, how);
         }}
         onCopy={outward(copy)}
         onClose={() => setMenuOf(null)}

@@ -4,9 +4,9 @@ import { useTheme } from "../shared/data/use-theme.ts";
 import { openOptions } from "../shared/open-options.ts";
 import { usePopupData } from "./first-paint/use-popup-data.ts";
 import { Header } from "./header/header.tsx";
-import { Agreed } from "./main-view.tsx";
+import { MainView } from "./main-view.tsx";
 import style from "./popup.module.css";
-import { State, stateWords } from "./status/refresh-state.tsx";
+import { State, stateText } from "./status/refresh-state.tsx";
 
 /** The popup, in whichever state it is. */
 export function Popup() {
@@ -18,7 +18,7 @@ export function Popup() {
   if (known.state === "failed")
     return (
       <Shell>
-        <State picture="broken" {...stateWords("storage")} onAction={() => location.reload()} />
+        <State picture="broken" {...stateText("storage")} onAction={() => location.reload()} />
       </Shell>
     );
   const { consent } = known.facts;
@@ -27,12 +27,12 @@ export function Popup() {
       <Shell>
         <State
           picture="start"
-          {...stateWords(consent === null ? "notAgreed" : "agreeAgain")}
+          {...stateText(consent === null ? "notAgreed" : "agreeAgain")}
           onAction={() => openOptions()}
         />
       </Shell>
     );
-  return <Agreed {...known} now={now} />;
+  return <MainView {...known} now={now} />;
 }
 
 /** A popup with nothing to refresh. */

@@ -4,7 +4,7 @@ import { i18n } from "#i18n";
 import type { Appearance } from "../../storage/settings/display.ts";
 import { Popup } from "../popup/popup.tsx";
 import { Button } from "../shared/components/button.tsx";
-import { ReachContext } from "../shared/data/environment.ts";
+import { EnvironmentContext } from "../shared/data/environment.ts";
 import { openOptionsInstead } from "../shared/open-options.ts";
 import style from "./sample-page.module.css";
 import { createSampleWorld } from "./sample-world.ts";
@@ -34,9 +34,9 @@ export function SamplePage({ now, theme }: Props) {
       </aside>
       <div className={style.frame}>
         <QueryClientProvider client={world.client}>
-          <ReachContext value={world.reach}>
+          <EnvironmentContext value={world.reach}>
             <Popup />
-          </ReachContext>
+          </EnvironmentContext>
         </QueryClientProvider>
       </div>
     </div>

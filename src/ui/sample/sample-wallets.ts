@@ -9,9 +9,9 @@ import type { WalletView } from "../shared/data/wallets.ts";
 /** Made-up wallets and airdrops, for who looks around before they begin (F18). */
 
 /** ms before now: the last answer, the one before it, and one more than a day earlier. */
-const lastLook = 4 * minute;
-const lookBefore = lastLook + 6 * hour;
-const firstLook = lookBefore + 25 * hour;
+const lastFetch = 4 * minute;
+const fetchBefore = lastFetch + 6 * hour;
+const firstFetch = fetchBefore + 25 * hour;
 
 /** Nobody's addresses: their bytes are the text "Windfall sample data", or on Solana "Windfall: sample data, no wallet". */
 const sampleAddresses = {
@@ -60,7 +60,7 @@ export function sampleWallets(now: number): readonly WalletView[] {
     dueAt: now + 6 * hour,
     failures: 0,
     failure: null,
-    attemptedAt: now - lastLook,
+    attemptedAt: now - lastFetch,
     requestedByUser: false,
     limiter: 0,
   };
@@ -73,7 +73,7 @@ export function sampleWallets(now: number): readonly WalletView[] {
 }
 
 /** @returns the names of the airdrops that only the last look knew, by wallet; `at` is that look, ms since the epoch */
-export function sampleNews(wallets: readonly WalletView[]) {
+export function sampleNewAirdrops(wallets: readonly WalletView[]) {
   const fresh = new Set(
     Object.values(airdrops).flatMap((list) =>
       list.flatMap(({ name, before }) => (before === null ? [name] : [])),
@@ -87,7 +87,7 @@ export function sampleNews(wallets: readonly WalletView[]) {
 }
 
 function view(of: NetworkAddress, label: string | null, now: number): Pick<WalletView, "id" | "wallet"> {
-  return { id: idOf(of), wallet: { ...of, label, paused: false, addedAt: now - firstLook, sources: [] } };
+  return { id: idOf(of), wallet: { ...of, label, paused: false, addedAt: now - firstFetch, sources: [] } };
 }
 
 /** Three answers, so that there is what only several can tell. */
@@ -95,9 +95,9 @@ function answered(samples: readonly Sample[], now: number): Snapshot {
   const known = samples.flatMap(({ before, ...sample }) =>
     before === null ? [] : [{ ...sample, urgency: before ?? sample.urgency }],
   );
-  const answers = [answer(known, now - firstLook), answer(known, now - lookBefore)];
+  const answers = [answer(known, now - firstFetch), answer(known, now - fetchBefore)];
   const before = answers.reduce<Snapshot | null>(snapshotAfter, null);
-  return snapshotAfter(before, answer(samples, now - lastLook));
+  return snapshotAfter(before, answer(samples, now - lastFetch));
 }
 
 function answer(samples: readonly Sample[], fetchedAt: number) {

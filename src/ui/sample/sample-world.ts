@@ -1,25 +1,25 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { consentVersion } from "../../config.ts";
-import { type Marks, noMarks, withMark, withMuted } from "../../core/airdrops/dismissals.ts";
-import { glanceOf } from "../../core/airdrops/make-summary.ts";
+import { type Dismissals, noDismissals, withDismissal, withMuted } from "../../core/airdrops/dismissals.ts";
+import { summaryOf } from "../../core/airdrops/make-summary.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
-import { marksItem } from "../../storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../storage/airdrops/unseen.ts";
 import type { Item } from "../../storage/item.ts";
-import { consentItem, glanceItem, keyStatusItem } from "../../storage/items.ts";
+import { consentItem, keyStatusItem, summaryItem } from "../../storage/items.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/settings/display.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { popupKeys } from "../popup/first-paint/popup-data.ts";
-import type { PopupCommand, Reach } from "../shared/data/environment.ts";
+import type { Environment, PopupCommand } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
-import { glanceWallets } from "../shared/data/row-sources.ts";
+import { summaryWallets } from "../shared/data/row-sources.ts";
 import type { Changes, PageStorage } from "../shared/data/sources.ts";
 import { seedStored } from "../shared/data/use-item.ts";
-import { sampleNews, sampleWallets } from "./sample-wallets.ts";
+import { sampleNewAirdrops, sampleWallets } from "./sample-wallets.ts";
 
 type Answers = { readonly [N in PopupCommand]: (request: Request<N>) => Reply<N> };
 
@@ -36,25 +36,25 @@ export function createSampleWorld(
   now: () => number,
   theme: Appearance["theme"],
   onBeyond: () => void,
-): { readonly client: QueryClient; readonly reach: Reach } {
+): { readonly client: QueryClient; readonly reach: Environment } {
   const { storage, held, put } = createMemory();
   const wallets = sampleWallets(started);
   const { serviceUrl } = settingsItem.fallback;
-  let marks = noMarks;
+  let dismissals = noDismissals;
   let appearance: Appearance = { ...appearanceItem.fallback, theme };
 
-  function putMarks(next: Marks): void {
-    marks = next;
-    put(marksItem, next);
-    put(glanceItem, glanceOf(glanceWallets(wallets), next, now(), compareNames()));
+  function putDismissals(next: Dismissals): void {
+    dismissals = next;
+    put(dismissalsItem, next);
+    put(summaryItem, summaryOf(summaryWallets(wallets), next, now(), compareNames()));
   }
 
   put(consentItem, { version: consentVersion, agreedAt: started });
   put(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: started });
   // Looks on no page by itself.
-  put(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
+  put(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
   put(appearanceItem, appearance);
-  put(unseenItem, sampleNews(wallets));
+  put(unseenItem, sampleNewAirdrops(wallets));
   put(
     watchlistItem,
     wallets.map(({ wallet }) => wallet),
@@ -64,7 +64,7 @@ export function createSampleWorld(
     Object.fromEntries(wallets.flatMap(({ id, schedule }) => (schedule === null ? [] : [[id, schedule]]))),
   );
   for (const { id, snapshot } of wallets) put(snapshotItem(id), snapshot);
-  putMarks(marks);
+  putDismissals(dismissals);
 
   const answers: Answers = {
     saveListView: (view) => {
@@ -75,10 +75,10 @@ export function createSampleWorld(
       put(appearanceItem, appearance);
     },
     setDismissal: ({ wallet, airdrop, dismissal }) => {
-      putMarks(withMark(marks, wallet, airdrop, dismissal, now()));
+      putDismissals(withDismissal(dismissals, wallet, airdrop, dismissal, now()));
     },
     setMuted: ({ airdrop, muted }) => {
-      putMarks(withMuted(marks, airdrop, muted));
+      putDismissals(withMuted(dismissals, airdrop, muted));
     },
     // What is new stays so: who looks around again is to see it.
     noteSeen: () => undefined,
@@ -102,7 +102,7 @@ export function createSampleWorld(
     },
   };
 
-  const reach: Reach = {
+  const reach: Environment = {
     storage,
     grantedSites: { read: async () => [], watch: () => () => undefined },
     send: async (name, request) => answers[name](request),

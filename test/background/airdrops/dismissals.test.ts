@@ -5,7 +5,7 @@ import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { wake } from "../../../src/background/startup.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { urgentEntry } from "../../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
@@ -28,7 +28,7 @@ it("an airdrop that is hidden is out of glance and badge at the next wake, and b
   await handlers.setDismissal({ wallet: id, airdrop: "Orchard", dismissal: { hidden: true } }, world.effects);
   await wake(world.effects);
   expect(await badge()).toBe("1");
-  expect(await read(glanceItem)).toMatchObject({ rowCount: 1, putAwayCount: 1, total: { known: 10 } });
+  expect(await read(summaryItem)).toMatchObject({ rowCount: 1, dismissedCount: 1, total: { known: 10 } });
   await handlers.setDismissal({ wallet: id, airdrop: "Orchard", dismissal: {} }, world.effects);
   await wake(world.effects);
   expect(await badge()).toBe("2");

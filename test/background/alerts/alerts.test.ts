@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/handlers.ts";
 import { wake } from "../../../src/background/startup.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { ledgerItem } from "../../../src/storage/settings/alerts.ts";
 import { entry } from "../../sandbox/entry.ts";
@@ -155,7 +155,7 @@ describe("an early edge", () => {
     await listed(entry("Orchard", soon));
     for (let answer = 0; answer < 5; answer++) await listed(entry("Orchard", soon));
     await listed(entry("Orchard", verySoon));
-    const edge = (await read(glanceItem)).rows[0]?.airdrop.deadline?.from ?? 0;
+    const edge = (await read(summaryItem)).rows[0]?.airdrop.deadline?.from ?? 0;
     const now = world.effects.now();
     expect(edge).toBeGreaterThan(now);
     world.pass(edge - 4 * hour - now);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { openNotice, raiseAlerts } from "../../../src/background/alerts/alerts.ts";
+import { openNotification, raiseAlerts } from "../../../src/background/alerts/alerts.ts";
 import { handlers } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { wake } from "../../../src/background/startup.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
-import { alertSettingsItem, ledgerItem, noticesItem } from "../../../src/storage/settings/alerts.ts";
+import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/storage/settings/alerts.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { outsideLocks } from "../lock-order.ts";
@@ -53,7 +53,7 @@ describe("a browser that refuses to show", () => {
     expect(reported).toHaveBeenCalled();
     await wake(world.effects);
     expect(shown()).toEqual([`new ${id} a`, `new ${id} b`, `new ${id} a`]);
-    expect((await read(noticesItem)).waiting).toEqual([]);
+    expect((await read(notificationsItem)).waiting).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ describe("a click on a notification", () => {
 
   it("opens the airdrop's page on the service's own site", async () => {
     await listed(entry("Orchard"));
-    await openNotice(`new ${id} Orchard`);
+    await openNotification(`new ${id} Orchard`);
     expect(opened()).toEqual([`${world.sandbox.url}/address/${wallet.address}/Orchard`]);
     expect(browser.notifications.clear).toHaveBeenCalledWith(`new ${id} Orchard`);
   });
@@ -113,14 +113,14 @@ describe("a click on a notification", () => {
     ["is none", "javascript:alert(1)"],
   ])("opens our list when that page %s", async (_name, addressUrl) => {
     await listed(entry("Orchard", { addressUrl }));
-    await openNotice(`new ${id} Orchard`);
+    await openNotification(`new ${id} Orchard`);
     expect(opened()).toEqual(["chrome-extension://windfall/popup.html"]);
   });
 
   it("opens our list for a summary, and for one nobody remembers", async () => {
     await listed(entry("a"), entry("b"), entry("c"), entry("d"));
-    await openNotice(shown()[0] ?? "");
-    await openNotice("new evm:0x0 gone");
+    await openNotification(shown()[0] ?? "");
+    await openNotification("new evm:0x0 gone");
     expect(opened()).toEqual([
       "chrome-extension://windfall/popup.html",
       "chrome-extension://windfall/popup.html",
@@ -141,7 +141,7 @@ it("switched off while they are being shown are silent from then on", async () =
   await listed(entry("a"), entry("b"), entry("c"));
   await off;
   expect(happened).toEqual([`new ${id} a`, `new ${id} b`, `new ${id} c`, "switched off"]);
-  expect((await read(noticesItem)).waiting).toEqual([]);
+  expect((await read(notificationsItem)).waiting).toEqual([]);
 });
 
 it("of a kind that is switched off leave the other kinds as they are", async () => {

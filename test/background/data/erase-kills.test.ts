@@ -6,7 +6,7 @@ import { exchange } from "../../../src/background/sync/sync.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { historyItem } from "../../../src/storage/airdrops/history.ts";
 import { read } from "../../../src/storage/item.ts";
-import { consentItem, glanceItem } from "../../../src/storage/items.ts";
+import { consentItem, summaryItem } from "../../../src/storage/items.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { freshWorld, start } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
@@ -108,7 +108,7 @@ describe("a background killed while it erases", () => {
       "a storage that is full, with a key alone to give",
       false,
       0,
-      () => browser.storage.local.remove(glanceItem.key),
+      () => browser.storage.local.remove(summaryItem.key),
     ],
   ])(
     "after any of its steps has erased nothing, or the next ends it: %s",
@@ -131,7 +131,7 @@ describe("a background killed while it erases", () => {
         if (isUntouched) {
           // Only following the sync has ended, at most.
           const after = await browser.storage.local.get();
-          const { sync: _was, activity: _busy, glance: _made, ...kept } = before;
+          const { sync: _was, activity: _busy, summary: _made, ...kept } = before;
           expect(after).toMatchObject(kept);
           expect(world.sites).toHaveLength(3);
         } else await expectErased(world);

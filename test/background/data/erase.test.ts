@@ -10,9 +10,9 @@ import { exchange } from "../../../src/background/sync/sync.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import { consentItem, erasingItem, glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { consentItem, erasingItem, keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { noticesItem } from "../../../src/storage/settings/alerts.ts";
+import { notificationsItem } from "../../../src/storage/settings/alerts.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
@@ -76,10 +76,10 @@ describe("erasing everything", () => {
       await set(values);
     });
     vi.spyOn(local, "clear").mockRejectedValueOnce(new Error("broken"));
-    const before = await read(glanceItem);
+    const before = await read(summaryItem);
     await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
     expect(before.rowCount).toBeGreaterThan(0);
-    expect(await read(glanceItem)).toEqual(before);
+    expect(await read(summaryItem)).toEqual(before);
     expect(await read(erasingItem)).toBe(false);
   });
 
@@ -149,7 +149,7 @@ describe("what is under way while all is erased writes nothing", () => {
     const waiting = [
       { id: "late", kind: "many", counts: { mayHaveExpired: 0, verySoon: 4, soon: 0, value: 0, new: 0 } },
     ] as const;
-    await update(noticesItem, (notices) => ({ ...notices, waiting }));
+    await update(notificationsItem, (notices) => ({ ...notices, waiting }));
     const create = vi.spyOn(browser.notifications, "create").mockImplementation(async () => {
       begun.resolve();
       await gate.promise;

@@ -7,7 +7,7 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { ledgerAfter } from "../../../src/core/alerts/ledger.ts";
 import { decodeBackup } from "../../../src/core/backup/decode.ts";
 import { endOfTime } from "../../../src/core/duration.ts";
-import { marksItem } from "../../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { read } from "../../../src/storage/item.ts";
 import { ledgerItem } from "../../../src/storage/settings/alerts.ts";
 import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
@@ -46,13 +46,13 @@ describe("a stranger's backup", () => {
     await hide("scam");
     await handlers.setMuted({ airdrop: "scam", muted: true }, world.effects);
     await restore({
-      marks: many(limits.marks, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
-      muted: many(limits.marks, (index) => `x${index}`),
+      dismissals: many(limits.dismissals, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
+      muted: many(limits.dismissals, (index) => `x${index}`),
     });
     await hide("another");
     await handlers.setMuted({ airdrop: "another", muted: true }, world.effects);
-    const { marks, muted } = await read(marksItem);
-    expect(marks.map(({ airdrop }) => airdrop)).toContain("scam");
+    const { dismissals, muted } = await read(dismissalsItem);
+    expect(dismissals.map(({ airdrop }) => airdrop)).toContain("scam");
     expect(muted).toContain("scam");
   });
 
@@ -60,11 +60,15 @@ describe("a stranger's backup", () => {
     await watchTyped(world, mine);
     const page = { kind: "page", wallet: "w", remembered: false, firstSeen: 1, lastSeen: 1 };
     const body = {
-      marks: many(5_000, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
+      dismissals: many(5_000, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
       muted: many(5_000, (index) => `m${index}`),
       blocked: { sites: many(5_000, (index) => `https://s${index}.example`), wallets: [] },
-      told: [
-        { wallet: id, serviceUrl: null, airdrops: many(5_000, (index) => ({ id: `t${index}`, told: [] })) },
+      notified: [
+        {
+          wallet: id,
+          serviceUrl: null,
+          airdrops: many(5_000, (index) => ({ id: `t${index}`, notified: [] })),
+        },
       ],
       wallets: [
         {
@@ -78,9 +82,9 @@ describe("a stranger's backup", () => {
     };
     const reply = await restore(body);
     expect(reply.restored?.unreadable).toBeGreaterThan(20_000);
-    const { marks, muted } = await read(marksItem);
-    expect(marks.length).toBeLessThanOrEqual(limits.marks);
-    expect(muted.length).toBeLessThanOrEqual(limits.marks);
+    const { dismissals, muted } = await read(dismissalsItem);
+    expect(dismissals.length).toBeLessThanOrEqual(limits.dismissals);
+    expect(muted.length).toBeLessThanOrEqual(limits.dismissals);
     expect((await read(blockedItem)).sites.length).toBeLessThanOrEqual(limits.blocked);
     expect((await read(ledgerItem(id)))?.airdrops.length ?? 0).toBeLessThanOrEqual(1_200);
     const [, added] = await read(watchlistItem);
@@ -92,8 +96,8 @@ describe("a stranger's backup", () => {
     await handlers.saveAlertSettings({ on: true }, world.effects);
     await watchTyped(world, mine);
     await wake(world.effects);
-    const told = { id: "Orchard", told: ["new", "soon", "verySoon", "value"] };
-    await restore({ told: [{ wallet: id, serviceUrl: world.sandbox.url, airdrops: [told] }] });
+    const notified = { id: "Orchard", notified: ["new", "soon", "verySoon", "value"] };
+    await restore({ notified: [{ wallet: id, serviceUrl: world.sandbox.url, airdrops: [notified] }] });
     world.sandbox.setAirdrops("evm", mine.address, [urgentEntry("Orchard")]);
     world.pass(7 * 3_600_000);
     await wake(world.effects);
@@ -102,10 +106,10 @@ describe("a stranger's backup", () => {
 
   it("shows no text of its own as an address, and marks only what can be watched", () => {
     const backup = decoded({
-      marks: [{ wallet: "evm:no address at all", airdrop: "x", hidden: true }],
+      dismissals: [{ wallet: "evm:no address at all", airdrop: "x", hidden: true }],
       blocked: { wallets: ["evm:\u202Egnp.exe"] },
     });
-    expect(backup.marks.marks).toEqual([]);
+    expect(backup.dismissals.dismissals).toEqual([]);
     expect(backup.blocked.wallets).toEqual([]);
   });
 
@@ -128,9 +132,9 @@ describe("a stranger's backup", () => {
   });
 
   it("remembers nothing for ever: a time to come counts as now", () => {
-    const gone = many(200, (index) => ({ id: `gone${index}`, told: [], goneAt: endOfTime }));
+    const gone = many(200, (index) => ({ id: `gone${index}`, notified: [], goneAt: endOfTime }));
     const ledger =
-      decoded({ told: [{ wallet: id, serviceUrl: null, airdrops: gone }] }).ledgers.get(id) ?? null;
+      decoded({ notified: [{ wallet: id, serviceUrl: null, airdrops: gone }] }).ledgers.get(id) ?? null;
     const empty = { airdrops: [], serviceUrl: null, fetchedAt: start, dropped: 0, total: null };
     const after = ledgerAfter(ledger, empty, start);
     expect(after.airdrops.length).toBeGreaterThan(0);

@@ -9,9 +9,9 @@ import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { type Item, read } from "../../../src/storage/item.ts";
-import { consentItem, glanceItem } from "../../../src/storage/items.ts";
+import { consentItem, summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { alertSettingsItem, ledgerItem, noticesItem } from "../../../src/storage/settings/alerts.ts";
+import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
@@ -69,7 +69,7 @@ describe("a backup", () => {
   it("saved, all erased, and restored gives what there was", async () => {
     await livedIn();
     const before = (await readProfile()).profile;
-    expect(before.ledgers.get(deadlinesId)?.airdrops.some(({ told }) => told.length > 0)).toBe(true);
+    expect(before.ledgers.get(deadlinesId)?.airdrops.some(({ notified }) => notified.length > 0)).toBe(true);
     expect(before.declined).toEqual([walletId(unwanted)]);
     const text = await backup();
     expect(text).not.toContain(world.sandbox.key);
@@ -78,10 +78,10 @@ describe("a backup", () => {
     await command("agree", {});
     expect(await restore(text)).toEqual({
       problem: null,
-      restored: { added: 3, known: 0, over: 0, marks: 2, unreadable: 0, service: "set" },
+      restored: { added: 3, known: 0, over: 0, dismissals: 2, unreadable: 0, service: "set" },
     });
     expect((await readProfile()).profile).toEqual(before);
-    expect(await read(glanceItem)).toMatchObject({ walletCount: 3, activeCount: 2 });
+    expect(await read(summaryItem)).toMatchObject({ walletCount: 3, activeCount: 2 });
     expect(await read(apiKeyItem)).toBeNull();
   });
 
@@ -99,10 +99,10 @@ describe("a backup", () => {
     await restore(text);
     world.sandbox.setAirdrops("evm", none.address, [urgentEntry("Orchard"), urgentEntry("Lantern")]);
     await refreshDue(world.effects);
-    expect(await read(glanceItem)).toMatchObject({ rowCount: 2 });
-    const told = vi.mocked(browser.notifications.create).mock.calls.map(([id]) => String(id));
-    expect(told.slice(1).some((id) => id.includes("Orchard"))).toBe(false);
-    expect(told.slice(1).some((id) => id.includes("Lantern"))).toBe(true);
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 2 });
+    const notified = vi.mocked(browser.notifications.create).mock.calls.map(([id]) => String(id));
+    expect(notified.slice(1).some((id) => id.includes("Orchard"))).toBe(false);
+    expect(notified.slice(1).some((id) => id.includes("Lantern"))).toBe(true);
   });
 
   it("put to a list that is in use adds at the end, asks nobody beyond the budget, and keeps the choices", async () => {
@@ -113,7 +113,7 @@ describe("a backup", () => {
     const requests = [{ hour: Math.floor(start / 3_600_000), requests: 10 }];
     await update(activityItem, (activity) => ({ ...activity, requests }));
     const reply = await restore(text, { settings: false, service: false });
-    expect(reply.restored).toMatchObject({ added: 2, known: 1, marks: 0, service: "kept" });
+    expect(reply.restored).toMatchObject({ added: 2, known: 1, dismissals: 0, service: "kept" });
     const { wallets, settings } = (await readProfile()).profile;
     expect(wallets.map(walletId)).toEqual([deadlinesId, otherId, noneId]);
     expect(settings.dailyBudget).toBe(10);
@@ -137,7 +137,7 @@ describe("a backup", () => {
         alertSettingsItem.key,
         declinedItem.key,
         ledgerItem(deadlinesId).key,
-        glanceItem.key,
+        summaryItem.key,
       ]),
     );
     expect(later).toEqual([]);
@@ -224,17 +224,17 @@ describe("alerts of a backup", () => {
     await restore(text);
     await wake(world.effects);
     expect(await read(alertSettingsItem)).toMatchObject({ on: true });
-    expect(await read(glanceItem)).toMatchObject({ rowCount: 1 });
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 1 });
     expect(shown()).toBe(0);
   });
 
   it("switched off by it say nothing of what was waiting", async () => {
     await livedIn();
-    const item: Item<unknown> = noticesItem;
+    const item: Item<unknown> = notificationsItem;
     const waiting = [{ id: "a", kind: "many", counts: { verySoon: 4, soon: 0, value: 0, new: 0 } }];
     await browser.storage.local.set({ [item.key]: { v: 1, d: { waiting, shown: [] } } });
     await restore(await withAlerts(false));
-    expect((await read(noticesItem)).waiting).toEqual([]);
+    expect((await read(notificationsItem)).waiting).toEqual([]);
     expect(await read(consentItem)).not.toBeNull();
   });
 });

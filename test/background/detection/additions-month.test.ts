@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { noteAdditionsSeen } from "../../../src/background/detection/additions.ts";
-import { lookIfAllowed } from "../../../src/background/detection/allowed-sites.ts";
+import { scanIfAllowed } from "../../../src/background/detection/allowed-sites.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { allSites } from "../../../src/core/site-permission.ts";
 import { read } from "../../../src/storage/item.ts";
-import { unaskedItem } from "../../../src/storage/scans/additions.ts";
+import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { seed } from "../../seed.ts";
@@ -32,7 +32,7 @@ async function visit(site: number, random: Random, shown: { next: number }) {
     const count = 1 + below(random, 4);
     page(report(numbered(count, shown.next)), [{ origin, startedAt: shown.next }]);
     shown.next += count;
-    await lookIfAllowed({ id: 1 + site, url: `${origin}/` }, world.effects);
+    await scanIfAllowed({ id: 1 + site, url: `${origin}/` }, world.effects);
     world.pass(10_000);
   }
 }
@@ -63,7 +63,7 @@ describe("thirty days with four hostile sites a day", () => {
       expect((await unseenWallets(seen)).length).toBeLessThanOrEqual(5);
       const turn = random();
       if (turn < 0.1) {
-        const ids = (await read(unaskedItem)).flatMap((entry) => (entry.seen ? [] : [entry.id]));
+        const ids = (await read(additionsItem)).flatMap((entry) => (entry.seen ? [] : [entry.id]));
         for (const id of ids) seen.add(id);
         await noteAdditionsSeen(ids);
       } else if (turn < 0.2) {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { noteAdditionsSeen } from "../../../src/background/detection/additions.ts";
-import { lookIfAllowed } from "../../../src/background/detection/allowed-sites.ts";
+import { scanIfAllowed } from "../../../src/background/detection/allowed-sites.ts";
 import { scanPage } from "../../../src/background/detection/scan-page.ts";
 import { removeFromSite } from "../../../src/background/wallets/remove-from-site.ts";
 import { allSites } from "../../../src/core/site-permission.ts";
 import { read } from "../../../src/storage/item.ts";
-import { unaskedItem } from "../../../src/storage/scans/additions.ts";
-import { looksItem } from "../../../src/storage/scans/scans.ts";
+import { additionsItem } from "../../../src/storage/scans/additions.ts";
+import { scansItem } from "../../../src/storage/scans/scans.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, setUp } from "../world.ts";
 import { page, report } from "./page.ts";
@@ -31,16 +31,16 @@ function neverSeen(count: number) {
 }
 
 /** A scan of a site that shows new addresses. */
-async function look(origin: string, reason: "click" | "itself", count: number, tabId = 7) {
+async function scan(origin: string, reason: "click" | "itself", count: number, tabId = 7) {
   page(report(neverSeen(count)), [{ origin, startedAt: made }]);
   if (reason === "click") await scanPage(tabId, reason, world.effects.now);
-  else await lookIfAllowed({ id: tabId, url: `${origin}/` }, world.effects);
+  else await scanIfAllowed({ id: tabId, url: `${origin}/` }, world.effects);
   world.pass(10_000);
 }
 
 /** The popup opens, and tells what was added. */
 async function openPopup() {
-  const ledger = await read(unaskedItem);
+  const ledger = await read(additionsItem);
   await noteAdditionsSeen(ledger.flatMap(({ id, seen }) => (seen ? [] : [id])));
 }
 
@@ -61,42 +61,42 @@ describe("scans without a click", () => {
     ["its own ports", (n: number) => `https://evil.example:${8_000 + n}`],
     ["any number of sites", (n: number) => `https://evil-${n}.example`],
   ])("add five unseen while a page leads its tab through %s", async (_name, origin) => {
-    for (let n = 0; n < 25; n += 1) await look(origin(n), "itself", 1);
+    for (let n = 0; n < 25; n += 1) await scan(origin(n), "itself", 1);
     expect(await watched()).toBe(5);
-    expect((await read(looksItem)).at(-1)).toMatchObject({ outcome: { kind: "ask" } });
+    expect((await read(scansItem)).at(-1)).toMatchObject({ outcome: { kind: "ask" } });
   });
 
   it("ask at once for six", async () => {
-    await look("https://one.example", "itself", 6);
+    await scan("https://one.example", "itself", 6);
     expect(await watched()).toBe(0);
   });
 
   it("add no more after any number of days", async () => {
-    await look("https://one.example", "itself", 5);
+    await scan("https://one.example", "itself", 5);
     world.pass(40 * day);
-    await look("https://two.example", "itself", 1);
+    await scan("https://two.example", "itself", 1);
     expect(await watched()).toBe(5);
   });
 
   it("add five more once the popup has told", async () => {
-    await look("https://one.example", "itself", 5);
+    await scan("https://one.example", "itself", 5);
     await openPopup();
     // The limits of a day hold for what was seen, too.
-    await look("https://two.example", "itself", 5);
+    await scan("https://two.example", "itself", 5);
     expect(await watched()).toBe(5);
     world.pass(day);
-    await look("https://three.example", "itself", 5);
+    await scan("https://three.example", "itself", 5);
     expect(await watched()).toBe(10);
   });
 
   it("gain no room when the user removes what they added", async () => {
-    await look("https://one.example", "itself", 5);
+    await scan("https://one.example", "itself", 5);
     await removeFromSite("https://one.example", world.effects.now());
     world.pass(2 * day);
-    await look("https://two.example", "itself", 1);
+    await scan("https://two.example", "itself", 1);
     expect(await watched()).toBe(0);
     await openPopup();
-    await look("https://two.example", "itself", 1);
+    await scan("https://two.example", "itself", 1);
     expect(await watched()).toBe(1);
   });
 
@@ -106,18 +106,18 @@ describe("scans without a click", () => {
       if (watchlistItem.key in items) throw new Error("killed");
       await set(items);
     });
-    await expect(look("https://one.example", "itself", 5)).rejects.toThrow();
+    await expect(scan("https://one.example", "itself", 5)).rejects.toThrow();
     killed.mockRestore();
     await world.restartBackground();
-    await look("https://two.example", "itself", 1);
+    await scan("https://two.example", "itself", 1);
     expect(await watched()).toBe(0);
   });
 });
 
 describe("what the user clicked for", () => {
   it("counts as seen", async () => {
-    await look("https://one.example", "click", 9);
-    await look("https://two.example", "itself", 5);
+    await scan("https://one.example", "click", 9);
+    await scan("https://two.example", "itself", 5);
     expect(await watched()).toBe(14);
   });
 });
@@ -125,7 +125,7 @@ describe("what the user clicked for", () => {
 describe("a site that adds slowly", () => {
   it("is asked about once it has brought ten", async () => {
     for (let n = 0; n < 5; n += 1) {
-      await look("https://evil.example", "itself", 4);
+      await scan("https://evil.example", "itself", 4);
       await openPopup();
       world.pass(day);
     }
@@ -135,11 +135,11 @@ describe("a site that adds slowly", () => {
 
 describe("scans the user clicked for", () => {
   it("count by site", async () => {
-    await look("https://one.example", "click", 9);
-    await look("https://two.example", "click", 9);
-    await look("https://three.example", "click", 9);
+    await scan("https://one.example", "click", 9);
+    await scan("https://two.example", "click", 9);
+    await scan("https://three.example", "click", 9);
     expect(await watched()).toBe(27);
-    await look("https://app.three.example", "click", 9);
+    await scan("https://app.three.example", "click", 9);
     expect(await watched()).toBe(27);
   });
 });

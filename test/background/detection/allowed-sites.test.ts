@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { lookIfAllowed, looksAnywhere } from "../../../src/background/detection/allowed-sites.ts";
+import { scanIfAllowed, scansAnySite } from "../../../src/background/detection/allowed-sites.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { allSites } from "../../../src/core/site-permission.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
-import { looksItem } from "../../../src/storage/scans/scans.ts";
+import { scansItem } from "../../../src/storage/scans/scans.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, setUp } from "../world.ts";
@@ -33,9 +33,9 @@ beforeEach(async () => {
 describe("a page that loads, or comes to the front", () => {
   it("is looked into where the person allowed that site", async () => {
     world.sites = ["https://dapp.example/*"];
-    expect(await lookIfAllowed(tab, world.effects)).toBe(true);
+    expect(await scanIfAllowed(tab, world.effects)).toBe(true);
     expect(await read(watchlistItem)).toMatchObject([{ address, sources: [{ origin }] }]);
-    expect(await read(looksItem)).toMatchObject([{ tabId: 7, origin, outcome: { kind: "added" } }]);
+    expect(await read(scansItem)).toMatchObject([{ tabId: 7, origin, outcome: { kind: "added" } }]);
   });
 
   it.each([
@@ -43,36 +43,36 @@ describe("a page that loads, or comes to the front", () => {
     ["another site", ["https://other.example/*"]],
   ])("is left alone where the person allowed %s", async (_name, sites) => {
     world.sites = sites;
-    expect(await lookIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
     expect(probed).toBe(0);
   });
 
   it("is left alone once the permission is taken back", async () => {
     world.sites = ["https://dapp.example/*"];
-    await lookIfAllowed(tab, world.effects);
+    await scanIfAllowed(tab, world.effects);
     world.sites = [];
     world.pass(60_000);
-    expect(await lookIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
     expect(probed).toBe(1);
   });
 
   it("is left alone on a blocked site, whatever is allowed", async () => {
     world.sites = ["https://dapp.example/*"];
     await setBlocked({ what: { kind: "site", origin }, blocked: true });
-    expect(await lookIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
     expect(probed).toBe(0);
   });
 
   it("is left alone before consent", async () => {
     world.sites = ["https://dapp.example/*"];
     await update(consentItem, () => null);
-    expect(await lookIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
     expect(await browser.storage.session.get()).toEqual({});
   });
 
   it("is left alone when it is the service's own, which we may reach for other reasons", async () => {
     const { origin: service } = new URL(world.sandbox.url);
-    expect(await lookIfAllowed({ id: 7, url: `${service}/` }, world.effects)).toBe(false);
+    expect(await scanIfAllowed({ id: 7, url: `${service}/` }, world.effects)).toBe(false);
   });
 
   it.each([
@@ -81,16 +81,16 @@ describe("a page that loads, or comes to the front", () => {
     ["a file", { id: 7, url: "file:///home/me/wallet.html" }],
   ])("is left alone when it is %s", async (_name, other) => {
     world.sites = [allSites];
-    expect(await lookIfAllowed(other, world.effects)).toBe(false);
+    expect(await scanIfAllowed(other, world.effects)).toBe(false);
   });
 
   it("is looked into once for events that come together, and again later, for the account may have changed", async () => {
     world.sites = [allSites];
-    await lookIfAllowed(tab, world.effects);
+    await scanIfAllowed(tab, world.effects);
     world.pass(500);
-    expect(await lookIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
     world.pass(10_000);
-    expect(await lookIfAllowed(tab, world.effects)).toBe(true);
+    expect(await scanIfAllowed(tab, world.effects)).toBe(true);
     expect(probed).toBe(2);
   });
 });
@@ -98,7 +98,7 @@ describe("a page that loads, or comes to the front", () => {
 describe("events that come together", () => {
   it("are one look, though none of them has ended", async () => {
     world.sites = [allSites];
-    const looked = await Promise.all(Array.from({ length: 20 }, () => lookIfAllowed(tab, world.effects)));
+    const looked = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab, world.effects)));
     expect(looked.filter(Boolean)).toHaveLength(1);
     expect(probed).toBe(1);
   });
@@ -106,8 +106,8 @@ describe("events that come together", () => {
 
 describe("looking by itself", () => {
   it("happens nowhere after the install, and somewhere once a site is allowed", async () => {
-    expect(await looksAnywhere()).toBe(false);
+    expect(await scansAnySite()).toBe(false);
     world.sites = ["https://dapp.example/*"];
-    expect(await looksAnywhere()).toBe(true);
+    expect(await scansAnySite()).toBe(true);
   });
 });

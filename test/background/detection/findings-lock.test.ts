@@ -3,7 +3,7 @@ import { scanPage } from "../../../src/background/detection/scan-page.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
-import { unaskedItem } from "../../../src/storage/scans/additions.ts";
+import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
@@ -12,7 +12,7 @@ import { freshWorld, setUp, start } from "../world.ts";
 import { numbered, origin, page, report } from "./page.ts";
 
 const world = freshWorld();
-const look = () => scanPage(7, "itself", world.effects.now);
+const scan = () => scanPage(7, "itself", world.effects.now);
 
 /** So far is a look before the person does something: at every step of it. */
 const steps = Array.from({ length: 40 }, (_, index) => index * 4);
@@ -20,7 +20,7 @@ const steps = Array.from({ length: 40 }, (_, index) => index * 4);
 async function anew(): Promise<void> {
   await update(watchlistItem, () => []);
   await update(declinedItem, () => []);
-  await update(unaskedItem, () => []);
+  await update(additionsItem, () => []);
   await update(blockedItem, () => blockedItem.fallback);
   await world.restartBackground();
   page(report(numbered(1)));
@@ -36,9 +36,9 @@ describe("the findings lock, at every step of a scan", () => {
   it("keeps a removed address from being added again", async () => {
     for (const ticks of steps) {
       await anew();
-      await look();
+      await scan();
       const ids = (await read(watchlistItem)).map(idOf);
-      const looking = look();
+      const looking = scan();
       await pass(ticks);
       await removeWallets(ids, start);
       await looking;
@@ -49,7 +49,7 @@ describe("the findings lock, at every step of a scan", () => {
   it("keeps a blocked site from adding anything", async () => {
     for (const ticks of steps) {
       await anew();
-      const looking = look();
+      const looking = scan();
       await pass(ticks);
       await setBlocked({ what: { kind: "site", origin }, blocked: true });
       const watched = await read(watchlistItem);

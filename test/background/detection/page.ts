@@ -8,11 +8,11 @@ export const origin = "https://dapp.example";
  * document with a `documentId` is one of a browser that has them.
  */
 export function page(result: unknown, documents: readonly Shown[] = [{ origin, startedAt: 1 }]) {
-  let looks = 0;
+  let scans = 0;
   vi.spyOn(browser.scripting, "executeScript").mockImplementation(async (injection: { world?: string }) => {
-    const shown = documents[Math.min(looks, documents.length - 1)];
+    const shown = documents[Math.min(scans, documents.length - 1)];
     if (injection.world !== "MAIN") {
-      looks += 1;
+      scans += 1;
       return [{ frameId: 0, documentId: shown?.documentId, result: shown }];
     }
     const answer = await result;

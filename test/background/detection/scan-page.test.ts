@@ -4,7 +4,7 @@ import { answerScan, scanPage } from "../../../src/background/detection/scan-pag
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { limits } from "../../../src/config.ts";
 import { read } from "../../../src/storage/item.ts";
-import { looksItem } from "../../../src/storage/scans/scans.ts";
+import { scansItem } from "../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
@@ -14,7 +14,7 @@ import { finding, numbered, origin, page, report } from "./page.ts";
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-const look = () => scanPage(7, "click", world.effects.now);
+const scan = () => scanPage(7, "click", world.effects.now);
 const answer = (yes: boolean) => answerScan({ tabId: 7, at: start }, yes, start);
 
 beforeEach(() => setUp(world));
@@ -22,7 +22,7 @@ beforeEach(() => setUp(world));
 describe("what a page reports", () => {
   it("is watched, with where it came from", async () => {
     page(report([finding(vitalik.toLowerCase())]));
-    expect(await look()).toEqual({
+    expect(await scan()).toEqual({
       kind: "added",
       added: [`evm:${vitalik}`],
       addedAt: start,
@@ -35,14 +35,14 @@ describe("what a page reports", () => {
         sources: [{ kind: "page", origin, wallet: "MetaMask", firstSeen: start, lastSeen: start }],
       },
     ]);
-    expect(await read(looksItem)).toMatchObject([{ tabId: 7, origin }]);
+    expect(await read(scansItem)).toMatchObject([{ tabId: 7, origin }]);
   });
 
   it("again is known, and only its last sight changes", async () => {
     page(report([finding(vitalik)]));
-    await look();
+    await scan();
     world.pass(15 * 60_000);
-    expect(await look()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
+    expect(await scan()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
     expect((await read(watchlistItem))[0]?.sources).toMatchObject([
       { firstSeen: start, lastSeen: start + 15 * 60_000 },
     ]);
@@ -50,16 +50,16 @@ describe("what a page reports", () => {
 
   it("by its storage alone is watched as remembered, until a wallet shows it there", async () => {
     page(report([{ ...finding(vitalik), remembered: true }]));
-    await look();
-    await look();
+    await scan();
+    await scan();
     expect((await read(watchlistItem))[0]?.sources).toMatchObject([{ wallet: "MetaMask", remembered: true }]);
     page(report([finding(vitalik)]));
-    await look();
+    await scan();
     expect((await read(watchlistItem))[0]?.sources).toMatchObject([
       { wallet: "MetaMask", remembered: false },
     ]);
     page(report([{ ...finding(vitalik), remembered: true }]));
-    await look();
+    await scan();
     expect((await read(watchlistItem))[0]?.sources).toMatchObject([
       { wallet: "MetaMask", remembered: false },
     ]);
@@ -73,7 +73,7 @@ describe("what a page reports", () => {
       remembered,
     });
     page(report([spelled("0x0abc", "Page", true), spelled("0xabc", "Wallet"), spelled("0x00ABC", "Other")]));
-    expect(await look()).toEqual({
+    expect(await scan()).toEqual({
       kind: "ask",
       findings: [{ ...spelled(`0x${"abc".padStart(64, "0")}`, "Wallet"), resembles: null }],
       suspicious: false,
@@ -89,7 +89,7 @@ describe("what a page reports", () => {
     ["no list", "everything"],
   ])("with %s adds nothing", async (_name, findings) => {
     page(report(findings));
-    await look();
+    await scan();
     expect(await read(watchlistItem)).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe("what is blocked", () => {
   it("is a site: it is not even looked into", async () => {
     await setBlocked({ what: { kind: "site", origin }, blocked: true });
     page(report([finding(vitalik)]));
-    expect(await look()).toEqual({ kind: "blocked", what: "site" });
+    expect(await scan()).toEqual({ kind: "blocked", what: "site" });
     expect(browser.scripting.executeScript).not.toHaveBeenCalledWith(
       expect.objectContaining({ world: "MAIN" }),
     );
@@ -108,9 +108,9 @@ describe("what is blocked", () => {
   it("is an address: no site can add it, nor ask about it, and others are added", async () => {
     await setBlocked({ what: { kind: "wallet", id: `evm:${vitalik}` }, blocked: true });
     page(report([finding(vitalik.toLowerCase())]));
-    expect(await look()).toEqual({ kind: "blocked", what: "addresses" });
+    expect(await scan()).toEqual({ kind: "blocked", what: "addresses" });
     page(report([finding(vitalik), ...numbered(1)]));
-    expect(await look()).toMatchObject({ kind: "added", added: [expect.stringContaining("0001")] });
+    expect(await scan()).toMatchObject({ kind: "added", added: [expect.stringContaining("0001")] });
     expect(await read(watchlistItem)).toHaveLength(1);
   });
 });
@@ -119,13 +119,13 @@ describe("blocking while a look is under way", () => {
   it("still keeps its addresses out", async () => {
     const blocked = { what: { kind: "site", origin }, blocked: true } as const;
     page(setBlocked(blocked).then(() => report([finding(vitalik)])));
-    expect(await look()).toEqual({ kind: "blocked", what: "site" });
+    expect(await scan()).toEqual({ kind: "blocked", what: "site" });
     expect(await read(watchlistItem)).toEqual([]);
   });
 
   it("takes an address out of the question", async () => {
     page(report(numbered(4)));
-    await look();
+    await scan();
     const [first] = numbered(1);
     const id = `evm:${first?.address ?? ""}` as const;
     await setBlocked({ what: { kind: "wallet", id }, blocked: true });
@@ -137,15 +137,15 @@ describe("blocking while a look is under way", () => {
 describe("looks into several tabs", () => {
   it("are remembered apart, and each question has its own answer", async () => {
     page(report(numbered(4)));
-    await look();
+    await scan();
     world.pass(1_000);
     page(report(numbered(14).slice(8)));
     await scanPage(8, "click", world.effects.now);
-    expect(await read(looksItem)).toMatchObject([{ tabId: 7 }, { tabId: 8 }]);
+    expect(await read(scansItem)).toMatchObject([{ tabId: 7 }, { tabId: 8 }]);
     expect(await answerScan({ tabId: 8, at: start }, true, start)).toBeNull();
     expect(await answer(true)).toMatchObject({ kind: "added" });
     expect(await read(watchlistItem)).toHaveLength(4);
-    expect(await read(looksItem)).toMatchObject([
+    expect(await read(scansItem)).toMatchObject([
       { tabId: 7, outcome: { kind: "added" } },
       { tabId: 8, outcome: { kind: "ask" } },
     ]);
@@ -154,9 +154,9 @@ describe("looks into several tabs", () => {
   it("are forgotten, the oldest first, before they are many", async () => {
     page(report([]));
     for (let tabId = 0; tabId < 40; tabId += 1) await scanPage(tabId, "click", world.effects.now);
-    const looks = await read(looksItem);
-    expect(looks).toHaveLength(32);
-    expect(looks.at(-1)?.tabId).toBe(39);
+    const scans = await read(scansItem);
+    expect(scans).toHaveLength(32);
+    expect(scans.at(-1)?.tabId).toBe(39);
   });
 });
 
@@ -167,7 +167,7 @@ it("tells both what was added to a list and what found no room in it", async () 
   }));
   await watchTyped(world, ...wallets);
   page(report(numbered(2)));
-  expect(await look()).toMatchObject({ kind: "added", added: [expect.any(String)], known: [], over: 1 });
+  expect(await scan()).toMatchObject({ kind: "added", added: [expect.any(String)], known: [], over: 1 });
 });
 
 describe("pages that cannot be looked into", () => {
@@ -179,7 +179,7 @@ describe("pages that cannot be looked into", () => {
     ["are Chromium's PDF viewer", report([]), [{ origin, startedAt: 1, contentType: "application/pdf" }]],
   ])("that %s are said to be closed", async (_name, result, documents) => {
     page(result, documents);
-    expect(await look()).toEqual({ kind: "closed" });
+    expect(await scan()).toEqual({ kind: "closed" });
   });
 
   it("that navigate under way add nothing", async () => {
@@ -187,7 +187,7 @@ describe("pages that cannot be looked into", () => {
       { origin, startedAt: 1 },
       { origin, startedAt: 2 },
     ]);
-    expect(await look()).toEqual({ kind: "noAnswer" });
+    expect(await scan()).toEqual({ kind: "noAnswer" });
     expect(await read(watchlistItem)).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe("pages that cannot be looked into", () => {
       { origin, startedAt: 1, documentId: "A" },
       { origin, startedAt: 1, documentId: "B" },
     ]);
-    expect(await look()).toEqual({ kind: "noAnswer" });
+    expect(await scan()).toEqual({ kind: "noAnswer" });
     expect(await read(watchlistItem)).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe("pages that cannot be looked into", () => {
     ["without ids are looked into by their tab", {}, { tabId: 7 }],
   ])("%s", async (_name, ids, target) => {
     page(report([]), [{ origin, startedAt: 1, ...ids }]);
-    await look();
+    await scan();
     expect(browser.scripting.executeScript).toHaveBeenCalledWith(
       expect.objectContaining({ world: "MAIN", target }),
     );
@@ -217,7 +217,7 @@ describe("pages that cannot be looked into", () => {
     page(new Promise(() => undefined));
     expect(await scanPage(tab.id ?? -1, "click", world.effects.now)).toEqual({ kind: "noAnswer" });
     expect(AbortSignal.timeout).toHaveBeenCalledWith(3_000);
-    expect(await read(looksItem)).toMatchObject([{ origin }]);
+    expect(await read(scansItem)).toMatchObject([{ origin }]);
   });
 });
 
@@ -227,5 +227,5 @@ it("a page left while it was looked into gives no answer, and is not called clos
     { origin, startedAt: 2 },
   ];
   page(new Error("Frame with ID 0 was removed."), documents);
-  expect(await look()).toEqual({ kind: "noAnswer" });
+  expect(await scan()).toEqual({ kind: "noAnswer" });
 });

@@ -15,7 +15,7 @@ import { finding, numbered, page, report } from "./page.ts";
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-const look = () => scanPage(7, "click", world.effects.now);
+const scan = () => scanPage(7, "click", world.effects.now);
 const answer = (yes: boolean) => answerScan({ tabId: 7, at: start }, yes, start);
 
 beforeEach(() => setUp(world));
@@ -26,34 +26,34 @@ describe("what must be asked first", () => {
     ["11 new in all", [...numbered(3), ...elevenOverNetworks()]],
   ])("%s", async (_name, findings) => {
     page(report(findings));
-    expect(await look()).toMatchObject({ kind: "ask" });
+    expect(await scan()).toMatchObject({ kind: "ask" });
     expect(await read(watchlistItem)).toEqual([]);
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
   it("3 new on one network need no asking", async () => {
     page(report(numbered(3)));
-    expect(await look()).toMatchObject({ kind: "added" });
+    expect(await scan()).toMatchObject({ kind: "added" });
   });
 
   it("fewer of those the person did not want", async () => {
     page(report(numbered(4)));
-    await look();
+    await scan();
     await answer(false);
     world.pass(5_000);
     page(report(numbered(3)));
-    expect(await look()).toMatchObject({ kind: "ask", declined: true });
+    expect(await scan()).toMatchObject({ kind: "ask", declined: true });
     page(report([...numbered(2), finding(vitalik)]));
-    expect(await look()).toMatchObject({ kind: "ask", declined: false });
+    expect(await scan()).toMatchObject({ kind: "ask", declined: false });
     page(report(numbered(3), true));
-    expect(await look()).toMatchObject({ kind: "ask", suspicious: true, declined: false });
+    expect(await scan()).toMatchObject({ kind: "ask", suspicious: true, declined: false });
     page(report(numbered(4)));
-    expect(await look()).toMatchObject({ kind: "ask", declined: false });
+    expect(await scan()).toMatchObject({ kind: "ask", declined: false });
   });
 
   it("an address whose removal was cut short by a kill", async () => {
     page(report(numbered(1)));
-    await look();
+    await scan();
     const ids = (await read(watchlistItem)).map(idOf);
     const set = browser.storage.local.set.bind(browser.storage.local);
     const killed = vi.spyOn(browser.storage.local, "set").mockImplementation(async (items) => {
@@ -64,98 +64,98 @@ describe("what must be asked first", () => {
     killed.mockRestore();
     await world.restartBackground();
     world.pass(5_000);
-    expect(await look()).toMatchObject({ kind: "ask" });
+    expect(await scan()).toMatchObject({ kind: "ask" });
   });
 
   it("what a host beside a blocked one shows", async () => {
     await setBlocked({ what: { kind: "site", origin: "https://evil.example" }, blocked: true });
     page(report(numbered(1)), [{ origin: "https://www.evil.example", startedAt: 2 }]);
-    expect(await look()).toMatchObject({ kind: "ask" });
+    expect(await scan()).toMatchObject({ kind: "ask" });
   });
 
   it("what a page shows bit by bit, as soon as it is too much in all", async () => {
     const addresses = numbered(5);
     page(report(addresses.slice(0, 3)));
-    expect(await look()).toMatchObject({ kind: "added" });
+    expect(await scan()).toMatchObject({ kind: "added" });
     world.pass(60_000);
     page(report(addresses.slice(3)));
-    expect(await look()).toMatchObject({ kind: "ask", findings: [{}, {}] });
+    expect(await scan()).toMatchObject({ kind: "ask", findings: [{}, {}] });
     world.pass(24 * 3_600_000);
-    expect(await look()).toMatchObject({ kind: "added" });
+    expect(await scan()).toMatchObject({ kind: "added" });
   });
 
   it("one, when the person wants to be asked always", async () => {
     await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
     page(report(numbered(1)));
-    expect(await look()).toMatchObject({ kind: "ask", suspicious: false, declined: false });
+    expect(await scan()).toMatchObject({ kind: "ask", suspicious: false, declined: false });
   });
 
   it("an address that two wallets hold, once", async () => {
     await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
     page(report([finding(vitalik), { ...finding(vitalik.toLowerCase()), source: "Rabby" }]));
-    expect(await look()).toMatchObject({ kind: "ask", findings: [{ source: "MetaMask" }] });
+    expect(await scan()).toMatchObject({ kind: "ask", findings: [{ source: "MetaMask" }] });
   });
 
   it("one that the person removed", async () => {
     page(report([finding(vitalik)]));
-    await look();
+    await scan();
     await removeWallets([`evm:${vitalik}`], start);
-    expect(await look()).toMatchObject({ kind: "ask", declined: true });
+    expect(await scan()).toMatchObject({ kind: "ask", declined: true });
     await answer(true);
     world.pass(15 * 60_000);
-    expect(await look()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
+    expect(await scan()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
   });
 
   it("one that the person removed, whatever floods of others they said no to since", async () => {
     page(report([finding(vitalik)]));
-    await look();
+    await scan();
     await removeWallets([`evm:${vitalik}`], start);
     // The browser is closed: what was kept for an undo is gone.
     await browser.storage.session.remove(removedItem.key);
     for (let flood = 0; flood < 8; flood += 1) {
       page(report([...numbered(64, 1 + flood * 64), ...(flood === 0 ? [finding(vitalik)] : [])]));
-      await look();
+      await scan();
       await answer(false);
     }
     expect(await read(declinedItem)).toHaveLength(limits.wallets);
     for (const findings of [numbered(2, 1 + 7 * 64), [finding(vitalik)]]) {
       page(report(findings));
-      expect(await look()).toMatchObject({ kind: "ask", declined: true });
+      expect(await scan()).toMatchObject({ kind: "ask", declined: true });
     }
   });
 
   it("no address that the person brought back", async () => {
     page(report([finding(vitalik)]));
-    await look();
+    await scan();
     await removeWallets([`evm:${vitalik}`], start);
     await undoRemove([`evm:${vitalik}`], start);
     expect(await read(declinedItem)).toEqual([]);
-    expect(await look()).toMatchObject({ kind: "added" });
+    expect(await scan()).toMatchObject({ kind: "added" });
   });
 
   it("one, when the page went over a cap", async () => {
     page(report(numbered(1), true));
-    expect(await look()).toMatchObject({ kind: "ask", suspicious: true });
+    expect(await scan()).toMatchObject({ kind: "ask", suspicious: true });
   });
 
   it("an address with the ends of a watched one", async () => {
     await watchTyped(world, { network: "evm", address: vitalik });
     const poisoned = "0xd8dA000000000000000000000000000000006045".toLowerCase();
     page(report([finding(poisoned), ...numbered(1)]));
-    expect(await look()).toMatchObject({
+    expect(await scan()).toMatchObject({
       kind: "ask",
       suspicious: false,
       findings: [{ resembles: `evm:${vitalik}` }, { resembles: null }],
     });
     expect(await read(watchlistItem)).toHaveLength(1);
     page(report(numbered(1)));
-    expect(await look()).toMatchObject({ kind: "added", added: { length: 1 } });
+    expect(await scan()).toMatchObject({ kind: "added", added: { length: 1 } });
   });
 
   it("two addresses of one page that share their ends", async () => {
     const poisoned = "0xd8da000000000000000000000000000000006045";
     page(report([finding(poisoned), finding(vitalik)]));
-    expect(await look()).toMatchObject({
+    expect(await scan()).toMatchObject({
       kind: "ask",
       findings: [{ resembles: `evm:${vitalik}` }, { resembles: expect.stringMatching(/^evm:0xd8/i) }],
     });
@@ -163,11 +163,11 @@ describe("what must be asked first", () => {
 
   it("yes adds them all, no adds none; both end the question", async () => {
     page(report(numbered(5)));
-    await look();
+    await scan();
     expect(await answer(true)).toMatchObject({ kind: "added" });
     expect(await read(watchlistItem)).toHaveLength(5);
     page(report(numbered(12)));
-    await look();
+    await scan();
     expect(await answer(false)).toBeNull();
     expect(await read(watchlistItem)).toHaveLength(5);
     expect(await answer(true)).toBeNull();

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
 import { read } from "../../../src/storage/item.ts";
-import { unaskedItem } from "../../../src/storage/scans/additions.ts";
-import { looksItem } from "../../../src/storage/scans/scans.ts";
+import { additionsItem } from "../../../src/storage/scans/additions.ts";
+import { scansItem } from "../../../src/storage/scans/scans.ts";
 import { freshWorld, setUp, start, watchTyped } from "../world.ts";
 import { finding, numbered, page, report } from "./page.ts";
 
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-const look = () => scanPage(7, "click", world.effects.now);
+const scan = () => scanPage(7, "click", world.effects.now);
 
 beforeEach(() => setUp(world));
 
@@ -17,21 +17,21 @@ describe("what was added", () => {
   it("by a scan without a click is not told here", async () => {
     page(report([finding(vitalik)]));
     await scanPage(7, "itself", world.effects.now);
-    expect(await read(looksItem)).toMatchObject([{ toldAt: null, outcome: { added: [`evm:${vitalik}`] } }]);
+    expect(await read(scansItem)).toMatchObject([{ shownAt: null, outcome: { added: [`evm:${vitalik}`] } }]);
     world.pass(60_000);
-    expect(await look()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
-    expect(await read(unaskedItem)).toMatchObject([{ id: `evm:${vitalik}`, seen: false }]);
+    expect(await scan()).toMatchObject({ kind: "added", added: [], known: [`evm:${vitalik}`] });
+    expect(await read(additionsItem)).toMatchObject([{ id: `evm:${vitalik}`, seen: false }]);
   });
 
   it.each(["click", "itself"] as const)(
     "and told is told again for a minute, to who closed the popup too soon, then no more (%s)",
     async (reason) => {
       page(report([finding(vitalik)]));
-      await look();
+      await scan();
       world.pass(30_000);
       expect(await scanPage(7, reason, world.effects.now)).toMatchObject({ added: [`evm:${vitalik}`] });
       world.pass(30_000);
-      expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
+      expect(await scan()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
     },
   );
 
@@ -41,15 +41,15 @@ describe("what was added", () => {
     world.pass(5 * 60_000);
     await answerScan({ tabId: 7, at: start }, true, world.effects.now());
     world.pass(30_000);
-    expect(await look()).toMatchObject({ added: { length: 4 } });
+    expect(await scan()).toMatchObject({ added: { length: 4 } });
     world.pass(30_000);
-    expect(await look()).toMatchObject({ added: [] });
+    expect(await scan()).toMatchObject({ added: [] });
   });
 
   it("is no more to be undone once the person has added it as well", async () => {
     page(report([finding(vitalik)]));
-    await look();
+    await scan();
     await watchTyped(world, { network: "evm", address: vitalik });
-    expect(await look()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
+    expect(await scan()).toMatchObject({ added: [], known: [`evm:${vitalik}`] });
   });
 });

@@ -6,7 +6,7 @@ import { savedKey } from "../../../src/background/service/api-key.ts";
 import { readState } from "../../../src/background/state.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
@@ -69,7 +69,7 @@ describe("a service that must not be asked", () => {
     expect(world.asked()).toHaveLength(asked);
     world.pass(2_000);
     await refreshDue(world.effects);
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
     expect((await readState()).activity.breaker.open).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe("a service that must not be asked", () => {
     world.pass(7 * hour);
     await refreshDue(world.effects);
     expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "offline" } });
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
     world.sandbox.setFault(null);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
@@ -186,7 +186,7 @@ describe("one refusal among many requests under way", () => {
     await refreshDue(world.effects);
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
     expect(await browser.action.getBadgeText({})).not.toBe("badge_alarm");
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });
 

@@ -3,7 +3,7 @@ import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.
 import { changeState, readState } from "../../../src/background/state.ts";
 import { addWallets } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { live, unknownWallets } from "../living.ts";
 import { freshWorld, setUp, watchTyped } from "../world.ts";
 
@@ -27,7 +27,7 @@ describe("the daily budget", () => {
     const before = world.asked().length;
     await live(world, 3 * day);
     expect(world.asked().length - before).toBeLessThanOrEqual(3 * 40);
-    expect((await read(glanceItem)).waitingCount).toBe(0);
+    expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 
   it("is told of before a look on demand goes beyond it, and then is the person's to exceed", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { changeState, readState } from "../../../src/background/state.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { listsOf, live, unknownWallets } from "../living.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -31,7 +31,7 @@ describe("a service that fails for a day", () => {
     expect(listsOf(world, deadlines.address)).toBeLessThanOrEqual(30);
     world.sandbox.setFault(null);
     await live(world, patience);
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("is asked about one wallet an hour once five in a row have failed, until one succeeds", async () => {
@@ -77,7 +77,7 @@ describe("one wallet whose question fails as if the whole service did", () => {
     world.sandbox.setFault(fault, { address: deadlines.address });
     await refreshDue(world.effects);
     await live(world, 2 * hour);
-    expect((await read(glanceItem)).waitingCount).toBe(1);
+    expect((await read(summaryItem)).waitingCount).toBe(1);
     for (const { address } of others) expect(listsOf(world, address), address).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,7 @@ import { cancelRefresh, refreshDue } from "../../../src/background/refresh/refre
 import { readState } from "../../../src/background/state.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
 import { live, unknownWallets } from "../living.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
@@ -37,7 +37,7 @@ describe("a refresh that the person calls off", () => {
     expect(world.asked()).toHaveLength(asked);
     // 40 wallets do not fit into 200 requests a day every 6 h.
     await live(world, 14 * hour);
-    expect((await read(glanceItem)).waitingCount).toBe(0);
+    expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 });
 

@@ -6,7 +6,7 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
@@ -37,7 +37,7 @@ describe("changes while requests are under way", () => {
       world.sandbox.key,
     ]);
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("an answer about a wallet that was removed meanwhile is thrown away", async () => {
@@ -116,6 +116,6 @@ describe("changes while requests are under way", () => {
     };
     await refreshDue(effects);
     expect(most).toBe(4);
-    expect((await read(glanceItem)).waitingCount).toBe(0);
+    expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 });

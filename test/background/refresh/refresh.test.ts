@@ -6,7 +6,7 @@ import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
@@ -24,8 +24,8 @@ describe("a wallet that was added", () => {
     const snapshot = await read(snapshotItem(walletId(deadlines)));
     expect(snapshot?.airdrops).toHaveLength(6);
     expect(snapshot?.total).not.toBeNull();
-    const glance = await read(glanceItem);
-    expect(glance).toMatchObject({ walletCount: 1, rowCount: 6, waitingCount: 0, updatedAt: start });
+    const summary = await read(summaryItem);
+    expect(summary).toMatchObject({ walletCount: 1, rowCount: 6, waitingCount: 0, updatedAt: start });
     expect(Number(await browser.action.getBadgeText({}))).toBeGreaterThan(0);
   });
 
@@ -111,7 +111,7 @@ describe("one wallet that fails", () => {
     expect(snapshots.get(walletId(none))?.fetchedAt).toBe(start + 7 * hour);
     expect(schedule[walletId(deadlines)]).toMatchObject({ failures: 1, failure: { kind: "server" } });
     expect(activity).toMatchObject({ run: null, breaker: { open: null } });
-    expect(await read(glanceItem)).toMatchObject({ failingCount: 1, rowCount: 6 });
+    expect(await read(summaryItem)).toMatchObject({ failingCount: 1, rowCount: 6 });
     const asked = world.asked().length;
     world.sandbox.setFault(null);
     world.pass(hour);
@@ -146,7 +146,7 @@ describe("a background that is killed", () => {
     await refreshDue(world.effects);
     expect(requests).toBe(3);
     expect(world.asked().slice(asked)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
-    expect(await read(glanceItem)).toMatchObject({ rowCount: 6, waitingCount: 0 });
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 6, waitingCount: 0 });
   });
 
   it("is woken again soon, because the alarm is set before the first request", async () => {

@@ -9,7 +9,7 @@ import { addWallets } from "../../../src/background/wallets/watchlist.ts";
 import { recentRequests } from "../../../src/core/refresh/request-budget.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { freshWorld, start } from "../world.ts";
@@ -143,13 +143,13 @@ describe("the key", () => {
     expect(answered).toMatchObject({ ok: true, value: { verdict: "accepted" } });
     expect(await read(apiKeyItem)).toEqual({ secret: world.sandbox.key, serviceUrl: world.sandbox.url });
     expect(world.sandbox.requests[0]?.path).toContain(vitalik);
-    expect(await read(glanceItem)).toMatchObject({ rowCount: 0, walletCount: 0 });
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 0, walletCount: 0 });
   });
 
   it("is checked about the first wallet, whose answer is then kept and not asked for again", async () => {
     await ask("addWallets", typed(vitalik));
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
     const asked = world.asked().length;
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);
@@ -214,7 +214,7 @@ describe("the key", () => {
     world.pass(1_000);
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "accepted" } });
     await refreshDue(world.effects);
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("accepted after one was refused sets requests going again", async () => {
@@ -226,7 +226,7 @@ describe("the key", () => {
     world.sandbox.setFault(null);
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await refreshDue(world.effects);
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
     expect((await readState()).activity.breaker.open).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { saveKey } from "../../../src/background/service/key-commands.ts";
 import { readState } from "../../../src/background/state.ts";
 import { type KeyStatus, keyOnceRequested, mayTryKey } from "../../../src/core/refresh/key-retry.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { unknownWallets } from "../living.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -64,7 +64,7 @@ describe("a refused key", () => {
       expect.objectContaining({ state: "accepted", at: start + day }),
     );
     expect((await read(keyStatusItem))?.retryAt).toBeUndefined();
-    expect((await read(glanceItem)).waitingCount).toBe(0);
+    expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 
   it("is tried once a day although each try is killed", async () => {
@@ -159,5 +159,5 @@ it("a service that fails to validate keys is asked again", async () => {
   isDown = false;
   world.pass(2 * hour);
   await refreshDue(effects);
-  expect((await read(glanceItem)).waitingCount).toBe(0);
+  expect((await read(summaryItem)).waitingCount).toBe(0);
 });

@@ -4,8 +4,8 @@ import { browser } from "wxt/browser";
 import { answer } from "../../../src/background/answer.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { followedIn } from "../../../src/background/sync/followed.ts";
-import { lookUpSelection, takeSelection } from "../../../src/background/toolbar/context-menu.ts";
-import { lookUpTyped, typedWords } from "../../../src/background/toolbar/omnibox.ts";
+import { addSelection, takeSelection } from "../../../src/background/toolbar/context-menu.ts";
+import { addTypedInBar, typedText } from "../../../src/background/toolbar/omnibox.ts";
 import { write } from "../../../src/core/sync/replica.ts";
 import type { CommandName } from "../../../src/messaging/commands.ts";
 import { inNoise, keyDigits, surely } from "../../core/secrets/secrets.ts";
@@ -101,8 +101,8 @@ describe("a secret typed into the address bar, or selected on a page", () => {
   it("waits nowhere, and leaves its refusal alone", async () => {
     await fc.assert(
       fc.asyncProperty(anySecret, async (text) => {
-        expect(typedWords(text)).toBe("refusal_secret");
-        for (const take of [lookUpTyped, selected]) {
+        expect(typedText(text)).toBe("refusal_secret");
+        for (const take of [addTypedInBar, selected]) {
           await take(text);
           expect(await browser.storage.session.get()).toEqual({ selection: { v: 1, d: "secret" } });
           expect(await takeSelection()).toEqual({ text: null, isSecret: true });
@@ -116,7 +116,7 @@ describe("a secret typed into the address bar, or selected on a page", () => {
   it("is never stored while it may be an address", async () => {
     await fc.assert(
       fc.asyncProperty(keyDigits, async (text) => {
-        expect(typedWords(text)).toMatch(/^omnibox_mayBeKey .{11},/);
+        expect(typedText(text)).toMatch(/^omnibox_mayBeKey .{11},/);
         await selected(text);
         expect(await everythingStored()).not.toContain(text.slice(10, 40));
         expect(await takeSelection()).toEqual({ text, isSecret: false });
@@ -126,5 +126,5 @@ describe("a secret typed into the address bar, or selected on a page", () => {
   });
 
   const selected = (selectionText: string) =>
-    lookUpSelection({ menuItemId: "look-up-selection", selectionText });
+    addSelection({ menuItemId: "look-up-selection", selectionText });
 });

@@ -6,7 +6,7 @@ import { removeWallets, undoRemove } from "../../../src/background/wallets/watch
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
@@ -64,7 +64,7 @@ describe("the service URL", () => {
     await removeWallets([walletId(wallet)], world.effects.now());
     await ask("saveServiceUrl", { url: "https://two.example" });
     await undoRemove([walletId(wallet)], world.effects.now());
-    expect((await read(glanceItem)).waitingCount).toBe(1);
+    expect((await read(summaryItem)).waitingCount).toBe(1);
   });
 
   it.each([null, "429"] as const)(

@@ -18,7 +18,7 @@ import { type Replica, remove, write } from "../../../src/core/sync/replica.ts";
 import { start } from "../../core/sync/arbitraries.ts";
 import { seed } from "../../seed.ts";
 
-const nothing: Followed = { wallets: [], marks: { marks: [], muted: [] }, settings: new Map() };
+const nothing: Followed = { wallets: [], dismissals: { dismissals: [], muted: [] }, settings: new Map() };
 const empty: Replica = new Map();
 
 /** Addresses of digits alone are their own checksum. */
@@ -52,15 +52,15 @@ const some: fc.Arbitrary<Followed> = fc.record({
       ),
     ),
   ),
-  marks: fc.record({
-    marks: fc
+  dismissals: fc.record({
+    dismissals: fc
       .uniqueArray(fc.tuple(fc.nat(3), fc.constantFrom("a", "b/c")), { selector: String, maxLength: 6 })
       .chain((names) =>
         fc.tuple(
           ...names.map(([number, airdrop]) =>
             fc
               .constantFrom({ hidden: true as const }, { claimed: true as const }, { snoozed: 7 })
-              .map((mark) => ({ ...mark, wallet: id(number), airdrop })),
+              .map((dismissal) => ({ ...dismissal, wallet: id(number), airdrop })),
           ),
         ),
       ),
@@ -69,16 +69,18 @@ const some: fc.Arbitrary<Followed> = fc.record({
   settings: fc.constantFrom(
     new Map(),
     new Map<string, string | number>([
-      ["look", "onDemand"],
+      ["scan", "onDemand"],
       ["parallel", 2],
     ]),
   ),
 });
 
-const sorted = ({ wallets, marks, settings }: Followed) => ({
+const sorted = ({ wallets, dismissals, settings }: Followed) => ({
   wallets,
-  marks: marks.marks.map((mark) => JSON.stringify(Object.entries(mark).sort())).sort(),
-  muted: [...marks.muted].sort(),
+  dismissals: dismissals.dismissals
+    .map((dismissal) => JSON.stringify(Object.entries(dismissal).sort()))
+    .sort(),
+  muted: [...dismissals.muted].sort(),
   settings: [...settings].sort(),
 });
 
@@ -130,22 +132,22 @@ describe("what a user has", () => {
   });
 
   it("is told whole when it stands anew after a removal", () => {
-    const marksWith = (mark: { readonly hidden: true } | { readonly claimed: true }) => ({
+    const dismissalsWith = (dismissal: { readonly hidden: true } | { readonly claimed: true }) => ({
       ...nothing,
-      marks: { marks: [{ wallet: id(1), airdrop: "a", ...mark }], muted: [] },
+      dismissals: { dismissals: [{ wallet: id(1), airdrop: "a", ...dismissal }], muted: [] },
     });
-    const replica = changed(empty, marksWith({ hidden: true }));
+    const replica = changed(empty, dismissalsWith({ hidden: true }));
     const gone = remove(replica, dismissalKey(id(1), "a"), "here", start + 1);
-    const back = changed(gone, marksWith({ claimed: true }), start + 2);
-    expect(followedIn(back).marks).toEqual(marksWith({ claimed: true }).marks);
+    const back = changed(gone, dismissalsWith({ claimed: true }), start + 2);
+    expect(followedIn(back).dismissals).toEqual(dismissalsWith({ claimed: true }).dismissals);
   });
 
   it.each([
     [endOfTime, 1],
     [endOfTime + 1, 0],
   ])("when snoozed until %d ms by another device is dismissed %d times", (snoozed, count) => {
-    const marks = { marks: [{ wallet: id(1), airdrop: "a", snoozed }], muted: [] };
-    expect(followedIn(changed(empty, { ...nothing, marks })).marks.marks).toHaveLength(count);
+    const dismissals = { dismissals: [{ wallet: id(1), airdrop: "a", snoozed }], muted: [] };
+    expect(followedIn(changed(empty, { ...nothing, dismissals })).dismissals.dismissals).toHaveLength(count);
   });
 });
 
@@ -168,18 +170,18 @@ describe("completed", () => {
   const known = recordsOf({
     ...nothing,
     wallets: [wallet(1), wallet(2, { label: "Cold" })],
-    settings: new Map([["look", "onOpen"]]),
+    settings: new Map([["scan", "onOpen"]]),
   });
   const mine = recordsOf({
     ...nothing,
     wallets: [wallet(3), wallet(1, { label: "Main" })],
-    settings: new Map([["look", "onDemand"]]),
+    settings: new Map([["scan", "onDemand"]]),
   });
 
   it("takes nothing in doubt for removed or changed", () => {
     const both = completed(known, mine, () => true);
     const wallets = [wallet(1, { label: "Main" }), wallet(2, { label: "Cold" }), wallet(3)];
-    const settings = new Map([["look", "onOpen"]]);
+    const settings = new Map([["scan", "onOpen"]]);
     expect(both).toEqual(recordsOf({ ...nothing, wallets, settings }));
     expect([...both.keys()].slice(0, 2)).toEqual([id(1), id(2)]);
   });
@@ -191,8 +193,8 @@ describe("completed", () => {
 });
 
 it("itemOf names the stored item of each record", () => {
-  const keys = [walletKey(id(1)), dismissalKey(null, "a"), settingKey("look"), settingKey("alert.new")];
-  expect(keys.map(itemOf)).toEqual(["wallets", "marks", "settings", "alerts"]);
+  const keys = [walletKey(id(1)), dismissalKey(null, "a"), settingKey("scan"), settingKey("alert.new")];
+  expect(keys.map(itemOf)).toEqual(["wallets", "dismissals", "settings", "alerts"]);
   expect(itemOf(settingKey("of a newer version"))).toBeNull();
 });
 

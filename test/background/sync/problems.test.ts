@@ -7,7 +7,7 @@ import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { decode, encode } from "../../../src/core/sync/codec.ts";
 import { deletion, type Replica, type Value, write } from "../../../src/core/sync/replica.ts";
-import { marksItem } from "../../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { type SyncState, syncItem } from "../../../src/storage/settings/sync.ts";
@@ -44,8 +44,8 @@ describe("a storage that lost", () => {
     ["its list", () => browser.storage.local.remove(first)],
     ["what its list says", () => browser.storage.local.set({ [first]: "garbage" })],
     ["half of its list", () => browser.storage.local.set({ [first]: { v: 1, d: [{ network: "evm" }] } })],
-    ["its marks", () => browser.storage.local.remove(marksItem.key)],
-    ["what its marks say", () => browser.storage.local.set({ [marksItem.key]: { v: 9, d: {} } })],
+    ["its marks", () => browser.storage.local.remove(dismissalsItem.key)],
+    ["what its marks say", () => browser.storage.local.set({ [dismissalsItem.key]: { v: 9, d: {} } })],
   ])("%s gets it back, and nobody loses anything", async (_what, lose) => {
     const before = await b.list();
     await a.in(lose);
@@ -53,7 +53,7 @@ describe("a storage that lost", () => {
     await b.exchange();
     for (const each of [a, b]) {
       expect(await each.list()).toEqual(before);
-      expect((await each.in(() => read(marksItem))).marks).toHaveLength(1);
+      expect((await each.in(() => read(dismissalsItem))).dismissals).toHaveLength(1);
     }
   });
 
@@ -61,7 +61,7 @@ describe("a storage that lost", () => {
     const before = await b.list();
     vi.spyOn(browser.storage.sync, "get").mockRejectedValueOnce(new Error("offline"));
     await a.in(async () => {
-      await browser.storage.local.remove([first, marksItem.key]);
+      await browser.storage.local.remove([first, dismissalsItem.key]);
       await world.restartBackground();
       await prepare(world.effects);
     });
@@ -179,8 +179,8 @@ describe("hostile items in the browser's sync", () => {
     expect(label.length).toBe(limits.labelChars);
     expect(label).not.toContain("\u202e");
     expect(await b.in(() => read(settingsItem))).toEqual(settings);
-    expect((await b.in(() => read(marksItem))).muted).toEqual([]);
-    expect((await b.in(() => read(marksItem))).marks).toHaveLength(1);
+    expect((await b.in(() => read(dismissalsItem))).muted).toEqual([]);
+    expect((await b.in(() => read(dismissalsItem))).dismissals).toHaveLength(1);
   });
 
   it("stamped at the end of time can be changed, and cost nobody what they know", async () => {

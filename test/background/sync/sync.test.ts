@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/handlers.ts";
 import { prepare, wake, wakeByAlarm } from "../../../src/background/startup.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { marksItem } from "../../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
@@ -136,19 +136,19 @@ describe("two browsers of one person", () => {
     await a.do("setMuted", { airdrop: "Lantern", muted: true });
     await b.do("setDismissal", { wallet: id, airdrop: "Harbor", dismissal: { snoozed: 5 } });
     await settle(a, b);
-    const marks = await b.in(() => read(marksItem));
-    expect(marks.marks).toContainEqual({ wallet: id, airdrop: "Orchard", hidden: true });
-    expect(marks.muted).toEqual(["Lantern"]);
+    const dismissals = await b.in(() => read(dismissalsItem));
+    expect(dismissals.dismissals).toContainEqual({ wallet: id, airdrop: "Orchard", hidden: true });
+    expect(dismissals.muted).toEqual(["Lantern"]);
     await b.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: {} });
     await b.do("setMuted", { airdrop: "Lantern", muted: false });
     await a.exchange();
-    expect(await a.in(() => read(marksItem))).toEqual({
-      marks: [{ wallet: id, airdrop: "Harbor", snoozed: 5 }],
+    expect(await a.in(() => read(dismissalsItem))).toEqual({
+      dismissals: [{ wallet: id, airdrop: "Harbor", snoozed: 5 }],
       muted: [],
     });
     await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { claimed: true } });
     await b.exchange();
-    expect((await b.in(() => read(marksItem))).marks).toContainEqual({
+    expect((await b.in(() => read(dismissalsItem))).dismissals).toContainEqual({
       wallet: id,
       airdrop: "Orchard",
       claimed: true,
@@ -158,7 +158,7 @@ describe("two browsers of one person", () => {
   it("share settings, but not the service, and not the yes to alerts", async () => {
     vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
     const { serviceUrl } = await b.in(() => read(settingsItem));
-    await a.do("saveSettings", { look: "onDemand", dailyBudget: 50 });
+    await a.do("saveSettings", { scan: "onDemand", dailyBudget: 50 });
     await a.in(() =>
       update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://other.example" })),
     );
@@ -166,7 +166,7 @@ describe("two browsers of one person", () => {
     await a.do("saveAlertSettings", { on: true, kinds, quiet: { from: 1_320, to: 480 } });
     await b.exchange();
     expect(await b.in(() => read(settingsItem))).toMatchObject({
-      look: "onDemand",
+      scan: "onDemand",
       dailyBudget: 50,
       serviceUrl,
     });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { type BadgeFacts, badgeOf, paintBadge } from "../../../src/background/toolbar/badge.ts";
-import { emptyGlance } from "../../../src/core/airdrops/summary.ts";
-import { glanceItem } from "../../../src/storage/items.ts";
+import { emptySummary } from "../../../src/core/airdrops/summary.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { freshWorld, setUp, start } from "../world.ts";
 
 const world = freshWorld();
 const serviceUrl = "https://service.example";
 const urgent = (verySoon: number, soon: number) => ({
-  ...emptyGlance,
+  ...emptySummary,
   urgent: { verySoon, soon },
 });
 
@@ -18,15 +18,15 @@ const facts: BadgeFacts = {
   keyStatus: { state: "accepted", serviceUrl, sessionOnly: false, at: start },
   serviceUrl,
   mayReach: true,
-  glance: urgent(2, 3),
+  summary: urgent(2, 3),
 };
 const status = { state: "accepted", serviceUrl, sessionOnly: false, at: start } as const;
 
 describe("the badge", () => {
   it.each<[string, Partial<BadgeFacts>, Partial<ReturnType<typeof badgeOf>>]>([
     ["counts what expires within 7 days", {}, { kind: "verySoon", count: 2 }],
-    ["else what expires within 30", { glance: urgent(0, 3) }, { kind: "soon", count: 3 }],
-    ["else says nothing", { glance: emptyGlance }, { kind: "calm" }],
+    ["else what expires within 30", { summary: urgent(0, 3) }, { kind: "soon", count: 3 }],
+    ["else says nothing", { summary: emptySummary }, { kind: "calm" }],
     ["says off before consent, whatever else", { agreed: false, keyStatus: null }, { kind: "off" }],
     ["asks for a key", { keyStatus: null }, { kind: "noKey" }],
     ["asks for a key to another service", { serviceUrl: "https://other.example" }, { kind: "noKey" }],
@@ -50,7 +50,7 @@ describe("on the toolbar", () => {
     [0, 0, "", "badge_calm"],
   ])("%i within 7 days and %i within 30 show as %s", async (verySoon, soon, text, title) => {
     await setUp(world);
-    await update(glanceItem, () => urgent(verySoon, soon));
+    await update(summaryItem, () => urgent(verySoon, soon));
     await paintBadge();
     expect(await browser.action.getBadgeText({})).toBe(text);
     expect(await browser.action.getTitle({})).toBe(title);

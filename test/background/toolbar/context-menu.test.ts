@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import {
-  lookUpSelection,
+  addSelection,
   offerInContextMenu,
   takeSelection,
 } from "../../../src/background/toolbar/context-menu.ts";
@@ -11,7 +11,7 @@ const world = freshWorld();
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const nothing = { text: null, isSecret: false };
 const click = (selectionText?: string, menuItemId = "look-up-selection") =>
-  lookUpSelection({ menuItemId, selectionText });
+  addSelection({ menuItemId, selectionText });
 
 beforeEach(() => {
   vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { takeSelection } from "../../../src/background/toolbar/context-menu.ts";
-import { asXml, describeTyped, lookUpTyped, typedWords } from "../../../src/background/toolbar/omnibox.ts";
+import { addTypedInBar, asXml, describeTyped, typedText } from "../../../src/background/toolbar/omnibox.ts";
 import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();
@@ -28,7 +28,7 @@ describe("the address bar says what Enter will do:", () => {
     ["no address", "airdrops of <me>", "omnibox_other"],
     ["a mistyped address", address.replace("d8dA", "d8Da"), "omnibox_other"],
   ])("%s", (_name, typed, words) => {
-    expect(typedWords(typed)).toBe(words);
+    expect(typedText(typed)).toBe(words);
   });
 
   it("as XML, which Chrome reads it as, whatever the words hold", () => {
@@ -53,7 +53,7 @@ describe("the address bar says what Enter will do:", () => {
 describe("Enter in the address bar", () => {
   it("takes an address to the options, where the person adds it", async () => {
     await setUp(world);
-    await lookUpTyped(` ${address} `);
+    await addTypedInBar(` ${address} `);
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
     expect(await takeSelection()).toEqual({ text: address, isSecret: false });
     expect(world.sandbox.requests).toHaveLength(0);
@@ -61,13 +61,13 @@ describe("Enter in the address bar", () => {
 
   it.each(["", "airdrops", address.slice(0, -1)])("only opens the options for “%s”", async (typed) => {
     await setUp(world);
-    await lookUpTyped(typed);
+    await addTypedInBar(typed);
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
     expect(await browser.storage.session.get()).toEqual({});
   });
 
   it("stores nothing before consent, and opens the page that asks for it", async () => {
-    await lookUpTyped(address);
+    await addTypedInBar(address);
     expect(await browser.storage.session.get()).toEqual({});
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { moveWallet, setLabel } from "../../../src/background/wallets/arrange.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -60,6 +60,6 @@ describe("the order", () => {
     if (c !== undefined) await moveWallet(c, a ?? null, start);
     await world.restartBackground();
     expect(await order()).toEqual([c, a, b]);
-    expect((await read(glanceItem)).walletCount).toBe(3);
+    expect((await read(summaryItem)).walletCount).toBe(3);
   });
 });

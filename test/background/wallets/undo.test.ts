@@ -8,7 +8,7 @@ import {
   undoRemove,
 } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { declinedItem } from "../../../src/storage/wallets/removed.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
@@ -50,12 +50,12 @@ describe("wallets removed one after the other", () => {
     const [first, second] = await list();
     const both = [first, second].flatMap((each) => (each === undefined ? [] : [idOf(each)]));
     await setPaused(idOf(wallet), true, start);
-    const [known, before] = [await read(glanceItem), await list()];
+    const [known, before] = [await read(summaryItem), await list()];
     for (const id of both) await removeWallets([id], start);
-    expect((await read(glanceItem)).rowCount).toBe(0);
+    expect((await read(summaryItem)).rowCount).toBe(0);
     await undoRemove(both, start);
     expect(await list()).toEqual(before);
-    expect((await read(glanceItem)).rows).toEqual(known.rows);
+    expect((await read(summaryItem)).rows).toEqual(known.rows);
   });
 
   it("at the same time come back in their places too", async () => {
@@ -115,7 +115,7 @@ describe("wallets removed one after the other", () => {
     const asked = world.asked().length;
     await refreshDue(world.effects);
     expect(world.asked().length).toBeGreaterThan(asked);
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });
 

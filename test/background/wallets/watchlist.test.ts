@@ -3,7 +3,7 @@ import { answer } from "../../../src/background/answer.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { addWallets, setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
-import { glanceItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -48,9 +48,9 @@ describe("wallets", () => {
     await refreshDue(world.effects);
     const asked = world.asked().length;
     await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });
-    expect((await read(glanceItem)).rowCount).toBe(0);
+    expect((await read(summaryItem)).rowCount).toBe(0);
     await ask("undoRemove", { ids: [`evm:${vitalik}`], forgot: [] });
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);
   });
@@ -61,7 +61,7 @@ describe("wallets", () => {
     await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("that are paused are kept and not looked up, until they are not", async () => {
@@ -73,7 +73,7 @@ describe("wallets", () => {
     expect(await read(watchlistItem)).toHaveLength(1);
     await setPaused(`evm:${vitalik}`, false, start);
     await refreshDue(world.effects);
-    expect((await read(glanceItem)).rowCount).toBe(6);
+    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import {
-  awayAt,
-  type Marks,
+  type Dismissals,
+  dismissalAt,
   nextDismissalEnd,
-  noMarks,
-  withMark,
+  noDismissals,
+  withDismissal,
   withMuted,
 } from "../../../src/core/airdrops/dismissals.ts";
-import { type GlanceWallet, glanceOf } from "../../../src/core/airdrops/make-summary.ts";
+import { type SummaryWallet, summaryOf } from "../../../src/core/airdrops/make-summary.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
@@ -16,7 +16,7 @@ const now = Date.UTC(2026, 10, 20, 12);
 const day = 24 * 3_600_000;
 const collator = new Intl.Collator("en").compare;
 
-function wallet(address: string): GlanceWallet {
+function wallet(address: string): SummaryWallet {
   const airdrops = ["a", "b", "c"].map((id) => ({
     id,
     name: id,
@@ -33,30 +33,31 @@ function wallet(address: string): GlanceWallet {
   };
 }
 
-const marked = (mark: Parameters<typeof withMark>[3]): Marks => withMark(noMarks, "evm:0x1", "a", mark, now);
+const marked = (dismissal: Parameters<typeof withDismissal>[3]): Dismissals =>
+  withDismissal(noDismissals, "evm:0x1", "a", dismissal, now);
 
 describe("what a person put away", () => {
-  it.each<[string, Marks, number]>([
+  it.each<[string, Dismissals, number]>([
     ["hidden", marked({ hidden: true }), 1],
     ["claimed", marked({ claimed: true }), 1],
     ["snoozed", marked({ snoozed: now + day }), 1],
-    ["muted, in every wallet", withMuted(noMarks, "a", true), 2],
-  ])("counts nowhere when it is %s", (_name, marks, count) => {
-    const glance = glanceOf([wallet("0x1"), wallet("0x2")], marks, now, collator);
-    expect(glance).toMatchObject({
+    ["muted, in every wallet", withMuted(noDismissals, "a", true), 2],
+  ])("counts nowhere when it is %s", (_name, dismissals, count) => {
+    const summary = summaryOf([wallet("0x1"), wallet("0x2")], dismissals, now, collator);
+    expect(summary).toMatchObject({
       rowCount: 6 - count,
-      putAwayCount: count,
+      dismissedCount: count,
       total: { known: (6 - count) * 10, unknown: 0 },
     });
-    expect(glance.urgent.verySoon).toBe(6 - count);
+    expect(summary.urgent.verySoon).toBe(6 - count);
   });
 
   it("is back when its snooze is over, and the glance says when that is", () => {
-    const marks = marked({ snoozed: now + day });
-    expect(glanceOf([wallet("0x1")], marks, now, collator).until).toBe(now + day);
-    expect(awayAt(marks, now)("evm:0x1", "a")).toEqual({ how: "snoozed", until: now + day });
-    expect(awayAt(marks, now + day)("evm:0x1", "a")).toBeNull();
-    expect(glanceOf([wallet("0x1")], marks, now + day, collator)).toMatchObject({
+    const dismissals = marked({ snoozed: now + day });
+    expect(summaryOf([wallet("0x1")], dismissals, now, collator).until).toBe(now + day);
+    expect(dismissalAt(dismissals, now)("evm:0x1", "a")).toEqual({ how: "snoozed", until: now + day });
+    expect(dismissalAt(dismissals, now + day)("evm:0x1", "a")).toBeNull();
+    expect(summaryOf([wallet("0x1")], dismissals, now + day, collator)).toMatchObject({
       rowCount: 3,
       // When the airdrops may have expired.
       until: now + 8 * day + 1,
@@ -64,32 +65,32 @@ describe("what a person put away", () => {
   });
 
   it("is of that wallet alone, whatever its id is called", () => {
-    const marks = withMark(noMarks, "evm:0x1", "__proto__", { hidden: true }, now);
-    const awayOf = awayAt(marks, now);
-    expect(awayOf("evm:0x1", "__proto__")).toEqual({ how: "hidden", until: null });
-    expect(awayOf("evm:0x2", "__proto__")).toBeNull();
-    expect(awayOf("evm:0x1", "constructor")).toBeNull();
+    const dismissals = withDismissal(noDismissals, "evm:0x1", "__proto__", { hidden: true }, now);
+    const dismissalOf = dismissalAt(dismissals, now);
+    expect(dismissalOf("evm:0x1", "__proto__")).toEqual({ how: "hidden", until: null });
+    expect(dismissalOf("evm:0x2", "__proto__")).toBeNull();
+    expect(dismissalOf("evm:0x1", "constructor")).toBeNull();
   });
 
   it("has a next end of a snooze only while one is to come", () => {
     const later = marked({ snoozed: now + 2 * day });
-    const both = withMark(later, "evm:0x1", "b", { snoozed: now + day }, now);
+    const both = withDismissal(later, "evm:0x1", "b", { snoozed: now + day }, now);
     expect(nextDismissalEnd(both, now)).toBe(now + day);
     expect(nextDismissalEnd(both, now + day)).toBe(now + 2 * day);
     expect(nextDismissalEnd(both, now + 3 * day)).toBeNull();
   });
 
   it("is bounded: snoozes that are over make room, then the oldest", () => {
-    let marks = withMark(noMarks, "evm:0x1", "oldest", { hidden: true }, now);
-    marks = withMark(marks, "evm:0x1", "over", { snoozed: now }, now);
-    for (let n = 2; n < limits.marks; n++)
-      marks = withMark(marks, "evm:0x1", `a${n}`, { claimed: true }, now);
-    expect(marks.marks).toHaveLength(limits.marks);
-    marks = withMark(marks, "evm:0x1", "b", { hidden: true }, now);
-    expect(marks.marks.map(({ airdrop }) => airdrop)).not.toContain("over");
-    expect(marks.marks).toHaveLength(limits.marks);
-    marks = withMark(marks, "evm:0x1", "c", { hidden: true }, now);
-    expect(marks.marks.map(({ airdrop }) => airdrop)).not.toContain("oldest");
-    expect(marks.marks).toHaveLength(limits.marks);
+    let dismissals = withDismissal(noDismissals, "evm:0x1", "oldest", { hidden: true }, now);
+    dismissals = withDismissal(dismissals, "evm:0x1", "over", { snoozed: now }, now);
+    for (let n = 2; n < limits.dismissals; n++)
+      dismissals = withDismissal(dismissals, "evm:0x1", `a${n}`, { claimed: true }, now);
+    expect(dismissals.dismissals).toHaveLength(limits.dismissals);
+    dismissals = withDismissal(dismissals, "evm:0x1", "b", { hidden: true }, now);
+    expect(dismissals.dismissals.map(({ airdrop }) => airdrop)).not.toContain("over");
+    expect(dismissals.dismissals).toHaveLength(limits.dismissals);
+    dismissals = withDismissal(dismissals, "evm:0x1", "c", { hidden: true }, now);
+    expect(dismissals.dismissals.map(({ airdrop }) => airdrop)).not.toContain("oldest");
+    expect(dismissals.dismissals).toHaveLength(limits.dismissals);
   });
 });

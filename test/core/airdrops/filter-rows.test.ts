@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { urgencies } from "../../../src/core/airdrops/airdrop.ts";
-import { viewRows } from "../../../src/core/airdrops/filter-rows.ts";
+import { filterRows } from "../../../src/core/airdrops/filter-rows.ts";
 import { isUsual, type ListView, usualView } from "../../../src/core/airdrops/list-view.ts";
 import { listRows, type Row } from "../../../src/core/airdrops/row.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
@@ -67,7 +67,7 @@ describe("any view of any rows", () => {
           [null, row.wallet.network].includes(view.network) &&
           ([null, row.urgency].includes(view.urgency) ||
             (view.urgency === "soon" && row.urgency === "verySoon"));
-        const shown = viewRows(rows, view, collator);
+        const shown = filterRows(rows, view, collator);
         expect(new Set(shown)).toEqual(new Set(rows.filter(fits)));
         expect(shown).toHaveLength(rows.filter(fits).length);
       }),
@@ -77,7 +77,7 @@ describe("any view of any rows", () => {
   it("is in its order", () => {
     fc.assert(
       fc.property(anyRows, anyView, (rows, view) => {
-        const shown = viewRows(rows, { ...view, wallet: null, network: null, urgency: null }, collator);
+        const shown = filterRows(rows, { ...view, wallet: null, network: null, urgency: null }, collator);
         if (view.sort === "usual") expect(shown).toEqual(rows);
         for (const [index, row] of shown.entries()) {
           const next = shown[index + 1];
@@ -94,7 +94,7 @@ describe("any view of any rows", () => {
   it("changes nothing, and copies nothing, when it is the usual one", () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
-        expect(viewRows(rows, usualView, collator)).toBe(rows);
+        expect(filterRows(rows, usualView, collator)).toBe(rows);
       }),
     );
     expect(isUsual(usualView)).toBe(true);
@@ -124,6 +124,6 @@ it("rows by deadline have the earliest first and unknown ones last", () => {
     rowOf("early", now + 1),
     rowOf("last", now + 3),
   ];
-  const shown = viewRows(rows, { ...usualView, sort: "deadline" }, collator);
+  const shown = filterRows(rows, { ...usualView, sort: "deadline" }, collator);
   expect(shown.map(({ airdrop }) => airdrop.id)).toEqual(["early", "late", "last", "unknown"]);
 });

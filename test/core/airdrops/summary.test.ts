@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { noMarks } from "../../../src/core/airdrops/dismissals.ts";
-import { type GlanceWallet, glanceOf, glanceRows } from "../../../src/core/airdrops/make-summary.ts";
+import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
+import { type SummaryWallet, summaryOf, summaryRows } from "../../../src/core/airdrops/make-summary.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import { emptyGlance, isOutdated } from "../../../src/core/airdrops/summary.ts";
+import { emptySummary, isOutdated } from "../../../src/core/airdrops/summary.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;
 const collator = new Intl.Collator("en").compare;
 
-function wallet(address: string, changes: Partial<GlanceWallet> & { airdrops?: number; at?: number } = {}) {
+function wallet(address: string, changes: Partial<SummaryWallet> & { airdrops?: number; at?: number } = {}) {
   const { airdrops = 1, at = now, ...rest } = changes;
   const entries = Array.from({ length: airdrops }, (_, index) => ({
     id: `${index}`,
@@ -36,7 +36,7 @@ function wallet(address: string, changes: Partial<GlanceWallet> & { airdrops?: n
 
 describe("the glance", () => {
   it("of nothing is empty", () => {
-    expect(glanceOf([], noMarks, now, collator)).toEqual({ ...emptyGlance, madeAt: now });
+    expect(summaryOf([], noDismissals, now, collator)).toEqual({ ...emptySummary, madeAt: now });
   });
 
   it("counts wallets that wait for a first answer", () => {
@@ -47,7 +47,7 @@ describe("the glance", () => {
       wallet("0x4", { snapshot: null, failing: true }),
       wallet("0x5", { snapshot: null, paused: true }),
     ];
-    expect(glanceOf(wallets, noMarks, now, collator)).toMatchObject({
+    expect(summaryOf(wallets, noDismissals, now, collator)).toMatchObject({
       walletCount: 5,
       activeCount: 4,
       failingCount: 2,
@@ -57,15 +57,15 @@ describe("the glance", () => {
 
   it("stays small with 200 wallets and 10,000 airdrops, and still knows the whole", () => {
     const wallets = Array.from({ length: 200 }, (_, index) => wallet(`0x${index}`, { airdrops: 50 }));
-    const glance = glanceOf(wallets, noMarks, now, collator);
-    expect(glance.rows).toHaveLength(glanceRows);
-    expect(glance).toMatchObject({
+    const summary = summaryOf(wallets, noDismissals, now, collator);
+    expect(summary.rows).toHaveLength(summaryRows);
+    expect(summary).toMatchObject({
       rowCount: 10_000,
       walletCount: 200,
       total: { known: 100_000, unknown: 0 },
     });
-    expect(glance.urgent).toEqual({ verySoon: 200, soon: 9_800 });
-    expect(JSON.stringify(glance).length).toBeLessThan(32 * 1024);
+    expect(summary.urgent).toEqual({ verySoon: 200, soon: 9_800 });
+    expect(JSON.stringify(summary).length).toBeLessThan(32 * 1024);
   });
 
   it("is as old as the oldest answer among wallets that do not fail", () => {
@@ -74,7 +74,7 @@ describe("the glance", () => {
       wallet("0x2", { at: now - 2 * hour }),
       wallet("0x3", { at: now - 90 * hour, failing: true }),
     ];
-    expect(glanceOf(wallets, noMarks, now, collator)).toMatchObject({
+    expect(summaryOf(wallets, noDismissals, now, collator)).toMatchObject({
       updatedAt: now - 2 * hour,
       failingCount: 1,
     });
@@ -82,12 +82,12 @@ describe("the glance", () => {
 
   it("of nothing but failing wallets is as old as what is shown", () => {
     const wallets = [wallet("0x1", { at: now - 90 * hour, failing: true })];
-    expect(glanceOf(wallets, noMarks, now, collator).updatedAt).toBe(now - 90 * hour);
+    expect(summaryOf(wallets, noDismissals, now, collator).updatedAt).toBe(now - 90 * hour);
   });
 
   it("counts wallets never answered for, and not those that are paused", () => {
     const wallets = [wallet("0x1", { snapshot: null }), wallet("0x2", { snapshot: null, paused: true })];
-    expect(glanceOf(wallets, noMarks, now, collator)).toMatchObject({
+    expect(summaryOf(wallets, noDismissals, now, collator)).toMatchObject({
       walletCount: 2,
       activeCount: 1,
       waitingCount: 1,
@@ -97,7 +97,7 @@ describe("the glance", () => {
 
   it("is outdated once time has passed it", () => {
     const day = 24 * hour;
-    const made = (at: number) => glanceOf([wallet("0x1", { airdrops: 2 })], noMarks, at, collator);
+    const made = (at: number) => summaryOf([wallet("0x1", { airdrops: 2 })], noDismissals, at, collator);
     const { until } = made(now);
     // The early edge of the airdrop within 30 days comes first.
     expect(until).toBe(now + 6 * day);

@@ -24,40 +24,40 @@ describe("whatever the answers", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const w = watching();
-        const told: string[] = [];
+        const notified: string[] = [];
         let now = start;
-        let lookedAt = start;
+        let lastFetchAt = start;
         let isFirst = true;
         for (const { hours, answered, airdrops, quiet } of steps) {
           now += hours * hour;
           const how = { ...wishes, quiet };
-          if (answered) lookedAt = now;
-          if (answered && isFirst) for (const { id } of airdrops) told.push(`new ${id}`);
+          if (answered) lastFetchAt = now;
+          if (answered && isFirst) for (const { id } of airdrops) notified.push(`new ${id}`);
           const alerts = answered
-            ? w.look(
+            ? w.scan(
                 now,
                 airdrops.map((one) => airdrop(one.id, one)),
                 how,
               )
             : w.wait(now, how);
           if (answered) isFirst = false;
-          told.push(...alerts);
+          notified.push(...alerts);
           expect(quiet ? alerts : []).toEqual([]);
         }
         // Gone for half a year is forgotten, and may be new again.
-        if (now - start < rememberGone) expect(new Set(told).size).toBe(told.length);
+        if (now - start < rememberGone) expect(new Set(notified).size).toBe(notified.length);
         w.wait(now);
         const entries = new Map((w.ledger()?.airdrops ?? []).map((entry) => [entry.id, entry]));
         for (const { id, deadline } of w.snapshot()?.airdrops ?? []) {
-          const answer = { deadline, fetchedAt: lookedAt };
+          const answer = { deadline, fetchedAt: lastFetchAt };
           const urgency = urgencyAt(answer, now);
           if (deadline === null || urgency === "over" || urgency === "none") continue;
           const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
           // Behind the early edge only an answer says "within 7 days".
-          const said = deadline.from > now ? urgency : urgencyAt(answer, lookedAt);
+          const said = deadline.from > now ? urgency : urgencyAt(answer, lastFetchAt);
           const kind = isUnchecked ? "mayHaveExpired" : said;
           const expected = isUnchecked && now < uncheckedAt(deadline) ? ["new"] : ["new", kind];
-          expect(entries.get(id)?.told).toEqual(expect.arrayContaining(expected));
+          expect(entries.get(id)?.notified).toEqual(expect.arrayContaining(expected));
         }
       }),
       { seed },
@@ -71,7 +71,7 @@ describe("whatever the answers", () => {
         let now = start;
         for (const { hours, airdrops } of steps) {
           now += hours * hour;
-          w.look(
+          w.scan(
             now,
             airdrops.map((one) => airdrop(one.id, one)),
           );

@@ -50,8 +50,8 @@ describe("a backup of version 1", () => {
         ],
       },
     ]);
-    expect(backup.marks).toEqual({
-      marks: [
+    expect(backup.dismissals).toEqual({
+      dismissals: [
         { wallet: `evm:${evm}`, airdrop: "orchard", hidden: true },
         { wallet: `evm:${evm}`, airdrop: "__proto__", claimed: true, snoozed: 1_795_000_000_000 },
       ],
@@ -60,7 +60,7 @@ describe("a backup of version 1", () => {
     expect(backup.settings).toEqual({
       serviceUrl: "https://service.example/base",
       alwaysAsk: true,
-      look: "onDemand",
+      scan: "onDemand",
       refreshEvery: 43_200_000,
       parallel: 2,
       dailyBudget: 50,
@@ -81,8 +81,8 @@ describe("a backup of version 1", () => {
         {
           serviceUrl: "https://service.example/base",
           airdrops: [
-            { id: "orchard", told: ["new", "soon"], wasUnvalued: true },
-            { id: "gone", told: [], goneAt: 1_794_000_000_000 },
+            { id: "orchard", notified: ["new", "soon"], wasUnvalued: true },
+            { id: "gone", notified: [], goneAt: 1_794_000_000_000 },
           ],
         },
       ],
@@ -96,7 +96,7 @@ describe("a backup of version 1", () => {
       settings: {
         serviceUrl: "https://service.example/base",
         alwaysAsk: true,
-        look: "onDemand" as const,
+        scan: "onDemand" as const,
         refreshEvery: 43_200_000,
         parallel: 2,
         dailyBudget: 50,
@@ -142,14 +142,14 @@ describe("a text of a page or the service that looks like a secret", () => {
     );
 
   it("costs its own entry alone", () => {
-    const mark = (airdrop: string) => ({ wallet: `evm:${evm}`, airdrop, hidden: true });
+    const dismissal = (airdrop: string) => ({ wallet: `evm:${evm}`, airdrop, hidden: true });
     const { backup, unreadable } = read({
       wallets: [wallet(phrase, "https://a.example")],
-      marks: [mark(phrase), mark("orchard")],
+      dismissals: [dismissal(phrase), dismissal("orchard")],
       muted: [phrase, "spam"],
     });
     expect(backup.wallets).toMatchObject([{ address: evm, label: "Savings", sources: [] }]);
-    expect(backup.marks).toEqual({ marks: [mark("orchard")], muted: ["spam"] });
+    expect(backup.dismissals).toEqual({ dismissals: [dismissal("orchard")], muted: ["spam"] });
     expect(unreadable).toBe(3);
   });
 
@@ -162,7 +162,7 @@ describe("a text of a page or the service that looks like a secret", () => {
       blocked: { sites: [site], wallets: [] },
     });
     expect(unreadable).toBe(0);
-    expect(backup).toMatchObject({ marks: { muted: [signature] }, blocked: { sites: [site] } });
+    expect(backup).toMatchObject({ dismissals: { muted: [signature] }, blocked: { sites: [site] } });
   });
 });
 
@@ -192,7 +192,7 @@ it("what storage may hold one day, and no field of a backup names, is in none", 
       settings: {
         serviceUrl: "https://a.example",
         alwaysAsk: true,
-        look: "onOpen",
+        scan: "onOpen",
         refreshEvery: 3_600_000,
         parallel: 1,
         dailyBudget: 10,
@@ -238,13 +238,13 @@ describe("a file that is no backup of ours", () => {
         version: fc.constant(1),
         madeAt: fc.constant("2026-11-20T12:00:00.000Z"),
         wallets: fc.jsonValue(),
-        marks: fc.jsonValue(),
+        dismissals: fc.jsonValue(),
         muted: fc.jsonValue(),
         settings: fc.jsonValue(),
         alerts: fc.jsonValue(),
         blocked: fc.jsonValue(),
         declined: fc.jsonValue(),
-        told: fc.jsonValue(),
+        notified: fc.jsonValue(),
       },
       { requiredKeys: ["format", "version", "madeAt"] },
     );

@@ -36,7 +36,7 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
     const { backup, unreadable } = whole(damaged((file) => Object.assign(first(file, "wallets"), over)));
     expect(unreadable).toBe(1);
     expect(backup.wallets.map(({ network }) => network)).toEqual(["evm"]);
-    expect(backup.marks.marks).toHaveLength(2);
+    expect(backup.dismissals.dismissals).toHaveLength(2);
   });
 
   it("a source; its wallet stays", () => {
@@ -45,7 +45,7 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
       damaged((file) =>
         Object.assign(first(file, "wallets"), {
           sources: [
-            { kind: "told" },
+            { kind: "notified" },
             { ...page, origin: "https://a.example/x" },
             { ...page, origin: "your bank" },
             { kind: "typed", at: 1 },
@@ -74,17 +74,18 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
         file.alerts = { on: "yes", quiet: null };
         file.muted = ["a", 5, "b"];
         file.blocked = { sites: [null, "https://flood.example"], wallets: "none" };
-        Object.assign(first(file, "marks"), { hidden: false });
-        if (Array.isArray(file.marks)) file.marks.push({ wallet: `evm:${evm}`, airdrop: "without any wish" });
-        Object.assign(first(file, "told"), { airdrops: [{ id: "x", told: ["shouted"] }] });
+        Object.assign(first(file, "dismissals"), { hidden: false });
+        if (Array.isArray(file.dismissals))
+          file.dismissals.push({ wallet: `evm:${evm}`, airdrop: "without any wish" });
+        Object.assign(first(file, "notified"), { airdrops: [{ id: "x", notified: ["shouted"] }] });
       }),
     );
     expect(unreadable).toBe(8);
     expect(backup.settings).toEqual({ dailyBudget: 60 });
     expect(backup.alerts).toEqual({ quiet: null });
-    expect(backup.marks.muted).toEqual(["a", "b"]);
+    expect(backup.dismissals.muted).toEqual(["a", "b"]);
     expect(backup.blocked).toEqual({ sites: ["https://flood.example"], wallets: [] });
-    expect(backup.marks.marks.map(({ airdrop }) => airdrop)).toEqual(["__proto__"]);
+    expect(backup.dismissals.dismissals.map(({ airdrop }) => airdrop)).toEqual(["__proto__"]);
     expect([...backup.ledgers.values()]).toEqual([
       { serviceUrl: "https://service.example/base", airdrops: [] },
     ]);

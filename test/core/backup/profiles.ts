@@ -60,8 +60,8 @@ export const profile: fc.Arbitrary<Profile> = fc
       serviceUrl: fc.option(fc.constantFrom("https://a.example", "https://b.example")),
       airdrops: fc.uniqueArray(
         fc.record(
-          { id, told: fc.subarray([...alertKinds]), wasUnvalued: yes, goneAt: time },
-          { requiredKeys: ["id", "told"] },
+          { id, notified: fc.subarray([...alertKinds]), wasUnvalued: yes, goneAt: time },
+          { requiredKeys: ["id", "notified"] },
         ),
         { selector: (entry) => entry.id, maxLength: 4 },
       ),
@@ -75,8 +75,8 @@ export const profile: fc.Arbitrary<Profile> = fc
           const fallback = { serviceUrl: null, airdrops: [] };
           return new Map(some.map((one, index) => [one, ledgers[index] ?? fallback]));
         }),
-      marks: fc.record({
-        marks: fc.uniqueArray(
+      dismissals: fc.record({
+        dismissals: fc.uniqueArray(
           fc
             .record(
               { wallet: anyId, airdrop: id, hidden: yes, claimed: yes, snoozed: time },
@@ -90,7 +90,7 @@ export const profile: fc.Arbitrary<Profile> = fc
       settings: fc.record({
         serviceUrl: fc.constantFrom("https://api.drops.bot", "http://localhost:8080/x"),
         alwaysAsk: fc.boolean(),
-        look: fc.constantFrom("onOpen" as const, "onDemand" as const),
+        scan: fc.constantFrom("onOpen" as const, "onDemand" as const),
         refreshEvery: fc.integer({ min: 3_600_000, max: 24 * 3_600_000 }),
         parallel: fc.integer({ min: 1, max: 4 }),
         dailyBudget: fc.integer({ min: 10, max: 10_000 }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { isOver, type Marks } from "../../../src/core/airdrops/dismissals.ts";
+import { type Dismissals, isOver } from "../../../src/core/airdrops/dismissals.ts";
 import type { Backup, Profile } from "../../../src/core/backup/profile.ts";
 import { restored } from "../../../src/core/backup/restore.ts";
 import { seed } from "../../seed.ts";
@@ -16,11 +16,11 @@ const now = Date.UTC(2026, 10, 20);
 const empty: Profile = {
   wallets: [],
   ledgers: new Map(),
-  marks: { marks: [], muted: [] },
+  dismissals: { dismissals: [], muted: [] },
   settings: {
     serviceUrl: "https://api.drops.bot",
     alwaysAsk: false,
-    look: "onOpen",
+    scan: "onOpen",
     refreshEvery: 6 * 3_600_000,
     parallel: 4,
     dailyBudget: 200,
@@ -52,8 +52,8 @@ const backup = (over: Partial<Backup>): Backup => ({
   ...over,
 });
 
-const inForce = ({ marks, muted }: Marks): Marks => ({
-  marks: marks.filter((mark) => !isOver(mark, now)),
+const inForce = ({ dismissals, muted }: Dismissals): Dismissals => ({
+  dismissals: dismissals.filter((dismissal) => !isOver(dismissal, now)),
   muted,
 });
 
@@ -61,57 +61,59 @@ it("an empty profile becomes what the backup was made of, but for snoozes that a
   fc.assert(
     fc.property(profile, (given) => {
       const { profile: after } = restored(empty, { ...given, madeAt: 1 }, all, now);
-      expect(after).toEqual({ ...given, marks: inForce(given.marks) });
+      expect(after).toEqual({ ...given, dismissals: inForce(given.dismissals) });
     }),
     { seed, numRuns: 100 },
   );
 });
 
 it("what is put away by it is counted, not a snooze that is over", () => {
-  const mark = { wallet: `evm:${evm}` as const };
-  const marks = [
-    { ...mark, airdrop: "hidden", hidden: true as const },
-    { ...mark, airdrop: "claimed", claimed: true as const, snoozed: now - 1 },
-    { ...mark, airdrop: "over", snoozed: now },
-    { ...mark, airdrop: "snoozed", snoozed: now + 1 },
+  const dismissal = { wallet: `evm:${evm}` as const };
+  const dismissals = [
+    { ...dismissal, airdrop: "hidden", hidden: true as const },
+    { ...dismissal, airdrop: "claimed", claimed: true as const, snoozed: now - 1 },
+    { ...dismissal, airdrop: "over", snoozed: now },
+    { ...dismissal, airdrop: "snoozed", snoozed: now + 1 },
   ];
-  expect(restored(empty, backup({ marks: { marks, muted: ["muted"] } }), all, now).marks).toBe(4);
+  expect(restored(empty, backup({ dismissals: { dismissals, muted: ["muted"] } }), all, now).dismissals).toBe(
+    4,
+  );
 });
 
 it("a snooze that is over stands in no wish's way, and takes no wish's room", () => {
   const snoozed = (airdrop: string) => ({ wallet: `evm:${evm}` as const, airdrop, snoozed: now - 1 });
-  const full = Array.from({ length: limits.marks }, (_, index) => snoozed(`${index}`));
+  const full = Array.from({ length: limits.dismissals }, (_, index) => snoozed(`${index}`));
   const hidden = { wallet: `evm:${evm}` as const, airdrop: "7", hidden: true as const };
-  const here = { ...empty, marks: { marks: full, muted: [] } };
-  const after = restored(here, backup({ marks: { marks: [hidden], muted: [] } }), nothing, now);
-  expect(after.profile.marks.marks).toEqual([hidden]);
-  expect(after.marks).toBe(1);
+  const here = { ...empty, dismissals: { dismissals: full, muted: [] } };
+  const after = restored(here, backup({ dismissals: { dismissals: [hidden], muted: [] } }), nothing, now);
+  expect(after.profile.dismissals.dismissals).toEqual([hidden]);
+  expect(after.dismissals).toBe(1);
 });
 
 it("nothing that is there is lost, and a second time changes nothing", () => {
   fc.assert(
     fc.property(profile, profile, (here, there) => {
       const once = restored(here, { ...there, madeAt: 1 }, nothing, now);
-      const { wallets, marks, settings, alerts, blocked, declined, ledgers } = once.profile;
+      const { wallets, dismissals, settings, alerts, blocked, declined, ledgers } = once.profile;
       expect(wallets.slice(0, here.wallets.length).map(walletId)).toEqual(here.wallets.map(walletId));
       here.wallets.forEach(({ label, ...rest }, index) => {
         expect(wallets[index]).toMatchObject(rest);
         if (label !== null) expect(wallets[index]?.label).toBe(label);
       });
-      expect(marks.marks).toEqual(expect.arrayContaining([...inForce(here.marks).marks]));
-      expect(marks.muted).toEqual(expect.arrayContaining([...here.marks.muted]));
+      expect(dismissals.dismissals).toEqual(expect.arrayContaining([...inForce(here.dismissals).dismissals]));
+      expect(dismissals.muted).toEqual(expect.arrayContaining([...here.dismissals.muted]));
       expect({ settings, alerts }).toEqual({ settings: here.settings, alerts: here.alerts });
       expect(blocked.sites).toEqual(expect.arrayContaining([...here.blocked.sites, ...there.blocked.sites]));
       expect(declined).toEqual(expect.arrayContaining([...here.declined, ...there.declined]));
       for (const [id, { airdrops }] of here.ledgers) {
-        for (const { id: airdrop, told } of airdrops) {
+        for (const { id: airdrop, notified } of airdrops) {
           const after = ledgers.get(id)?.airdrops.find((one) => one.id === airdrop);
-          expect(after?.told).toEqual(expect.arrayContaining([...told]));
+          expect(after?.notified).toEqual(expect.arrayContaining([...notified]));
         }
       }
       const twice = restored(once.profile, { ...there, madeAt: 1 }, nothing, now);
       expect(twice.profile).toEqual(once.profile);
-      expect(twice).toMatchObject({ added: [], marks: 0, known: there.wallets.length - twice.over });
+      expect(twice).toMatchObject({ added: [], dismissals: 0, known: there.wallets.length - twice.over });
     }),
     { seed, numRuns: 100 },
   );
@@ -161,18 +163,18 @@ describe("a backup put to a list that is in use", () => {
   });
 
   it("counts as told what was told here or there, of one service", () => {
-    const ledgers = (serviceUrl: string, told: "new" | "soon", id = "x") =>
-      new Map([[`evm:${evm}` as const, { serviceUrl, airdrops: [{ id, told: [told] }] }]]);
+    const ledgers = (serviceUrl: string, notified: "new" | "soon", id = "x") =>
+      new Map([[`evm:${evm}` as const, { serviceUrl, airdrops: [{ id, notified: [notified] }] }]]);
     const wallets = [wallet(evm)];
     const here = { ...empty, wallets, ledgers: ledgers("https://a.example", "new") };
     const toldAfter = (there: ReturnType<typeof ledgers>) =>
       restored(here, backup({ wallets, ledgers: there }), all, now).profile.ledgers.get(`evm:${evm}`)
         ?.airdrops;
-    expect(toldAfter(ledgers("https://a.example", "soon"))).toEqual([{ id: "x", told: ["new", "soon"] }]);
-    expect(toldAfter(ledgers("https://b.example", "soon"))).toEqual([{ id: "x", told: ["new"] }]);
+    expect(toldAfter(ledgers("https://a.example", "soon"))).toEqual([{ id: "x", notified: ["new", "soon"] }]);
+    expect(toldAfter(ledgers("https://b.example", "soon"))).toEqual([{ id: "x", notified: ["new"] }]);
     expect(toldAfter(ledgers("https://a.example", "soon", "y"))).toEqual([
-      { id: "x", told: ["new"] },
-      { id: "y", told: ["soon"] },
+      { id: "x", notified: ["new"] },
+      { id: "y", notified: ["soon"] },
     ]);
   });
 

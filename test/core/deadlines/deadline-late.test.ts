@@ -72,10 +72,10 @@ const newRule: Rule<KnownDeadline> = (before, { flags, at }, lastAt) =>
   flags === null ? null : deadlineAfter(before, flags, at, lastAt);
 const fromOf = ({ from }: DeadlineWindow) => from;
 
-type OldSeen = { readonly window: ReturnType<typeof oldWindowAfter>; readonly lookedAt: number };
+type OldSeen = { readonly window: ReturnType<typeof oldWindowAfter>; readonly lastFetchAt: number };
 const oldRule: Rule<OldSeen> = (before, { flags, at }) => {
   const urgency = flags?.verySoon === true ? "verySoon" : flags?.soon === true ? "soon" : "none";
-  return { window: oldWindowAfter(before, urgency, at), lookedAt: at };
+  return { window: oldWindowAfter(before, urgency, at), lastFetchAt: at };
 };
 const oldFrom = ({ window }: OldSeen) => (window.to === null ? null : window.from);
 

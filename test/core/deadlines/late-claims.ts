@@ -32,9 +32,9 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly (readonl
       const due = dueAlerts([{ wallet, snapshot: known, ledger }], wishes, now);
       ledger = due.ledgers.get(wallet.id) ?? null;
       // An airdrop may stay listed for a day after its deadline, so an alert may be a day late, and no date is named.
-      const told = due.alerts.filter(({ kind }) => kind === "verySoon" || kind === "soon");
+      const notified = due.alerts.filter(({ kind }) => kind === "verySoon" || kind === "soon");
       return [
-        ...told.map(({ kind }) => ({ what: `alert ${kind}`, now, latest: now - day })),
+        ...notified.map(({ kind }) => ({ what: `alert ${kind}`, now, latest: now - day })),
         ...claimsAt(known, now),
       ];
     });

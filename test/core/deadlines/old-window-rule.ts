@@ -10,12 +10,12 @@ const day = 86_400_000;
 export type OldWindow = { readonly from: number; readonly to: number | null };
 
 export function oldWindowAfter(
-  before: { readonly window: OldWindow; readonly lookedAt: number } | null,
+  before: { readonly window: OldWindow; readonly lastFetchAt: number } | null,
   urgency: Urgency,
   at: number,
 ): OldWindow {
   const alone = windowOf(urgency, at);
-  if (before === null || at < before.lookedAt) return alone;
+  if (before === null || at < before.lastFetchAt) return alone;
   const from = Math.max(before.window.from, alone.from);
   const ends = [before.window.to, alone.to].filter((end) => end !== null);
   const to = ends.length === 0 ? null : Math.min(...ends);

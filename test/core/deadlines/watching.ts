@@ -1,8 +1,8 @@
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
-import { noMarks } from "../../../src/core/airdrops/dismissals.ts";
+import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
 import type { RowWallet } from "../../../src/core/airdrops/row.ts";
 import { type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import { type AlertWishes, dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
+import { type AlertOptions, dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import { flagsOf, type SetAirdrop } from "./flags.ts";
 
@@ -12,7 +12,7 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 export const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
 export const all = { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
-export const wishes: AlertWishes = { kinds: all, marks: noMarks, quiet: false };
+export const wishes: AlertOptions = { kinds: all, dismissals: noDismissals, quiet: false };
 
 export function airdrop(id: string, { urgency = "none", ...over }: SetAirdrop = {}): Airdrop {
   return { id, name: id, usdValue: 10, flags: flagsOf(urgency), url: null, imageUrl: null, ...over };
@@ -22,14 +22,14 @@ export function airdrop(id: string, { urgency = "none", ...over }: SetAirdrop = 
 export function watching() {
   let snapshot: Snapshot | null = null;
   let ledger: Ledger | null = null;
-  const tell = (now: number, how: AlertWishes): string[] => {
+  const tell = (now: number, how: AlertOptions): string[] => {
     if (snapshot === null) return [];
     const due = dueAlerts([{ wallet, snapshot, ledger }], how, now);
     ledger = due.ledgers.get(wallet.id) ?? null;
     return due.alerts.map(({ kind, airdrop: { id } }) => `${kind} ${id}`);
   };
   return {
-    look(now: number, airdrops: readonly Airdrop[], how = wishes, serviceUrl = "https://one.example") {
+    scan(now: number, airdrops: readonly Airdrop[], how = wishes, serviceUrl = "https://one.example") {
       snapshot = snapshotAfter(snapshot, { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl });
       return tell(now, how);
     },

@@ -16,7 +16,7 @@ it("airdrops as JSON are what is listed, and an unknown value is null", () => {
         urgency: "verySoon",
         deadlineAfter: "2026-11-20T12:00:00.000Z",
         deadlineBefore: "2026-11-29T12:00:00.000Z",
-        putAway: null,
+        dismissed: null,
         walletLabel: "Savings",
         network: "evm",
         address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",

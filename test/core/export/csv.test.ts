@@ -12,7 +12,7 @@ const header = [
   "urgency",
   "deadlineAfter",
   "deadlineBefore",
-  "putAway",
+  "dismissed",
   "walletLabel",
   "network",
   "address",

@@ -85,7 +85,7 @@ describe("what does not fit", () => {
   it("is said: the rest before marks, marks before wallets", () => {
     let replica: Replica = many(10);
     for (let id = 0; id < 30; id += 1) {
-      replica = put(put(replica, `evm:0x1/${id}`, "mark", start + id), `=${id}`, "setting");
+      replica = put(put(replica, `evm:0x1/${id}`, "dismissal", start + id), `=${id}`, "setting");
     }
     const { set, leftOut } = pack(replica, {}, start, quotas);
     expectWithin(set, quotas);

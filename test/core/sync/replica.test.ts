@@ -222,8 +222,8 @@ describe("a device that slept for a year", () => {
   });
 
   it("gives nothing up after 180 days, when deletions are still told", () => {
-    const told = remove(both, "deleted", "awake", start + 1);
-    expect(expire(told, start + deletionsKept)).toEqual(told);
+    const notified = remove(both, "deleted", "awake", start + 1);
+    expect(expire(notified, start + deletionsKept)).toEqual(notified);
     expect(giveUp(both, board, start, start + deletionsKept)).toEqual([]);
   });
 });

@@ -18,19 +18,19 @@ function wallets(letter: string): Replica {
     replica = write(replica, walletKey(id), { a: at, o: index * 2 ** 16 }, device, at);
     replica = write(replica, walletKey(id), { l: letter.repeat(64) }, device, at + 500_000);
   }
-  for (const name of ["serviceUrl", "alwaysAsk", "look", "refreshEvery"]) {
+  for (const name of ["serviceUrl", "alwaysAsk", "scan", "refreshEvery"]) {
     replica = write(replica, settingKey(name), { v: true }, device, start);
   }
   return replica;
 }
 
 /** Marks, each made at a time of its own, spread over the first `over` wallets. */
-function marks(over: number): readonly Replica[] {
-  return Array.from({ length: 1_500 }, (_, mark) => {
-    const id = walletIds[mark % over] ?? null;
-    const spread = (Math.imul(mark + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, "0");
+function dismissals(over: number): readonly Replica[] {
+  return Array.from({ length: 1_500 }, (_, dismissal) => {
+    const id = walletIds[dismissal % over] ?? null;
+    const spread = (Math.imul(dismissal + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, "0");
     const airdrop = `${spread}-${spread.slice(4)}-4000-8000-${spread}0000`;
-    return write(new Map(), dismissalKey(id, airdrop), { h: true }, device, start + mark * 7_919);
+    return write(new Map(), dismissalKey(id, airdrop), { h: true }, device, start + dismissal * 7_919);
   });
 }
 
@@ -39,8 +39,8 @@ const sizeOf = (replica: Replica) => {
   return { items: items.length, bytes: items.reduce((sum, [key, item]) => sum + bytesOf(key, item), 0) };
 };
 
-function mostMarks(replica: Replica, over: number): number {
-  const all = marks(over).flatMap((mark) => [...mark]);
+function mostDismissals(replica: Replica, over: number): number {
+  const all = dismissals(over).flatMap((dismissal) => [...dismissal]);
   const fits = (count: number) => {
     const { leftOut } = pack(new Map([...replica, ...all.slice(0, count)]), {}, start);
     return leftOut.length === 0;
@@ -62,7 +62,7 @@ describe("200 wallets with 66-character addresses and 64-character labels", () =
   ])("fit with %s labels, and leave room for marks", (_script, letter, bytes, least) => {
     const replica = wallets(letter);
     const { bytes: used, items } = sizeOf(replica);
-    const counts = { one: mostMarks(replica, 1), all: mostMarks(replica, 200) };
+    const counts = { one: mostDismissals(replica, 1), all: mostDismissals(replica, 200) };
     console.info(`200 wallets, ${letter}: ${used} bytes in ${items} items; marks that fit:`, counts);
     expect(used).toBeLessThan(bytes);
     expect(counts.all).toBeGreaterThan(least);

@@ -22,16 +22,16 @@ export async function attackRecovery(stage: Stage, random: Random, troubles: num
     numberedAddress(first + index),
   );
   await seedDead(driver, { ...storedProfile({ serviceUrl, key, addresses }) });
-  const told: string[] = [];
+  const notified: string[] = [];
 
   await stage.sandbox.stop();
-  for (let trouble = 0; trouble < troubles; trouble++) {
+  for (let problem = 0; problem < troubles; problem++) {
     const answers = Array.from({ length: 1 + below(random, 3) }, () => pick(random));
     const gateway = await serve(Number(new URL(serviceUrl).port), answers, random);
     await ring(stage, () => gateway.requests() > 0);
     await gateway.stop();
     const pause = 10 * 60_000 + below(random, 30 * hour);
-    told.push(
+    notified.push(
       `${answers.map(({ status, body }) => `${status} ${body.slice(0, 60)}`).join(" | ")}; ${pause / hour} h`,
     );
     await passTime(driver, pause);
@@ -46,7 +46,7 @@ export async function attackRecovery(stage: Stage, random: Random, troubles: num
   await ring(stage, () => left().length === 0);
   return left().length === 0
     ? null
-    : `${left().length} of ${addresses.length} wallets after: ${told.join(" → ")}`;
+    : `${left().length} of ${addresses.length} wallets after: ${notified.join(" → ")}`;
 }
 
 function pick(random: Random): GatewayAnswer {

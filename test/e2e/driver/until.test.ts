@@ -3,10 +3,10 @@ import { bounded, until } from "./until.ts";
 
 describe("until", () => {
   it("returns what it found at last", async () => {
-    let looks = 0;
+    let scans = 0;
     const look = () => {
-      looks += 1;
-      return looks > 2 && "seen";
+      scans += 1;
+      return scans > 2 && "seen";
     };
     expect(await until("it", look, { every: 1 })).toBe("seen");
   });

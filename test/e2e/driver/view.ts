@@ -55,7 +55,7 @@ export class View {
       await this.#surface.click(z.object({ x: z.number(), y: z.number() }).parse(spot));
       if (await this.#isHit()) return;
     }
-    throw new Error(`${mostPresses} presses missed ${inWords(query)}: it does not stand still`);
+    throw new Error(`${mostPresses} presses missed ${inText(query)}: it does not stand still`);
   }
 
   /** A press that hits may take the document with it: one of which nothing is heard any more has hit. */
@@ -95,7 +95,7 @@ export class View {
   /** @returns the one element that matches, once there is exactly one. */
   waitFor(query: Query, patience?: Patience): Promise<Found> {
     return this.waitUntil(
-      `exactly one ${inWords(query)}`,
+      `exactly one ${inText(query)}`,
       query,
       (found) => found.length === 1,
       patience,
@@ -104,7 +104,7 @@ export class View {
 
   /** Waits until nothing matches any more. */
   async waitForGone(query: Query, patience?: Patience): Promise<void> {
-    await this.waitUntil(`no ${inWords(query)}`, query, (found) => found.length === 0, patience);
+    await this.waitUntil(`no ${inText(query)}`, query, (found) => found.length === 0, patience);
   }
 
   /**
@@ -197,7 +197,7 @@ export class View {
   ): Promise<unknown> {
     return this.#explained(() =>
       until(
-        `${command} ${inWords(query)}`,
+        `${command} ${inText(query)}`,
         async () => ({ value: await this.#call(command, given) }),
         patience,
       ),
@@ -243,8 +243,8 @@ function wireText(text: string | RegExp): WireText {
   return typeof text === "string" ? { exact: text } : { pattern: text.source, flags: text.flags };
 }
 
-function inWords(query: Query): string {
+function inText(query: Query): string {
   const self =
     "label" in query ? `field labelled ${query.label}` : `${query.role} ${query.name ?? ""}`.trim();
-  return query.within === undefined ? self : `${self} in ${inWords(query.within)}`;
+  return query.within === undefined ? self : `${self} in ${inText(query.within)}`;
 }

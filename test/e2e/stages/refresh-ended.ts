@@ -5,7 +5,7 @@ import { until } from "../driver/until.ts";
 /** What the extension's storage says of the refresh, by the few fields that tell that it is over. */
 const stored = z.object({
   activity: z.object({ d: z.object({ run: z.null() }) }),
-  glance: z.object({ d: z.object({ waitingCount: z.literal(0) }) }),
+  summary: z.object({ d: z.object({ waitingCount: z.literal(0) }) }),
 });
 
 /** Waits until every wallet has been looked up and no refresh is under way. Does not wake the background. */

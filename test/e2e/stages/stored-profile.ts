@@ -2,7 +2,7 @@
 
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import type { Item } from "../../../src/storage/item.ts";
-import { asidesItem, consentItem, keyStatusItem } from "../../../src/storage/items.ts";
+import { consentItem, keyStatusItem, quarantineItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { type AlertSettings, alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
@@ -60,6 +60,6 @@ export function storedProfile({ serviceUrl, key, addresses, alerts = {} }: Wante
     ...stored(scheduleItem, {}),
     ...stored(activityItem, activityItem.fallback),
     ...stored(watchlistItem, wallets),
-    ...stored(asidesItem, asidesItem.fallback),
+    ...stored(quarantineItem, quarantineItem.fallback),
   };
 }

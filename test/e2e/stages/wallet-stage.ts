@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { consentItem } from "../../../src/storage/items.ts";
-import { type Look, looksItem } from "../../../src/storage/scans/scans.ts";
+import { type Scan, scansItem } from "../../../src/storage/scans/scans.ts";
 import { type Wallet, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import type { WalletCall } from "../../sandbox/wallet-page/calls/call-log.ts";
 import type { LaunchOptions } from "../driver/driver.ts";
@@ -23,7 +23,7 @@ export type WalletStage = Stage & {
   /** Lets a story's own server be contacted. @param host `host:port` */
   allow(host: string): void;
   /** @returns the last look into any page, as stored. */
-  lastLook(): Promise<Look | undefined>;
+  lastFetch(): Promise<Scan | undefined>;
   /** @returns the watchlist as stored. */
   watched(): Promise<readonly Wallet[]>;
 };
@@ -35,10 +35,10 @@ type Looked = {
   /** From the click to those words, in ms. */
   readonly took: number;
   /** The same as stored. */
-  readonly look: Look;
+  readonly look: Scan;
 };
 
-const storedLooks = z.object({ [looksItem.key]: z.object({ d: z.array(z.custom<Look>()) }) });
+const storedLooks = z.object({ [scansItem.key]: z.object({ d: z.array(z.custom<Scan>()) }) });
 const storedWatchlist = z.object({ [watchlistItem.key]: z.object({ d: z.custom<readonly Wallet[]>() }) });
 
 /** Sets the stage in the browser this run is for. */
@@ -57,9 +57,9 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
   });
   if (opened !== false) await opened.close();
 
-  const lastLook = async () => {
-    const stored = storedLooks.safeParse(await stage.driver.readStorage(looksItem.area));
-    return stored.data?.[looksItem.key]?.d.at(-1);
+  const lastFetch = async () => {
+    const stored = storedLooks.safeParse(await stage.driver.readStorage(scansItem.area));
+    return stored.data?.[scansItem.key]?.d.at(-1);
   };
 
   return Object.assign(stage, {
@@ -75,7 +75,7 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
       return page;
     },
     async look(page: View) {
-      const before = (await lastLook())?.at ?? 0;
+      const before = (await lastFetch())?.at ?? 0;
       const started = performance.now();
       const popup = await stage.driver.clickToolbar(page);
       const statuses = await popup.waitUntil(
@@ -86,12 +86,12 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
       );
       const took = performance.now() - started;
       const look = await until("the look to be written down", async () => {
-        const last = await lastLook();
+        const last = await lastFetch();
         return last !== undefined && last.at > before && last;
       });
       return { popup, said: statuses.find(saysWhatCameOfIt)?.text ?? "", took, look };
     },
-    lastLook,
+    lastFetch,
     async watched() {
       const stored = storedWatchlist.safeParse(await stage.driver.readStorage());
       return stored.data?.[watchlistItem.key]?.d ?? [];
@@ -100,11 +100,11 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
 }
 
 /** What the popup says of scans without a click, over any page. */
-export const toldUnasked = "Windfall added";
+export const toldAdditions = "Windfall added";
 
 /** Without a key the popup says nothing else in a status that lasts. */
 function saysWhatCameOfIt({ text }: Found): boolean {
-  return text !== "" && !text.startsWith("Looking on this page") && !text.startsWith(toldUnasked);
+  return text !== "" && !text.startsWith("Looking on this page") && !text.startsWith(toldAdditions);
 }
 
 /** @returns what the page's wallets were asked since it was ready, or since the last time this was asked. */

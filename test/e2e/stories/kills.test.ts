@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
-import { ledgerItem, noticesItem } from "../../../src/storage/settings/alerts.ts";
+import { ledgerItem, notificationsItem } from "../../../src/storage/settings/alerts.ts";
 import { below, randomOf } from "../../random.ts";
 import { urgentEntry } from "../../sandbox/entry.ts";
 import { seed } from "../../seed.ts";
@@ -37,7 +37,7 @@ function profile(run: number): Record<string, unknown> {
   const addresses = Array.from({ length: walletCount }, (_, index) => addressOf(run, index));
   return {
     ...storedProfile({ serviceUrl, key, addresses, alerts: { on: true } }),
-    ...stored(noticesItem, noticesItem.fallback),
+    ...stored(notificationsItem, notificationsItem.fallback),
     // Seen before with nothing, so that what comes now is news.
     ...Object.assign(
       {},

@@ -4,7 +4,7 @@ import { type Stage, setStage } from "../stages/stage.ts";
 import { findsAndFailures } from "./chapters/finds-and-failures.ts";
 import { firstRun } from "./chapters/first-run.ts";
 import { ownData } from "./chapters/own-data.ts";
-import { theGlance } from "./chapters/the-glance.ts";
+import { theSummary } from "./chapters/the-glance.ts";
 
 let stage: Stage;
 
@@ -21,6 +21,6 @@ afterEach(async () => {
 
 // One browser for all: a start costs more than a chapter.
 firstRun(() => stage);
-theGlance(() => stage);
+theSummary(() => stage);
 findsAndFailures(() => stage);
 ownData(() => stage);

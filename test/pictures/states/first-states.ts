@@ -32,8 +32,8 @@ export function firstStates({ now, popup }: Makings): State[] {
     popup("nothing-eligible", { watched: empty }),
     popup("everything-put-away", {
       watched: usual,
-      marks: {
-        marks: [],
+      dismissals: {
+        dismissals: [],
         muted: usual.flatMap(({ snapshot }) => snapshot?.airdrops.map(({ id }) => id) ?? []),
       },
     }),

@@ -27,36 +27,36 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   });
   return [
     over("found-on-page", {}, async (view) => {
-      await view.waitFor({ role: "button", name: say("look.undo") }, { timeout: 15_000 });
+      await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
     }),
     over("found-on-page-then-hidden", {}, async (view) => {
-      await view.waitFor({ role: "button", name: say("look.undo") }, { timeout: 15_000 });
+      await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
       await press(say("row.more").replace("$1", "LayerNorth Season 2"))(view);
       await press(say("row.hidden"))(view);
       await view.waitFor({
         role: "button",
-        name: say("putAway.undoOf").replace("$1", "LayerNorth Season 2"),
+        name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2"),
       });
     }),
     over("found-on-page-claim-question", { opened: [{ key: orchard, at: now - hour }] }, async (view) => {
-      await view.waitFor({ role: "button", name: say("look.undo") }, { timeout: 15_000 });
+      await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
       await view.waitFor({ role: "button", name: say("claim.notYet") });
     }),
     over("found-on-page-undone", {}, async (view) => {
-      await press(say("look.undo"))(view);
-      await view.waitForGone({ role: "button", name: say("look.undo") });
+      await press(say("scan.undo"))(view);
+      await view.waitForGone({ role: "button", name: say("scan.undo") });
     }),
     over("found-on-page-question", { settings: { alwaysAsk: true } }, async (view) => {
-      await view.waitFor({ role: "button", name: say("look.add") }, { timeout: 15_000 });
+      await view.waitFor({ role: "button", name: say("scan.add") }, { timeout: 15_000 });
     }),
     over("found-on-page-declined", { declined }, async (view) => {
-      await view.waitFor({ role: "button", name: say("look.add") }, { timeout: 15_000 });
+      await view.waitFor({ role: "button", name: say("scan.add") }, { timeout: 15_000 });
     }),
     over(
       "found-on-page-flood",
       {},
       async (view) => {
-        await view.waitFor({ role: "button", name: say("look.add") }, { timeout: 15_000 });
+        await view.waitFor({ role: "button", name: say("scan.add") }, { timeout: 15_000 });
         await view.evaluate(() => document.querySelector("footer details")?.setAttribute("open", ""));
       },
       "flood=14",
@@ -65,7 +65,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
       "found-nothing-on-page",
       {},
       async (view) => {
-        await view.waitFor({ role: "button", name: say("look.always") }, { timeout: 15_000 });
+        await view.waitFor({ role: "button", name: say("scan.always") }, { timeout: 15_000 });
       },
       "none",
     ),

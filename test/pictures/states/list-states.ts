@@ -6,7 +6,7 @@ import type { Query } from "../../e2e/driver/view.ts";
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
 import { airdrop, answer, day, hour, lookedUp, minute, walletOf } from "../profile.ts";
 import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "../wallets.ts";
-import { type Makings, press, type State, unfold } from "./state.ts";
+import { expand, type Makings, press, type State } from "./state.ts";
 
 export function listStates({ now, popup, say }: Makings): State[] {
   const watched = usualWallets(now);
@@ -79,7 +79,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
           await press(say("row.hidden"))(view);
           await view.waitFor({
             role: "button",
-            name: say("putAway.undoOf").replace("$1", "LayerNorth Season 2"),
+            name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2"),
           });
         },
       },
@@ -89,15 +89,15 @@ export function listStates({ now, popup, say }: Makings): State[] {
       "put-away-open",
       {
         watched,
-        marks: {
-          marks: [
+        dismissals: {
+          dismissals: [
             { wallet: `evm:${mainWallet.address}`, airdrop: "orchard-protocol", hidden: true },
             { wallet: `evm:${mainWallet.address}`, airdrop: "quiet-harbour", snoozed: now + 70 * hour },
           ],
           muted: ["ordinary-dust"],
         },
       },
-      { act: unfold("put-away") },
+      { act: expand("put-away") },
     ),
     popup(
       "leave-dialog",

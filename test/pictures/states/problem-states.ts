@@ -3,7 +3,7 @@ import type { Failure, FailureKind } from "../../../src/core/refresh/failure.ts"
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { hour, minute, waiting } from "../profile.ts";
 import { failingWallets, mainWallet, solanaWallet, usualWallets } from "../wallets.ts";
-import { type Makings, type State, unfold } from "./state.ts";
+import { expand, type Makings, type State } from "./state.ts";
 
 export function troubleStates({ now, popup }: Makings): State[] {
   const failure = (kind: FailureKind, over: Partial<Failure> = {}): Failure => ({
@@ -41,7 +41,7 @@ export function troubleStates({ now, popup }: Makings): State[] {
           failure("rejected", { message: "Invalid address: unsupported checksum variant" }),
         ),
       },
-      { act: unfold("wallets") },
+      { act: expand("wallets") },
     ),
     unreadable(popup("data-unreadable", { watched: old })),
   ];

@@ -36,7 +36,7 @@ export type Makings = {
 };
 
 /** Unfolds a part and shows it from its top, once all that is in it is laid out. */
-export function unfold(id: string): (view: View) => Promise<void> {
+export function expand(id: string): (view: View) => Promise<void> {
   return (view) =>
     view.evaluate(async (part: string) => {
       const folded = document.getElementById(part);

@@ -30,8 +30,8 @@ export interface ServiceParts {
 export function createServiceApp(parts: ServiceParts): Hono<Env> {
   const app = new Hono<Env>();
   for (const prefix of ["", "/fault/:fault"]) {
-    app.get(`${prefix}/shared/v1/airdrops/:network/:address`, (c) => lookUp(c, "airdrops", parts));
-    app.get(`${prefix}/shared/v1/value/airdrops/:network/:address`, (c) => lookUp(c, "value", parts));
+    app.get(`${prefix}/shared/v1/airdrops/:network/:address`, (c) => fetchWallet(c, "airdrops", parts));
+    app.get(`${prefix}/shared/v1/value/airdrops/:network/:address`, (c) => fetchWallet(c, "value", parts));
   }
   app.get("/address/:address/:airdropId?", (c) => {
     const { address, airdropId } = c.req.param();
@@ -53,7 +53,7 @@ export function createRedirectedApp(): Hono {
 }
 
 /** A held request is decided when it is released: fault, key and list are those of that moment. */
-async function lookUp(c: Context<Env>, endpoint: Endpoint, parts: ServiceParts): Promise<Response> {
+async function fetchWallet(c: Context<Env>, endpoint: Endpoint, parts: ServiceParts): Promise<Response> {
   const { controls, faultSettings } = parts;
   const named = c.req.param("fault");
   if (named !== undefined && !isFaultName(named))

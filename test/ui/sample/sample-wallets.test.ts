@@ -4,7 +4,7 @@ import { networks } from "../../../src/core/addresses/network.ts";
 import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
 import { linkTrust } from "../../../src/core/airdrops/link.ts";
 import { describeDeadline, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
-import { sampleNews, sampleWallets } from "../../../src/ui/sample/sample-wallets.ts";
+import { sampleNewAirdrops, sampleWallets } from "../../../src/ui/sample/sample-wallets.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const wallets = sampleWallets(now);
@@ -20,7 +20,7 @@ describe("the sample data", () => {
     expect(new Set(urgencies).size).toBe(3);
     expect(airdrops.some(({ usdValue }) => usdValue === null)).toBe(true);
     expect(wallets.every(({ schedule }) => schedule?.failure === null)).toBe(true);
-    expect(sampleNews(wallets).length).toBeGreaterThan(0);
+    expect(sampleNewAirdrops(wallets).length).toBeGreaterThan(0);
   });
 
   it("shows a date to claim by, a few days from now", () => {

@@ -4,5 +4,5 @@ import { openSample } from "../../shared/open-options.ts";
 
 /** For who wants to see first what it is about. */
 export function SampleButton() {
-  return <Button onClick={openSample}>{i18n.t("sample.look")}</Button>;
+  return <Button onClick={openSample}>{i18n.t("sample.show")}</Button>;
 }

@@ -9,12 +9,12 @@ import { selectionItem } from "../../../storage/scans/draft.ts";
 import { idOf, watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
-import { refusalWords } from "../../shared/text/error-text.ts";
+import { refusalText } from "../../shared/text/error-text.ts";
 import style from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
-import { addedWords } from "./added-text.ts";
+import { addedText } from "./added-text.ts";
 import { AmbiguousList } from "./ambiguous-list.tsx";
 import { CostQuestion } from "./cost-question.tsx";
 import { type Answered, KeyQuestion } from "./key-question.tsx";
@@ -67,7 +67,7 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     if (!waits) return;
     void run("takeSelection", {}).then((reply) => {
       const taken = reply?.text ?? null;
-      if (reply?.isSecret) say({ kind: "bad", text: refusalWords("secret") });
+      if (reply?.isSecret) say({ kind: "bad", text: refusalText("secret") });
       if (taken === null && !reply?.isSecret) return;
       field.current?.focus();
       field.current?.scrollIntoView({ block: "center" });
@@ -86,7 +86,7 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     if (!isRefused) return;
     // The list may repeat the beginning of it.
     setRefused([]);
-    say({ kind: "bad", text: refusalWords("secret") });
+    say({ kind: "bad", text: refusalText("secret") });
   }
 
   /**
@@ -108,7 +108,7 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
     const { cost } = reply;
     setAsked(cost === null ? null : { cost, wallets: wallets.length, retry });
     if (cost !== null) return null;
-    const words = addedWords(reply, limits.wallets);
+    const words = addedText(reply, limits.wallets);
     const isAll = reply.over + reply.refused === 0;
     if (words !== "") {
       const text = isFirst && reply.added > 0 ? i18n.t("add.first", [words]) : words;
@@ -194,7 +194,7 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
         {text.trim() !== "" && text !== leftover && <PastePreview text={text} />}
         <div className={style.buttons}>
           <Button
-            look="primary"
+            variant="primary"
             type="submit"
             busy={busy}
             // The second click of a double one would put its own words in the place of what came of the first.

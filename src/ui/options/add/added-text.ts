@@ -7,7 +7,7 @@ import { formatList, formatMoment } from "../page/option-formats.ts";
  *
  * @param most how many wallets the list holds
  */
-export function addedWords(
+export function addedText(
   { added, known, refused, over, waiting }: Reply<"addWallets">,
   most: number,
 ): string {

@@ -99,7 +99,7 @@ function Choice({ one, busy, onAdd, onDrop }: ChoiceProps) {
         >
           {i18n.t("add.addOne")}
         </Button>
-        <Button look="text" aria-label={i18n.t("add.dropOneOf", [short])} onClick={onDrop}>
+        <Button variant="text" aria-label={i18n.t("add.dropOneOf", [short])} onClick={onDrop}>
           {i18n.t("add.dropOne")}
         </Button>
       </div>

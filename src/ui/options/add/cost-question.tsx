@@ -26,10 +26,10 @@ export function CostQuestion({ wallets, cost, busy, onAdd, onCancel }: Props) {
         {plural("add.cost.every", Math.max(1, Math.round(every / hour)))}
       </p>
       <div className={style.choice}>
-        <Button look="primary" busy={busy} onClick={onAdd}>
+        <Button variant="primary" busy={busy} onClick={onAdd}>
           {i18n.t("add.cost.add")}
         </Button>
-        <Button look="text" onClick={onCancel}>
+        <Button variant="text" onClick={onCancel}>
           {i18n.t("add.cost.cancel")}
         </Button>
       </div>

@@ -75,7 +75,7 @@ export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
         <Button busy={busy} disabled={answered.length < keys.length} onClick={() => onAdd(answered)}>
           {i18n.t("add.keys.add")}
         </Button>
-        <Button look="text" onClick={onClear}>
+        <Button variant="text" onClick={onClear}>
           {i18n.t("add.keys.clear")}
         </Button>
       </div>

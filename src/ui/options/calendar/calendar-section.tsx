@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { i18n } from "#i18n";
-import { noMarks } from "../../../core/airdrops/dismissals.ts";
+import { noDismissals } from "../../../core/airdrops/dismissals.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { type AirdropName, readCalendarAnchor } from "../../../core/export/calendar-anchor.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { knownWords, saveCalendar } from "../../shared/files/save-calendar.ts";
-import { walletWords } from "../../shared/text/wallet-text.ts";
+import { knownText, saveCalendar } from "../../shared/files/save-calendar.ts";
+import { walletText } from "../../shared/text/wallet-text.ts";
 import { listedAirdrops } from "../data/listed-airdrops.ts";
 import form from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
@@ -32,7 +32,7 @@ function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: Airdr
   const { data, isError } = useWallets();
   const { notice, say } = useActions();
   const button = useRef<HTMLButtonElement>(null);
-  const rows = data === undefined ? null : listedAirdrops(data.wallets, noMarks, now);
+  const rows = data === undefined ? null : listedAirdrops(data.wallets, noDismissals, now);
   const row = rows?.find(({ wallet, airdrop }) => wallet.id === named.wallet && airdrop.id === named.airdrop);
   const deadline = row === undefined ? null : deadlineOf(row, now);
   const canSave = deadline !== null;
@@ -71,16 +71,16 @@ function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: Airdr
               <RemoteText text={row.airdrop.name} />
             </strong>
             {" · "}
-            <bdi>{walletWords(row.wallet)}</bdi>
+            <bdi>{walletText(row.wallet)}</bdi>
             {` · ${i18n.t(`network.${row.wallet.network}`)}`}
           </p>
-          <p>{deadline === null ? i18n.t("calendar.unknown") : knownWords(deadline)}</p>
+          <p>{deadline === null ? i18n.t("calendar.unknown") : knownText(deadline)}</p>
         </>
       )}
       {deadline !== null && (
         <>
           <div className={form.buttons}>
-            <Button ref={button} look="primary" onClick={save}>
+            <Button ref={button} variant="primary" onClick={save}>
               {i18n.t("calendar.button")}
             </Button>
           </div>

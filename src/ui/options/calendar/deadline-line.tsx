@@ -4,7 +4,7 @@ import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import popup from "../../popup/filters/deadlines.module.css";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { deadlineWords } from "../../shared/text/deadline-text.ts";
+import { deadlineText } from "../../shared/text/deadline-text.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import history from "../history/history-section.module.css";
@@ -99,7 +99,7 @@ function Listed({ dated: { row, shown }, now }: { readonly dated: Dated; readonl
       </strong>{" "}
       <WalletName id={row.wallet.id} label={row.wallet.label} />
       {" · "}
-      {deadlineWords(shown, now)}
+      {deadlineText(shown, now)}
     </li>
   );
 }

@@ -19,7 +19,7 @@ export type Chosen = {
 /** What a backup would bring, before it does. */
 export function BackupPreview({ chosen }: { readonly chosen: Chosen }) {
   const { backup, unreadable, here, at } = chosen;
-  const { added, known, over, marks } = restored(here, backup, { settings: false, service: false }, at);
+  const { added, known, over, dismissals } = restored(here, backup, { settings: false, service: false }, at);
   const blocked = backup.blocked.sites.length + backup.blocked.wallets.length;
   const count = backup.wallets.length;
   return (
@@ -31,7 +31,7 @@ export function BackupPreview({ chosen }: { readonly chosen: Chosen }) {
         {known > 0 && <li>{plural("restore.known", known)}</li>}
         {added.length > 0 && known + over > 0 && <li>{plural("restore.added", added.length)}</li>}
         {over > 0 && <li>{plural("restore.over", over, formatCount(limits.wallets))}</li>}
-        {marks > 0 && <li>{plural("restore.marks", marks)}</li>}
+        {dismissals > 0 && <li>{plural("restore.marks", dismissals)}</li>}
         {blocked > 0 && <li>{plural("restore.blocked", blocked)}</li>}
         {backup.declined.length > 0 && <li>{plural("restore.declined", backup.declined.length)}</li>}
         {unreadable > 0 && <li>{plural("restore.unreadable", unreadable)}</li>}

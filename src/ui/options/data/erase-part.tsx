@@ -45,7 +45,7 @@ export function ErasePart({ onErased }: { readonly onErased: (notLeft: boolean) 
     <Part title={i18n.t("erase.title")}>
       <p className={form.small}>{i18n.t("erase.intro")}</p>
       <div className={form.buttons}>
-        <Button look="danger" onClick={ask}>
+        <Button variant="danger" onClick={ask}>
           {i18n.t("erase.button")}
         </Button>
       </div>
@@ -86,7 +86,7 @@ export function ErasePart({ onErased }: { readonly onErased: (notLeft: boolean) 
           <Button busy={busy} onClick={() => dialog.current?.close()}>
             {i18n.t("erase.cancel")}
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void erase()}>
+          <Button variant="danger" busy={busy} onClick={() => void erase()}>
             {i18n.t(busy ? "erase.erasing" : "erase.confirm")}
           </Button>
         </div>

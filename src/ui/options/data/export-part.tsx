@@ -3,7 +3,7 @@ import { recordOf } from "../../../core/export/airdrop-record.ts";
 import { airdropsJson } from "../../../core/export/airdrops-json.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { airdropsCsv } from "../../../core/export/csv.ts";
-import { marksItem } from "../../../storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
@@ -21,16 +21,16 @@ const types = { csv: "text/csv;charset=utf-8", json: "application/json" } as con
 /** Airdrops for other programs (F27) and deadlines for the calendar (F25). */
 export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
   const { data, isError } = useWallets();
-  const marks = useItem(marksItem);
+  const dismissals = useItem(dismissalsItem);
   const { notice, say } = useActions();
-  const isReady = data !== undefined && marks.state === "known";
-  const isBroken = isError || marks.state === "failed";
+  const isReady = data !== undefined && dismissals.state === "known";
+  const isBroken = isError || dismissals.state === "failed";
   const isReading = !isReady && !isBroken;
 
   /** @returns what is listed now; null when there is nothing, which it says itself */
   function listed(now: number) {
     say(null);
-    const rows = isReady ? listedAirdrops(data.wallets, marks.value, now) : [];
+    const rows = isReady ? listedAirdrops(data.wallets, dismissals.value, now) : [];
     if (rows.length > 0) return rows;
     say(
       isBroken

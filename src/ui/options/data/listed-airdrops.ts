@@ -1,4 +1,4 @@
-import { awayAt, type Marks } from "../../../core/airdrops/dismissals.ts";
+import { type Dismissals, dismissalAt } from "../../../core/airdrops/dismissals.ts";
 import { listRows } from "../../../core/airdrops/row.ts";
 import type { ExportedRow } from "../../../core/export/airdrop-record.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
@@ -9,8 +9,12 @@ import type { WalletView } from "../../shared/data/wallets.ts";
  * @param now ms since the epoch
  * @returns every airdrop of every wallet in the list's order, also those the person put away
  */
-export function listedAirdrops(wallets: readonly WalletView[], marks: Marks, now: number): ExportedRow[] {
-  const awayOf = awayAt(marks, now);
+export function listedAirdrops(
+  wallets: readonly WalletView[],
+  dismissals: Dismissals,
+  now: number,
+): ExportedRow[] {
+  const dismissalOf = dismissalAt(dismissals, now);
   const rows = listRows(rowSources(wallets), now, compareNames());
-  return rows.map((row) => ({ ...row, how: awayOf(row.wallet.id, row.airdrop.id)?.how ?? null }));
+  return rows.map((row) => ({ ...row, how: dismissalOf(row.wallet.id, row.airdrop.id)?.how ?? null }));
 }

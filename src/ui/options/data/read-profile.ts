@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import type { Ledger } from "../../../core/alerts/ledger.ts";
 import type { Profile } from "../../../core/backup/profile.ts";
-import { marksItem } from "../../../storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { type Item, parseStored, storedValue } from "../../../storage/item.ts";
 import { alertSettingsItem, ledgerItem } from "../../../storage/settings/alerts.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
@@ -19,7 +19,7 @@ export type ReadProfile = {
 
 /** @throws when the browser's storage itself fails */
 export async function readProfile(): Promise<ReadProfile> {
-  const parts = [watchlistItem, marksItem, settingsItem, alertSettingsItem, blockedItem, declinedItem];
+  const parts = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem, blockedItem, declinedItem];
   const found = await browser.storage.local.get(parts.map(({ key }) => key));
   let isWhole = true;
   const readPart = <T>(item: Item<T>, raw: unknown): T => {
@@ -30,16 +30,17 @@ export async function readProfile(): Promise<ReadProfile> {
   const wallets = readPart(watchlistItem, found[watchlistItem.key]);
   const items = wallets.map((wallet) => ({ id: idOf(wallet), item: ledgerItem(idOf(wallet)) }));
   // Without any wallet none is asked for: an empty list of keys is not the same in every browser.
-  const told = items.length === 0 ? {} : await browser.storage.local.get(items.map(({ item }) => item.key));
+  const notified =
+    items.length === 0 ? {} : await browser.storage.local.get(items.map(({ item }) => item.key));
   const ledgers = new Map<WalletId, Ledger>();
   for (const { id, item } of items) {
-    const ledger = readPart(item, told[item.key]);
+    const ledger = readPart(item, notified[item.key]);
     if (ledger !== null) ledgers.set(id, ledger);
   }
   const profile = {
     wallets,
     ledgers,
-    marks: readPart(marksItem, found[marksItem.key]),
+    dismissals: readPart(dismissalsItem, found[dismissalsItem.key]),
     settings: readPart(settingsItem, found[settingsItem.key]),
     alerts: readPart(alertSettingsItem, found[alertSettingsItem.key]),
     blocked: readPart(blockedItem, found[blockedItem.key]),

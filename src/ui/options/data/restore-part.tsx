@@ -101,7 +101,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     if (reply.problem !== null) return refuse(reply.problem);
     if (outcome === null) return;
     setDone({ notReached: isOther && outcome.service !== "set" ? itsService : null, isNew });
-    say({ kind: "good", text: doneWords(outcome) });
+    say({ kind: "good", text: doneText(outcome) });
     close();
   }
 
@@ -142,7 +142,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
             />
           )}
           <div className={form.buttons}>
-            <Button look="primary" busy={busy} onClick={() => restore(chosen)}>
+            <Button variant="primary" busy={busy} onClick={() => restore(chosen)}>
               {i18n.t("restore.button")}
             </Button>
             <Button busy={busy} onClick={close}>
@@ -161,9 +161,9 @@ function hasChoices({ settings: { serviceUrl: _apart, ...settings }, alerts }: B
   return Object.keys({ ...settings, ...alerts }).length > 0;
 }
 
-function doneWords({ added, over, marks }: Restored): string {
+function doneText({ added, over, dismissals }: Restored): string {
   const words = [added === 0 ? i18n.t("restore.doneNone") : plural("restore.done", added)];
   if (over > 0) words.push(plural("restore.doneOver", over, formatCount(limits.wallets)));
-  if (marks > 0) words.push(plural("restore.doneMarks", marks));
+  if (dismissals > 0) words.push(plural("restore.doneMarks", dismissals));
   return words.join(" ");
 }

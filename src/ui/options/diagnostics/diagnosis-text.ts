@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { hour } from "../../../core/duration.ts";
-import { failureWords, keyRetryWords, plural } from "../../shared/text/error-text.ts";
+import { failureText, keyRetryText, plural } from "../../shared/text/error-text.ts";
 import { formatCount, formatWhen } from "../../shared/text/format.ts";
 import { formatBytes, formatList, formatMoment } from "../page/option-formats.ts";
 import type { Diagnosis } from "./diagnosis.ts";
@@ -17,13 +17,13 @@ export function diagnosisRows(diagnosis: Diagnosis, now: number): readonly Diagn
     row(i18n.t("diagnostics.browser"), diagnosis.browser || i18n.t("diagnostics.unknown")),
     row(i18n.t("diagnostics.service.label"), i18n.t(`diagnostics.service.${diagnosis.service}`)),
     row(i18n.t("diagnostics.key.label"), ...keyWords(diagnosis, now)),
-    row(i18n.t("diagnostics.requests"), ofWords(diagnosis.spent, diagnosis.budget)),
-    row(i18n.t("diagnostics.every"), everyWords(diagnosis)),
-    row(i18n.t("diagnostics.next.label"), nextWords(diagnosis, now)),
-    row(i18n.t("diagnostics.lookedAt"), whenWords(diagnosis.lookedAt, now)),
-    row(i18n.t("diagnostics.answeredAt"), whenWords(diagnosis.answeredAt, now)),
-    row(i18n.t("diagnostics.breaker"), breakerWords(diagnosis, now)),
-    row(i18n.t("diagnostics.failures"), ...failuresWords(diagnosis)),
+    row(i18n.t("diagnostics.requests"), ofText(diagnosis.spent, diagnosis.budget)),
+    row(i18n.t("diagnostics.every"), everyText(diagnosis)),
+    row(i18n.t("diagnostics.next.label"), nextText(diagnosis, now)),
+    row(i18n.t("diagnostics.lastFetchAt"), whenText(diagnosis.lastFetchAt, now)),
+    row(i18n.t("diagnostics.answeredAt"), whenText(diagnosis.answeredAt, now)),
+    row(i18n.t("diagnostics.breaker"), breakerText(diagnosis, now)),
+    row(i18n.t("diagnostics.failures"), ...failuresText(diagnosis)),
     row(
       i18n.t("diagnostics.wallets"),
       i18n.t("diagnostics.ofWallets", [
@@ -37,10 +37,10 @@ export function diagnosisRows(diagnosis: Diagnosis, now: number): readonly Diagn
       i18n.t("diagnostics.ofAirdrops", [formatCount(airdrops.listed), formatCount(airdrops.unknown)]),
     ),
     row(i18n.t("diagnostics.alerts"), i18n.t(diagnosis.alerts ? "diagnostics.yes" : "diagnostics.no")),
-    row(i18n.t("diagnostics.sync"), ...syncWords(diagnosis, now)),
-    row(i18n.t("diagnostics.sites"), sitesWords(diagnosis)),
-    row(i18n.t("diagnostics.storage"), storageWords(diagnosis)),
-    row(i18n.t("diagnostics.asides"), formatList(diagnosis.asides) || i18n.t("diagnostics.none")),
+    row(i18n.t("diagnostics.sync"), ...syncText(diagnosis, now)),
+    row(i18n.t("diagnostics.sites"), sitesText(diagnosis)),
+    row(i18n.t("diagnostics.storage"), storageText(diagnosis)),
+    row(i18n.t("diagnostics.quarantine"), formatList(diagnosis.quarantine) || i18n.t("diagnostics.none")),
   ];
 }
 
@@ -60,54 +60,54 @@ export function diagnosisText(diagnosis: Diagnosis, now: number): string {
 function keyWords({ key, keyRefusal }: Diagnosis, now: number): string[] {
   if (keyRefusal === null) return [i18n.t(`diagnostics.key.${key}`)];
   const since = formatWhen(Math.min(keyRefusal.since, now), now);
-  return [i18n.t("diagnostics.refusedSince", [since]), keyRetryWords(keyRefusal.retryAt, now)];
+  return [i18n.t("diagnostics.refusedSince", [since]), keyRetryText(keyRefusal.retryAt, now)];
 }
 
-function ofWords(some: number, all: number): string {
+function ofText(some: number, all: number): string {
   return i18n.t("diagnostics.ofBudget", [formatCount(some), formatCount(all)]);
 }
 
-function whenWords(at: number | null, now: number): string {
+function whenText(at: number | null, now: number): string {
   return at === null ? i18n.t("diagnostics.never") : formatWhen(at, now);
 }
 
-function everyWords({ every, stretched }: Diagnosis): string {
+function everyText({ every, stretched }: Diagnosis): string {
   const words = plural("refresh.hours", Math.max(1, Math.round(every / hour)));
   return stretched ? i18n.t("diagnostics.stretched", [words]) : words;
 }
 
-function nextWords({ next }: Diagnosis, now: number): string {
+function nextText({ next }: Diagnosis, now: number): string {
   if (next.kind === "at") return formatWhen(next.at, now);
   return i18n.t(`diagnostics.next.${next.kind === "never" ? next.why : next.kind}`);
 }
 
-function breakerWords({ breaker }: Diagnosis, now: number): string {
+function breakerText({ breaker }: Diagnosis, now: number): string {
   if (breaker === null) return i18n.t("diagnostics.none");
-  const why = failureWords(breaker);
+  const why = failureText(breaker);
   if (breaker.until === null) return why;
   return breaker.until > now
     ? i18n.t("diagnostics.until", [why, formatWhen(breaker.until, now)])
     : i18n.t("diagnostics.tryNow", [why]);
 }
 
-function failuresWords({ failures }: Diagnosis): string[] {
+function failuresText({ failures }: Diagnosis): string[] {
   if (failures.length === 0) return [i18n.t("diagnostics.none")];
-  return failures.map(({ kind, wallets }) => plural("diagnostics.failed", wallets, failureWords({ kind })));
+  return failures.map(({ kind, wallets }) => plural("diagnostics.failed", wallets, failureText({ kind })));
 }
 
-function syncWords({ sync }: Diagnosis, now: number): string[] {
+function syncText({ sync }: Diagnosis, now: number): string[] {
   if (!sync.on) return [i18n.t("diagnostics.no")];
-  const last = i18n.t("diagnostics.syncedAt", [whenWords(sync.lastAt, now)]);
+  const last = i18n.t("diagnostics.syncedAt", [whenText(sync.lastAt, now)]);
   return sync.problem === null ? [last] : [last, i18n.t(`sync.problem.${sync.problem}`)];
 }
 
-function sitesWords({ sites }: Diagnosis): string {
+function sitesText({ sites }: Diagnosis): string {
   if (sites === null) return i18n.t("diagnostics.unknown");
   if (sites.everywhere) return i18n.t("diagnostics.everywhere");
   return sites.some === 0 ? i18n.t("diagnostics.none") : plural("diagnostics.sitesCount", sites.some);
 }
 
-function storageWords({ storage }: Diagnosis): string {
+function storageText({ storage }: Diagnosis): string {
   if (storage === null) return i18n.t("diagnostics.unknown");
   const used = formatBytes(storage.bytes);
   if (storage.estimated) return i18n.t("diagnostics.about", [used]);

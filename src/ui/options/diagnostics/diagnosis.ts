@@ -5,7 +5,7 @@ import { type FetchConditions, type NextFetch, nextFetch } from "../../../core/r
 import type { Activity } from "../../../core/refresh/refresh-state.ts";
 import { intervalOf, recentRequests } from "../../../core/refresh/request-budget.ts";
 import { allSites } from "../../../core/site-permission.ts";
-import type { Aside } from "../../../storage/items.ts";
+import type { Quarantined } from "../../../storage/items.ts";
 import type { AlertSettings } from "../../../storage/settings/alerts.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
 import type { SyncState } from "../../../storage/settings/sync.ts";
@@ -32,7 +32,7 @@ export type Diagnosis = {
   readonly stretched: boolean;
   readonly next: NextFetch;
   /** The last look at any wallet, and the last good answer for any. */
-  readonly lookedAt: number | null;
+  readonly lastFetchAt: number | null;
   readonly answeredAt: number | null;
   readonly breaker: { readonly kind: FailureKind; readonly until: number | null } | null;
   /** Wallets whose last look failed, by why. */
@@ -45,7 +45,7 @@ export type Diagnosis = {
   readonly sites: { readonly everywhere: boolean; readonly some: number } | null;
   readonly storage: StorageUsed | null;
   /** Stored things that could not be read: the items' own names, never whose; `?` for one this version does not know. */
-  readonly asides: readonly string[];
+  readonly quarantine: readonly string[];
 };
 
 type SyncProblem = NonNullable<SyncState["problem"]>["kind"] | null;
@@ -64,7 +64,7 @@ export type Evidence = {
   /** Patterns as `sitesOf` returns them; null until the browser has answered. */
   readonly granted: readonly string[] | null;
   readonly storage: StorageUsed | null;
-  readonly asides: readonly Aside[];
+  readonly quarantine: readonly Quarantined[];
 };
 
 /** @param now ms since the epoch */
@@ -85,7 +85,7 @@ export function diagnose(evidence: Evidence, now: number): Diagnosis {
     every: intervalOf(evidence),
     stretched: activity.stretchedTo !== null,
     next: nextFetch(conditionsOf(evidence), now),
-    lookedAt: latest(wallets.map(({ schedule }) => schedule?.attemptedAt ?? null)),
+    lastFetchAt: latest(wallets.map(({ schedule }) => schedule?.attemptedAt ?? null)),
     answeredAt: latest(answered.map(({ fetchedAt }) => fetchedAt)),
     breaker: open === null ? null : { kind: open.failure.kind, until: open.until },
     failures: countFailures(active),
@@ -108,7 +108,7 @@ export function diagnose(evidence: Evidence, now: number): Diagnosis {
             some: granted.filter((pattern) => pattern !== allSites).length,
           },
     storage: evidence.storage,
-    asides: [...new Set(evidence.asides.map(({ key }) => storedKind(key) ?? "?"))],
+    quarantine: [...new Set(evidence.quarantine.map(({ key }) => storedKind(key) ?? "?"))],
   };
 }
 

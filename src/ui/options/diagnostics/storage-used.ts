@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { read } from "../../../storage/item.ts";
-import { asidesItem } from "../../../storage/items.ts";
+import { quarantineItem } from "../../../storage/items.ts";
 import { storedKeys } from "./stored-items.ts";
 
 /** Bytes; the limit is null where the browser names none. */
@@ -25,8 +25,8 @@ export async function readStorageUsed(wallets: readonly WalletId[]): Promise<Sto
   const limit = typeof local.QUOTA_BYTES === "number" ? local.QUOTA_BYTES : null;
   if (typeof local.getBytesInUse === "function")
     return { bytes: await local.getBytesInUse(), limit, estimated: false };
-  const asides = await read(asidesItem);
-  const found = await local.get([...storedKeys(wallets), ...asides.map(({ keptAs }) => keptAs)]);
+  const quarantine = await read(quarantineItem);
+  const found = await local.get([...storedKeys(wallets), ...quarantine.map(({ keptAs }) => keptAs)]);
   return { bytes: sizeOf(found), limit, estimated: true };
 }
 

@@ -1,21 +1,21 @@
 import type { WalletId } from "../../../core/addresses/network.ts";
-import { marksItem } from "../../../storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../../storage/airdrops/history.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
 import {
-  asidesItem,
   consentItem,
   erasingItem,
-  glanceItem,
   keyStatusItem,
+  quarantineItem,
   startHiddenItem,
+  summaryItem,
 } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
-import { unaskedItem } from "../../../storage/scans/additions.ts";
-import { alertSettingsItem, ledgerItem, noticesItem } from "../../../storage/settings/alerts.ts";
+import { additionsItem } from "../../../storage/scans/additions.ts";
+import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../storage/settings/alerts.ts";
 import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { syncItem } from "../../../storage/settings/sync.ts";
@@ -30,7 +30,7 @@ const single = [
   keyStatusItem,
   settingsItem,
   watchlistItem,
-  marksItem,
+  dismissalsItem,
   alertSettingsItem,
   appearanceItem,
   listViewItem,
@@ -38,16 +38,16 @@ const single = [
   syncItem,
   blockedItem,
   declinedItem,
-  unaskedItem,
+  additionsItem,
   scheduleItem,
   activityItem,
-  glanceItem,
-  noticesItem,
+  summaryItem,
+  notificationsItem,
   historyItem,
   dayValuesItem,
   unseenItem,
   openedItem,
-  asidesItem,
+  quarantineItem,
   erasingItem,
 ].map(({ key }) => key);
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { defaultServiceUrl } from "../../../config.ts";
-import { asidesItem, keyStatusItem } from "../../../storage/items.ts";
+import { keyStatusItem, quarantineItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
@@ -18,7 +18,7 @@ export function useDiagnosis(settings: Settings, now: number): Diagnosis | null 
   const activity = useItem(activityItem);
   const alerts = useItem(alertSettingsItem);
   const sync = useItem(syncItem);
-  const asides = useItem(asidesItem);
+  const quarantine = useItem(quarantineItem);
   const granted = useGrantedSites(settings.serviceUrl);
   const { data } = useWallets();
   const storage = useQuery({
@@ -35,7 +35,7 @@ export function useDiagnosis(settings: Settings, now: number): Diagnosis | null 
     activity.state !== "known" ||
     alerts.state !== "known" ||
     sync.state !== "known" ||
-    asides.state !== "known"
+    quarantine.state !== "known"
   )
     return null;
   return diagnose(
@@ -51,7 +51,7 @@ export function useDiagnosis(settings: Settings, now: number): Diagnosis | null 
       sync: sync.value,
       granted,
       storage: storage.data ?? null,
-      asides: asides.value,
+      quarantine: quarantine.value,
     },
     now,
   );

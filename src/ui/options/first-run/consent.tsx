@@ -39,7 +39,7 @@ export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
         <li>{i18n.t("consent.nobody")}</li>
       </ul>
       <p className={formStyle.buttons}>
-        <Button ref={buttonRef} look="primary" busy={busy} onClick={agree}>
+        <Button ref={buttonRef} variant="primary" busy={busy} onClick={agree}>
           {i18n.t("consent.agree")}
         </Button>
         <SampleButton />

@@ -92,7 +92,7 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
       </p>
       <p className={formStyle.buttons}>
         <SampleButton />
-        <Button look="text" busy={busy} onClick={() => void hide()}>
+        <Button variant="text" busy={busy} onClick={() => void hide()}>
           {i18n.t("start.hide")}
         </Button>
       </p>

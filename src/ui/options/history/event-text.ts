@@ -3,20 +3,20 @@ import type { HistoryEvent } from "../../../core/airdrops/history.ts";
 import { formatUsd } from "../../shared/text/format.ts";
 
 /** What happened to an airdrop, to stand behind its name. */
-export function eventWords({ kind, usdValue, before }: HistoryEvent): string {
+export function eventText({ kind, usdValue, before }: HistoryEvent): string {
   switch (kind) {
     case "appeared":
       return usdValue === null
         ? i18n.t("history.appearedUnknown")
         : i18n.t("history.appeared", [formatUsd(usdValue)]);
     case "value":
-      return valueWords(before, usdValue);
+      return valueText(before, usdValue);
     case "gone":
       return i18n.t("history.gone");
   }
 }
 
-function valueWords(before: number | null, after: number | null): string {
+function valueText(before: number | null, after: number | null): string {
   if (after === null)
     return before === null ? i18n.t("value.unknown") : i18n.t("history.nowUnknown", [formatUsd(before)]);
   if (before === null) return i18n.t("history.nowKnown", [formatUsd(after)]);

@@ -9,7 +9,7 @@ import { plural } from "../../shared/text/error-text.ts";
 import { formatWhen } from "../../shared/text/format.ts";
 import form from "../page/form.module.css";
 import { WalletName } from "../wallets/wallet-name.tsx";
-import { eventWords } from "./event-text.ts";
+import { eventText } from "./event-text.ts";
 import style from "./history-section.module.css";
 
 /** Events shown at once; each "Show more" shows as many again. */
@@ -51,7 +51,7 @@ export function HistoryEvents({ events, labels, now }: Props) {
                 <strong>
                   <RemoteText text={event.name} />
                 </strong>{" "}
-                {eventWords(event)}
+                {eventText(event)}
               </p>
               <p className={form.small}>
                 <WalletName id={event.wallet} label={labels.get(event.wallet) ?? null} /> ·{" "}

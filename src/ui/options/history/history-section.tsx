@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import type { DayValue } from "../../../core/airdrops/history.ts";
 import { rowsOf, sortOut } from "../../../core/airdrops/row.ts";
 import { day as dayLong } from "../../../core/duration.ts";
-import { marksItem } from "../../../storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../../storage/airdrops/history.ts";
 import { rowSources } from "../../shared/data/row-sources.ts";
 import { useItem } from "../../shared/data/use-item.ts";
@@ -16,22 +16,22 @@ import { useWallets } from "../wallets/use-wallets.ts";
 import { HistoryEvents } from "./history-events.tsx";
 import { ValueChart } from "./value-chart.tsx";
 import { ValueTable } from "./value-table.tsx";
-import { amountWords } from "./value-text.ts";
+import { amountText } from "./value-text.ts";
 
 /** What was, and what is known to come (F24, F26). */
 export function HistorySection({ now }: { readonly now: number }) {
   const values = useItem(dayValuesItem);
   const events = useItem(historyItem);
-  const marks = useItem(marksItem);
+  const dismissals = useItem(dismissalsItem);
   const { data } = useWallets();
   const labels = useMemo(() => new Map(data?.wallets.map(({ id, wallet }) => [id, wallet.label])), [data]);
-  const away = marks.state === "known" ? marks.value : null;
+  const dismissedAs = dismissals.state === "known" ? dismissals.value : null;
   const rows = useMemo(
     () =>
-      data === undefined || away === null
+      data === undefined || dismissedAs === null
         ? null
-        : sortOut(rowsOf(rowSources(data.wallets), now), away, now).shown,
-    [data, away, now],
+        : sortOut(rowsOf(rowSources(data.wallets), now), dismissedAs, now).shown,
+    [data, dismissedAs, now],
   );
   return (
     <Section id="history" title={i18n.t("history.title")}>
@@ -53,7 +53,7 @@ function Value({ values, today }: { readonly values: readonly DayValue[]; readon
   if (values.length === 1)
     return (
       <>
-        <p className={form.soft}>{i18n.t("history.oneDay", [amountWords(only), formatDay(only.day)])}</p>
+        <p className={form.soft}>{i18n.t("history.oneDay", [amountText(only), formatDay(only.day)])}</p>
         <p className={form.small}>{i18n.t("history.valueHelp")}</p>
       </>
     );

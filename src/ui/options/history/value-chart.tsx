@@ -4,7 +4,7 @@ import form from "../page/form.module.css";
 import { formatDay, formatRoughUsd } from "../page/option-formats.ts";
 import style from "./value-chart.module.css";
 import { type Point, valueChart } from "./value-scale.ts";
-import { summaryWords } from "./value-text.ts";
+import { summaryText } from "./value-text.ts";
 
 const box = { width: 1_000, height: 100 };
 
@@ -26,7 +26,7 @@ export function ValueChart({
   if (chart === null || first === undefined || last === undefined) return null;
   return (
     <figure className={style.figure}>
-      <figcaption>{summaryWords(first, last)}</figcaption>
+      <figcaption>{summaryText(first, last)}</figcaption>
       <div className={style.chart}>
         <div className={style.scale} aria-hidden="true">
           {[chart.top, chart.top / 2, 0].map((usd) => (

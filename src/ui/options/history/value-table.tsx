@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import type { DayValue } from "../../../core/airdrops/history.ts";
-import { Hidden } from "../../shared/components/visually-hidden.tsx";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, formatUsd } from "../../shared/text/format.ts";
 import { formatDay } from "../page/option-formats.ts";
@@ -15,7 +15,7 @@ export function ValueTable({ values, today }: Props) {
       <summary>{i18n.t("history.days")}</summary>
       <table className={style.table}>
         <caption>
-          <Hidden>{i18n.t("history.value")}</Hidden>
+          <VisuallyHidden>{i18n.t("history.value")}</VisuallyHidden>
         </caption>
         <thead>
           <tr>

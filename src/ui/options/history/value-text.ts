@@ -5,23 +5,23 @@ import { formatUsd } from "../../shared/text/format.ts";
 import { formatDay } from "../page/option-formats.ts";
 
 /** A sum in words: never 0 for what is not known. */
-export function amountWords({ known, unknown }: Total): string {
+export function amountText({ known, unknown }: Total): string {
   if (unknown === 0) return formatUsd(known);
   return known === 0 ? i18n.t("history.unknown") : i18n.t("history.atLeast", [formatUsd(known)]);
 }
 
 /** What the chart shows, for who does not see it: from, to, and the change between. */
-export function summaryWords(from: DayValue, to: DayValue): string {
+export function summaryText(from: DayValue, to: DayValue): string {
   const ends: [string, string, string, string] = [
-    amountWords(from),
+    amountText(from),
     formatDay(from.day),
-    amountWords(to),
+    amountText(to),
     formatDay(to.day),
   ];
-  return `${i18n.t("history.fromTo", ends)} ${changeWords(from, to)}`;
+  return `${i18n.t("history.fromTo", ends)} ${changeText(from, to)}`;
 }
 
-function changeWords(from: DayValue, to: DayValue): string {
+function changeText(from: DayValue, to: DayValue): string {
   // Of sums with unknowns in them nobody knows how they compare.
   const of = from.unknown + to.unknown > 0 ? "changeOfKnown" : "change";
   const change = to.known - from.known;

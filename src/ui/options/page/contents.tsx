@@ -11,7 +11,7 @@ const parts = [
   ["alerts", "alerts.title"],
   ["appearance", "appearance.title"],
   ["refresh", "refresh.title"],
-  ["looking", "looking.title"],
+  ["detection", "detection.title"],
   ["sites", "sites.title"],
   ["sync", "sync.title"],
   ["data", "data.title"],

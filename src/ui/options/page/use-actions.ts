@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { send } from "../../../messaging/client.ts";
 import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
 import { refusalOf } from "../../shared/data/use-command.ts";
-import { refusalWords } from "../../shared/text/error-text.ts";
+import { refusalText } from "../../shared/text/error-text.ts";
 import type { NoticeText } from "./notice.tsx";
 
 /** Makes what each place of the page said past, if all went well there. */
@@ -39,7 +39,7 @@ export function useActions() {
       try {
         return await send(name, request);
       } catch (error) {
-        say({ kind: "bad", text: refusalWords(refusalOf(error)) });
+        say({ kind: "bad", text: refusalText(refusalOf(error)) });
         return null;
       } finally {
         setBusy(false);

@@ -5,7 +5,7 @@ import { keyProblem } from "../../../core/api-key-shape.ts";
 import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { failureWords } from "../../shared/text/error-text.ts";
+import { failureText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { isTyping } from "../add/is-typing.ts";
 import style from "../page/form.module.css";
@@ -45,12 +45,12 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Pr
     if (reply.verdict !== "refused") setKey("");
     // Who went on to another field meanwhile goes on typing there.
     else if (!isTyping()) document.getElementById("api-key")?.focus();
-    say(savedWords(reply));
+    say(savedText(reply));
   }
 
   async function testKey() {
     const reply = await run("testKey", {});
-    if (reply !== null) say(testedWords(reply));
+    if (reply !== null) say(testedText(reply));
   }
 
   async function removeKey() {
@@ -92,7 +92,7 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Pr
           <span>{i18n.t("key.session")}</span>
         </label>
         <div className={style.buttons}>
-          <Button look="primary" type="submit" busy={busy}>
+          <Button variant="primary" type="submit" busy={busy}>
             {i18n.t("key.save")}
           </Button>
           <Button busy={busy} disabled={!saved} onClick={() => void testKey()}>
@@ -125,7 +125,7 @@ function PublicIntro() {
   );
 }
 
-function savedWords({ verdict, failure }: Reply<"saveKey">): NoticeText {
+function savedText({ verdict, failure }: Reply<"saveKey">): NoticeText {
   if (verdict === "accepted") return { kind: "good", text: i18n.t("key.savedAccepted") };
   if (verdict === "refused") return { kind: "bad", text: i18n.t("key.savedRefused") };
   if (verdict === "serviceChanged" || verdict === "overtaken")
@@ -133,7 +133,7 @@ function savedWords({ verdict, failure }: Reply<"saveKey">): NoticeText {
   return { kind: "unsure", text: withWhy(i18n.t("key.savedUnchecked"), failure) };
 }
 
-function testedWords({ verdict, failure }: Reply<"testKey">): NoticeText {
+function testedText({ verdict, failure }: Reply<"testKey">): NoticeText {
   if (verdict === "accepted") return { kind: "good", text: i18n.t("key.testAccepted") };
   if (verdict === "refused") return { kind: "bad", text: i18n.t("key.testRefused") };
   if (verdict === "none") return { kind: "bad", text: i18n.t("key.testNone") };
@@ -142,5 +142,5 @@ function testedWords({ verdict, failure }: Reply<"testKey">): NoticeText {
 }
 
 function withWhy(words: string, failure: Reply<"saveKey">["failure"]): string {
-  return failure === null ? words : `${words} ${failureWords(failure)}`;
+  return failure === null ? words : `${words} ${failureText(failure)}`;
 }

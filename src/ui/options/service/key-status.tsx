@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { type KeyStatus, keyRetryAt } from "../../../core/refresh/key-retry.ts";
-import { keyRetryWords } from "../../shared/text/error-text.ts";
+import { keyRetryText } from "../../shared/text/error-text.ts";
 import { formatAge, formatWhen, hostOf } from "../../shared/text/format.ts";
 
 type Props = {
@@ -27,7 +27,7 @@ export function KeyStatusLine({ status, serviceUrl, now }: Props) {
         i18n.t("key.refused", [
           host,
           formatWhen(Math.min(status.at, now), now),
-          keyRetryWords(keyRetryAt(status), now),
+          keyRetryText(keyRetryAt(status), now),
         ])}
       {status.sessionOnly && ` ${i18n.t("key.sessionOnly")}`}
     </p>

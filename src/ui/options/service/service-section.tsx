@@ -5,7 +5,7 @@ import { defaultServiceUrl } from "../../../config.ts";
 import { holdsSecret, mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { parseServiceUrl, permissionPattern } from "../../../core/service-url.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { refusalWords } from "../../shared/text/error-text.ts";
+import { refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
@@ -33,7 +33,7 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
     // A URL may hold 64 hex digits, such as a token in its path.
     if (holdsSecret(wanted) || (!parsed.ok && mayHoldSecret(wanted))) {
       setTyped("");
-      say({ kind: "bad", text: refusalWords("secret") });
+      say({ kind: "bad", text: refusalText("secret") });
       return;
     }
     if (!parsed.ok) {
@@ -97,7 +97,7 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
           {i18n.t("service.help")}
         </p>
         <div className={style.buttons}>
-          <Button look="primary" type="submit" busy={busy}>
+          <Button variant="primary" type="submit" busy={busy}>
             {i18n.t("service.save")}
           </Button>
           <Button

@@ -9,35 +9,35 @@ import { useActions } from "../page/use-actions.ts";
 const times = ["onOpen", "onDemand"] as const;
 
 /** When pages are looked into, and what is added unasked. Saved as one goes. */
-export function LookingSection({ settings }: { readonly settings: Settings }) {
+export function DetectionSection({ settings }: { readonly settings: Settings }) {
   const { run, notice, say } = useActions();
 
-  async function save(changes: { look?: Settings["look"]; alwaysAsk?: boolean }) {
+  async function save(changes: { scan?: Settings["scan"]; alwaysAsk?: boolean }) {
     say(null);
     const reply = await run("saveSettings", changes);
-    if (reply !== null) say({ kind: "good", text: i18n.t("looking.saved") });
+    if (reply !== null) say({ kind: "good", text: i18n.t("detection.saved") });
   }
 
   return (
-    <Section id="looking" title={i18n.t("looking.title")}>
-      <p className={style.soft}>{i18n.t("looking.intro")}</p>
+    <Section id="detection" title={i18n.t("detection.title")}>
+      <p className={style.soft}>{i18n.t("detection.intro")}</p>
       <fieldset className={style.form}>
-        <legend className={style.label}>{i18n.t("looking.when")}</legend>
-        {times.map((look) => (
-          <label key={look} className={style.check}>
+        <legend className={style.label}>{i18n.t("detection.when")}</legend>
+        {times.map((scan) => (
+          <label key={scan} className={style.check}>
             <input
               type="radio"
-              name="look"
-              checked={settings.look === look}
-              onChange={() => void save({ look })}
+              name="scan"
+              checked={settings.scan === scan}
+              onChange={() => void save({ scan })}
             />
-            <span>{i18n.t(`looking.${look}`)}</span>
+            <span>{i18n.t(`detection.${scan}`)}</span>
           </label>
         ))}
       </fieldset>
       <HelpedCheck
-        label={i18n.t("looking.alwaysAsk")}
-        help={i18n.t("looking.alwaysAskHelp")}
+        label={i18n.t("detection.alwaysAsk")}
+        help={i18n.t("detection.alwaysAskHelp")}
         checked={settings.alwaysAsk}
         onChange={(alwaysAsk) => void save({ alwaysAsk })}
       />

@@ -37,7 +37,7 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
     setRemoved(null);
   }
 
-  async function look(pattern: string, wanted: boolean, done: string) {
+  async function scan(pattern: string, wanted: boolean, done: string) {
     begin();
     const change = { origins: [pattern] };
     // The first thing after the click: later, the browser would ask nobody.
@@ -94,7 +94,7 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
             aria-describedby="every-site-help"
             onChange={(event) => {
               const wanted = event.target.checked;
-              void look(allSites, wanted, i18n.t(wanted ? "sites.everywhereOn" : "sites.everywhereOff"));
+              void scan(allSites, wanted, i18n.t(wanted ? "sites.everywhereOn" : "sites.everywhereOff"));
             }}
           />
           <span>{i18n.t("sites.everywhere")}</span>
@@ -118,7 +118,7 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
               row={row}
               everywhere={everywhere}
               busy={busy}
-              onStop={(pattern) => void look(pattern, false, i18n.t("sites.stopped", [hostOf(row.origin)]))}
+              onStop={(pattern) => void scan(pattern, false, i18n.t("sites.stopped", [hostOf(row.origin)]))}
               onRemove={() => void removeAll(row)}
               onBlock={() => void block(row)}
             />

@@ -25,7 +25,7 @@ export function SyncSection({ now }: { readonly now: number }) {
   async function leave() {
     say(null);
     const reply = await run("leaveSync", {});
-    if (reply !== null) say(leftWords(reply.removed));
+    if (reply !== null) say(leftText(reply.removed));
   }
 
   return (
@@ -58,7 +58,7 @@ export function SyncSection({ now }: { readonly now: number }) {
   );
 }
 
-function leftWords(removed: boolean): NoticeText {
+function leftText(removed: boolean): NoticeText {
   return removed
     ? { kind: "good", text: i18n.t("sync.left") }
     : { kind: "bad", text: i18n.t("sync.notLeft") };

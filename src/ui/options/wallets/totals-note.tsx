@@ -1,21 +1,21 @@
 import { useMemo } from "react";
 import { i18n } from "#i18n";
-import { awayAt } from "../../../core/airdrops/dismissals.ts";
-import { marksItem } from "../../../storage/airdrops/dismissals.ts";
+import { dismissalAt } from "../../../core/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
 import style from "../page/form.module.css";
 
 /** That the totals of the wallets are the service's own and count what the person put away, where that is so. */
 export function TotalsNote({ wallets, at }: Pick<AllWallets, "wallets" | "at">) {
-  const marks = useItem(marksItem);
+  const dismissals = useItem(dismissalsItem);
   const isSo = useMemo(() => {
-    if (marks.state !== "known") return false;
-    const awayOf = awayAt(marks.value, at);
+    if (dismissals.state !== "known") return false;
+    const dismissalOf = dismissalAt(dismissals.value, at);
     return wallets.some(
       ({ id, snapshot }) =>
-        snapshot?.total != null && snapshot.airdrops.some((airdrop) => awayOf(id, airdrop.id) !== null),
+        snapshot?.total != null && snapshot.airdrops.some((airdrop) => dismissalOf(id, airdrop.id) !== null),
     );
-  }, [marks, wallets, at]);
+  }, [dismissals, wallets, at]);
   return isSo && <p className={style.small}>{i18n.t("wallets.awayToo")}</p>;
 }

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { walletWords } from "../../shared/text/wallet-text.ts";
+import { walletText } from "../../shared/text/wallet-text.ts";
 import type { NoticeText } from "../page/notice.tsx";
 import type { useActions } from "../page/use-actions.ts";
 
@@ -40,7 +40,7 @@ export function useRemovals(
     if (reply === null || reply.removed === 0) return;
     keep([...latest.current.filter(({ id }) => id !== view.id), view]);
     setRemovals((before) => before + 1);
-    say(removedWords(latest.current));
+    say(removedText(latest.current));
   }
 
   /** @param back those to bring back; `byKeyboard`: the page then goes to the last of them */
@@ -52,7 +52,7 @@ export function useRemovals(
     if (reply === null) return;
     keep(latest.current.filter((view) => !back.includes(view)));
     const isWhole = reply.restored === back.length;
-    say((isWhole ? removedWords(latest.current) : null) ?? restoredWords(back, reply.restored));
+    say((isWhole ? removedText(latest.current) : null) ?? restoredText(back, reply.restored));
     if (goesOn()) list.current?.focus();
   }
 
@@ -62,7 +62,7 @@ export function useRemovals(
       if ((await run("setBlocked", { what: { kind: "wallet", id }, blocked: true })) === null) return;
     }
     keep(latest.current.filter((view) => !removed.includes(view)));
-    say(removedWords(latest.current) ?? { kind: "good", text: i18n.t("list.neverAgainDone") });
+    say(removedText(latest.current) ?? { kind: "good", text: i18n.t("list.neverAgainDone") });
     if (goesOn()) list.current?.focus();
   }
 
@@ -86,24 +86,24 @@ export function isFound({ wallet }: WalletView): boolean {
   return wallet.sources.some((source) => source.kind === "page");
 }
 
-function removedWords([first, ...more]: readonly WalletView[]): NoticeText | null {
+function removedText([first, ...more]: readonly WalletView[]): NoticeText | null {
   if (first === undefined) return null;
   const text =
     more.length === 0
-      ? i18n.t("list.removed", [walletWords(first.wallet)])
+      ? i18n.t("list.removed", [walletText(first.wallet)])
       : plural("list.removedMore", more.length + 1);
   return { kind: "good", text };
 }
 
 /** @param restored how many of those removed came back */
-function restoredWords(removed: readonly WalletView[], restored: number): NoticeText {
+function restoredText(removed: readonly WalletView[], restored: number): NoticeText {
   const [first, ...more] = removed;
   if (restored === 0 || first === undefined) return { kind: "bad", text: i18n.t("list.notRestored") };
   if (restored < removed.length)
     return { kind: "bad", text: plural("list.restoredSome", restored, String(removed.length)) };
   const text =
     more.length === 0
-      ? i18n.t("list.restored", [walletWords(first.wallet)])
+      ? i18n.t("list.restored", [walletText(first.wallet)])
       : plural("list.restoredMore", restored);
   return { kind: "good", text };
 }

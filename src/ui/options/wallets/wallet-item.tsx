@@ -9,7 +9,7 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import { useCommand } from "../../shared/data/use-command.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { refusalWords } from "../../shared/text/error-text.ts";
+import { refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import type { useReorder } from "./use-reorder.ts";
 import { WalletLabel } from "./wallet-label.tsx";
@@ -64,12 +64,12 @@ export function WalletItem({ view, resembles, onRemove, isReturning, handle, dro
         </p>
         {resembles !== null && (
           <p className={style.lookAlike}>
-            <Icon name="warning" /> <bdi>{i18n.t("look.resembles", [resembles])}</bdi>
+            <Icon name="warning" /> <bdi>{i18n.t("scan.resembles", [resembles])}</bdi>
           </p>
         )}
         <p className={style.facts}>
           <WalletTotal view={view} />
-          {[...new Set(wallet.sources.map(sourceWords))].map((words) => (
+          {[...new Set(wallet.sources.map(sourceText))].map((words) => (
             <span key={words}>
               {" · "}
               <RemoteText text={words} maxChars={200} />
@@ -77,7 +77,7 @@ export function WalletItem({ view, resembles, onRemove, isReturning, handle, dro
           ))}
         </p>
         <WalletNotes view={view} />
-        {problem !== null && <p role="alert">{refusalWords(problem)}</p>}
+        {problem !== null && <p role="alert">{refusalText(problem)}</p>}
       </div>
       <div className={style.buttons}>
         <WalletLabel id={id} label={wallet.label} name={short} />
@@ -102,7 +102,7 @@ export function WalletItem({ view, resembles, onRemove, isReturning, handle, dro
 }
 
 /** A site is named by its host: with a secure address and one without, two sources are told alike. */
-function sourceWords(source: WalletSource): string {
+function sourceText(source: WalletSource): string {
   if (source.kind === "typed") return i18n.t("list.typed");
   if (source.kind === "derived") return i18n.t("list.derived", [source.from]);
   if (source.kind === "synced") return i18n.t("list.synced");

@@ -5,7 +5,7 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useCommand } from "../../shared/data/use-command.ts";
-import { refusalWords } from "../../shared/text/error-text.ts";
+import { refusalText } from "../../shared/text/error-text.ts";
 import style from "./wallet-section.module.css";
 
 type Props = {
@@ -76,12 +76,12 @@ export function WalletLabel({ id, label, name }: Props) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button look="primary" type="submit" busy={pending}>
+      <Button variant="primary" type="submit" busy={pending}>
         {i18n.t("list.saveLabel")}
       </Button>
       <Button onClick={close}>{i18n.t("list.cancel")}</Button>
-      {isSecret && <p role="alert">{refusalWords("secret")}</p>}
-      {problem !== null && <p role="alert">{refusalWords(problem)}</p>}
+      {isSecret && <p role="alert">{refusalText("secret")}</p>}
+      {problem !== null && <p role="alert">{refusalText(problem)}</p>}
     </form>
   );
 }

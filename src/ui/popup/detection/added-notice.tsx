@@ -5,7 +5,7 @@ import type { Wallet } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useCommand } from "../../shared/data/use-command.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { plural, refusalWords } from "../../shared/text/error-text.ts";
+import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "./added-notice.module.css";
 import { useAdditions } from "./use-additions.ts";
@@ -36,23 +36,23 @@ export function AddedNotice({ wallets }: { readonly wallets: readonly WalletView
       <div role="status">
         {added.length > 0 && (
           <>
-            <p>{plural("look.addedUnasked", added.length)}</p>
+            <p>{plural("scan.addedByItself", added.length)}</p>
             <ul>
               {added.map(({ id, wallet }) => (
                 <li key={id}>
                   <code>{shortAddress(wallet.address)}</code> {i18n.t(`network.${wallet.network}`)}
-                  <bdi>{siteWords(wallet)}</bdi>
+                  <bdi>{siteText(wallet)}</bdi>
                 </li>
               ))}
             </ul>
           </>
         )}
-        {added.length === 0 && undone !== null && <p>{plural("look.undone", undone)}</p>}
-        {problem !== null && <p className={style.problem}>{refusalWords(problem)}</p>}
+        {added.length === 0 && undone !== null && <p>{plural("scan.undone", undone)}</p>}
+        {problem !== null && <p className={style.problem}>{refusalText(problem)}</p>}
       </div>
       {added.length > 0 && (
-        <Button look="text" busy={remove.pending} onClick={() => void undo()}>
-          {i18n.t("look.undo")}
+        <Button variant="text" busy={remove.pending} onClick={() => void undo()}>
+          {i18n.t("scan.undo")}
         </Button>
       )}
     </section>
@@ -60,7 +60,7 @@ export function AddedNotice({ wallets }: { readonly wallets: readonly WalletView
 }
 
 /** The page that showed the wallet first. */
-function siteWords({ sources }: Wallet): string {
+function siteText({ sources }: Wallet): string {
   const source = sources.find(({ kind }) => kind === "page");
   return source?.kind === "page" ? ` · ${hostOf(source.origin)}` : "";
 }

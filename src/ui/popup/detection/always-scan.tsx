@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Lets Windfall look on this site by itself from now on (F2); where it does, leads to where that ends. */
-export function AlwaysLook({ origin, serviceUrl, granted, onAnswer }: Props) {
+export function AlwaysScan({ origin, serviceUrl, granted, onAnswer }: Props) {
   const pattern = sitePattern(origin);
   if (pattern === null || granted === null || sitesOf([pattern], serviceUrl).length === 0) return null;
   const isGranted = granted.includes(pattern) || (granted.includes(allSites) && isInAllSites(pattern));
@@ -24,8 +24,8 @@ export function AlwaysLook({ origin, serviceUrl, granted, onAnswer }: Props) {
   }
 
   return (
-    <Button look="text" onClick={() => (isGranted ? openOptions("sites") : ask(pattern))}>
-      {i18n.t(isGranted ? "look.stop" : "look.always")}
+    <Button variant="text" onClick={() => (isGranted ? openOptions("sites") : ask(pattern))}>
+      {i18n.t(isGranted ? "scan.stop" : "scan.always")}
     </Button>
   );
 }

@@ -2,30 +2,30 @@ import { i18n } from "#i18n";
 import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { minute } from "../../../core/duration.ts";
-import type { Look } from "../../../storage/scans/scans.ts";
+import type { Scan } from "../../../storage/scans/scans.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatAge, hostOf } from "../../shared/text/format.ts";
 import style from "./scan-result.module.css";
 
 type Props = {
-  readonly look: Look;
+  readonly scan: Scan;
   /** ms since the epoch */
   readonly now: number;
 };
 
 /** What came of a look, in words alone: they are spoken, and what can be done stands beside them. */
-export function LookOutcome({ look, now }: Props) {
-  const { outcome } = look;
-  const host = hostOf(look.origin);
+export function ScanOutcome({ scan, now }: Props) {
+  const { outcome } = scan;
+  const host = hostOf(scan.origin);
   if (outcome.kind === "added") return <Added outcome={outcome} host={host} now={now} />;
   if (outcome.kind !== "ask" || outcome.declined)
-    return <p className={style.soft}>{calmWords(outcome, host)}</p>;
+    return <p className={style.soft}>{calmText(outcome, host)}</p>;
   return (
     <>
       <p>
         <strong>
-          <bdi>{plural("look.asks", outcome.findings.length, host)}</bdi>
+          <bdi>{plural("scan.asks", outcome.findings.length, host)}</bdi>
         </strong>
       </p>
       <Why outcome={outcome} />
@@ -34,12 +34,12 @@ export function LookOutcome({ look, now }: Props) {
 }
 
 /** Says why Windfall asks. Warnings take the place of the usual reason. */
-function Why({ outcome }: { readonly outcome: Extract<Look["outcome"], { kind: "ask" }> }) {
+function Why({ outcome }: { readonly outcome: Extract<Scan["outcome"], { kind: "ask" }> }) {
   const warnings = [
-    ...(outcome.suspicious ? [i18n.t("look.suspicious")] : []),
-    ...(outcome.findings.some(({ resembles }) => resembles !== null) ? [i18n.t("look.lookAlike")] : []),
+    ...(outcome.suspicious ? [i18n.t("scan.suspicious")] : []),
+    ...(outcome.findings.some(({ resembles }) => resembles !== null) ? [i18n.t("scan.lookAlike")] : []),
   ];
-  if (warnings.length === 0) return <p className={style.soft}>{i18n.t("look.asksWhy")}</p>;
+  if (warnings.length === 0) return <p className={style.soft}>{i18n.t("scan.asksWhy")}</p>;
   return warnings.map((words) => (
     <p key={words} className={style.warning}>
       <Icon name="warning" /> <span>{words}</span>
@@ -48,23 +48,23 @@ function Why({ outcome }: { readonly outcome: Extract<Look["outcome"], { kind: "
 }
 
 /** What needs no answer. */
-function calmWords(outcome: Exclude<Look["outcome"], { kind: "added" }>, host: string): string {
+function calmText(outcome: Exclude<Scan["outcome"], { kind: "added" }>, host: string): string {
   switch (outcome.kind) {
     case "ask":
-      return plural("look.declined", outcome.findings.length, host);
+      return plural("scan.declined", outcome.findings.length, host);
     case "nothing":
-      return i18n.t(outcome.suspicious ? "look.nothingSound" : "look.nothing", [host]);
+      return i18n.t(outcome.suspicious ? "scan.nothingSound" : "scan.nothing", [host]);
     case "blocked":
-      return i18n.t(`look.blocked.${outcome.what}`, [host]);
+      return i18n.t(`scan.blocked.${outcome.what}`, [host]);
     case "closed":
-      return i18n.t("look.closed");
+      return i18n.t("scan.closed");
     case "noAnswer":
-      return i18n.t("look.noAnswer", [host]);
+      return i18n.t("scan.noAnswer", [host]);
   }
 }
 
 type AddedProps = {
-  readonly outcome: Extract<Look["outcome"], { kind: "added" }>;
+  readonly outcome: Extract<Scan["outcome"], { kind: "added" }>;
   readonly host: string;
   readonly now: number;
 };
@@ -73,10 +73,10 @@ function Added({ outcome: { added, addedAt, known, over }, host, now }: AddedPro
   const ids = added.length > 0 ? added : known;
   const words =
     added.length === 0
-      ? i18n.t("look.known")
+      ? i18n.t("scan.known")
       : now - addedAt < minute
-        ? i18n.t("look.found", [host])
-        : i18n.t("look.foundAgo", [host, formatAge(addedAt, now)]);
+        ? i18n.t("scan.found", [host])
+        : i18n.t("scan.foundAgo", [host, formatAge(addedAt, now)]);
   return (
     <>
       {ids.length > 0 && (
@@ -84,8 +84,8 @@ function Added({ outcome: { added, addedAt, known, over }, host, now }: AddedPro
           <Found words={words} ids={ids} />
         </p>
       )}
-      {over > 0 && <p>{plural("look.full", over, host)}</p>}
-      {ids.length + over === 0 && <p className={style.soft}>{i18n.t("look.nothing", [host])}</p>}
+      {over > 0 && <p>{plural("scan.full", over, host)}</p>}
+      {ids.length + over === 0 && <p className={style.soft}>{i18n.t("scan.nothing", [host])}</p>}
     </>
   );
 }
@@ -95,7 +95,7 @@ function Found({ words, ids }: { readonly words: string; readonly ids: readonly 
   return (
     <>
       <bdi>{words}</bdi> <code>{first}</code>
-      {more.length > 0 && ` ${plural("look.foundMore", more.length)}`}
+      {more.length > 0 && ` ${plural("scan.foundMore", more.length)}`}
     </>
   );
 }

@@ -18,17 +18,17 @@ type Props = {
 };
 
 /** A page reports what is not added unasked (F3), for the person to decide, or for one who has decided and thinks again. */
-export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Props) {
+export function ScanQuestion({ findings, declined, busy, onAnswer, onBlock }: Props) {
   const block = (
-    <Button look="text" busy={busy} onClick={onBlock}>
-      {i18n.t("look.never")}
+    <Button variant="text" busy={busy} onClick={onBlock}>
+      {i18n.t("scan.never")}
     </Button>
   );
   return (
     <div className={declined ? `${style.question} ${style.declined}` : style.question}>
       {/* Only the whole address tells a look-alike from the one it resembles. */}
       <details open={!declined && findings.some(({ resembles }) => resembles !== null)}>
-        <summary>{i18n.t("look.showAddresses")}</summary>
+        <summary>{i18n.t("scan.showAddresses")}</summary>
         <ul>
           {findings.map(({ network, address, source, remembered, resembles }) => (
             <li key={`${network}:${address}`}>
@@ -37,11 +37,11 @@ export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Pr
                 {i18n.t(`network.${network}`)}
                 {source !== "" && " · "}
                 <RemoteText text={source} maxChars={limits.nameChars} />
-                {remembered && ` · ${i18n.t("look.remembered")}`}
+                {remembered && ` · ${i18n.t("scan.remembered")}`}
               </span>
               {resembles !== null && (
                 <span className={style.lookAlike}>
-                  <Icon name="warning" /> <bdi>{i18n.t("look.resembles", [addressOf(resembles)])}</bdi>
+                  <Icon name="warning" /> <bdi>{i18n.t("scan.resembles", [addressOf(resembles)])}</bdi>
                 </span>
               )}
             </li>
@@ -53,11 +53,11 @@ export function LookQuestion({ findings, declined, busy, onAnswer, onBlock }: Pr
         {!declined && block}
         {!declined && (
           <Button busy={busy} onClick={() => onAnswer(false)}>
-            {i18n.t("look.notNow")}
+            {i18n.t("scan.notNow")}
           </Button>
         )}
-        <Button look={declined ? "text" : "primary"} busy={busy} onClick={() => onAnswer(true)}>
-          {i18n.t("look.add")}
+        <Button variant={declined ? "text" : "primary"} busy={busy} onClick={() => onAnswer(true)}>
+          {i18n.t("scan.add")}
         </Button>
       </p>
     </div>

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import { type Look, looksItem } from "../../../storage/scans/scans.ts";
+import { type Scan, scansItem } from "../../../storage/scans/scans.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useGranted } from "../../shared/data/granted-sites.ts";
 import { useCommand } from "../../shared/data/use-command.ts";
 import { useItem } from "../../shared/data/use-item.ts";
-import { plural, refusalWords } from "../../shared/text/error-text.ts";
+import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { AlwaysLook } from "./always-scan.tsx";
-import { LookOutcome } from "./scan-outcome.tsx";
-import { LookQuestion } from "./scan-question.tsx";
+import { AlwaysScan } from "./always-scan.tsx";
+import { ScanOutcome } from "./scan-outcome.tsx";
+import { ScanQuestion } from "./scan-question.tsx";
 import style from "./scan-result.module.css";
-import { useLook } from "./use-scan.ts";
+import { useScan } from "./use-scan.ts";
 
 type Props = {
   readonly settings: Settings;
@@ -22,10 +22,10 @@ type Props = {
 };
 
 /** What the look into the page found, or the button that looks. */
-export function LookFoot({ settings, now }: Props) {
-  const when = settings.look;
-  const { tabId, pending, problem, look } = useLook(when);
-  const looks = useItem(looksItem);
+export function ScanResult({ settings, now }: Props) {
+  const when = settings.scan;
+  const { tabId, pending, problem, scan } = useScan(when);
+  const scans = useItem(scansItem);
   // Asked for before the look ends: a button that came later would move the one a person is about to press.
   const granted = useGranted();
   const answer = useCommand("answerScan");
@@ -46,14 +46,14 @@ export function LookFoot({ settings, now }: Props) {
   });
   if (tabId === null) return null;
 
-  const latest = looks.state === "known" ? looks.value.find((other) => other.tabId === tabId) : undefined;
-  const found = latest === undefined ? null : withoutUnasked(latest);
+  const latest = scans.state === "known" ? scans.value.find((other) => other.tabId === tabId) : undefined;
+  const found = latest === undefined ? null : withoutAdditions(latest);
   const taken = undone !== null && undone.at === found?.at ? undone.count : null;
   const outcome = pending || problem !== null || taken !== null ? null : found?.outcome;
   const isAsked = outcome?.kind === "ask" && !outcome.declined;
-  const offersLook = !pending && when === "onDemand" && !isAsked;
+  const offersScan = !pending && when === "onDemand" && !isAsked;
   // What is empty takes no room, but stays for what will be said in it.
-  const quiet = !pending && problem === null && found === null && !offersLook;
+  const quiet = !pending && problem === null && found === null && !offersScan;
   const failure = problem ?? answer.problem ?? remove.problem ?? block.problem;
 
   async function undo(at: number, ids: readonly WalletId[]) {
@@ -62,36 +62,36 @@ export function LookFoot({ settings, now }: Props) {
     if (reply !== null) setUndone({ at, count: reply.removed });
   }
 
-  function answerWith(look: Pick<Look, "tabId" | "at">, accept: boolean) {
+  function answerWith(scan: Pick<Scan, "tabId" | "at">, accept: boolean) {
     isPressed.current = true;
-    return answer.run({ tabId: look.tabId, at: look.at, accept });
+    return answer.run({ tabId: scan.tabId, at: scan.at, accept });
   }
 
-  async function never(look: Look) {
-    const what = { kind: "site", origin: look.origin } as const;
-    if ((await block.run({ what, blocked: true })) !== null) await answerWith(look, false);
+  async function never(scan: Scan) {
+    const what = { kind: "site", origin: scan.origin } as const;
+    if ((await block.run({ what, blocked: true })) !== null) await answerWith(scan, false);
   }
 
   return (
     <footer ref={foot} tabIndex={-1} className={quiet ? style.quiet : style.foot}>
       <div role="status">
-        {pending && <p className={style.soft}>{i18n.t("look.looking")}</p>}
-        {outcome != null && found !== null && <LookOutcome look={found} now={openedAt} />}
-        {taken !== null && <p>{plural("look.undone", taken)}</p>}
-        {failure !== null && !pending && <p className={style.problem}>{refusalWords(failure)}</p>}
+        {pending && <p className={style.soft}>{i18n.t("scan.scanning")}</p>}
+        {outcome != null && found !== null && <ScanOutcome scan={found} now={openedAt} />}
+        {taken !== null && <p>{plural("scan.undone", taken)}</p>}
+        {failure !== null && !pending && <p className={style.problem}>{refusalText(failure)}</p>}
       </div>
       {found !== null && outcome?.kind === "added" && outcome.added.length > 0 && (
         <Button
-          look="text"
+          variant="text"
           data-undo=""
           busy={remove.pending}
           onClick={() => void undo(found.at, outcome.added)}
         >
-          {i18n.t("look.undo")}
+          {i18n.t("scan.undo")}
         </Button>
       )}
       {found !== null && outcome?.kind === "ask" && (
-        <LookQuestion
+        <ScanQuestion
           // A press that began on one question must not answer the next.
           key={found.at}
           findings={outcome.findings}
@@ -102,7 +102,7 @@ export function LookFoot({ settings, now }: Props) {
         />
       )}
       {found !== null && (outcome?.kind === "added" || outcome?.kind === "nothing") && (
-        <AlwaysLook
+        <AlwaysScan
           origin={found.origin}
           serviceUrl={settings.serviceUrl}
           granted={granted}
@@ -113,11 +113,11 @@ export function LookFoot({ settings, now }: Props) {
       <div role="status" className={style.always}>
         {always !== null &&
           found !== null &&
-          i18n.t(always ? "look.alwaysNow" : "look.alwaysDenied", [hostOf(found.origin)])}
+          i18n.t(always ? "scan.alwaysNow" : "scan.alwaysDenied", [hostOf(found.origin)])}
       </div>
-      {offersLook && (
-        <Button look="text" onClick={look}>
-          {i18n.t("look.lookNow")}
+      {offersScan && (
+        <Button variant="text" onClick={scan}>
+          {i18n.t("scan.scanNow")}
         </Button>
       )}
     </footer>
@@ -125,8 +125,8 @@ export function LookFoot({ settings, now }: Props) {
 }
 
 /** `AddedNotice` tells, with its undo, what a scan without a click added. */
-function withoutUnasked(look: Look): Look {
-  const { outcome, toldAt } = look;
-  if (toldAt !== null || outcome.kind !== "added") return look;
-  return { ...look, outcome: { ...outcome, added: [], known: [...outcome.added, ...outcome.known] } };
+function withoutAdditions(scan: Scan): Scan {
+  const { outcome, shownAt } = scan;
+  if (shownAt !== null || outcome.kind !== "added") return scan;
+  return { ...scan, outcome: { ...outcome, added: [], known: [...outcome.added, ...outcome.known] } };
 }

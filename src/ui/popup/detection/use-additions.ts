@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import { unaskedItem } from "../../../storage/scans/additions.ts";
-import { useReach } from "../../shared/data/environment.ts";
+import { additionsItem } from "../../../storage/scans/additions.ts";
+import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { seenAfter } from "../list/use-unseen.ts";
@@ -13,12 +13,12 @@ import { seenAfter } from "../list/use-unseen.ts";
  * @param wallets the watchlist; null until it is read, and until then nothing counts as seen
  */
 export function useAdditions(wallets: readonly WalletView[] | null): readonly WalletView[] {
-  const { send } = useReach();
-  const unasked = useItem(unaskedItem);
+  const { send } = useEnvironment();
+  const additions = useItem(additionsItem);
   const [shownHere, setShownHere] = useState<ReadonlySet<WalletId>>(new Set<WalletId>());
   const unseen =
-    unasked.state === "known" && wallets !== null
-      ? unasked.value.flatMap(({ id, seen }) => (seen ? [] : [id]))
+    additions.state === "known" && wallets !== null
+      ? additions.value.flatMap(({ id, seen }) => (seen ? [] : [id]))
       : [];
   const fresh = unseen.filter((id) => !shownHere.has(id));
   if (fresh.length > 0) setShownHere(new Set([...shownHere, ...fresh]));

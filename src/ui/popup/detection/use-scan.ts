@@ -16,7 +16,7 @@ async function pageTab(): Promise<number | null> {
 /**
  * Looks into the page the popup was opened over: at once, or only when told, as the person chose.
  */
-export function useLook(when: Settings["look"]) {
+export function useScan(when: Settings["scan"]) {
   const [tabId, setTabId] = useState<number | null>(null);
   const { run, pending, problem } = useCommand("scanPage");
   const started = useRef(false);
@@ -34,9 +34,9 @@ export function useLook(when: Settings["look"]) {
     );
   }, [when, run]);
 
-  const look = useCallback(() => {
+  const scan = useCallback(() => {
     if (tabId !== null) void run({ tabId });
   }, [tabId, run]);
 
-  return { tabId, pending, problem, look };
+  return { tabId, pending, problem, scan };
 }

@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 import { i18n } from "#i18n";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { walletWords } from "../../shared/text/wallet-text.ts";
-import { AirdropWords } from "../row/airdrop-text.tsx";
+import { walletText } from "../../shared/text/wallet-text.ts";
+import { AirdropText } from "../row/airdrop-text.tsx";
 import style from "./dismissed-list.module.css";
 
 type Props = {
@@ -20,15 +20,15 @@ export function ClaimQuestion({ row, onAnswer }: Props) {
   return (
     <section className={style.notice} aria-labelledby="claim-question">
       <p id="claim-question">
-        <AirdropWords words={(name) => i18n.t("claim.question", [name])} name={row.airdrop.name} />
+        <AirdropText words={(name) => i18n.t("claim.question", [name])} name={row.airdrop.name} />
         {" · "}
-        <bdi>{walletWords(row.wallet)}</bdi>
+        <bdi>{walletText(row.wallet)}</bdi>
       </p>
       <span>
-        <Button look="text" aria-describedby="claim-question" onClick={(event) => answer(event, true)}>
+        <Button variant="text" aria-describedby="claim-question" onClick={(event) => answer(event, true)}>
           {i18n.t("claim.yes")}
         </Button>
-        <Button look="text" aria-describedby="claim-question" onClick={(event) => answer(event, false)}>
+        <Button variant="text" aria-describedby="claim-question" onClick={(event) => answer(event, false)}>
           {i18n.t("claim.notYet")}
         </Button>
       </span>

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { type Dismissal, dismissedNow, isOfWallet } from "../../../core/airdrops/dismissals.ts";
+import { type DismissalKind, dismissedNow, isOfWallet } from "../../../core/airdrops/dismissals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import type { Refusal } from "../../../messaging/answer.ts";
-import { useReach } from "../../shared/data/environment.ts";
+import { useEnvironment } from "../../shared/data/environment.ts";
 import { refusalOf } from "../../shared/data/use-command.ts";
 
 /** A row and how it is put away, or was. */
-export type PutRow = Row & { readonly how: Dismissal };
+export type DismissableRow = Row & { readonly how: DismissalKind };
 
 /** What was done last with an airdrop. */
 export type Done = {
-  readonly row: PutRow;
+  readonly row: DismissableRow;
   /** Whether it was brought back; it was put away if not. */
   readonly isBack: boolean;
 };
@@ -19,15 +19,15 @@ export type Done = {
  * Puts airdrops away, and brings them back (F17).
  *
  * @param now ms since the epoch
- * @returns `putAway` and `bringBack`; `done`, what was done last; why the last wish came to nothing
+ * @returns `dismissed` and `bringBack`; `done`, what was done last; why the last wish came to nothing
  */
-export function usePutAway(now: number) {
-  const { send } = useReach();
+export function useDismissals(now: number) {
+  const { send } = useEnvironment();
   const [done, setDone] = useState<Done | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
 
   /** @returns whether it was done */
-  async function carryOut(row: PutRow, isBack: boolean): Promise<boolean> {
+  async function carryOut(row: DismissableRow, isBack: boolean): Promise<boolean> {
     const { wallet, airdrop, how } = row;
     setProblem(null);
     try {
@@ -44,8 +44,8 @@ export function usePutAway(now: number) {
   }
 
   return {
-    putAway: (row: Row, how: Dismissal) => carryOut({ ...row, how }, false),
-    bringBack: (row: PutRow) => carryOut(row, true),
+    dismissed: (row: Row, how: DismissalKind) => carryOut({ ...row, how }, false),
+    bringBack: (row: DismissableRow) => carryOut(row, true),
     done,
     problem,
   };

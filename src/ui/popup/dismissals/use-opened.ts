@@ -3,7 +3,7 @@ import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { askedAbout } from "../../../core/airdrops/opened.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
-import { useReach } from "../../shared/data/environment.ts";
+import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { openAirdrop, openInOf } from "../row/open-airdrop.ts";
 
@@ -16,7 +16,7 @@ import { openAirdrop, openInOf } from "../row/open-airdrop.ts";
  *   by its `airdropKey`; `forget`, once the user has answered about a row
  */
 export function useOpened(rows: readonly Row[], now: number) {
-  const { send } = useReach();
+  const { send } = useEnvironment();
   const item = useItem(openedItem);
   const [startedAt] = useState(now);
   const [answered, setAnswered] = useState<readonly string[]>([]);

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import { walletWords } from "../../shared/text/wallet-text.ts";
+import { walletText } from "../../shared/text/wallet-text.ts";
 import { amount } from "../header/headline.tsx";
 import type { Listing } from "../list/listing.ts";
 import type { useShown } from "../list/use-shown.ts";
@@ -22,10 +22,10 @@ type Props = {
  * That the list does not show everything, what of the total it shows, by what it is filtered, and the way back. What is
  * searched for stands in its field.
  */
-export function Narrowed({ list, of, isWhole, onShowAll }: Props) {
-  const { wish, shown } = list;
-  const { wallet, network, urgency } = wish.view;
-  const narrowed = of.rows.length > 0 && list.isNarrowed;
+export function FilterNote({ list, of, isWhole, onShowAll }: Props) {
+  const { applied, shown } = list;
+  const { wallet, network, urgency } = applied.view;
+  const narrowed = of.rows.length > 0 && list.isFiltered;
   const ofWallet = of.rows.find((row) => row.wallet.id === wallet);
   return (
     <div className={narrowed ? style.narrowed : undefined}>
@@ -38,7 +38,7 @@ export function Narrowed({ list, of, isWhole, onShowAll }: Props) {
                 <span className={style.sum}>{amount(shown)}</span>
               </Filter>
             )}
-            {ofWallet !== undefined && <Filter>{walletWords(ofWallet.wallet)}</Filter>}
+            {ofWallet !== undefined && <Filter>{walletText(ofWallet.wallet)}</Filter>}
             {network !== null && <Filter>{i18n.t(`network.${network}`)}</Filter>}
             {urgency !== null && <Filter>{i18n.t(`urgency.${urgency}.group`)}</Filter>}
           </>
@@ -46,7 +46,7 @@ export function Narrowed({ list, of, isWhole, onShowAll }: Props) {
       </p>
       {/* Where nothing is found, the way back stands there. */}
       {narrowed && shown.rows.length > 0 && (
-        <Button look="text" onClick={onShowAll}>
+        <Button variant="text" onClick={onShowAll}>
           {i18n.t("view.showAll")}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { isFiltering, type ListView, usualView } from "../../../core/airdrops/li
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { walletWords } from "../../shared/text/wallet-text.ts";
+import { walletText } from "../../shared/text/wallet-text.ts";
 import style from "./list-tools.module.css";
 
 type Props = {
@@ -39,13 +39,13 @@ export function ListTools({ search, view, onChange, wallets, isOpen, onToggle }:
           <option value="">{i18n.t("view.allWallets")}</option>
           {wallets.map(({ id, wallet }) => (
             <option key={id} value={id}>
-              {`${walletWords(wallet)} · ${i18n.t(`network.${wallet.network}`)}`}
+              {`${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`}
             </option>
           ))}
         </select>
       )}
       <Button
-        look="icon"
+        variant="icon"
         aria-label={i18n.t("view.choices")}
         title={i18n.t("view.choices")}
         aria-expanded={isOpen}

@@ -32,7 +32,7 @@ function findPlace(root: Element, { name, nth }: Place): HTMLElement | null {
   return alike[nth] ?? null;
 }
 
-export type FirstFrameInput = {
+export type FirstPaintInput = {
   /** Resolves when nothing is being pressed: a control that changes under a press loses it. */
   released(): Promise<void>;
   /**
@@ -44,7 +44,7 @@ export type FirstFrameInput = {
 };
 
 /** Remembers, from now on, what is done in `root`. */
-export function followFirstFrame(root: HTMLElement): FirstFrameInput {
+export function followFirstPaint(root: HTMLElement): FirstPaintInput {
   const pressed: Place[] = [];
   let down = false;
   let release = () => {};

@@ -4,7 +4,7 @@ import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
 import { type Item, parseStored, valueOrFallback } from "../../../storage/item.ts";
-import { consentItem, coversConsent, glanceItem, keyStatusItem } from "../../../storage/items.ts";
+import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
@@ -13,15 +13,15 @@ import { setTheme } from "../../shared/theme.ts";
 import { ListTools } from "../filters/list-tools.tsx";
 import { SearchBox } from "../filters/search-box.tsx";
 import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
-import { countUnseen, listingOfGlance } from "../list/listing.ts";
+import { countUnseen, listingOfSummary } from "../list/listing.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
-import { troubleOf } from "../status/problem.ts";
-import { troubleWords } from "../status/problem-text.ts";
+import { problemOf } from "../status/problem.ts";
+import { problemText } from "../status/problem-text.ts";
 import { Frame } from "./frame.tsx";
-import type { Facts, PopupData } from "./popup-data.ts";
+import type { PopupContents, PopupData } from "./popup-data.ts";
 
 /** As many as the popup shows without scrolling. */
-const firstFrameRows = 7;
+const firstPaintRows = 7;
 
 const nothing = () => {};
 
@@ -32,13 +32,13 @@ const nothing = () => {};
  * @param now ms since the epoch
  * @returns whether there was a list to show
  */
-export function drawFirstFrame(root: HTMLElement, now: number, data: PopupData): boolean {
+export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData): boolean {
   const facts = factsOf(data.latest() ?? {});
   if (facts === null || !coversConsent(facts.consent) || !isUsual(facts.listView)) return false;
-  const listing = listingOfGlance(facts.glance, now);
+  const listing = listingOfSummary(facts.summary, now);
   if (listing.rows.length === 0) return false;
-  const trouble = troubleOf(facts);
-  const words = trouble === null ? null : troubleWords(trouble, facts, now);
+  const problem = problemOf(facts);
+  const words = problem === null ? null : problemText(problem, facts, now);
   // Browsers ask for a permission only in the click itself, which cannot be done again.
   if (words?.step === "permission") return false;
   const unseen = unseenKeys(facts.unseen);
@@ -49,7 +49,7 @@ export function drawFirstFrame(root: HTMLElement, now: number, data: PopupData):
         facts={facts}
         listing={listing}
         known
-        walletCount={facts.glance.walletCount}
+        walletCount={facts.summary.walletCount}
         words={words}
         now={now}
         onRefresh={nothing}
@@ -63,7 +63,7 @@ export function drawFirstFrame(root: HTMLElement, now: number, data: PopupData):
             search={<SearchBox ref={null} value="" onChange={nothing} />}
             view={facts.listView}
             onChange={nothing}
-            wallets={facts.glance.walletCount > 1 ? [] : null}
+            wallets={facts.summary.walletCount > 1 ? [] : null}
             isOpen={false}
             onToggle={nothing}
           />
@@ -71,7 +71,7 @@ export function drawFirstFrame(root: HTMLElement, now: number, data: PopupData):
       >
         <section aria-label={i18n.t("popup.airdrops")}>
           <AirdropGroups
-            rows={listing.rows.slice(0, firstFrameRows)}
+            rows={listing.rows.slice(0, firstPaintRows)}
             counts={listing.counts}
             serviceUrl={facts.settings.serviceUrl}
             now={now}
@@ -100,18 +100,18 @@ function PlainRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
 }
 
 /** @returns what the first frame needs; null unless all of it can be read */
-function factsOf(found: Readonly<Record<string, unknown>>): Facts | null {
+function factsOf(found: Readonly<Record<string, unknown>>): PopupContents | null {
   const consent = readable(consentItem, found);
   const keyStatus = readable(keyStatusItem, found);
   const settings = readable(settingsItem, found);
   const activity = readable(activityItem, found);
-  const glance = readable(glanceItem, found);
+  const summary = readable(summaryItem, found);
   if (
     consent === undefined ||
     keyStatus === undefined ||
     settings === undefined ||
     activity === undefined ||
-    glance === undefined
+    summary === undefined
   )
     return null;
   return {
@@ -119,7 +119,7 @@ function factsOf(found: Readonly<Record<string, unknown>>): Facts | null {
     keyStatus,
     settings,
     activity,
-    glance,
+    summary,
     listView: valueOrFallback(listViewItem, found[listViewItem.key]),
     appearance: valueOrFallback(appearanceItem, found[appearanceItem.key]),
     unseen: valueOrFallback(unseenItem, found[unseenItem.key]),

@@ -9,11 +9,11 @@ import type { Listing } from "../list/listing.ts";
 import style from "../popup.module.css";
 import { Banner } from "../status/banner.tsx";
 import { hasKey } from "../status/problem.ts";
-import type { TroubleWords } from "../status/problem-text.ts";
-import type { Facts } from "./popup-data.ts";
+import type { ProblemText } from "../status/problem-text.ts";
+import type { PopupContents } from "./popup-data.ts";
 
 type Props = {
-  readonly facts: Facts;
+  readonly facts: PopupContents;
   /** All there is, however little of it the list shows: the total and what expires are no search's. */
   readonly listing: Listing;
   /** Whether there is anything to show besides a trouble: `hasData`. */
@@ -22,7 +22,7 @@ type Props = {
   /** Airdrops that are new since the last look. */
   readonly unseenCount: number;
   /** What is wrong, in words, or null. */
-  readonly words: TroubleWords | null;
+  readonly words: ProblemText | null;
   /** ms since the epoch */
   readonly now: number;
   readonly onRefresh: () => void;
@@ -43,8 +43,8 @@ type Props = {
  * @returns whether there is anything to show besides a trouble: old data stays, with the trouble above it; without
  *   any, the trouble is all there is
  */
-export function hasData({ glance }: Facts, listing: Listing, walletCount: number): boolean {
-  return walletCount > 0 && (listing.rows.length > 0 || glance.updatedAt !== null);
+export function hasData({ summary }: PopupContents, listing: Listing, walletCount: number): boolean {
+  return walletCount > 0 && (listing.rows.length > 0 || summary.updatedAt !== null);
 }
 
 /**
@@ -53,7 +53,7 @@ export function hasData({ glance }: Facts, listing: Listing, walletCount: number
  */
 export function Frame(props: Props) {
   const { facts, listing, known, walletCount, words, now, onStep, scroller } = props;
-  const { activity, glance } = facts;
+  const { activity, summary } = facts;
   return (
     <div
       className={style.popup}
@@ -63,7 +63,9 @@ export function Frame(props: Props) {
       <Header
         run={activity.run}
         age={
-          known && glance.updatedAt !== null ? i18n.t("age.updated", [formatAge(glance.updatedAt, now)]) : ""
+          known && summary.updatedAt !== null
+            ? i18n.t("age.updated", [formatAge(summary.updatedAt, now)])
+            : ""
         }
         onCancel={props.onCancel}
         onRefresh={hasKey(facts) && walletCount > 0 ? props.onRefresh : null}
@@ -71,7 +73,7 @@ export function Frame(props: Props) {
         blurred={facts.appearance.blurred}
       />
       <main className={style.main}>
-        {known && <Headline listing={listing} walletCount={glance.walletCount} unseen={props.unseenCount} />}
+        {known && <Headline listing={listing} walletCount={summary.walletCount} unseen={props.unseenCount} />}
         {known && <Deadlines counts={listing.counts} />}
         {props.tools}
         {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}

@@ -1,24 +1,24 @@
 import { browser } from "wxt/browser";
 import type { ListView } from "../../../core/airdrops/list-view.ts";
-import type { Glance } from "../../../core/airdrops/summary.ts";
+import type { Summary } from "../../../core/airdrops/summary.ts";
 import type { Unseen } from "../../../core/airdrops/unseen.ts";
 import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
 import type { Activity } from "../../../core/refresh/refresh-state.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
-import { type Consent, consentItem, glanceItem, keyStatusItem } from "../../../storage/items.ts";
+import { type Consent, consentItem, keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
 import { type Settings, settingsItem } from "../../../storage/settings/settings.ts";
 import type { Changes } from "../../shared/data/sources.ts";
 
 /** What the first paint knows. */
-export type Facts = {
+export type PopupContents = {
   readonly consent: Consent;
   readonly keyStatus: KeyStatus | null;
   readonly settings: Settings;
   readonly activity: Activity;
-  readonly glance: Glance;
+  readonly summary: Summary;
   readonly listView: ListView;
   readonly appearance: Appearance;
   /** What appeared since the user last looked. */
@@ -31,7 +31,7 @@ export const popupKeys = [
   keyStatusItem,
   settingsItem,
   activityItem,
-  glanceItem,
+  summaryItem,
   listViewItem,
   appearanceItem,
   unseenItem,

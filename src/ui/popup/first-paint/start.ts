@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { setDocumentLanguage } from "../../shared/document-language.ts";
-import { drawFirstFrame } from "./first-paint.tsx";
-import { followFirstFrame } from "./first-paint-input.ts";
+import { drawFirstPaint } from "./first-paint.tsx";
+import { followFirstPaint } from "./first-paint-input.ts";
 import { readPopupData } from "./popup-data.ts";
 
 /**
@@ -13,10 +13,10 @@ import { readPopupData } from "./popup-data.ts";
  */
 export async function startPopup(root: HTMLElement, now: number): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
-  const input = followFirstFrame(root);
+  const input = followFirstPaint(root);
   const data = await readPopupData();
   try {
-    if (drawFirstFrame(root, now, data)) await painted();
+    if (drawFirstPaint(root, now, data)) await painted();
   } catch (error) {
     // The live popup needs nothing of it.
     reportError(error);

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import type { Activity } from "../../../core/refresh/refresh-state.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { Icon, Mark } from "../../shared/components/icons.tsx";
+import { Icon, Logo } from "../../shared/components/icons.tsx";
 import { openOptions } from "../../shared/open-options.ts";
 import style from "./header.module.css";
 
@@ -22,7 +22,7 @@ type Props = {
 export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred = false }: Props) {
   return (
     <header className={style.header}>
-      <Mark size={24} />
+      <Logo size={24} />
       <h1>{i18n.t("extension.name")}</h1>
       {/* One place for both, with nothing below it that could move. */}
       <p className={style.age}>
@@ -32,13 +32,13 @@ export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred =
         </span>
       </p>
       {run !== null && run.done < run.total && onCancel !== null && (
-        <Button look="text" onClick={onCancel}>
+        <Button variant="text" onClick={onCancel}>
           {i18n.t("popup.cancel")}
         </Button>
       )}
       {onBlur !== null && (
         <Button
-          look="icon"
+          variant="icon"
           aria-label={i18n.t("popup.blur")}
           title={i18n.t("popup.blur")}
           aria-pressed={blurred}
@@ -48,7 +48,7 @@ export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred =
         </Button>
       )}
       <Button
-        look="icon"
+        variant="icon"
         aria-label={i18n.t("popup.refresh")}
         title={i18n.t("popup.refresh")}
         disabled={onRefresh === null}
@@ -59,7 +59,7 @@ export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred =
         </span>
       </Button>
       <Button
-        look="icon"
+        variant="icon"
         aria-label={i18n.t("popup.options")}
         title={i18n.t("popup.options")}
         onClick={() => openOptions()}

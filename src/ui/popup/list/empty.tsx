@@ -1,21 +1,21 @@
 import { i18n } from "#i18n";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
-import type { Glance } from "../../../core/airdrops/summary.ts";
+import type { Summary } from "../../../core/airdrops/summary.ts";
 import type { NextStep } from "../../../core/refresh/failure.ts";
 import type { Activity } from "../../../core/refresh/refresh-state.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openOptions, openSample } from "../../shared/open-options.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import type { Trouble } from "../status/problem.ts";
-import type { TroubleWords } from "../status/problem-text.ts";
+import type { Problem } from "../status/problem.ts";
+import type { ProblemText } from "../status/problem-text.ts";
 import { State } from "../status/refresh-state.tsx";
 import style from "./empty.module.css";
 import type { PictureName } from "./picture.tsx";
 
 /** Why there is nothing although nothing is wrong. */
-type Calm = "noWallet" | "allPaused" | "allPutAway" | "nothing";
+type Calm = "noWallet" | "allPaused" | "allDismissed" | "nothing";
 
-const pictures: Record<Trouble["kind"] | Calm, PictureName> = {
+const pictures: Record<Problem["kind"] | Calm, PictureName> = {
   noKey: "key",
   keyRefused: "key",
   keyElsewhere: "key",
@@ -30,12 +30,12 @@ const pictures: Record<Trouble["kind"] | Calm, PictureName> = {
   allFailing: "broken",
   noWallet: "wallet",
   allPaused: "pause",
-  allPutAway: "calm",
+  allDismissed: "calm",
   nothing: "calm",
 };
 
 /** Troubles that stand before everything: without them mended, a wallet is of no use. */
-const beforeWallets: ReadonlySet<Trouble["kind"]> = new Set([
+const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
   "noKey",
   "keyRefused",
   "keyElsewhere",
@@ -46,21 +46,21 @@ type Props = {
   /** What was searched for in vain; empty when the list itself is empty. */
   readonly search: string;
   /** Airdrops are left out by the search, or by what the person chose. */
-  readonly isNarrowed: boolean;
+  readonly isFiltered: boolean;
   readonly onShowAll: () => void;
   /** Null when it is said above already. */
-  readonly trouble: Trouble | null;
-  readonly words: TroubleWords | null;
+  readonly problem: Problem | null;
+  readonly words: ProblemText | null;
   readonly onStep: (step: NextStep) => void;
   readonly walletCount: number;
-  readonly glance: Glance;
+  readonly summary: Summary;
   readonly run: Activity["run"];
 };
 
 /** Why there are no rows, and the next step. */
 export function Empty(props: Props) {
-  const { search, isNarrowed, onShowAll, trouble, words, onStep, walletCount, glance, run } = props;
-  if (isNarrowed)
+  const { search, isFiltered, onShowAll, problem, words, onStep, walletCount, summary, run } = props;
+  if (isFiltered)
     return (
       <div className={style.noMatch}>
         <p role="status">
@@ -70,22 +70,22 @@ export function Empty(props: Props) {
       </div>
     );
 
-  if (trouble !== null && words !== null && (walletCount > 0 || beforeWallets.has(trouble.kind)))
+  if (problem !== null && words !== null && (walletCount > 0 || beforeWallets.has(problem.kind)))
     return (
-      <State {...words} picture={pictures[trouble.kind]} onAction={() => onStep(words.step)}>
-        {trouble.kind === "noKey" && <Sample />}
+      <State {...words} picture={pictures[problem.kind]} onAction={() => onStep(words.step)}>
+        {problem.kind === "noKey" && <Sample />}
       </State>
     );
-  const calm = calmOf(walletCount, glance);
+  const calm = calmOf(walletCount, summary);
   if (calm === null) return <FirstLoad run={run} />;
   return (
     <State
       picture={pictures[calm]}
       title={i18n.t(`state.${calm}.title`)}
-      body={calmBody(calm, walletCount, glance)}
+      body={calmBody(calm, walletCount, summary)}
       action={i18n.t(`state.${calm}.action`)}
       onAction={() =>
-        calm === "allPutAway" ? onStep("putAway") : openOptions(calm === "allPaused" ? "wallets" : "add")
+        calm === "allDismissed" ? onStep("dismissed") : openOptions(calm === "allPaused" ? "wallets" : "add")
       }
     >
       {calm === "noWallet" && <Sample />}
@@ -103,21 +103,21 @@ function shortened(search: string): string {
 /** For who wants to see first what it is about. */
 function Sample() {
   return (
-    <Button look="text" onClick={openSample}>
-      {i18n.t("sample.look")}
+    <Button variant="text" onClick={openSample}>
+      {i18n.t("sample.show")}
     </Button>
   );
 }
 
 /** @returns null while the first answer is still to come */
-function calmOf(walletCount: number, glance: Glance): Calm | null {
+function calmOf(walletCount: number, summary: Summary): Calm | null {
   if (walletCount === 0) return "noWallet";
-  if (glance.updatedAt === null) return glance.activeCount === 0 ? "allPaused" : null;
-  return glance.putAwayCount > 0 ? "allPutAway" : "nothing";
+  if (summary.updatedAt === null) return summary.activeCount === 0 ? "allPaused" : null;
+  return summary.dismissedCount > 0 ? "allDismissed" : "nothing";
 }
 
-function calmBody(calm: Calm, walletCount: number, glance: Glance): string {
-  if (calm === "allPutAway") return plural("state.allPutAway.body", glance.putAwayCount);
+function calmBody(calm: Calm, walletCount: number, summary: Summary): string {
+  if (calm === "allDismissed") return plural("state.allDismissed.body", summary.dismissedCount);
   return calm === "nothing" ? plural("state.nothing.body", walletCount) : i18n.t(`state.${calm}.body`);
 }
 

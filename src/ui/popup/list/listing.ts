@@ -1,7 +1,7 @@
 import { airdropKey, type Urgency } from "../../../core/airdrops/airdrop.ts";
-import type { Marks } from "../../../core/airdrops/dismissals.ts";
-import { type AwayRow, type Collator, listRows, type Row, sortOut } from "../../../core/airdrops/row.ts";
-import type { Glance } from "../../../core/airdrops/summary.ts";
+import type { Dismissals } from "../../../core/airdrops/dismissals.ts";
+import { type Collator, type DismissedRow, listRows, type Row, sortOut } from "../../../core/airdrops/row.ts";
+import type { Summary } from "../../../core/airdrops/summary.ts";
 import { type Total, totalOf } from "../../../core/airdrops/total.ts";
 import { urgencyAt } from "../../../core/deadlines/deadline-shown.ts";
 import { rowSources } from "../../shared/data/row-sources.ts";
@@ -16,12 +16,12 @@ export type Listing = {
 };
 
 /** @param now ms since the epoch */
-export function listingOfGlance(glance: Glance, now: number): Listing {
-  const rows = glance.rows.flatMap((row) => {
+export function listingOfSummary(summary: Summary, now: number): Listing {
+  const rows = summary.rows.flatMap((row) => {
     const urgency = urgencyAt({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now);
     return urgency === "over" ? [] : [{ ...row, urgency }];
   });
-  const { urgent, rowCount, total } = glance;
+  const { urgent, rowCount, total } = summary;
   return { rows, total, counts: { ...urgent, none: Math.max(0, rowCount - urgent.verySoon - urgent.soon) } };
 }
 
@@ -31,12 +31,12 @@ export function listingOfGlance(glance: Glance, now: number): Listing {
  */
 export function listingOfAll(
   all: AllWallets,
-  marks: Marks,
+  dismissals: Dismissals,
   collator: Collator,
-): Listing & { readonly putAway: readonly AwayRow[] } {
+): Listing & { readonly dismissed: readonly DismissedRow[] } {
   const rows = listRows(rowSources(all.wallets), all.at, collator);
-  const { shown, putAway } = sortOut(rows, marks, all.at);
-  return { ...listingOf(shown), putAway };
+  const { shown, dismissed } = sortOut(rows, dismissals, all.at);
+  return { ...listingOf(shown), dismissed };
 }
 
 /** @param unseen by `airdropKey` */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { i18n } from "#i18n";
-import { viewRows } from "../../../core/airdrops/filter-rows.ts";
+import { filterRows } from "../../../core/airdrops/filter-rows.ts";
 import { isFiltering, isGrouped, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
@@ -27,12 +27,14 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
   const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
   const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
   // The list follows what was typed or chosen as soon as it can; the field and the choices do not wait for it.
-  const wish = useDeferredValue(useMemo(() => ({ search, view }), [search, view]));
+  const applied = useDeferredValue(useMemo(() => ({ search, view }), [search, view]));
   const shown = useMemo(() => {
-    const found = searchRows(listing.rows, wish.search, ({ wallet }) => i18n.t(`network.${wallet.network}`));
-    const rows = viewRows(found, wish.view, compareNames());
+    const found = searchRows(listing.rows, applied.search, ({ wallet }) =>
+      i18n.t(`network.${wallet.network}`),
+    );
+    const rows = filterRows(found, applied.view, compareNames());
     return rows === listing.rows ? listing : listingOf(rows);
-  }, [listing, wish]);
+  }, [listing, applied]);
 
   function choose(next: ListView): void {
     setChosen(next);
@@ -58,9 +60,9 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
       choose({ ...usualView, sort: view.sort, grouped: view.grouped });
     },
     /** What `shown` shows. */
-    wish,
-    isGrouped: isGrouped(wish.view),
-    isNarrowed: wish.search.trim() !== "" || isFiltering(wish.view),
+    applied,
+    isGrouped: isGrouped(applied.view),
+    isFiltered: applied.search.trim() !== "" || isFiltering(applied.view),
     problem: save.problem,
   };
 }

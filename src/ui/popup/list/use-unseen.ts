@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Unseen, unseenKeys } from "../../../core/airdrops/unseen.ts";
-import { useReach } from "../../shared/data/environment.ts";
+import { useEnvironment } from "../../shared/data/environment.ts";
 
 /** ms for which the popup shows something before it counts as seen. */
 export const seenAfter = 1_500;
@@ -12,7 +12,7 @@ export const seenAfter = 1_500;
  * @param stored as the background keeps it
  */
 export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
-  const { send } = useReach();
+  const { send } = useEnvironment();
   const [seenHere, setSeenHere] = useState<ReadonlySet<string>>(new Set<string>());
   const fresh = [...unseenKeys(stored)].filter((key) => !seenHere.has(key));
   if (fresh.length > 0) setSeenHere(new Set([...seenHere, ...fresh]));

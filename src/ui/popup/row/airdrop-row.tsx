@@ -7,10 +7,10 @@ import { cleanText } from "../../../core/clean-text.ts";
 import { describeDeadline } from "../../../core/deadlines/deadline-shown.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { Hidden } from "../../shared/components/visually-hidden.tsx";
-import { deadlineWords } from "../../shared/text/deadline-text.ts";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
+import { deadlineText } from "../../shared/text/deadline-text.ts";
 import { formatUsd } from "../../shared/text/format.ts";
-import { walletWords } from "../../shared/text/wallet-text.ts";
+import { walletText } from "../../shared/text/wallet-text.ts";
 import style from "./airdrop-row.module.css";
 import type { Leaving } from "./leave-dialog.tsx";
 import { Monogram } from "./monogram.tsx";
@@ -41,7 +41,7 @@ export function AirdropRow(props: AirdropRowProps) {
   const trust = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
   const key = airdropKey(wallet.id, airdrop.id);
   const shown = describeDeadline({ deadline: airdrop.deadline, fetchedAt: row.fetchedAt }, now);
-  const words = deadlineWords(shown, now);
+  const words = deadlineText(shown, now);
   const isUnchecked = shown.kind === "mayHaveExpired";
   const name = <RemoteText text={airdrop.name} />;
 
@@ -78,7 +78,7 @@ export function AirdropRow(props: AirdropRowProps) {
         </p>
         <p className={style.wallet}>
           <span className={style.owner}>
-            <bdi>{walletWords(wallet)}</bdi>
+            <bdi>{walletText(wallet)}</bdi>
           </span>
           <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>
           {words !== null && !isUnchecked && <span>{` · ${words}`}</span>}
@@ -98,7 +98,7 @@ export function AirdropRow(props: AirdropRowProps) {
               {isUnchecked ? i18n.t("deadline.chip") : i18n.t(`urgency.${urgency}.chip`)}
             </span>
             {/* Of an airdrop that may have expired, the words below its wallet say so. */}
-            {!isUnchecked && <Hidden>{i18n.t(`urgency.${urgency}.long`)}</Hidden>}
+            {!isUnchecked && <VisuallyHidden>{i18n.t(`urgency.${urgency}.long`)}</VisuallyHidden>}
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ type Props = {
 };
 
 /** What is said of an airdrop, with its name among the words. */
-export function AirdropWords({ words, name }: Props) {
+export function AirdropText({ words, name }: Props) {
   // The name takes the place of a character that no catalogue has.
   const [before, after] = words("\n").split("\n");
   return (

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
-import { type Dismissal, dismissalsFor } from "../../../core/airdrops/dismissals.ts";
+import { type DismissalKind, dismissalsFor } from "../../../core/airdrops/dismissals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { earlyEdge } from "../../../core/deadlines/deadline-shown.ts";
 import { calendarAnchor } from "../../../core/export/calendar-anchor.ts";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { useReach } from "../../shared/data/environment.ts";
+import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
-import { walletWords } from "../../shared/text/wallet-text.ts";
+import { walletText } from "../../shared/text/wallet-text.ts";
 import style from "./row-menu.module.css";
 
 type Props = {
   /** Null while it is closed. */
   readonly row: Row | null;
-  readonly onPutAway: (row: Row, how: Dismissal) => void;
+  readonly onDismiss: (row: Row, how: DismissalKind) => void;
   /** Its page, to the clipboard. */
   readonly onCopy: (url: string) => void;
   readonly onClose: () => void;
 };
 
 /** What can be done with an airdrop besides opening it (F17). */
-export function RowMenu({ row, onPutAway, onCopy, onClose }: Props) {
-  const { outward } = useReach();
+export function RowMenu({ row, onDismiss, onCopy, onClose }: Props) {
+  const { outward } = useEnvironment();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (row !== null) dialog.current?.showModal();
@@ -59,10 +59,10 @@ export function RowMenu({ row, onPutAway, onCopy, onClose }: Props) {
         <RemoteText text={airdrop.name} />
       </h2>
       <p className={style.whose}>
-        <bdi>{walletWords(wallet)}</bdi>
+        <bdi>{walletText(wallet)}</bdi>
         {` · ${i18n.t(`network.${wallet.network}`)}`}
       </p>
-      {dismissalsFor(row.urgency).map((how) => way(i18n.t(`row.${how}`), () => onPutAway(row, how)))}
+      {dismissalsFor(row.urgency).map((how) => way(i18n.t(`row.${how}`), () => onDismiss(row, how)))}
       {url !== null && way(i18n.t("row.copy"), () => onCopy(url))}
       {earlyEdge(airdrop.deadline) !== null &&
         way(

@@ -20,7 +20,7 @@ export function Banner({ title, body, action, onAction }: Props) {
         <p>{body}</p>
       </div>
       {action !== "" && (
-        <Button look="text" onClick={onAction}>
+        <Button variant="text" onClick={onAction}>
           {action}
         </Button>
       )}

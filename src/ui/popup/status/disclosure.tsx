@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** What stands folded below the airdrops: its name and how many there are, the rest, which may be long, once it is opened. */
-export function Fold({ id, title, count, open = false, summary, children }: Props) {
+export function Disclosure({ id, title, count, open = false, summary, children }: Props) {
   const [isOpen, setOpen] = useState(open);
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

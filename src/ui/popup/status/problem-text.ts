@@ -1,13 +1,13 @@
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
 import { type FailureState, failures, type NextStep } from "../../../core/refresh/failure.ts";
-import { failureWords, keyRetryWords, plural } from "../../shared/text/error-text.ts";
+import { failureText, keyRetryText, plural } from "../../shared/text/error-text.ts";
 import { formatAge, formatWhen, hostOf } from "../../shared/text/format.ts";
-import type { Facts } from "../first-paint/popup-data.ts";
-import type { Trouble } from "./problem.ts";
+import type { PopupContents } from "../first-paint/popup-data.ts";
+import type { Problem } from "./problem.ts";
 
 /** The next steps of problems that are no single failure of a request. */
-const steps: Record<Exclude<Trouble["kind"], FailureState>, NextStep> = {
+const steps: Record<Exclude<Problem["kind"], FailureState>, NextStep> = {
   noKey: "key",
   keyRefused: failures.unauthorized.nextStep,
   keyElsewhere: "key",
@@ -15,7 +15,7 @@ const steps: Record<Exclude<Trouble["kind"], FailureState>, NextStep> = {
   allFailing: "wallets",
 };
 
-export type TroubleWords = {
+export type ProblemText = {
   readonly title: string;
   readonly body: string;
   readonly step: NextStep;
@@ -24,59 +24,59 @@ export type TroubleWords = {
 };
 
 /** What is wrong, in words, and what to do about it. */
-export function troubleWords(trouble: Trouble, facts: Facts, now: number): TroubleWords {
+export function problemText(problem: Problem, facts: PopupContents, now: number): ProblemText {
   return {
-    title: title(trouble, facts),
-    body: body(trouble, facts, now),
-    step: "failure" in trouble ? failures[trouble.failure.kind].nextStep : steps[trouble.kind],
-    action: trouble.kind === "rateLimited" ? "" : i18n.t(`state.${trouble.kind}.action`),
+    title: title(problem, facts),
+    body: body(problem, facts, now),
+    step: "failure" in problem ? failures[problem.failure.kind].nextStep : steps[problem.kind],
+    action: problem.kind === "rateLimited" ? "" : i18n.t(`state.${problem.kind}.action`),
   };
 }
 
-function title(trouble: Trouble, { settings }: Facts): string {
-  if (trouble.kind === "permission") return i18n.t("state.permission.title", [hostOf(settings.serviceUrl)]);
-  if (trouble.kind === "someFailing") return plural("state.someFailing.title", trouble.count);
-  if (trouble.kind === "allFailing") return i18n.t("state.service.title");
-  return i18n.t(`state.${trouble.kind}.title`);
+function title(problem: Problem, { settings }: PopupContents): string {
+  if (problem.kind === "permission") return i18n.t("state.permission.title", [hostOf(settings.serviceUrl)]);
+  if (problem.kind === "someFailing") return plural("state.someFailing.title", problem.count);
+  if (problem.kind === "allFailing") return i18n.t("state.service.title");
+  return i18n.t(`state.${problem.kind}.title`);
 }
 
-function body(trouble: Trouble, { settings, glance }: Facts, now: number): string {
+function body(problem: Problem, { settings, summary }: PopupContents, now: number): string {
   const host = hostOf(settings.serviceUrl);
-  switch (trouble.kind) {
+  switch (problem.kind) {
     case "noKey":
       // Only the public service's site is known (F16).
-      return settings.serviceUrl === publicServiceUrl && glance.walletCount > 0
+      return settings.serviceUrl === publicServiceUrl && summary.walletCount > 0
         ? i18n.t("state.noKey.bodyLinks")
         : i18n.t("state.noKey.body");
     case "keyRefused": {
-      const since = formatWhen(Math.min(trouble.since, now), now);
-      return i18n.t("state.keyRefused.body", [since, keyRetryWords(trouble.retryAt, now)]);
+      const since = formatWhen(Math.min(problem.since, now), now);
+      return i18n.t("state.keyRefused.body", [since, keyRetryText(problem.retryAt, now)]);
     }
     case "keyElsewhere":
-      return i18n.t("state.keyElsewhere.body", apart(trouble.keyUrl, settings.serviceUrl));
+      return i18n.t("state.keyElsewhere.body", apart(problem.keyUrl, settings.serviceUrl));
     case "redirected":
     case "intercepted":
-      return i18n.t(`state.${trouble.kind}.body`, [host]);
+      return i18n.t(`state.${problem.kind}.body`, [host]);
     case "rateLimited": {
-      const until = trouble.until ?? trouble.failure.retryAt ?? null;
+      const until = problem.until ?? problem.failure.retryAt ?? null;
       return isAhead(until, now)
         ? i18n.t("state.rateLimited.bodyUntil", [formatWhen(until, now)])
         : i18n.t("state.rateLimited.body");
     }
     case "offline":
-      return glance.updatedAt === null
+      return summary.updatedAt === null
         ? i18n.t("state.offline.body")
-        : i18n.t("state.offline.bodyAge", [i18n.t("age.updated", [formatAge(glance.updatedAt, now)])]);
+        : i18n.t("state.offline.bodyAge", [i18n.t("age.updated", [formatAge(summary.updatedAt, now)])]);
     case "service": {
-      const why = failureWords(trouble.failure);
-      return isAhead(trouble.until, now)
-        ? i18n.t("state.service.bodyUntil", [why, formatWhen(trouble.until, now)])
+      const why = failureText(problem.failure);
+      return isAhead(problem.until, now)
+        ? i18n.t("state.service.bodyUntil", [why, formatWhen(problem.until, now)])
         : why;
     }
     case "someFailing":
-      return plural("state.someFailing.body", trouble.count);
+      return plural("state.someFailing.body", problem.count);
     default:
-      return i18n.t(`state.${trouble.kind}.body`);
+      return i18n.t(`state.${problem.kind}.body`);
   }
 }
 

@@ -1,9 +1,9 @@
 import { type Failure, type FailureState, failures } from "../../../core/refresh/failure.ts";
 import { keyRetryAt, keyStateFor } from "../../../core/refresh/key-retry.ts";
-import type { Facts } from "../first-paint/popup-data.ts";
+import type { PopupContents } from "../first-paint/popup-data.ts";
 
 /** What keeps the list from being up to date, the one that matters most. */
-export type Trouble =
+export type Problem =
   | { readonly kind: "noKey" }
   | { readonly kind: "keyRefused"; readonly since: number; readonly retryAt: number }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
@@ -12,19 +12,19 @@ export type Trouble =
   | { readonly kind: "allFailing" };
 
 /** @returns whether there is a key for the service that is set */
-export function hasKey({ keyStatus, settings }: Facts): boolean {
+export function hasKey({ keyStatus, settings }: PopupContents): boolean {
   return keyStatus !== null && keyStateFor(keyStatus, settings.serviceUrl) !== "elsewhere";
 }
 
-export function troubleOf(facts: Facts): Trouble | null {
-  const { keyStatus, activity, glance } = facts;
+export function problemOf(facts: PopupContents): Problem | null {
+  const { keyStatus, activity, summary } = facts;
   if (keyStatus === null) return { kind: "noKey" };
   if (!hasKey(facts)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
   if (keyStatus.state === "refused")
     return { kind: "keyRefused", since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
   const { open } = activity.breaker;
   if (open !== null) return { kind: failures[open.failure.kind].state, ...open };
-  if (glance.failingCount > 1 && glance.failingCount === glance.activeCount) return { kind: "allFailing" };
-  if (glance.failingCount > 0) return { kind: "someFailing", count: glance.failingCount };
+  if (summary.failingCount > 1 && summary.failingCount === summary.activeCount) return { kind: "allFailing" };
+  if (summary.failingCount > 0) return { kind: "someFailing", count: summary.failingCount };
   return null;
 }

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** @returns what the catalogue says of a state, and what it calls the next step */
-export function stateWords(name: "storage" | "unreadable" | "notAgreed" | "agreeAgain") {
+export function stateText(name: "storage" | "unreadable" | "notAgreed" | "agreeAgain") {
   return {
     title: i18n.t(`state.${name}.title`),
     body: i18n.t(`state.${name}.body`),
@@ -31,7 +31,7 @@ export function State({ picture, title, body, action = "", onAction, children }:
       <h2>{title}</h2>
       <p>{body}</p>
       {action !== "" && (
-        <Button look="primary" onClick={onAction}>
+        <Button variant="primary" onClick={onAction}>
           {action}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { openOptions } from "../../shared/open-options.ts";
 /** Where the wallets stand in the popup. */
 export const walletsAnchor = "wallets";
 /** Where what was put away stands in the popup. */
-export const putAwayAnchor = "put-away";
+export const dismissedAnchor = "put-away";
 
 /**
  * Takes a person's next step.
@@ -17,7 +17,7 @@ export const putAwayAnchor = "put-away";
  * @param refresh looks every wallet up
  * @returns `take`, to be called straight from a click, and why it came to nothing, in words
  */
-export function useStep(serviceUrl: string, refresh: () => void) {
+export function useNextStep(serviceUrl: string, refresh: () => void) {
   const [denied, setDenied] = useState(false);
 
   async function askPermission() {
@@ -35,14 +35,14 @@ export function useStep(serviceUrl: string, refresh: () => void) {
     else if (step === "refresh") refresh();
     else if (step === "key" || step === "service") openOptions(step);
     else if (step === "options") openOptions();
-    else if (step === "wallets") unfold(walletsAnchor);
-    else if (step === "putAway") unfold(putAwayAnchor);
+    else if (step === "wallets") expand(walletsAnchor);
+    else if (step === "dismissed") expand(dismissedAnchor);
   }
 
   return { take, problem: denied ? i18n.t("state.permissionDenied") : null };
 }
 
-function unfold(anchor: string): void {
+function expand(anchor: string): void {
   const part = document.getElementById(anchor);
   if (!(part instanceof HTMLDetailsElement)) return;
   part.open = true;

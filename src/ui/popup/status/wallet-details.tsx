@@ -2,12 +2,12 @@ import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { publicPage } from "../../../core/airdrops/link.ts";
-import type { AwayRow } from "../../../core/airdrops/row.ts";
+import type { DismissedRow } from "../../../core/airdrops/row.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { walletWords } from "../../shared/text/wallet-text.ts";
-import { Fold } from "./disclosure.tsx";
+import { walletText } from "../../shared/text/wallet-text.ts";
+import { Disclosure } from "./disclosure.tsx";
 import { walletsAnchor } from "./use-next-step.ts";
 import style from "./wallet-details.module.css";
 
@@ -17,22 +17,22 @@ type Props = {
   readonly keyless: boolean;
   readonly serviceUrl: string;
   /** What is put away: the totals here count it, the popup's own does not. */
-  readonly putAway: readonly AwayRow[];
+  readonly dismissed: readonly DismissedRow[];
 };
 
 /** The wallets, each with the service's own total, its failure in words, and what else there is to know. */
-export function WalletDetails({ wallets, keyless, serviceUrl, putAway }: Props) {
-  const away = new Set(putAway.map(({ wallet }) => wallet.id));
-  const awayToo = wallets.some(({ id, snapshot }) => snapshot?.total != null && away.has(id));
+export function WalletDetails({ wallets, keyless, serviceUrl, dismissed }: Props) {
+  const dismissedAs = new Set(dismissed.map(({ wallet }) => wallet.id));
+  const dismissedToo = wallets.some(({ id, snapshot }) => snapshot?.total != null && dismissedAs.has(id));
   return (
-    <Fold id={walletsAnchor} title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
-      {awayToo && !keyless && <p className={style.note}>{i18n.t("wallets.awayToo")}</p>}
+    <Disclosure id={walletsAnchor} title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
+      {dismissedToo && !keyless && <p className={style.note}>{i18n.t("wallets.awayToo")}</p>}
       <ul aria-label={i18n.t("wallets.title")}>
         {wallets.map((view) => (
           <WalletLine key={view.id} view={view} keyless={keyless} serviceUrl={serviceUrl} />
         ))}
       </ul>
-    </Fold>
+    </Disclosure>
   );
 }
 
@@ -46,7 +46,7 @@ function WalletLine({ view, keyless, serviceUrl }: LineProps) {
     <li className={style.wallet}>
       <div className={style.line}>
         <p className={style.name} title={wallet.address}>
-          <bdi>{walletWords(wallet)}</bdi>
+          <bdi>{walletText(wallet)}</bdi>
           <span className={style.network}>
             {" "}
             · {i18n.t(`network.${wallet.network}`)}

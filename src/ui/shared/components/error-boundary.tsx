@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
         <h1>{i18n.t("state.crash.title")}</h1>
         <p>{i18n.t("state.crash.body")}</p>
         <p className={style.ways}>
-          <Button look="primary" onClick={() => location.reload()}>
+          <Button variant="primary" onClick={() => location.reload()}>
             {i18n.t("state.crash.action")}
           </Button>
           <Button onClick={() => openOptions()}>{i18n.t("popup.options")}</Button>

@@ -26,6 +26,6 @@ export function Icon({ name, size = 18 }: Props) {
 }
 
 /** Our mark. Lazy, so that it is fetched and decoded after the first rows are painted: 3 to 5 ms of their time. */
-export function Mark({ size }: { readonly size: number }) {
+export function Logo({ size }: { readonly size: number }) {
   return <img src="/icon/48.png" alt="" width={size} height={size} decoding="async" loading="lazy" />;
 }

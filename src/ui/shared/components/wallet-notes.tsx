@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { differs, type Total, totalOf } from "../../../core/airdrops/total.ts";
 import type { WalletView } from "../data/wallets.ts";
-import { failureWords, plural } from "../text/error-text.ts";
+import { failureText, plural } from "../text/error-text.ts";
 import { formatUsd } from "../text/format.ts";
 import { RemoteText } from "./remote-text.tsx";
 import style from "./wallet-notes.module.css";
@@ -18,13 +18,13 @@ export function WalletTotal({ view }: { readonly view: WalletView }) {
     const listed = totalOf(airdrops);
     if (listed.unknown === airdrops.length)
       return <span className={style.soft}>{i18n.t("wallets.totalUnknown")}</span>;
-    return <span className={style.total}>{atLeastWords(listed)}</span>;
+    return <span className={style.total}>{atLeastText(listed)}</span>;
   }
   return <span className={style.total}>{i18n.t("wallets.total", [formatUsd(total.usdValue)])}</span>;
 }
 
 /** What is known of a total, and how much is not. */
-function atLeastWords({ known, unknown }: Total): string {
+function atLeastText({ known, unknown }: Total): string {
   const part = i18n.t("value.atLeast", [formatUsd(known)]);
   return unknown === 0 ? part : `${part} ${plural("value.unknownMore", unknown)}`;
 }
@@ -39,7 +39,7 @@ export function WalletNotes({ view }: { readonly view: WalletView }) {
     <>
       {failure !== null && (
         <p className={style.failure}>
-          {failure.message ? i18n.t("failure.rejectedSaying") : failureWords(failure)}
+          {failure.message ? i18n.t("failure.rejectedSaying") : failureText(failure)}
           {failure.message && (
             <>
               {" "}

@@ -23,7 +23,7 @@ export type PopupCommand =
   | "setPaused";
 
 /** What a page reaches of the outside. The sample page replaces it with one that reaches nothing. */
-export type Reach = {
+export type Environment = {
   readonly storage: PageStorage;
   readonly grantedSites: GrantedSites;
   readonly send: <N extends PopupCommand>(name: N, request: Request<N>) => Promise<Reply<N>>;
@@ -31,15 +31,15 @@ export type Reach = {
   readonly outward: <Given extends readonly unknown[]>(act: (...given: Given) => void) => typeof act;
 };
 
-export const browserReach: Reach = {
+export const browserReach: Environment = {
   storage: browserStorage,
   grantedSites: browserGrantedSites,
   send,
   outward: (act) => act,
 };
 
-export const ReachContext = createContext<Reach>(browserReach);
+export const EnvironmentContext = createContext<Environment>(browserReach);
 
-export function useReach(): Reach {
-  return useContext(ReachContext);
+export function useEnvironment(): Environment {
+  return useContext(EnvironmentContext);
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { sitesOf } from "../../../core/site-permission.ts";
-import { useReach } from "./environment.ts";
+import { useEnvironment } from "./environment.ts";
 import type { GrantedSites } from "./sources.ts";
 
 const queryKey = ["granted sites"];
@@ -12,7 +12,7 @@ export function followGranted(client: QueryClient, { watch }: GrantedSites): () 
 
 /** Every pattern the user has granted, live; null until the browser has answered. */
 export function useGranted(): readonly string[] | null {
-  const { grantedSites } = useReach();
+  const { grantedSites } = useEnvironment();
   return useQuery({ queryKey, queryFn: grantedSites.read }).data ?? null;
 }
 

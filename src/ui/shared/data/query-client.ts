@@ -1,5 +1,5 @@
 import { focusManager, notifyManager, QueryClient } from "@tanstack/react-query";
-import type { Reach } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 import { followGranted } from "./granted-sites.ts";
 import { followStored } from "./use-item.ts";
 
@@ -8,7 +8,7 @@ import { followStored } from "./use-item.ts";
  *
  * @param environment what the page reads from
  */
-export function createPageClient(environment: Reach): QueryClient {
+export function createPageClient(environment: Environment): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       // All data is on this device, and storage reports each change: nothing to retry, to expire or to wait for.

@@ -1,4 +1,4 @@
-import type { GlanceWallet } from "../../../core/airdrops/make-summary.ts";
+import type { SummaryWallet } from "../../../core/airdrops/make-summary.ts";
 import type { RowSource, RowWallet } from "../../../core/airdrops/row.ts";
 import type { WalletView } from "./wallets.ts";
 
@@ -13,8 +13,8 @@ export function rowSources(wallets: readonly WalletView[]): RowSource[] {
   return wallets.map((view) => ({ wallet: rowWallet(view), snapshot: view.snapshot }));
 }
 
-/** @returns what `glanceOf` takes */
-export function glanceWallets(wallets: readonly WalletView[]): GlanceWallet[] {
+/** @returns what `summaryOf` takes */
+export function summaryWallets(wallets: readonly WalletView[]): SummaryWallet[] {
   return wallets.map((view) => ({
     wallet: rowWallet(view),
     snapshot: view.snapshot,

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { Refusal } from "../../../messaging/answer.ts";
 import { CommandError } from "../../../messaging/client.ts";
 import type { Reply, Request } from "../../../messaging/commands.ts";
-import { type PopupCommand, useReach } from "./environment.ts";
+import { type PopupCommand, useEnvironment } from "./environment.ts";
 
 type Progress = { readonly pending: boolean; readonly problem: Refusal | null };
 
@@ -18,7 +18,7 @@ export function refusalOf(error: unknown): Refusal {
  * @returns `run`, which gives the reply, or null when the command was not carried out: `problem` then says why
  */
 export function useCommand<N extends PopupCommand>(name: N) {
-  const { send } = useReach();
+  const { send } = useEnvironment();
   const [progress, setProgress] = useState<Progress>({ pending: false, problem: null });
   const run = useCallback(
     async (request: Request<N>): Promise<Reply<N> | null> => {

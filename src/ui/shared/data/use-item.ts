@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type Item, parseStored, type Stored, storedValue } from "../../../storage/item.ts";
-import { useReach } from "./environment.ts";
+import { useEnvironment } from "./environment.ts";
 import type { PageStorage, Place } from "./sources.ts";
 
 /** What is known of an item that storage was asked for. */
@@ -76,7 +76,7 @@ const failed = { state: "failed" } as const;
  * @param enabled false puts the reading off
  */
 export function useItem<T>(item: Item<T>, enabled = true): Known<T> {
-  const { storage } = useReach();
+  const { storage } = useEnvironment();
   const query = useMemo(() => storedQuery(item, storage), [item, storage]);
   const { data, isError } = useQuery({ ...query, enabled });
   return data ?? (isError ? failed : loading);

@@ -4,10 +4,10 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
 import type { WalletSchedule } from "../../../core/refresh/schedule.ts";
 import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
-import { asidesItem, glanceItem } from "../../../storage/items.ts";
+import { quarantineItem, summaryItem } from "../../../storage/items.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { idOf, type Wallet, watchlistItem } from "../../../storage/wallets/watchlist.ts";
-import { useReach } from "./environment.ts";
+import { useEnvironment } from "./environment.ts";
 import { type KnownItem, storedQuery, useItem } from "./use-item.ts";
 
 /** A wallet with all that is stored about it. */
@@ -23,7 +23,7 @@ export type AllWallets = {
   /** How much of a stored watchlist could not be read. */
   readonly unreadable: "none" | "some" | "all";
   /** Something stored could not be read and was put aside. */
-  readonly setAside: boolean;
+  readonly hasQuarantine: boolean;
   /** When any of this changed last, ms since the epoch. */
   readonly at: number;
 };
@@ -37,11 +37,11 @@ export type WalletsResult = { readonly data: AllWallets | undefined; readonly is
  * @param enabled false puts the reading off
  */
 export function useAllWallets(enabled = true): WalletsResult {
-  const { storage } = useReach();
+  const { storage } = useEnvironment();
   const watchlist = useItem(watchlistItem, enabled);
   const schedule = useItem(scheduleItem, enabled);
-  const asides = useItem(asidesItem, enabled);
-  const glance = useItem(glanceItem, enabled);
+  const quarantine = useItem(quarantineItem, enabled);
+  const summary = useItem(summaryItem, enabled);
   const list = watchlist.state === "known" ? watchlist.value : null;
   const queries = useMemo(
     () => (list ?? []).map((wallet) => storedQuery(snapshotItem(idOf(wallet)), storage)),
@@ -50,8 +50,9 @@ export function useAllWallets(enabled = true): WalletsResult {
   const snapshots = useQueries({ queries, combine: snapshotsOf });
   const read = useMemo((): AllWallets | null => {
     // The background makes the glance anew when a deadline passes: then `at` moves on too.
-    if (glance.state === "loading" || typeof snapshots === "string") return null;
-    if (watchlist.state !== "known" || schedule.state !== "known" || asides.state !== "known") return null;
+    if (summary.state === "loading" || typeof snapshots === "string") return null;
+    if (watchlist.state !== "known" || schedule.state !== "known" || quarantine.state !== "known")
+      return null;
     const { value, found } = watchlist;
     return {
       wallets: value.map((wallet, index) => {
@@ -59,17 +60,17 @@ export function useAllWallets(enabled = true): WalletsResult {
         return { id, wallet, snapshot: snapshots[index] ?? null, schedule: schedule.value[id] ?? null };
       }),
       unreadable: found === "unreadable" ? "all" : found === "damaged" ? "some" : "none",
-      setAside: asides.value.length > 0,
+      hasQuarantine: quarantine.value.length > 0,
       at: Date.now(),
     };
-  }, [watchlist, schedule, asides, glance, snapshots]);
+  }, [watchlist, schedule, quarantine, summary, snapshots]);
 
   // While the snapshot of a new wallet is read, the page shows what it knew before.
   const [last, setLast] = useState(read);
   if (read !== null && read !== last) setLast(read);
   const data = read ?? last ?? undefined;
   const isError =
-    snapshots === "failed" || [watchlist, schedule, asides].some(({ state }) => state === "failed");
+    snapshots === "failed" || [watchlist, schedule, quarantine].some(({ state }) => state === "failed");
   return useMemo(() => ({ data, isError }), [data, isError]);
 }
 

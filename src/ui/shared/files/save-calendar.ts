@@ -3,15 +3,15 @@ import { publicServiceUrl } from "../../../config.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { dayAfter } from "../../../core/deadlines/local-day.ts";
-import { type CalendarWords, calendarFile, type Deadline } from "../../../core/export/calendar.ts";
+import { type CalendarText, calendarFile, type Deadline } from "../../../core/export/calendar.ts";
 import { formatAbout, formatDate, formatUsd } from "../text/format.ts";
-import { walletWords } from "../text/wallet-text.ts";
+import { walletText } from "../text/wallet-text.ts";
 import { fileName, localDay, saveFile } from "./save-file.ts";
 
 /** Deadlines as a file for the person's calendar (F25). */
 
 /** What is known of a deadline, in words, and what to do about it: no time later than its early edge. */
-export function knownWords({ day, place, row }: Deadline): string {
+export function knownText({ day, place, row }: Deadline): string {
   switch (place) {
     case "ahead":
       return i18n.t("calendar.known.ahead", [formatDate(dayAfter(day)), formatDate(day)]);
@@ -35,7 +35,7 @@ function summary({ day, place, isNarrow }: Deadline, name: string): string {
     : i18n.t(`calendar.check.${place}`, [name]);
 }
 
-const words: CalendarWords = {
+const words: CalendarText = {
   summary,
   reminder: ({ isNarrow }, name) =>
     i18n.t(isNarrow ? "calendar.claim.tomorrow" : "calendar.check.tomorrow", [name]),
@@ -43,9 +43,9 @@ const words: CalendarWords = {
     const { row } = deadline;
     const { usdValue } = row.airdrop;
     return [
-      knownWords(deadline),
+      knownText(deadline),
       // By its label or the ends of its address: the whole of it need not travel with a calendar.
-      i18n.t("calendar.wallet", [walletWords(row.wallet), i18n.t(`network.${row.wallet.network}`)]),
+      i18n.t("calendar.wallet", [walletText(row.wallet), i18n.t(`network.${row.wallet.network}`)]),
       i18n.t("calendar.value", [usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue)]),
       i18n.t("calendar.asOf", [formatDate(row.fetchedAt)]),
     ].join("\n");

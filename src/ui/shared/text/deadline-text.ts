@@ -9,10 +9,10 @@ import { formatAbout, formatAge } from "./format.ts";
  * @param now ms since the epoch
  * @returns null where nothing more is known
  */
-export function deadlineWords(shown: DeadlineShown, now: number): string | null {
+export function deadlineText(shown: DeadlineShown, now: number): string | null {
   switch (shown.kind) {
     case "by":
-      return byWords(lastWholeDayBy(shown.edge), now);
+      return byText(lastWholeDayBy(shown.edge), now);
     case "anyTime":
       return i18n.t("deadline.anyTime");
     case "mayHaveExpired":
@@ -24,7 +24,7 @@ export function deadlineWords(shown: DeadlineShown, now: number): string | null 
   }
 }
 
-function byWords(day: number, now: number): string {
+function byText(day: number, now: number): string {
   switch (placeOf(day, now)) {
     case "ahead":
       return i18n.t("deadline.by", [formatAbout(day)]);

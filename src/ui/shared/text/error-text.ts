@@ -18,12 +18,12 @@ export type PluralKey = BaseOf<Key>;
 export const plural: (key: PluralKey, count: number, ...rest: string[]) => string = pluralText;
 
 /** @returns why a wallet was not fetched, in a sentence, without the service's own words */
-export function failureWords({ kind }: Pick<Failure, "kind">): string {
+export function failureText({ kind }: Pick<Failure, "kind">): string {
   return i18n.t(failures[kind].text);
 }
 
 /** Why the background did not do as told, and what to do about it. */
-export function refusalWords(refusal: Refusal): string {
+export function refusalText(refusal: Refusal): string {
   return i18n.t(`refusal.${refusal}`);
 }
 
@@ -33,6 +33,6 @@ export function refusalWords(refusal: Refusal): string {
  * @param at ms since the epoch
  * @param now ms since the epoch
  */
-export function keyRetryWords(at: number, now: number): string {
+export function keyRetryText(at: number, now: number): string {
   return at > now ? i18n.t("key.retry.at", [formatWhen(at, now)]) : i18n.t("key.retry.soon");
 }

@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { timing } from "../../../../src/config.ts";
-import { unaskedItem } from "../../../../src/storage/scans/additions.ts";
+import { additionsItem } from "../../../../src/storage/scans/additions.ts";
 import { floodOfEvmAddresses } from "../../../sandbox/wallet-page/addresses.ts";
 import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls.ts";
 import { until } from "../../driver/until.ts";
 import type { Found, View } from "../../driver/view.ts";
-import { callsOn, toldUnasked, type WalletStage } from "../../stages/wallet-stage.ts";
+import { callsOn, toldAdditions, type WalletStage } from "../../stages/wallet-stage.ts";
 
 /** In small letters, so without the checksum that Windfall adds. */
 const [first = "", second = "", third = ""] = floodOfEvmAddresses(3).map((address) => address.toLowerCase());
 const status = { role: "status" };
-const storedUnasked = z.object({
-  [unaskedItem.key]: z.object({ d: z.array(z.object({ seen: z.boolean() })).min(1) }),
+const storedAdditions = z.object({
+  [additionsItem.key]: z.object({ d: z.array(z.object({ seen: z.boolean() })).min(1) }),
 });
 
 /** @param stage agreed to, without a key; a person says yes to `http://localhost/*` */
@@ -31,7 +31,7 @@ export function alwaysLook(stage: () => WalletStage): void {
         ? [address.toLowerCase()]
         : [],
     );
-  const lookedSince = async (time: number) => ((await stage().lastLook())?.at ?? 0) >= time;
+  const lookedSince = async (time: number) => ((await stage().lastFetch())?.at ?? 0) >= time;
   const switchTo = (page: View, address: string) =>
     page.evaluate((account) => window.switchEvmAccount?.(account), address);
   /** Clicks a site's button in the options. @param said what they say afterwards */
@@ -81,7 +81,7 @@ export function alwaysLook(stage: () => WalletStage): void {
       const looked = Date.now();
       await elsewhere.bringToFront();
       await switchTo(page, second);
-      await until("time for another look", () => Date.now() - looked > timing.betweenLooks);
+      await until("time for another look", () => Date.now() - looked > timing.betweenScans);
       expect(await shown()).not.toContain(second);
       await page.bringToFront();
       await until("the other account", async () => (await shown()).includes(second));
@@ -89,13 +89,13 @@ export function alwaysLook(stage: () => WalletStage): void {
     });
 
     it("has its wallets told over another page, once", async () => {
-      const other = await stage().open("told", "?none");
+      const other = await stage().open("notified", "?none");
       const { popup } = await stage().look(other);
-      const isTold = ({ text }: Found) => text.startsWith(`${toldUnasked} 1 wallet while you browsed`);
+      const isTold = ({ text }: Found) => text.startsWith(`${toldAdditions} 1 wallet while you browsed`);
       await popup.waitUntil("the wallets added", status, (found) => found.some(isTold));
       await until("the background to know that it was told", async () => {
-        const stored = storedUnasked.parse(await stage().driver.readStorage());
-        return stored[unaskedItem.key]?.d.every(({ seen }) => seen) === true;
+        const stored = storedAdditions.parse(await stage().driver.readStorage());
+        return stored[additionsItem.key]?.d.every(({ seen }) => seen) === true;
       });
       await popup.close();
       const again = await stage().look(other);
@@ -164,11 +164,11 @@ export function alwaysLook(stage: () => WalletStage): void {
       await page.bringToFront();
       const heard = async () => z.array(z.number()).parse(await ear.evaluate("heard")).length;
       await until("the browser to tell of it", async () => (await heard()) >= 3);
-      const told = Date.now();
+      const notified = Date.now();
       let woke = false;
       await until("time enough", async () => {
         woke ||= await driver.backgroundAlive();
-        return woke || Date.now() - told > 2 * waking;
+        return woke || Date.now() - notified > 2 * waking;
       });
       // Firefox wakes an event page for every listener it added as it started, removed since or not (its bug 1899767).
       // One that is added later would wake nobody, so that it must be added at the start, wanted or not.

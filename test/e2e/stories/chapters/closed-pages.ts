@@ -10,7 +10,7 @@ import type { View } from "../../driver/view.ts";
 import { storyBrowser } from "../../stages/story-browser.ts";
 import type { WalletStage } from "../../stages/wallet-stage.ts";
 
-const closedWords = "Your browser does not let extensions look into this page.";
+const closedText = "Your browser does not let extensions look into this page.";
 
 /** What `scripting.executeScript` does: it throws, "succeeds" with nothing, or runs. */
 type Asked = "throws" | "nothing" | "runs";
@@ -114,7 +114,7 @@ export function closedPages(stage: () => WalletStage): void {
       const [isolated, main, looked] = browser === "chromium" ? chromium : firefox;
       const page = await stage().driver.openPage(urls[name] ?? "");
       const { said, look } = await stage().look(page);
-      expect(said).toContain(looked ? "No connected wallet found on closed.localhost" : closedWords);
+      expect(said).toContain(looked ? "No connected wallet found on closed.localhost" : closedText);
       expect({
         isolated: await ask(inside, look.tabId, "ISOLATED"),
         main: await ask(inside, look.tabId, "MAIN"),

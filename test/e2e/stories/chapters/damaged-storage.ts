@@ -1,7 +1,7 @@
 /** Chapter of the reliability story: what lies in storage, and who wakes the background, is not as it was left. */
 import { describe, expect, it } from "vitest";
 import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
-import { asidesItem, glanceItem } from "../../../../src/storage/items.ts";
+import { quarantineItem, summaryItem } from "../../../../src/storage/items.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { entry } from "../../../sandbox/entry.ts";
 import { until } from "../../driver/until.ts";
@@ -34,8 +34,8 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
       const options = await add(stage(), address);
       await until("its answer", () => stage().isAnswered(address));
       await options.waitUntil("what is said of it", { role: "alert" }, (found) => found.length > 0);
-      const asides = await stage().holds(asidesItem);
-      const aside = asides.find(({ key }) => key === watchlistItem.key);
+      const quarantine = await stage().holds(quarantineItem);
+      const aside = quarantine.find(({ key }) => key === watchlistItem.key);
       const all = await stage().driver.readStorage();
       expect(all[aside?.keptAs ?? ""]).toEqual(future);
       expect(await stage().holds(watchlistItem)).toMatchObject([{ address }]);
@@ -46,7 +46,7 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
       const [address = ""] = await stage().begin(1);
       await stage().driver.seedStorage({
         [snapshotItem(evmId(address)).key]: { v: 0, d: { airdrops: "not a list" } },
-        [glanceItem.key]: { v: 0, d: null },
+        [summaryItem.key]: { v: 0, d: null },
       });
       const popup = await stage().refresh();
       await until("its answer", () => stage().isAnswered(address));

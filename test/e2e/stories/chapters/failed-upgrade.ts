@@ -1,6 +1,6 @@
 /** Chapter of the reliability story: a newer version cannot take over what is stored, and the one before comes back. */
 import { describe, expect, it } from "vitest";
-import { glanceItem } from "../../../../src/storage/items.ts";
+import { summaryItem } from "../../../../src/storage/items.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { urgentEntry } from "../../../sandbox/entry.ts";
 import { buildNewer, testBuild } from "../../build/builds.ts";
@@ -27,7 +27,7 @@ export function failedUpgrade(stage: () => ReliabilityStage): void {
   /** What is worked out anew, and what is counted, may change; all else is the person's. */
   async function kept(): Promise<Record<string, unknown>> {
     const {
-      [glanceItem.key]: _glance,
+      [summaryItem.key]: _glance,
       [activityItem.key]: _activity,
       ...rest
     } = await stage().driver.readStorage();

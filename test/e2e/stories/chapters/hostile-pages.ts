@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import type { Look } from "../../../../src/storage/scans/scans.ts";
+import type { Scan } from "../../../../src/storage/scans/scans.ts";
 import { hostilePages } from "../../../sandbox/hostile-pages/all.ts";
 import { type HostilePage, pageScript } from "../../../sandbox/hostile-pages/page.ts";
 import { givenAway, spiedOn } from "../../../sandbox/hostile-pages/spies.ts";
@@ -35,7 +35,7 @@ const shown = hostilePages.filter(
 /** What the browser needs for the popup itself, on a busy machine, beyond the 3 s of the look. */
 const overhead = 2_000;
 
-function foundIn(outcome: Look["outcome"]): string[] {
+function foundIn(outcome: Scan["outcome"]): string[] {
   if (outcome.kind === "added") return [...outcome.added, ...outcome.known];
   return outcome.kind === "ask" ? outcome.findings.map(walletId) : [];
 }

@@ -54,7 +54,7 @@ async function untilWhole(popup: View): Promise<void> {
 }
 
 /** @param stage on which the first run is over */
-export function theGlance(stage: () => Stage): void {
+export function theSummary(stage: () => Stage): void {
   describe("the glance", () => {
     it("lists them in order, with urgency in words and the total", async () => {
       await refreshEnded(stage().driver);

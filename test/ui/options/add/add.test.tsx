@@ -30,9 +30,9 @@ describe("pasting addresses", () => {
 });
 
 describe("a line with blanks and other marks between addresses", () => {
-  it.each([" ", "; ", ",", "\t"])("loses none of them to a label of another: %j", async (mark) => {
+  it.each([" ", "; ", ",", "\t"])("loses none of them to a label of another: %j", async (dismissal) => {
     const genesis = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
-    await add(`${addresses.evm} ${addresses.solana}${mark}${genesis}`);
+    await add(`${addresses.evm} ${addresses.solana}${dismissal}${genesis}`);
     expect(sent("addWallets")).toEqual([
       { wallets: [evm, solana, { network: "bitcoin", address: genesis }] },
     ]);

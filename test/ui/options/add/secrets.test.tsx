@@ -124,10 +124,10 @@ describe("a mistyped private key", () => {
     const masked = `${text.slice(0, 6)}…${text.slice(-4)}`;
     expect(await screen.findAllByText(masked)).not.toHaveLength(0);
     // The field itself keeps it, to be corrected.
-    const said = [...document.querySelectorAll("li, [role=alert], [role=status]")].map(
+    const message = [...document.querySelectorAll("li, [role=alert], [role=status]")].map(
       (one) => one.innerHTML,
     );
-    expect(said.join("\n")).not.toContain(text.slice(8, 30));
+    expect(message.join("\n")).not.toContain(text.slice(8, 30));
   });
 });
 

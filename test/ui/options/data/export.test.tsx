@@ -4,7 +4,7 @@ import ICAL from "ical.js";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { calendarAnchor } from "../../../../src/core/export/calendar-anchor.ts";
-import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -36,7 +36,10 @@ describe("an export", () => {
 
   async function listed() {
     const one = wallet({ label: "Savings" });
-    await store(marksItem, { marks: [{ wallet: idOf(one), airdrop: "c", hidden: true }], muted: [] });
+    await store(dismissalsItem, {
+      dismissals: [{ wallet: idOf(one), airdrop: "c", hidden: true }],
+      muted: [],
+    });
     await storeWallets({ wallet: one, snapshot: seen() });
   }
 
@@ -112,7 +115,7 @@ describe("an export", () => {
     const held: Record<string, unknown> = await browser.storage.local.get(null);
     vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys) => {
       const wanted = new Set([keys].flat());
-      if (wanted.has(marksItem.key)) throw new Error("broken");
+      if (wanted.has(dismissalsItem.key)) throw new Error("broken");
       return Object.fromEntries(Object.entries(held).filter(([key]) => wanted.has(key)));
     });
     const { user } = await openOptions();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { encodeBackup } from "../../../../src/core/backup/encode.ts";
 import type { Profile } from "../../../../src/core/backup/profile.ts";
-import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
@@ -26,7 +26,7 @@ const section = () => partUnder("Your data");
 const profile = (over: Partial<Profile> = {}): Profile => ({
   wallets: [],
   ledgers: new Map(),
-  marks: { marks: [], muted: [] },
+  dismissals: { dismissals: [], muted: [] },
   settings: settingsItem.fallback,
   alerts: alertSettingsItem.fallback,
   blocked: { sites: [], wallets: [] },
@@ -40,18 +40,18 @@ const fileWith = (text: string) => new File([text], "backup.json", { type: "appl
 describe("restoring", () => {
   const two = profile({
     wallets: [wallet({ label: "Savings" }), wallet({ network: "solana", address: addresses.solana })],
-    marks: { marks: [], muted: ["spam"] },
+    dismissals: { dismissals: [], muted: ["spam"] },
     blocked: { sites: ["https://flood.example"], wallets: [] },
     declined: [`move:0x${"1".repeat(64)}`],
   });
 
   it("shows what a file would bring before it does, then what no file can", async () => {
-    await store(marksItem, { marks: [], muted: [] });
+    await store(dismissalsItem, { dismissals: [], muted: [] });
     await storeWallets({ wallet: wallet() });
     await browser.storage.local.remove("keyStatus");
     answerTo("restoreBackup", () => ({
       problem: null,
-      restored: { added: 1, known: 1, over: 0, marks: 1, unreadable: 0, service: "kept" },
+      restored: { added: 1, known: 1, over: 0, dismissals: 1, unreadable: 0, service: "kept" },
     }));
     const { user } = await openOptions();
     const part = await section();
@@ -113,7 +113,14 @@ describe("restoring", () => {
   it("takes over an empty profile, and its service when ticked", async () => {
     answerTo("restoreBackup", ({ service }) => ({
       problem: null,
-      restored: { added: 2, known: 0, over: 0, marks: 0, unreadable: 0, service: service ? "set" : "kept" },
+      restored: {
+        added: 2,
+        known: 0,
+        over: 0,
+        dismissals: 0,
+        unreadable: 0,
+        service: service ? "set" : "kept",
+      },
     }));
     const { user } = await openOptions();
     const part = await section();
@@ -137,7 +144,7 @@ describe("restoring", () => {
     vi.mocked(browser.permissions.request).mockImplementation(request);
     answerTo("restoreBackup", () => ({
       problem: null,
-      restored: { added: 2, known: 0, over: 0, marks: 0, unreadable: 0, service: "kept" },
+      restored: { added: 2, known: 0, over: 0, dismissals: 0, unreadable: 0, service: "kept" },
     }));
     const { user } = await openOptions();
     const part = await section();

@@ -21,8 +21,8 @@ const hour = 60 * 60 * 1_000;
 const now = Date.UTC(2026, 10, 20, 12);
 
 function rows(over: Partial<Evidence>): Record<string, string> {
-  const told = diagnosisRows(diagnose({ ...evidence, ...over }, now), now);
-  return Object.fromEntries(told.map(({ label, values }) => [label, values.join(" | ")]));
+  const notified = diagnosisRows(diagnose({ ...evidence, ...over }, now), now);
+  return Object.fromEntries(notified.map(({ label, values }) => [label, values.join(" | ")]));
 }
 
 describe("a diagnosis in words", () => {
@@ -58,21 +58,21 @@ describe("a diagnosis in words", () => {
       },
       stretchedTo: 11.6 * hour,
     };
-    const told = rows({
+    const notified = rows({
       activity,
       sync: { ...evidence.sync, on: true, problem: { kind: "waiting", at: 1 } },
       granted: ["https://a.example/*", "https://b.example/*"],
       storage: { bytes: 1_500, limit: null, estimated: true },
       keyStatus: null,
     });
-    expect(told).toMatchObject({
+    expect(notified).toMatchObject({
       "API key": "none",
       "Each wallet is looked up": "every 12 hours, to stay within the daily budget",
       "Looks by itself on": "2 sites",
       "Storage used": "about 1.5 kB (estimated: this browser does not tell)",
     });
-    expect(told["Service not asked"]).toMatch(/^The service asked to slow down\. Next try: Nov 21, 2026/);
-    expect(told.Sync).toMatch(/^on, last exchanged never \| Your browser limits/);
+    expect(notified["Service not asked"]).toMatch(/^The service asked to slow down\. Next try: Nov 21, 2026/);
+    expect(notified.Sync).toMatch(/^on, last exchanged never \| Your browser limits/);
     const over = {
       ...activity,
       breaker: { ...activity.breaker, open: { ...activity.breaker.open, until: now - 1 } },
@@ -189,7 +189,7 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
     },
     granted: [`https://${secret}.example/*`],
     storage: { bytes: at, limit: null, estimated: true },
-    asides: [...ids, ...ids.map((id) => `snapshot:${id}`), said].map((key) => ({
+    quarantine: [...ids, ...ids.map((id) => `snapshot:${id}`), said].map((key) => ({
       key,
       keptAs: `aside:${key}`,
       at,

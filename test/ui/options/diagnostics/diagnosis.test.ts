@@ -126,15 +126,17 @@ describe("a diagnosis", () => {
         { kind: "server", wallets: 2 },
         { kind: "offline", wallets: 1 },
       ],
-      lookedAt: now - hour,
+      lastFetchAt: now - hour,
       answeredAt: now - 2 * hour,
     });
   });
 
   it("names what was put aside by its kind, once, and never whose it is", () => {
     const aside = (key: string) => ({ key, keptAs: `aside:${key}`, at: 1 });
-    const asides = ["snapshot:evm:0xabc", "snapshot:evm:0xdef", "watchlist", "from-the-future"].map(aside);
-    expect(diagnosis({ asides }).asides).toEqual(["snapshot", "watchlist", "?"]);
+    const quarantine = ["snapshot:evm:0xabc", "snapshot:evm:0xdef", "watchlist", "from-the-future"].map(
+      aside,
+    );
+    expect(diagnosis({ quarantine }).quarantine).toEqual(["snapshot", "watchlist", "?"]);
   });
 
   it("counts sites without naming them", () => {

@@ -18,5 +18,5 @@ export const evidence: Evidence = {
   sync: syncItem.fallback,
   granted: [],
   storage: { bytes: 1_234_567, limit: 10_485_760, estimated: false },
-  asides: [],
+  quarantine: [],
 };

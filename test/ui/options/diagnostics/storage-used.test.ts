@@ -24,7 +24,7 @@ describe("the storage that is used", () => {
       watchlist: { v: 1, d: "ä" },
       "snapshot:evm:0x1": 1,
       apiKey: { v: 1, d: { secret: "x".repeat(100) } },
-      asides: { v: 1, d: [{ key: "marks", keptAs: "aside:marks:1", at: 1 }] },
+      quarantine: { v: 1, d: [{ key: "dismissals", keptAs: "aside:marks:1", at: 1 }] },
       "aside:marks:1": "abc",
     };
     // As browsers do it: what is not there is left out.

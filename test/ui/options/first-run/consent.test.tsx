@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { asidesItem, consentItem } from "../../../../src/storage/items.ts";
+import { consentItem, quarantineItem } from "../../../../src/storage/items.ts";
 import { OptionsPage } from "../../../../src/ui/options/page/page.tsx";
 import { browserReach } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
@@ -50,7 +50,7 @@ describe("the first run", () => {
 describe("trouble with what is stored", () => {
   it("tells under which key something unreadable was kept", async () => {
     await agree();
-    await store(asidesItem, [{ key: "watchlist", keptAs: "aside:watchlist:1", at: 1 }]);
+    await store(quarantineItem, [{ key: "watchlist", keptAs: "aside:watchlist:1", at: 1 }]);
     await openOptions();
     expect(await screen.findByText(/“watchlist” is kept as “aside:watchlist:1”/)).toBeTruthy();
   });

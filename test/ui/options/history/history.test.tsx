@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DayValue, HistoryEvent } from "../../../../src/core/airdrops/history.ts";
-import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../../../src/storage/airdrops/history.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -23,7 +23,7 @@ function section() {
 }
 
 const value = (ago: number, known: number, unknown = 0): DayValue => ({ day: today - ago, known, unknown });
-const dayWords = (ago: number) =>
+const dayText = (ago: number) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format((today - ago) * day);
 
 function event(over: Partial<HistoryEvent> = {}): HistoryEvent {
@@ -46,7 +46,7 @@ describe("the value over time", () => {
     expect(await section().findByText(/^Nothing to draw yet/)).toBeTruthy();
     await store(dayValuesItem, [value(0, 0, 2)]);
     expect(
-      await section().findByText(`One day so far: an unknown value on ${dayWords(0)}. A line needs two.`),
+      await section().findByText(`One day so far: an unknown value on ${dayText(0)}. A line needs two.`),
     ).toBeTruthy();
     expect(section().queryByRole("figure")).toBeNull();
   });
@@ -57,7 +57,7 @@ describe("the value over time", () => {
     const figure = await section().findByRole("figure");
     expect(
       within(figure).getByText(
-        `From $100.00 on ${dayWords(2)} to $1,150.50 on ${dayWords(0)}. That is $1,050.50 more.`,
+        `From $100.00 on ${dayText(2)} to $1,150.50 on ${dayText(0)}. That is $1,050.50 more.`,
       ),
     ).toBeTruthy();
     expect(within(figure).queryByText(/Dashed|Gaps/)).toBeNull();
@@ -101,10 +101,10 @@ describe("the value over time", () => {
     const rows = within(table).getAllByRole("row").slice(1);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ["3 days without a look"],
-      [dayWords(4), "$110.00", "0"],
+      [dayText(4), "$110.00", "0"],
       ["3 days without a look"],
-      [dayWords(8), "none known", "1,200"],
-      [dayWords(9), "$100.00", "0"],
+      [dayText(8), "none known", "1,200"],
+      [dayText(9), "$100.00", "0"],
     ]);
     expect(within(table).getAllByRole("rowheader")).toHaveLength(3);
   });
@@ -141,8 +141,8 @@ describe("what happened", () => {
     const at = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(
       Date.now() - 2 * day,
     );
-    const told = await lines();
-    expect(told.map((line) => line.replace(/ · .*$/, ""))).toEqual([
+    const notified = await lines();
+    expect(notified.map((line) => line.replace(/ · .*$/, ""))).toEqual([
       "ab gone: claimed or expired?7xKXtg…gAsU",
       "Moon value no longer known, before it was $3.00Cold one",
       "Moon value now known: $0.00Cold one",
@@ -150,7 +150,7 @@ describe("what happened", () => {
       "Moon appeared, value unknownCold one",
       "Moon appeared, worth $10.00Cold one",
     ]);
-    expect(told[0]).toContain(at.slice(0, 12));
+    expect(notified[0]).toContain(at.slice(0, 12));
     expect(document.querySelectorAll("time")).toHaveLength(6);
   });
 
@@ -207,7 +207,7 @@ describe("the deadlines ahead", () => {
   });
 
   it("leave out what was put away", async () => {
-    await store(marksItem, { marks: [{ wallet: evm, airdrop: "a", hidden: true }], muted: ["b"] });
+    await store(dismissalsItem, { dismissals: [{ wallet: evm, airdrop: "a", hidden: true }], muted: ["b"] });
     await storeWallets({ wallet: wallet(), snapshot: stored });
     await openOptions();
     expect(await section().findByText("No deadline within 30 days is known.")).toBeTruthy();

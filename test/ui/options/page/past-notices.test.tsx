@@ -20,15 +20,15 @@ async function lookOf(part: Part, words: string | RegExp) {
 describe("what is said of an action", () => {
   it("that went well is past once another says something, and stays where it is", async () => {
     const { user } = await openOptions();
-    const [alerts, looks] = [await partUnder("Alerts"), await partUnder("Appearance")];
+    const [alerts, scans] = [await partUnder("Alerts"), await partUnder("Appearance")];
     await user.click(alerts.getByRole("checkbox", { name: "Tell me by notifications" }));
     expect(await lookOf(alerts, /Alerts are on/)).toBe("good");
-    await user.click(looks.getByRole("radio", { name: "Dark" }));
-    expect(await lookOf(looks, "Saved.")).toBe("good");
+    await user.click(scans.getByRole("radio", { name: "Dark" }));
+    expect(await lookOf(scans, "Saved.")).toBe("good");
     expect(await lookOf(alerts, /Alerts are on/)).toBe("past");
     await user.click(alerts.getByRole("checkbox", { name: "Tell me by notifications" }));
     expect(await lookOf(alerts, /Alerts are on/)).toBe("good");
-    expect(await lookOf(looks, "Saved.")).toBe("past");
+    expect(await lookOf(scans, "Saved.")).toBe("past");
   });
 
   it("is not past while nothing else is said", async () => {
@@ -43,10 +43,10 @@ describe("what is said of an action", () => {
   it("that failed stays as it is", async () => {
     answerTo("saveAlertSettings", () => "storageFull");
     const { user } = await openOptions();
-    const [alerts, looks] = [await partUnder("Alerts"), await partUnder("Appearance")];
+    const [alerts, scans] = [await partUnder("Alerts"), await partUnder("Appearance")];
     await user.click(alerts.getByRole("checkbox", { name: "Tell me by notifications" }));
-    await user.click(looks.getByRole("radio", { name: "Dark" }));
-    expect(await looks.findByText("Saved.")).toBeTruthy();
+    await user.click(scans.getByRole("radio", { name: "Dark" }));
+    expect(await scans.findByText("Saved.")).toBeTruthy();
     expect(await lookOf(alerts, /storage/)).toBe("bad");
   });
 });

@@ -97,9 +97,9 @@ describe("removing wallets", () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();
     await user.click(screen.getByRole("radio", { name: "Dark" }));
-    const said = await screen.findByText("Saved.");
+    const message = await screen.findByText("Saved.");
     await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
-    await waitFor(() => expect(said.closest("[role]")?.parentElement?.className).toContain("past"));
+    await waitFor(() => expect(message.closest("[role]")?.parentElement?.className).toContain("past"));
   });
 
   it("offers to block one that a page brought, by itself alone", async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { noMarks } from "../../../../src/core/airdrops/dismissals.ts";
-import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { noDismissals } from "../../../../src/core/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import { agree, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -12,7 +12,10 @@ const words = /still count what you claimed or hid/;
 
 beforeEach(async () => {
   await agree();
-  await store(marksItem, { marks: [{ wallet: idOf(main), airdrop: "orchard", hidden: true }], muted: [] });
+  await store(dismissalsItem, {
+    dismissals: [{ wallet: idOf(main), airdrop: "orchard", hidden: true }],
+    muted: [],
+  });
 });
 
 it.each([
@@ -26,7 +29,7 @@ it.each([
     await openOptions();
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText(shown)).toBeTruthy();
-    await store(marksItem, noMarks);
+    await store(dismissalsItem, noDismissals);
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   },
 );

@@ -136,12 +136,12 @@ describe("looking on pages", () => {
     const { user } = await openOptions();
     await user.click(screen.getByRole("radio", { name: /Only when I press/ }));
     await user.click(screen.getByRole("checkbox", { name: "Ask me before adding anything" }));
-    expect(sent("saveSettings")).toEqual([{ look: "onDemand" }, { alwaysAsk: true }]);
+    expect(sent("saveSettings")).toEqual([{ scan: "onDemand" }, { alwaysAsk: true }]);
     expect(await screen.findByText("Saved.")).toBeTruthy();
   });
 
   it("shows what is stored", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand", alwaysAsk: true });
+    await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand", alwaysAsk: true });
     await openOptions();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Only when I press/ }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Ask me before/ }).checked).toBe(true);

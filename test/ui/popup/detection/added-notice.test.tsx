@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Unasked, unaskedItem } from "../../../../src/storage/scans/additions.ts";
+import { type Addition, additionsItem } from "../../../../src/storage/scans/additions.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
-import { lookedAt, lookFinds } from "./page-scan.ts";
+import { lastFetchAt, lookFinds } from "./page-scan.ts";
 
 const evm = `evm:${addresses.evm}` as const;
 const solana = `solana:${addresses.solana}` as const;
 const from = (origin: string) =>
   ({ kind: "page", origin, wallet: "W", remembered: false, firstSeen: 1, lastSeen: 1 }) as const;
-const unseen = (id: Unasked["id"]): Unasked => ({
+const unseen = (id: Addition["id"]): Addition => ({
   id,
   site: "dapp.example",
   reason: "itself",
-  at: lookedAt - 86_400_000,
+  at: lastFetchAt - 86_400_000,
   seen: false,
 });
 
@@ -39,29 +39,29 @@ const notice = async () => {
 
 describe("wallets that scans without a click added", () => {
   it("are told over any page, each with its site", async () => {
-    await store(unaskedItem, [unseen(evm), unseen(solana)]);
+    await store(additionsItem, [unseen(evm), unseen(solana)]);
     lookFinds({ kind: "closed" });
     await openPopup();
-    const told = (await notice()).getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(told).toEqual([
+    const notified = (await notice()).getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(notified).toEqual([
       expect.stringMatching(/^0xd8dA…6045 EVM · app\.dapp\.example$/),
       expect.stringMatching(/Solana · b\.example$/),
     ]);
   });
 
   it("count as seen once they were there to be seen", async () => {
-    await store(unaskedItem, [unseen(evm), unseen(`evm:0x${"1".repeat(40)}`)]);
+    await store(additionsItem, [unseen(evm), unseen(`evm:0x${"1".repeat(40)}`)]);
     await openPopup();
     await notice();
     await vi.waitFor(() => expect(sent("noteAdditionsSeen")).toHaveLength(1), { timeout: 5_000 });
     // The second is no longer watched: the user removed it.
     expect(sent("noteAdditionsSeen")).toEqual([{ ids: [evm, `evm:0x${"1".repeat(40)}`] }]);
-    await store(unaskedItem, [{ ...unseen(evm), seen: true }]);
+    await store(additionsItem, [{ ...unseen(evm), seen: true }]);
     expect((await notice()).getAllByRole("listitem")).toHaveLength(1);
   });
 
   it("can be undone together", async () => {
-    await store(unaskedItem, [unseen(evm), unseen(solana)]);
+    await store(additionsItem, [unseen(evm), unseen(solana)]);
     answerTo("removeWallets", async () => {
       await store(watchlistItem, []);
       return { removed: 2 };
@@ -74,8 +74,8 @@ describe("wallets that scans without a click added", () => {
   });
 
   it("are not told by the last scan as well", async () => {
-    await store(unaskedItem, [unseen(evm)]);
-    lookFinds({ kind: "added", added: [evm], addedAt: lookedAt, known: [], over: 0 }, undefined, null);
+    await store(additionsItem, [unseen(evm)]);
+    lookFinds({ kind: "added", added: [evm], addedAt: lastFetchAt, known: [], over: 0 }, undefined, null);
     await openPopup();
     await notice();
     expect(await screen.findByText("Already on your list:")).toBeTruthy();
@@ -84,7 +84,7 @@ describe("wallets that scans without a click added", () => {
 });
 
 it("tells nothing of what the user has seen", async () => {
-  await store(unaskedItem, [{ ...unseen(evm), seen: true }]);
+  await store(additionsItem, [{ ...unseen(evm), seen: true }]);
   lookFinds({ kind: "closed" });
   await openPopup();
   await waitFor(() => expect(screen.getByText(/does not let extensions look/)).toBeTruthy());

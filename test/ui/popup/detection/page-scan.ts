@@ -1,18 +1,18 @@
 import { screen } from "@testing-library/react";
-import { type Look, looksItem } from "../../../../src/storage/scans/scans.ts";
+import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { answerTo, pageTab, store } from "../../world.ts";
 
 /** The page under the popup, and what a look into it finds. */
 
 /** ms since the epoch */
-export const lookedAt = Date.now();
+export const lastFetchAt = Date.now();
 
-export function look(outcome: Look["outcome"], over: Partial<Look> = {}): Look {
+export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
   return {
     tabId: pageTab,
     origin: "https://app.example.org",
-    at: lookedAt,
-    toldAt: lookedAt,
+    at: lastFetchAt,
+    shownAt: lastFetchAt,
     outcome,
     ...over,
   };
@@ -24,12 +24,12 @@ export function look(outcome: Look["outcome"], over: Partial<Look> = {}): Look {
  * @param toldAt null for what a scan without a click found
  */
 export function lookFinds(
-  outcome: Look["outcome"],
+  outcome: Scan["outcome"],
   tabId: number = pageTab,
-  toldAt: number | null = lookedAt,
+  shownAt: number | null = lastFetchAt,
 ): void {
   answerTo("scanPage", async () => {
-    await store(looksItem, [look(outcome, { tabId, toldAt })]);
+    await store(scansItem, [scan(outcome, { tabId, shownAt })]);
   });
 }
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { looksItem } from "../../../../src/storage/scans/scans.ts";
+import { scansItem } from "../../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, look, lookedAt, lookFinds } from "./page-scan.ts";
+import { foot, lastFetchAt, lookFinds, scan } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();
@@ -31,7 +31,7 @@ describe("a page that reports many addresses", () => {
     expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
     expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: button }));
-    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lookedAt, accept }]);
+    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept }]);
   });
 
   it.each(["Add them", "Not now", "Block this site"])(
@@ -39,7 +39,7 @@ describe("a page that reports many addresses", () => {
     async (name) => {
       lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
       answerTo("answerScan", async () => {
-        await store(looksItem, []);
+        await store(scansItem, []);
       });
       const { user } = await openPopup();
       (await screen.findByRole("button", { name })).focus();
@@ -85,12 +85,12 @@ describe("a page that shows what the person removed or did not want", () => {
     ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Add them" }));
-    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lookedAt, accept: true }]);
+    expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept: true }]);
   });
 
   it("can be looked into anew by who looks only when told, and blocked", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
-    await store(looksItem, [look({ kind: "ask", findings, suspicious: false, declined: true })]);
+    await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
+    await store(scansItem, [scan({ kind: "ask", findings, suspicious: false, declined: true })]);
     const { user } = await openPopup();
     expect(await screen.findByRole("button", { name: "Look on this page" })).toBeTruthy();
     const addresses = screen.getByText("Show the addresses");
@@ -112,7 +112,7 @@ describe("a site that asks too much", () => {
     const what = { kind: "site", origin: "https://app.example.org" };
     expect(sent("setBlocked")).toEqual([{ what, blocked: true }]);
     await waitFor(() =>
-      expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lookedAt, accept: false }]),
+      expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept: false }]),
     );
   });
 });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { type Look, looksItem } from "../../../../src/storage/scans/scans.ts";
+import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { grant } from "../../permissions.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
-import { foot, look, lookedAt, lookFinds } from "./page-scan.ts";
+import { foot, lastFetchAt, lookFinds, scan } from "./page-scan.ts";
 
 beforeEach(async () => {
   await agree();
@@ -35,7 +35,7 @@ describe("when the popup opens", () => {
   });
 
   it("waits for the button when the person chose so", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
+    await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
     const { user } = await openPopup();
     const button = await screen.findByRole("button", { name: "Look on this page" });
     expect(sent("scanPage")).toEqual([]);
@@ -45,10 +45,10 @@ describe("when the popup opens", () => {
 });
 
 describe("what it found, in words", () => {
-  it.each<[string, Look["outcome"], RegExp]>([
+  it.each<[string, Scan["outcome"], RegExp]>([
     [
       "known",
-      { kind: "added", added: [], addedAt: lookedAt, known: [id], over: 0 },
+      { kind: "added", added: [], addedAt: lastFetchAt, known: [id], over: 0 },
       /Already on your list: 0xd8dA…6045/,
     ],
     ["nothing", { kind: "nothing", suspicious: false }, /No connected wallet found on app\.example\.org/],
@@ -63,12 +63,12 @@ describe("what it found, in words", () => {
     ["no answer", { kind: "noAnswer" }, /app\.example\.org did not answer in time/],
     [
       "full",
-      { kind: "added", added: [], addedAt: lookedAt, known: [], over: 2 },
+      { kind: "added", added: [], addedAt: lastFetchAt, known: [], over: 2 },
       /^Your list is full: 2 addresses found on app\.example\.org/,
     ],
     [
       "full, after some were added",
-      { kind: "added", added: [id], addedAt: lookedAt, known: [], over: 2 },
+      { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 2 },
       /Added from app\.example\.org: 0xd8dA…6045.*list is full: 2 addresses found on app\.example\.org were not/,
     ],
   ])("%s", async (_, outcome, words) => {
@@ -94,7 +94,7 @@ describe("what it found, in words", () => {
 
 describe("what was added", () => {
   it("can be undone", async () => {
-    lookFinds({ kind: "added", added: [id], addedAt: lookedAt, known: [], over: 0 });
+    lookFinds({ kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 });
     const { user } = await openPopup();
     await waitFor(async () =>
       expect((await foot()).textContent).toContain("Added from app.example.org: 0xd8dA…6045"),
@@ -106,7 +106,7 @@ describe("what was added", () => {
   });
 
   it("some minutes ago is said with its age, as it is said at every look of a while", async () => {
-    const addedAt = lookedAt - 4 * 60_000;
+    const addedAt = lastFetchAt - 4 * 60_000;
     lookFinds({ kind: "added", added: [id], addedAt, known: [], over: 0 });
     await openPopup();
     await waitFor(async () =>
@@ -116,9 +116,9 @@ describe("what was added", () => {
   });
 
   it("hours ago, and not looked for since, is said with its age too", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, look: "onDemand" });
-    const at = lookedAt - 5 * 3_600_000;
-    await store(looksItem, [look({ kind: "added", added: [id], addedAt: at, known: [], over: 0 }, { at })]);
+    await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
+    const at = lastFetchAt - 5 * 3_600_000;
+    await store(scansItem, [scan({ kind: "added", added: [id], addedAt: at, known: [], over: 0 }, { at })]);
     await openPopup();
     expect((await foot()).textContent).toContain("Added from app.example.org 5 hr. ago:");
   });
@@ -127,7 +127,7 @@ describe("what was added", () => {
     lookFinds({
       kind: "added",
       added: [id, `solana:${addresses.solana}`],
-      addedAt: lookedAt,
+      addedAt: lastFetchAt,
       known: [],
       over: 0,
     });
@@ -137,8 +137,8 @@ describe("what was added", () => {
 });
 
 describe("what is spoken of a look", () => {
-  it.each<[string, Look["outcome"], string]>([
-    ["added", { kind: "added", added: [id], addedAt: lookedAt, known: [], over: 0 }, "Undo"],
+  it.each<[string, Scan["outcome"], string]>([
+    ["added", { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 }, "Undo"],
     [
       "to be asked about",
       {
@@ -166,8 +166,8 @@ describe("always looking on this site", () => {
   it("is offered for a page of this machine, of which the permission for every site says nothing", async () => {
     grant("https://*/*");
     answerTo("scanPage", async () => {
-      await store(looksItem, [
-        look({ kind: "nothing", suspicious: false }, { origin: "http://localhost:3000" }),
+      await store(scansItem, [
+        scan({ kind: "nothing", suspicious: false }, { origin: "http://localhost:3000" }),
       ]);
     });
     await openPopup();
@@ -177,7 +177,7 @@ describe("always looking on this site", () => {
   const always = () => screen.queryByRole("button", { name: "Always find wallets here…" });
 
   it("is asked for this site alone, from the click, and then said", async () => {
-    lookFinds({ kind: "added", added: [id], addedAt: lookedAt, known: [], over: 0 });
+    lookFinds({ kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 });
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Always find wallets here…" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });

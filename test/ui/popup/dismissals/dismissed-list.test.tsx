@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { noMarks } from "../../../../src/core/airdrops/dismissals.ts";
-import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { noDismissals } from "../../../../src/core/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { formatDate } from "../../../../src/ui/shared/text/format.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
@@ -135,7 +135,7 @@ describe("the menu of a row", () => {
 
 describe("what was put away", () => {
   const hidden = () =>
-    store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", hidden: true }], muted: [] });
+    store(dismissalsItem, { dismissals: [{ wallet: id, airdrop: "orchard", hidden: true }], muted: [] });
 
   it("is out of list and total, and stands below with the way back", async () => {
     await hidden();
@@ -145,7 +145,7 @@ describe("what was put away", () => {
     await user.click(screen.getByText("Put away"));
     await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
     expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "orchard", dismissal: {} }]);
-    await store(marksItem, noMarks);
+    await store(dismissalsItem, noDismissals);
     await screen.findByRole("link", { name: "Orchard" });
     expect(screen.queryByText("Put away")).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
@@ -153,7 +153,10 @@ describe("what was put away", () => {
 
   it("for a time says until when", async () => {
     const until = Date.now() + week;
-    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", snoozed: until }], muted: [] });
+    await store(dismissalsItem, {
+      dismissals: [{ wallet: id, airdrop: "orchard", snoozed: until }],
+      muted: [],
+    });
     const { user } = await open();
     await user.click(await screen.findByText("Put away"));
     const row = within(screen.getByRole("list", { name: "Put away" })).getByRole("listitem");
@@ -161,8 +164,8 @@ describe("what was put away", () => {
   });
 
   it("until after the end of time is shown as if nobody had put it away", async () => {
-    const raw = { marks: [{ wallet: id, airdrop: "orchard", snoozed: 1e300 }], muted: [] };
-    await browser.storage.local.set({ [marksItem.key]: { v: marksItem.version, d: raw } });
+    const raw = { dismissals: [{ wallet: id, airdrop: "orchard", snoozed: 1e300 }], muted: [] };
+    await browser.storage.local.set({ [dismissalsItem.key]: { v: dismissalsItem.version, d: raw } });
     await open();
     expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
     expect(screen.queryByText("Put away")).toBeNull();
@@ -187,17 +190,22 @@ describe("what was put away", () => {
     const words = /still count what you claimed or hid/;
     await user.click(await screen.findByText("Wallets"));
     expect(screen.getByText(words)).toBeTruthy();
-    await store(marksItem, noMarks);
+    await store(dismissalsItem, noDismissals);
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
   it("keeps the focus in its list while there is more", async () => {
-    const marks = ["orchard", "lantern"].map((airdrop) => ({ wallet: id, airdrop, hidden: true }) as const);
-    await store(marksItem, { marks, muted: [] });
+    const dismissals = ["orchard", "lantern"].map(
+      (airdrop) => ({ wallet: id, airdrop, hidden: true }) as const,
+    );
+    await store(dismissalsItem, { dismissals, muted: [] });
     const { user } = await open();
     await user.click(await screen.findByText("Put away"));
     answerTo("setDismissal", async ({ airdrop }) => {
-      await store(marksItem, { marks: marks.filter((mark) => mark.airdrop !== airdrop), muted: [] });
+      await store(dismissalsItem, {
+        dismissals: dismissals.filter((dismissal) => dismissal.airdrop !== airdrop),
+        muted: [],
+      });
     });
     await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
     expect(document.activeElement?.tagName).toBe("SUMMARY");
@@ -206,9 +214,12 @@ describe("what was put away", () => {
   });
 
   it("leaves the focus with who types on, when it is found only then", async () => {
-    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", hidden: true }], muted: [] });
+    await store(dismissalsItem, {
+      dismissals: [{ wallet: id, airdrop: "orchard", hidden: true }],
+      muted: [],
+    });
     answerTo("setDismissal", async () => {
-      await store(marksItem, noMarks);
+      await store(dismissalsItem, noDismissals);
     });
     const { user } = await open();
     const search = screen.getByRole("searchbox");
@@ -235,7 +246,7 @@ describe("what was put away", () => {
   });
 
   it("is said where it is all there is", async () => {
-    await store(marksItem, { marks: [], muted: ["orchard", "lantern"] });
+    await store(dismissalsItem, { dismissals: [], muted: ["orchard", "lantern"] });
     const { user } = await open();
     expect(await screen.findByRole("heading", { name: "Nothing left to look at" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Show what is put away" }));

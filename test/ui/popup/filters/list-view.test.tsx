@@ -44,7 +44,7 @@ async function choose() {
   return page;
 }
 
-const shownWords = () =>
+const shownText = () =>
   screen
     .getAllByRole("status")
     .flatMap(({ textContent }) => (/airdrops shown/.test(textContent) ? [textContent] : []));
@@ -56,7 +56,7 @@ describe("the list, once a person chooses", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), "Ledger · Solana");
     expect(names()).toEqual(["Amber"]);
     expect(total()).toBe(before);
-    expect(shownWords()).toEqual(["1 of 3 airdrops shown · $40.00 · Ledger"]);
+    expect(shownText()).toEqual(["1 of 3 airdrops shown · $40.00 · Ledger"]);
     expect(sent("saveListView")).toEqual([{ ...usualView, wallet: idOf(other) }]);
   });
 
@@ -103,7 +103,7 @@ describe("the list, once a person chooses", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Bitcoin");
     expect(names()).toEqual([]);
     expect(screen.getByText("No airdrop matches these filters.")).toBeTruthy();
-    expect(shownWords()).toEqual(["0 of 3 airdrops shown · Bitcoin"]);
+    expect(shownText()).toEqual(["0 of 3 airdrops shown · Bitcoin"]);
     const [button] = screen.getAllByRole("button", { name: "Show all" });
     if (button === undefined) throw new Error("no way back");
     await user.click(button);
@@ -133,13 +133,13 @@ describe("the list, once a person chooses", () => {
     await store(listViewItem, { ...usualView, grouped: false, sort: "value", network: "evm" });
     await open();
     expect(names()).toEqual(["Lantern", "Orchard"]);
-    expect(shownWords()).toEqual(["2 of 3 airdrops shown · $510.00 · EVM"]);
+    expect(shownText()).toEqual(["2 of 3 airdrops shown · $510.00 · EVM"]);
   });
 
   it("says each choice that leaves something out", async () => {
     await store(listViewItem, { ...usualView, wallet: idOf(main), network: "evm", urgency: "verySoon" });
     await open();
-    expect(shownWords()).toEqual(["1 of 3 airdrops shown · $10.00 · Main · EVM · Within 7 days"]);
+    expect(shownText()).toEqual(["1 of 3 airdrops shown · $10.00 · Main · EVM · Within 7 days"]);
   });
 
   it("shows it all the same when it cannot be kept, and says so", async () => {
@@ -163,9 +163,9 @@ it("names each filter once, though a wallet is called as its network is", async 
   const { user } = await open();
   const choose = (name: string) => user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), name);
   for (const name of ["EVM · EVM", "bee · EVM", "EVM · EVM"]) await choose(name);
-  expect(shownWords()).toEqual(["1 of 2 airdrops shown · $10.00 · EVM · EVM"]);
+  expect(shownText()).toEqual(["1 of 2 airdrops shown · $10.00 · EVM · EVM"]);
   await choose("All wallets");
-  expect(shownWords()).toEqual(["2 of 2 airdrops shown · $20.00 · EVM"]);
+  expect(shownText()).toEqual(["2 of 2 airdrops shown · $20.00 · EVM"]);
 });
 
 it("a wallet that was removed filters nothing", async () => {

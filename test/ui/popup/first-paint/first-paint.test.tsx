@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { consentItem, glanceItem, keyStatusItem } from "../../../../src/storage/items.ts";
+import { consentItem, keyStatusItem, summaryItem } from "../../../../src/storage/items.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { appearanceItem } from "../../../../src/storage/settings/display.ts";
-import { drawFirstFrame } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
-import { followFirstFrame } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
+import { drawFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
+import { followFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
 import { readPopupData } from "../../../../src/ui/popup/first-paint/popup-data.ts";
 import { startPopup } from "../../../../src/ui/popup/first-paint/start.ts";
 import { showLivePopup } from "../../../../src/ui/popup/live.tsx";
@@ -35,7 +35,7 @@ const several = () => [
 /** Draws the first frame as the entrypoint does. */
 async function draw() {
   const data = await readPopupData();
-  return { data, isDrawn: drawFirstFrame(root, Date.now(), data) };
+  return { data, isDrawn: drawFirstPaint(root, Date.now(), data) };
 }
 
 /** What both draw, part by part. */
@@ -78,8 +78,8 @@ describe("the first frame", () => {
 
   it.each<[string, () => Promise<void>]>([
     ["before consent", () => store(consentItem, null)],
-    ["without a glance", () => browser.storage.local.remove(glanceItem.key)],
-    ["with a glance that cannot be read", () => browser.storage.local.set({ glance: "garbage" })],
+    ["without a glance", () => browser.storage.local.remove(summaryItem.key)],
+    ["with a glance that cannot be read", () => browser.storage.local.set({ summary: "garbage" })],
     ["with another part that cannot be read", () => browser.storage.local.set({ [keyStatusItem.key]: 7 })],
     ["when there is nothing in the list", () => storeWallets({ wallet: wallet(), snapshot: snapshot([]) })],
     [
@@ -116,7 +116,7 @@ describe("starting the popup", () => {
 
   it("does again what a person did with the first frame", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
-    const input = followFirstFrame(root);
+    const input = followFirstPaint(root);
     const { data } = await draw();
     await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
     await userEvent.type(screen.getByRole("searchbox"), "orch");
@@ -136,7 +136,7 @@ describe("starting the popup", () => {
 
   it("notes an airdrop opened from the first frame", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
-    const input = followFirstFrame(root);
+    const input = followFirstPaint(root);
     const { data } = await draw();
     expect(fireEvent.click(screen.getByRole("link", { name: "Orchard" }))).toBe(false);
     await act(() => showLivePopup(root, input, data));
@@ -146,7 +146,7 @@ describe("starting the popup", () => {
 
   it("takes no control away under a press", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
-    const input = followFirstFrame(root);
+    const input = followFirstPaint(root);
     const { data } = await draw();
     const button = screen.getByRole("button", { name: "Refresh" });
     const user = userEvent.setup();
@@ -162,7 +162,7 @@ describe("starting the popup", () => {
 
   it("takes no control away under a key", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
-    const input = followFirstFrame(root);
+    const input = followFirstPaint(root);
     const { data } = await draw();
     const user = userEvent.setup();
     const button = screen.getByRole("button", { name: "Refresh" });
@@ -178,7 +178,7 @@ describe("starting the popup", () => {
 
   it("leaves a word that is being put together alone until it is whole", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
-    const input = followFirstFrame(root);
+    const input = followFirstPaint(root);
     const { data } = await draw();
     const box = screen.getByRole<HTMLInputElement>("searchbox");
     box.focus();
@@ -203,7 +203,7 @@ describe("starting the popup", () => {
 
   it("shows what changed since the first frame was read", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(several()) });
-    const input = followFirstFrame(root);
+    const input = followFirstPaint(root);
     const { data } = await draw();
     await store(appearanceItem, { ...appearanceItem.fallback, blurred: true });
     await act(() => showLivePopup(root, input, data));

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { type Look, looksItem } from "../../../../src/storage/scans/scans.ts";
-import { drawFirstFrame } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
-import { followFirstFrame } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
+import { drawFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
+import { followFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
 import { readPopupData } from "../../../../src/ui/popup/first-paint/popup-data.ts";
 import { showLivePopup } from "../../../../src/ui/popup/live.tsx";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
@@ -74,9 +74,9 @@ describe("of two airdrops of one name", () => {
     const root = document.createElement("div");
     document.body.replaceChildren(root);
     await inBoth(2, 1);
-    const input = followFirstFrame(root);
+    const input = followFirstPaint(root);
     const data = await readPopupData();
-    drawFirstFrame(root, Date.now(), data);
+    drawFirstPaint(root, Date.now(), data);
     const [first] = screen.getAllByRole(role, { name: /Orchard/ });
     await userEvent.click(first ?? root);
     await inBoth(2, 3);
@@ -87,11 +87,11 @@ describe("of two airdrops of one name", () => {
   });
 
   it("it is said whose was put away", async () => {
-    const marks = [
+    const dismissals = [
       { wallet: `evm:${main.address}`, airdrop: "main", hidden: true },
       { wallet: `solana:${savings.address}`, airdrop: "savings", hidden: true },
     ] as const;
-    await store(marksItem, { marks, muted: [] });
+    await store(dismissalsItem, { dismissals, muted: [] });
     await inBoth(1, 2);
     const { user } = await openPopup();
     await user.click(await screen.findByText("Put away"));
@@ -104,11 +104,11 @@ describe("of two airdrops of one name", () => {
 });
 
 describe("a page's question", () => {
-  const asks = (address: string, at: number): Look => ({
+  const asks = (address: string, at: number): Scan => ({
     tabId: pageTab,
     origin: "https://app.example.org",
     at,
-    toldAt: at,
+    shownAt: at,
     outcome: {
       kind: "ask",
       findings: [{ network: "evm", address, source: "", remembered: false, resembles: null }],
@@ -118,11 +118,11 @@ describe("a page's question", () => {
   });
 
   it("is not answered by a press that began on the one before it", async () => {
-    await store(looksItem, [asks(addresses.evm, 1)]);
+    await store(scansItem, [asks(addresses.evm, 1)]);
     const { user } = await openPopup();
     const add = await screen.findByRole("button", { name: "Add them" });
     await user.pointer({ target: add, keys: "[MouseLeft>]" });
-    await act(() => store(looksItem, [asks("0x57696e6466616c6c2073616D706c652064617461", 2)]));
+    await act(() => store(scansItem, [asks("0x57696e6466616c6c2073616D706c652064617461", 2)]));
     await user.pointer({ target: screen.getByRole("button", { name: "Add them" }), keys: "[/MouseLeft]" });
     expect(sent("answerScan")).toEqual([]);
   });

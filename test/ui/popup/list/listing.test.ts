@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { noMarks } from "../../../../src/core/airdrops/dismissals.ts";
-import { glanceOf } from "../../../../src/core/airdrops/make-summary.ts";
+import { noDismissals } from "../../../../src/core/airdrops/dismissals.ts";
+import { summaryOf } from "../../../../src/core/airdrops/make-summary.ts";
 import { snapshotAfter } from "../../../../src/core/airdrops/snapshot.ts";
-import { listingOfGlance } from "../../../../src/ui/popup/list/listing.ts";
+import { listingOfSummary } from "../../../../src/ui/popup/list/listing.ts";
 
 const read = Date.UTC(2026, 10, 1);
 const day = 24 * 3_600_000;
@@ -21,8 +21,8 @@ const snapshot = snapshotAfter(null, answer);
 /** The first paint of a popup opened on some day, with a glance made on some day. */
 function firstPaint(made: number, opened: number) {
   const wallets = [{ wallet, snapshot, paused: false, failing: false }];
-  return listingOfGlance(
-    glanceOf(wallets, noMarks, read + made * day, new Intl.Collator("en").compare),
+  return listingOfSummary(
+    summaryOf(wallets, noDismissals, read + made * day, new Intl.Collator("en").compare),
     read + opened * day,
   );
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { labelOf } from "../../../../src/background/wallets/arrange.ts";
 import { limits } from "../../../../src/config.ts";
 import { readAirdrops } from "../../../../src/service/schemas.ts";
-import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { agree, airdrop, failing, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions, openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
@@ -60,7 +60,7 @@ function expectCleanPage(): void {
 }
 
 /** The paragraph that says what was done: the name in it is one text among others. */
-const told = (words: string) =>
+const notified = (words: string) =>
   screen.findByText((_text, element) => element?.textContent === words, { selector: "p" });
 
 describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
@@ -80,19 +80,22 @@ describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
     expectCleanPage();
 
     await user.click(within(menu).getByRole("button", { name: "Hide it in this wallet" }));
-    expectText(await told(`Hidden: ${shown}`), shown);
+    expectText(await notified(`Hidden: ${shown}`), shown);
     expect(screen.getByRole("button", { name: `Undo for ${shown}` })).toBeTruthy();
     expectCleanPage();
   });
 
   it("is shown as text among what was put away", async () => {
-    await store(marksItem, { marks: [{ wallet: id, airdrop: "hostile", hidden: true }], muted: [] });
+    await store(dismissalsItem, {
+      dismissals: [{ wallet: id, airdrop: "hostile", hidden: true }],
+      muted: [],
+    });
     await storeWallets({ wallet: main, snapshot: list() });
     const { user } = await openPopup();
     await user.click(await screen.findByText("Put away"));
-    const away = await screen.findByRole("list", { name: "Put away" });
-    expectText(away, shown);
-    expect(within(away).getByRole("button", { name: `Bring back ${shown}` })).toBeTruthy();
+    const dismissedAs = await screen.findByRole("list", { name: "Put away" });
+    expectText(dismissedAs, shown);
+    expect(within(dismissedAs).getByRole("button", { name: `Bring back ${shown}` })).toBeTruthy();
     expectCleanPage();
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { glanceItem } from "../../../../src/storage/items.ts";
+import { summaryItem } from "../../../../src/storage/items.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
@@ -21,7 +21,7 @@ describe("storage that cannot be read", () => {
     await agree();
     await storeKey();
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
-    await browser.storage.local.set({ [glanceItem.key]: "garbage", [activityItem.key]: { v: 1, d: 7 } });
+    await browser.storage.local.set({ [summaryItem.key]: "garbage", [activityItem.key]: { v: 1, d: 7 } });
     await openPopup();
     expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("1 wallet");

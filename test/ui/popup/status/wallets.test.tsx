@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { marksItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import {
   addresses,
   agree,
@@ -104,7 +104,10 @@ describe("without a key", () => {
     await agree();
     const watched = wallet();
     const id = `${watched.network}:${watched.address}` as const;
-    await store(marksItem, { marks: [{ wallet: id, airdrop: "orchard", hidden: true }], muted: [] });
+    await store(dismissalsItem, {
+      dismissals: [{ wallet: id, airdrop: "orchard", hidden: true }],
+      muted: [],
+    });
     await storeWallets({ wallet: watched, snapshot: snapshot([airdrop({ id: "orchard" })]) });
     await openPopup();
     expect(await screen.findByText("Put away")).toBeTruthy();

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import type { Item } from "../../../../src/storage/item.ts";
-import { looksItem } from "../../../../src/storage/scans/scans.ts";
+import { scansItem } from "../../../../src/storage/scans/scans.ts";
 import { appearanceItem } from "../../../../src/storage/settings/display.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { browserReach } from "../../../../src/ui/shared/data/environment.ts";
@@ -97,9 +97,9 @@ describe("useItem", () => {
   });
 
   it("tells the two areas apart", async () => {
-    const { result } = page().shows(looksItem);
+    const { result } = page().shows(scansItem);
     await waitFor(() => expect(result.current).toMatchObject({ found: "absent" }));
-    await act(() => browser.storage.local.set({ [looksItem.key]: "of the local area" }));
+    await act(() => browser.storage.local.set({ [scansItem.key]: "of the local area" }));
     expect(result.current).toMatchObject({ found: "absent" });
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { walletWords } from "../../../../src/ui/shared/text/wallet-text.ts";
+import { walletText } from "../../../../src/ui/shared/text/wallet-text.ts";
 
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
@@ -8,5 +8,5 @@ it.each([
   ["the ends of its address without one", null, "0xd8dA…6045"],
   ["the ends of its address where nothing of the label can be seen", "\u200b\u202e\u2800", "0xd8dA…6045"],
 ])("a wallet is called by %s", (_what, label, words) => {
-  expect(walletWords({ label, address })).toBe(words);
+  expect(walletText({ label, address })).toBe(words);
 });

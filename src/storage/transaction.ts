@@ -199,10 +199,10 @@ async function quarantined(
     const isLost = stored.state === "unreadable" || stored.state === "damaged";
     if (!isLost) continue;
     // A cache can be asked for again: one old copy is enough, so that copies cannot fill the storage.
-    const keptAs = item.precious ? `aside:${item.key}:${now}` : `aside:${item.key}`;
-    const aside: Quarantined = { key: item.key, keptAs, at: now };
+    const keptAs = item.precious ? `quarantine:${item.key}:${now}` : `quarantine:${item.key}`;
+    const copy: Quarantined = { key: item.key, keptAs, at: now };
     kept[keptAs] = stored.raw;
-    quarantine = [...quarantine.filter((other) => other.keptAs !== keptAs), aside];
+    quarantine = [...quarantine.filter((other) => other.keptAs !== keptAs), copy];
     kept[quarantineItem.key] = { v: quarantineItem.version, d: quarantine };
   }
   return kept;

@@ -45,7 +45,7 @@ describe("the order of locks", () => {
     for (const file of files.filter((name) => /\.tsx?$/.test(name)))
       if ((await readFile(`src/${file}`, "utf8")).includes("navigator.locks"))
         takers.push(file.replace(/^.*\//, ""));
-    expect(takers.sort()).toEqual(["locks.ts", "write.ts"]);
+    expect(takers.sort()).toEqual(["locks.ts", "transaction.ts"]);
     expect(new Set(lockOrder).size).toBe(lockOrder.length);
   });
 });

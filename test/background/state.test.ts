@@ -57,9 +57,9 @@ describe("a change of the state", () => {
     await storeAnswer(id, snapshot());
     expect(set).toHaveBeenCalledOnce();
     expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual([
-      "summary",
       "schedule",
       `snapshot:${id}`,
+      "summary",
     ]);
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1, waitingCount: 1, total: { known: 5 } });
   });

@@ -7,6 +7,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ["Mac OS X", "the name of a system, as the browser itself gives it"],
   ["storage used", "the name of a query"],
   ["granted sites", "the name of a query"],
+  ["l", "the name of a label's field in the browser's sync"],
 ]);
 
 /** Names of made-up airdrops: a service's are in no language of ours either. */

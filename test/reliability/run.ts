@@ -21,7 +21,7 @@ export const targets: readonly { readonly on: string; readonly most: number }[] 
   { on: "set local", most: 30 },
   { on: "ask", most: 12 },
   { on: "notify", most: 4 },
-  { on: "set local notices", most: 4 },
+  { on: "set local notifications", most: 4 },
   { on: "lock alerts", most: 3 },
 ];
 

@@ -95,7 +95,7 @@ describe("what cannot be read", () => {
       await update(scheduleItem, (schedule) => ({ ...schedule }));
     }
     expect(await read(quarantineItem)).toHaveLength(1);
-    expect(await local.get("aside:schedule")).toEqual({ "aside:schedule": "second" });
+    expect(await local.get("quarantine:schedule")).toEqual({ "quarantine:schedule": "second" });
   });
 
   it("is not kept where it is worked out from the rest", async () => {

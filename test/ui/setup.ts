@@ -6,8 +6,15 @@ import { freshWorld } from "./world.ts";
 // A slow machine is waited for; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** What the product's own start drew, which Testing Library knows nothing of. */
-const started = vi.hoisted((): Root[] => []);
+declare global {
+  /** What the product's own start drew. Testing Library does not know of it, and test files share the product's modules. */
+  var startedRoots: Root[] | undefined;
+}
+
+const started = vi.hoisted((): Root[] => {
+  globalThis.startedRoots ??= [];
+  return globalThis.startedRoots;
+});
 
 vi.mock("react-dom/client", async (importOriginal) => {
   const actual = await importOriginal<typeof import("react-dom/client")>();

@@ -191,7 +191,7 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
     storage: { bytes: at, limit: null, estimated: true },
     quarantine: [...ids, ...ids.map((id) => `snapshot:${id}`), said].map((key) => ({
       key,
-      keptAs: `aside:${key}`,
+      keptAs: `quarantine:${key}`,
       at,
     })),
   };

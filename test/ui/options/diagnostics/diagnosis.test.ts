@@ -132,7 +132,7 @@ describe("a diagnosis", () => {
   });
 
   it("names what was put aside by its kind, once, and never whose it is", () => {
-    const aside = (key: string) => ({ key, keptAs: `aside:${key}`, at: 1 });
+    const aside = (key: string) => ({ key, keptAs: `quarantine:${key}`, at: 1 });
     const quarantine = ["snapshot:evm:0xabc", "snapshot:evm:0xdef", "watchlist", "from-the-future"].map(
       aside,
     );

@@ -24,8 +24,8 @@ describe("the storage that is used", () => {
       watchlist: { v: 1, d: "ä" },
       "snapshot:evm:0x1": 1,
       apiKey: { v: 1, d: { secret: "x".repeat(100) } },
-      quarantine: { v: 1, d: [{ key: "dismissals", keptAs: "aside:marks:1", at: 1 }] },
-      "aside:marks:1": "abc",
+      quarantine: { v: 1, d: [{ key: "dismissals", keptAs: "quarantine:marks:1", at: 1 }] },
+      "quarantine:marks:1": "abc",
     };
     // As browsers do it: what is not there is left out.
     const get = vi.spyOn(local, "get").mockImplementation(async (keys) => {
@@ -35,8 +35,8 @@ describe("the storage that is used", () => {
     const counted = [
       'watchlist{"v":1,"d":"ä"}',
       "snapshot:evm:0x11",
-      'asides{"v":1,"d":[{"key":"marks","keptAs":"aside:marks:1","at":1}]}',
-      'aside:marks:1"abc"',
+      'quarantine{"v":1,"d":[{"key":"dismissals","keptAs":"quarantine:marks:1","at":1}]}',
+      'quarantine:marks:1"abc"',
     ].join("");
     const used = await readStorageUsed(["evm:0x1"]);
     expect(used).toMatchObject({ bytes: new TextEncoder().encode(counted).length, estimated: true });
@@ -47,7 +47,7 @@ describe("the storage that is used", () => {
 
 describe("the keys of what is stored", () => {
   it("are those of every item, but for the key", () => {
-    const modules = import.meta.glob<Record<string, unknown>>("../../../src/storage/**/*.ts", {
+    const modules = import.meta.glob<Record<string, unknown>>("../../../../src/storage/**/*.ts", {
       eager: true,
     });
     const items = Object.values(modules).flatMap((module) => Object.values(module));

@@ -50,9 +50,9 @@ describe("the first run", () => {
 describe("trouble with what is stored", () => {
   it("tells under which key something unreadable was kept", async () => {
     await agree();
-    await store(quarantineItem, [{ key: "watchlist", keptAs: "aside:watchlist:1", at: 1 }]);
+    await store(quarantineItem, [{ key: "watchlist", keptAs: "quarantine:watchlist:1", at: 1 }]);
     await openOptions();
-    expect(await screen.findByText(/“watchlist” is kept as “aside:watchlist:1”/)).toBeTruthy();
+    expect(await screen.findByText(/“watchlist” is kept as “quarantine:watchlist:1”/)).toBeTruthy();
   });
 
   it("says that storage did not answer instead of staying blank", async () => {

@@ -90,7 +90,7 @@ describe("useAllWallets", () => {
     await act(() => browser.storage.local.set({ [watchlistItem.key]: "garbage" }));
     await waitFor(() => expect(result.current.data?.unreadable).toBe("all"));
     expect(result.current.data?.hasQuarantine).toBe(false);
-    await act(() => store(quarantineItem, [{ key: "watchlist", keptAs: "aside:watchlist:1", at: 1 }]));
+    await act(() => store(quarantineItem, [{ key: "watchlist", keptAs: "quarantine:watchlist:1", at: 1 }]));
     await waitFor(() => expect(result.current.data?.hasQuarantine).toBe(true));
   });
 });

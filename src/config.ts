@@ -2,10 +2,10 @@ import { day, hour, minute, second } from "./core/duration.ts";
 
 /** Defaults, intervals and limits that a maintainer may want to turn. Durations are ms, sizes bytes. */
 
-/** Domain of the public lookup service's own site: links to it and below it are trusted (F9). */
+/** Domain of the public lookup service's own site: links to it and below it are trusted. */
 export const publicSite = "drops.bot";
 
-/** Host of the public pages of addresses (F16). */
+/** Host of the public pages of addresses. */
 export const publicPagesHost = `www.${publicSite}`;
 
 /** The public lookup service, the only one whose site and public pages are known. */
@@ -14,7 +14,7 @@ export const publicServiceUrl = `https://api.${publicSite}`;
 /** Base URL of a fresh install; `WXT_SERVICE_URL` replaces it at build time. */
 export const defaultServiceUrl: string = import.meta.env?.WXT_SERVICE_URL || publicServiceUrl;
 
-/** What consent covers. Raise it when more is sent, and everybody is asked again (F18). */
+/** What consent covers. Raise it when more is sent, and everybody is asked again. */
 export const consentVersion = 1;
 
 export const limits = {
@@ -28,7 +28,7 @@ export const limits = {
   dismissals: 600,
   /** Sites, and as many addresses, that a backup may block. */
   blocked: 1_000,
-  /** F3: above either, what a page reports waits for the person's yes. */
+  /** Above either, what a page reports waits for the person's yes. */
   newPerNetworkAndScan: 3,
   newPerScan: 10,
   /** Scans without a click add at most so many addresses, over all sites, until the user has seen them. */
@@ -88,7 +88,7 @@ export const timing = {
   alarmAgain: 60 * minute,
   /** Longest time that a scan tells again what the one before it added. */
   sayAddedAgain: minute,
-  /** New addresses of one site within this time count together (F3). */
+  /** New addresses of one site within this time count together. */
   lately: 24 * hour,
   /** Longest a look into a page may take, all told. */
   scan: 3 * second,

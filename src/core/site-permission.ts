@@ -1,7 +1,7 @@
 import { defaultServiceUrl } from "../config.ts";
 import { isPlainHost, isPrivate, permissionPattern } from "./service-url.ts";
 
-/** The optional host permissions of F2: where Windfall looks by itself because the person said so. */
+/** The optional host permissions: where Windfall looks by itself because the person said so. */
 
 /** Every site there is, but for plain `http`. */
 export const allSites = "https://*/*";

@@ -10,7 +10,7 @@ import { summary, time } from "./schemas.ts";
 /** What the person agreed to, and when; null before they did. */
 export type Consent = { readonly version: number; readonly agreedAt: number } | null;
 
-/** @returns whether a consent covers what this version sends (F18) */
+/** @returns whether a consent covers what this version sends */
 export function coversConsent(consent: Consent): boolean {
   return consent !== null && consent.version >= consentVersion;
 }

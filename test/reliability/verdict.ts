@@ -80,7 +80,7 @@ function ofRequests(wallet: PlannedWallet, { sent, cutOff }: Service): string[] 
   });
 }
 
-/** F8: at first, while a value is unknown, and when the list has changed. */
+/** At first, while a value is unknown, and when the list has changed. */
 function needsTotal({ before, hadTotal, after }: PlannedWallet): boolean {
   if (before === null || !hadTotal || after.some(({ value }) => value === null)) return true;
   const values = (list: typeof after) => list.map(({ id, value }) => `${id} ${value}`).sort();
@@ -97,7 +97,7 @@ function badgeByLists(wallets: readonly PlannedWallet[]): string {
   return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
 }
 
-/** F10: what expires within 7 days, else within 30, else nothing. */
+/** What expires within 7 days, else within 30, else nothing. */
 function badgeBy(urgent: unknown): string {
   const { verySoon, soon } = Object(urgent);
   return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";

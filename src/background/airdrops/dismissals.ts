@@ -2,7 +2,7 @@ import type { WalletId } from "../../core/addresses/network.ts";
 import { type Dismissal, withDismissal, withMuted } from "../../core/airdrops/dismissals.ts";
 import { changeState } from "../state.ts";
 
-/** What a person puts away (F17). Times are ms since the epoch. */
+/** What a person puts away. Times are ms since the epoch. */
 
 /** Marks an airdrop of one wallet as the person decided; an empty mark takes it back. */
 export async function setDismissal(

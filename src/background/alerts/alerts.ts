@@ -26,7 +26,7 @@ import { readState } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
 
 /**
- * Alerts (F11): what is due is written down as told and as waiting, in one write; then it is shown; then it is crossed
+ * Alerts: what is due is written down as told and as waiting, in one write; then it is shown; then it is crossed
  * out. So none is lost, and only one whose background was killed between showing and crossing out is shown again,
  * under the same id, in the place of the first.
  */
@@ -147,7 +147,7 @@ export async function beginAlerts(now: number): Promise<void> {
   });
 }
 
-/** Opens what a notification is about: the airdrop's page on the service's own site (F9), or else our list. */
+/** Opens what a notification is about: the airdrop's page on the service's own site, or else our list. */
 export async function openNotification(id: string): Promise<void> {
   const { waiting, shown } = await read(notificationsItem);
   const notification = [...waiting, ...shown].find((one) => one.id === id);

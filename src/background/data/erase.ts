@@ -14,7 +14,7 @@ import { leaveSync } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 
 /**
- * Erases all there is (F21): afterwards everything is as after a fresh install. Before anything goes from this browser it
+ * Erases all there is: afterwards everything is as after a fresh install. Before anything goes from this browser it
  * is written down, so that the next background ends what a killed one began; what stands in our storage goes last, in
  * one call, and that note with it. The browser's sync is left before that: killed there, nothing is erased here yet, and
  * the person, who got no answer, can ask again.

@@ -6,7 +6,7 @@ import { transact, update } from "../../storage/transaction.ts";
 import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 
 /**
- * Notes what is listed today (F26), not while a refresh is under way: some wallets are of today then and some are not.
+ * Notes what is listed today, not while a refresh is under way: some wallets are of today then and some are not.
  *
  * @param hasLooked whether one has just ended. Else a day that is noted follows what the person put away or removed
  *   since, and no other is.

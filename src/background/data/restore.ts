@@ -19,7 +19,7 @@ import { changeState, type State } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 
 /**
- * Puts a backup to what is there (F21), in one write. Who comes by it is looked up as the daily budget allows: 200
+ * Puts a backup to what is there, in one write. Who comes by it is looked up as the daily budget allows: 200
  * wallets at once would cost more than a day's requests.
  *
  * @param now ms since the epoch

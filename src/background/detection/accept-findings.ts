@@ -13,7 +13,7 @@ import { withLock } from "../locks.ts";
 import { addWallets } from "../wallets/watchlist.ts";
 import { isTooMuch, noteAdditions, siteOf } from "./additions.ts";
 
-/** What becomes of the addresses a page reports: watched, asked about first, or left out (F3). */
+/** What becomes of the addresses a page reports: watched, asked about first, or left out. */
 
 type Outcome = Scan["outcome"];
 

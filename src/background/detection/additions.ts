@@ -7,7 +7,7 @@ import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 
 /**
- * What sites added without a question (F3). Removing a wallet does not lower the count, or a page could go on after every
+ * What sites added without a question. Removing a wallet does not lower the count, or a page could go on after every
  * clean-up. Time does not lower the count of what the user has not seen, or a few additions a day would fill the list.
  */
 
@@ -83,7 +83,7 @@ function isRecent({ at }: Addition, now: number): boolean {
   return Math.abs(now - at) < timing.lately;
 }
 
-/** F3: more than 3 on one network, or 10 in all. */
+/** More than 3 on one network, or 10 in all. */
 function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
   const perNetwork = new Map<string, number>();
   for (const id of ids) {

@@ -10,7 +10,7 @@ import { isBlocked } from "./accept-findings.ts";
 import { scanPage } from "./scan-page.ts";
 
 /**
- * Looking by itself, on sites for which the person gave a permission (F2). The permission is all there is: nothing is
+ * Looking by itself, on sites for which the person gave a permission. The permission is all there is: nothing is
  * stored, so that taking it back in the browser's own settings is enough.
  */
 

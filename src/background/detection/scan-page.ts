@@ -19,7 +19,7 @@ import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.t
 type Outcome = Scan["outcome"];
 
 /**
- * Looks, watches what it found unless the person is to be asked first (F3), and leaves the outcome in the `scans`
+ * Looks, watches what it found unless the person is to be asked first, and leaves the outcome in the `scans`
  * item. One look a tab at a time, so that none is overtaken by an older one.
  *
  * @param now tells the time, ms since the epoch

@@ -8,7 +8,7 @@ import { activityItem } from "../../storage/refresh/activity.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { transact, update } from "../../storage/transaction.ts";
 
-/** The key, where it is kept, and what others may know of it (F15). */
+/** The key, where it is kept, and what others may know of it. */
 
 /** @returns the key, if there is one for the service that is set; a key for another service is never handed out. */
 export async function savedKey(): Promise<BoundKey | null> {

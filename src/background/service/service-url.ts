@@ -49,7 +49,7 @@ export function withService(
   };
 }
 
-/** The permission for a service that is set no more goes: kept, it would make its host a site to look on (F2). */
+/** The permission for a service that is set no more goes: kept, it would make its host a site to look on. */
 export async function giveBack(serviceUrl: string, next: string): Promise<void> {
   const pattern = permissionPattern(serviceUrl);
   // The default service's is in the manifest and cannot be given back.

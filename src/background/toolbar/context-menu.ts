@@ -8,7 +8,7 @@ import { transact, update } from "../../storage/transaction.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { sideEffect } from "../effects.ts";
 
-/** "Look up airdrops" on text selected on any page (F29). */
+/** "Look up airdrops" on text selected on any page. */
 
 const entry = "look-up-selection";
 

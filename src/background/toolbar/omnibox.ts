@@ -6,7 +6,7 @@ import { shortAddress } from "../../core/addresses/short-address.ts";
 import { holdsSecret } from "../../core/secrets/secret.ts";
 import { takeToField } from "./context-menu.ts";
 
-/** "windfall 0x…" in the browser's address bar (F29). */
+/** "windfall 0x…" in the browser's address bar. */
 
 /** @param typed after the keyword; says in the address bar what Enter will do with it */
 export function describeTyped(typed: string): void {

@@ -5,7 +5,7 @@ import { mayHoldSecret } from "../../core/secrets/secret.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
 import { changeState } from "../state.ts";
 
-/** How the person arranges the watchlist (F5): labels and order. */
+/** How the person arranges the watchlist: labels and order. */
 
 /**
  * @param label as typed; blank takes the label away

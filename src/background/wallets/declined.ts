@@ -4,7 +4,7 @@ import { update } from "../../storage/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 
 /**
- * What the person does not want to have found again (F3); as many as wallets are kept, in the order in which they are
+ * What the person does not want to have found again; as many as wallets are kept, in the order in which they are
  * forgotten, the first first.
  */
 

@@ -11,7 +11,7 @@ export type RemovedFromSite = {
 };
 
 /**
- * Removes what only this site brought (F3), with undo. A wallet known from elsewhere as well stays, and forgets that
+ * Removes what only this site brought, with undo. A wallet known from elsewhere as well stays, and forgets that
  * it was seen there.
  *
  * @param now ms since the epoch

@@ -66,7 +66,7 @@ export type DerivedCosmos =
   | { readonly kind: "otherKey" | "notAnAccount" | "unknownChain"; readonly prefix: string };
 
 /**
- * Turns the address of another chain of the Cosmos ecosystem into the Cosmos Hub's (F32).
+ * Turns the address of another chain of the Cosmos ecosystem into the Cosmos Hub's.
  *
  * @param text a trimmed text
  * @returns nothing when the text is no sound bech32 address, or is a Cosmos Hub address already

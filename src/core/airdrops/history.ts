@@ -5,7 +5,7 @@ import type { Urgency } from "./airdrop.ts";
 import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
 import type { Total } from "./total.ts";
 
-/** Something that happened to an airdrop of a wallet between two good answers (F26). */
+/** Something that happened to an airdrop of a wallet between two good answers. */
 export type HistoryEvent = {
   /** `gone`: claimed or expired, the service does not say which. */
   readonly kind: "appeared" | "value" | "gone";

@@ -1,6 +1,6 @@
 import { publicPagesHost, publicSite } from "../../config.ts";
 
-/** Where a link may lead without asking (F9). */
+/** Where a link may lead without asking. */
 
 export type LinkTrust =
   /** The service's own site: open it. */
@@ -39,7 +39,7 @@ function isOnPublicSite(host: string): boolean {
 }
 
 /**
- * @returns the public page of an address (F16); null for any service but the public one, whose site is unknown
+ * @returns the public page of an address; null for any service but the public one, whose site is unknown
  */
 export function publicPage(address: string, serviceUrl: string, publicServiceUrl: string): string | null {
   if (serviceUrl !== publicServiceUrl) return null;

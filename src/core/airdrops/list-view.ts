@@ -2,7 +2,7 @@ import type { Network, WalletId } from "../addresses/network.ts";
 import type { Urgency } from "./airdrop.ts";
 import { type SortOrder, sortOrders } from "./sort-orders.ts";
 
-/** Which airdrops the list shows, and in which order (F7). Null filters nothing. */
+/** Which airdrops the list shows, and in which order. Null filters nothing. */
 export type ListView = {
   readonly sort: SortOrder;
   /** In groups by urgency, or in one list. */

@@ -34,7 +34,7 @@ export const nameOrder = { numeric: true } as const satisfies Intl.CollatorOptio
 export type Collator = (a: string, b: string) => number;
 
 /**
- * The list in F7's default order: 7 days, 30 days, then value (high to low), unknown value, name. Airdrops whose
+ * The list in the default order: 7 days, 30 days, then value (high to low), unknown value, name. Airdrops whose
  * deadline must have passed since the last answer are left out.
  *
  * @param now ms since the epoch
@@ -43,7 +43,7 @@ export function listRows(wallets: readonly RowSource[], now: number, collator: C
   return rowsOf(wallets, now).sort((a, b) => compareRows(a, b, collator));
 }
 
-/** A row that the person put away (F17), how, and until when. */
+/** A row that the person put away, how, and until when. */
 export type DismissedRow = Row & DismissalState;
 
 /** @returns the rows to show, and those that the person put away, each in the order they came in */
@@ -94,7 +94,7 @@ export function rowsOf(wallets: readonly RowSource[], now: number): Row[] {
   return rows;
 }
 
-/** F7's default order. */
+/** The default order. */
 export function compareRows(a: Row, b: Row, collator: Collator): number {
   return (
     rank[a.urgency] - rank[b.urgency] ||

@@ -58,7 +58,7 @@ export function isOfOneService(
 }
 
 /**
- * When to ask for the service's own total (F8): after the list changed, while it holds an unknown value, and
+ * When to ask for the service's own total: after the list changed, while it holds an unknown value, and
  * otherwise once in `maxAge` ms, because each asking costs a request.
  *
  * @param before the snapshot that was kept so far, if any

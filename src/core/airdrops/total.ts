@@ -1,6 +1,6 @@
 import type { Airdrop } from "./airdrop.ts";
 
-/** A sum that never counts an unknown as 0 (F8). */
+/** A sum that never counts an unknown as 0. */
 export type Total = {
   /** USD, the sum of the known values. */
   readonly known: number;
@@ -20,7 +20,7 @@ export function totalOf(airdrops: Iterable<Pick<Airdrop, "usdValue">>): Total {
 }
 
 /**
- * Whether the service's own total says something else than the list (F8). Less than a cent an entry is rounding;
+ * Whether the service's own total says something else than the list. Less than a cent an entry is rounding;
  * with an unknown on either side there is nothing to compare.
  *
  * @param serviceTotal USD, null when the service cannot say

@@ -2,7 +2,7 @@ import type { WalletId } from "../addresses/network.ts";
 import { airdropKey } from "./airdrop.ts";
 import type { HistoryEvent } from "./history.ts";
 
-/** An airdrop that appeared since the person last looked at the list (F26). */
+/** An airdrop that appeared since the person last looked at the list. */
 export type Unseen = {
   readonly wallet: WalletId;
   readonly airdrop: string;

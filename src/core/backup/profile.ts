@@ -6,7 +6,7 @@ import type { WalletId } from "../addresses/network.ts";
 import type { Dismissals } from "../airdrops/dismissals.ts";
 import type { Ledger } from "../alerts/ledger.ts";
 
-/** What a backup holds (F21): all that a person typed or decided, and what they have been told. Times are ms since the epoch. */
+/** What a backup holds: all that a person typed or decided, and what they have been told. Times are ms since the epoch. */
 
 /** What of this browser's storage goes into a backup. Never the key, and no permission: neither can be given by a file. */
 export type Profile = {

@@ -5,7 +5,7 @@ import type { Row } from "../airdrops/row.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 
 /**
- * One airdrop of one wallet, as it is exported (F27). The names are those of the JSON and of the CSV's header: scripts
+ * One airdrop of one wallet, as it is exported. The names are those of the JSON and of the CSV's header: scripts
  * and spreadsheets go by them, so they are no words of the catalogue and stay as they are.
  */
 export type AirdropRecord = {

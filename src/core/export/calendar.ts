@@ -9,7 +9,7 @@ import { minute } from "../duration.ts";
 import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
 
 /**
- * Deadlines as a calendar file (F25, RFC 5545). The service names no date, so an event claims none: it stands on the
+ * Deadlines as a calendar file (RFC 5545). The service names no date, so an event claims none: it stands on the
  * last whole day of the user's calendar that ends before the early edge. A user who claims on it is in time, wherever
  * in its window the deadline is.
  */
@@ -41,7 +41,7 @@ export type CalendarMaking = {
   readonly now: number;
   /** @returns the day a time falls on for the person, `20261121` */
   readonly dayOf: (at: number) => string;
-  /** @returns the page an event may link to, or null: a calendar asks nobody before it opens one (F9) */
+  /** @returns the page an event may link to, or null: a calendar asks nobody before it opens one */
   readonly pageOf: (row: Row) => string | null;
 };
 

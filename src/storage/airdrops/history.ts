@@ -4,7 +4,7 @@ import { type DayValue, type HistoryEvent, mostDays, mostEvents } from "../../co
 import type { Item } from "../item.ts";
 import { time, usd, walletIdSchema } from "../schemas.ts";
 
-/** What happened to airdrops (F26), the oldest first. It goes first when storage is full. */
+/** What happened to airdrops, the oldest first. It goes first when storage is full. */
 export const historyItem: Item<readonly HistoryEvent[]> = {
   key: "history",
   area: "local",

@@ -16,7 +16,7 @@ export const draftItem: Item<string | null> = {
 };
 
 /**
- * Whether a text waits for the field for addresses (F29), or the refusal of a secret. The text itself is never stored,
+ * Whether a text waits for the field for addresses, or the refusal of a secret. The text itself is never stored,
  * because 64 hex digits may be a private key until the user says otherwise.
  */
 export const selectionItem: Item<"text" | "secret" | null> = {

@@ -33,7 +33,7 @@ export type Scan = {
         readonly over: number;
       }
     /**
-     * Waits for the person's yes: over F3's limits, by their setting, because of what they said before, or because an
+     * Waits for the person's yes: over the limits of a scan, by their setting, because of what they said before, or because an
      * address is a look-alike.
      */
     | {

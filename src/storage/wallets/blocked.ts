@@ -4,7 +4,7 @@ import type { WalletId } from "../../core/addresses/network.ts";
 import type { Item } from "../item.ts";
 import { walletIdSchema } from "../schemas.ts";
 
-/** What the person wants nothing more of (F3). */
+/** What the person wants nothing more of. */
 export type Blocked = {
   /** Origins of sites that are never looked into. */
   readonly sites: readonly string[];

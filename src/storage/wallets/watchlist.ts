@@ -7,9 +7,9 @@ import { address, network, time } from "../schemas.ts";
 /** Where an address came from: a page's wallet, or the person's own typing. */
 export type WalletSource =
   | { readonly kind: "typed"; readonly at: number }
-  /** Worked out from the address of another chain that the person typed (F32). */
+  /** Worked out from the address of another chain that the person typed. */
   | { readonly kind: "derived"; readonly from: string; readonly at: number }
-  /** Came by the browser's sync (F28); what the other device knows of it stays there. */
+  /** Came by the browser's sync; what the other device knows of it stays there. */
   | { readonly kind: "synced"; readonly at: number }
   | {
       readonly kind: "page";

@@ -15,7 +15,7 @@ type Props = {
   readonly theme: Appearance["theme"];
 };
 
-/** The popup itself with made-up data, for who wants to look around before they begin (F18). */
+/** The popup itself with made-up data, for who wants to look around before they begin. */
 export function SamplePage({ now, theme }: Props) {
   /** How often something was wanted that leads beyond this page. */
   const [beyond, setBeyond] = useState(0);

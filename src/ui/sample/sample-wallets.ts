@@ -6,7 +6,7 @@ import { hour, minute } from "../../core/duration.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
 import type { WalletView } from "../shared/data/wallets.ts";
 
-/** Made-up wallets and airdrops, for who looks around before they begin (F18). */
+/** Made-up wallets and airdrops, for who looks around before they begin. */
 
 /** ms before now: the last answer, the one before it, and one more than a day earlier. */
 const lastFetch = 4 * minute;
@@ -32,7 +32,7 @@ type Sample = {
 
 const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>> = {
   evm: [
-    // Two answers say "not within 7 days" and the last one says it is, which gives a date to claim by (F24).
+    // Two answers say "not within 7 days" and the last one says it is, which gives a date to claim by.
     { name: "Lantern Bridge", value: 812.4, urgency: "verySoon", before: "soon" },
     { name: "Orchard Lending", value: 240, urgency: "soon" },
     { name: "Paper Kite", value: null, urgency: "soon", before: null },

@@ -23,7 +23,7 @@ async function replaceHere(): Promise<void> {
   if (here?.id !== undefined) await browser.tabs.remove(here.id);
 }
 
-/** Opens the popup with made-up data in a tab: it needs neither consent nor key, and leaves nothing behind (F18). */
+/** Opens the popup with made-up data in a tab: it needs neither consent nor key, and leaves nothing behind. */
 export function openSample(): void {
   leavePopup(browser.tabs.create({ url: browser.runtime.getURL("/sample.html") }));
 }

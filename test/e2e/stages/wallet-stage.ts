@@ -12,7 +12,7 @@ import { type Stage, setStage } from "./stage.ts";
 export type WalletStage = Stage & {
   /**
    * Opens the page with wallets in an origin of its own, for which Windfall has no permission: what is found on one
-   * does not count towards the limits of another (F3).
+   * does not count towards the limits of another.
    *
    * @param site first part of the host's name
    * @param path with the query that chooses the wallets

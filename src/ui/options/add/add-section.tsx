@@ -41,7 +41,7 @@ type Asked = {
 
 type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
 
-/** Pasting addresses (F4). Nothing a person typed is lost before it is on the list. */
+/** Pasting addresses. Nothing a person typed is lost before it is on the list. */
 export function AddSection({ keyStatus, serviceUrl }: Props) {
   const [text, setText] = useState("");
   /** Many are to be added, and the user has not read yet what they cost. */

@@ -12,7 +12,7 @@ import { refusalReason, refusedText } from "./refused-list.tsx";
 /** Lines shown of each kind; the counts above tell of all. */
 const mostLines = 50;
 
-/** What a press on "Add addresses" will do with what stands in the field (F4), before it is pressed. */
+/** What a press on "Add addresses" will do with what stands in the field, before it is pressed. */
 export function PastePreview({ text }: { readonly text: string }) {
   // Checking a thousand checksums takes a moment, in which typing goes on.
   const settled = useDeferredValue(text);

@@ -175,7 +175,7 @@ export type Ambiguous = Pasted & {
   readonly cutShort: boolean;
   /** It has the 64 digits of a private key. */
   readonly mayBeKey: boolean;
-  /** Prefix of the chain whose address was pasted; the choice is the Cosmos address of the same key (F32). */
+  /** Prefix of the chain whose address was pasted; the choice is the Cosmos address of the same key. */
   readonly derivedFrom?: string;
 };
 

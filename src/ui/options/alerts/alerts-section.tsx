@@ -12,7 +12,7 @@ import { useActions } from "../page/use-actions.ts";
 /** What quiet hours begin with. */
 const night: QuietHours = { from: 22 * 60, to: 8 * 60 };
 
-/** Notifications (F11). Saved as one goes. */
+/** Notifications. Saved as one goes. */
 export function AlertsSection() {
   const { run, notice, say } = useActions();
   const settings = useItem(alertSettingsItem);

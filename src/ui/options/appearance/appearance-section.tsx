@@ -8,7 +8,7 @@ import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
 
-/** Light or dark, and values blurred (F19, F31), on this device. Saved as one goes. */
+/** Light or dark, and values blurred, on this device. Saved as one goes. */
 export function AppearanceSection() {
   const { run, notice, say } = useActions();
   const appearance = useItem(appearanceItem);

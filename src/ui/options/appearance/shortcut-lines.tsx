@@ -3,7 +3,7 @@ import style from "../page/form.module.css";
 import { useBrowserFact } from "../page/use-browser-fact.ts";
 import { askShortcut, shortcutPage } from "./shortcut.ts";
 
-/** What the keyboard opens (F29), as it is set now, and how to change that. */
+/** What the keyboard opens, as it is set now, and how to change that. */
 export function ShortcutLines() {
   const keys = useBrowserFact("shortcut", askShortcut);
   return (

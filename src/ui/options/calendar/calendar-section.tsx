@@ -21,7 +21,7 @@ function followHash(onChange: () => void): () => void {
 
 type Props = { readonly serviceUrl: string; readonly now: number };
 
-/** One airdrop's deadline for the calendar (F25), where the popup's row leads. Nothing unless the anchor names one. */
+/** One airdrop's deadline for the calendar, where the popup's row leads. Nothing unless the anchor names one. */
 export function CalendarSection(props: Props) {
   const hash = useSyncExternalStore(followHash, () => location.hash);
   const named = readCalendarAnchor(hash);

@@ -2,7 +2,7 @@ import type { Row } from "../../../core/airdrops/row.ts";
 import { type DeadlineShown, describeDeadline } from "../../../core/deadlines/deadline-shown.ts";
 import { day } from "../../../core/duration.ts";
 
-/** The deadlines of the next 30 days (F24), as far as they are known, laid out on a line. Pure; times are ms since the epoch. */
+/** The deadlines of the next 30 days, as far as they are known, laid out on a line. Pure; times are ms since the epoch. */
 
 const days = 30;
 

@@ -17,7 +17,7 @@ import style from "./deadline-line.module.css";
 const mostListed = 50;
 
 /**
- * The deadlines of the next 30 days (F24). A deadline known to a few days stands as a dot at its early edge, with a
+ * The deadlines of the next 30 days. A deadline known to a few days stands as a dot at its early edge, with a
  * whisker to the far end, and is listed by its early edge alone. The rest is counted in its stretch, as in the popup: a
  * mark anywhere on it would look like a date.
  */

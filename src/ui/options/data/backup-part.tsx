@@ -8,7 +8,7 @@ import { useActions } from "../page/use-actions.ts";
 import { Part } from "./part.tsx";
 import { readProfile } from "./read-profile.ts";
 
-/** Saves a backup (F21). */
+/** Saves a backup. */
 export function BackupPart() {
   const { notice, say } = useActions();
 

@@ -12,7 +12,7 @@ type Props = {
   readonly onErased: (notLeft: boolean) => void;
 };
 
-/** What a person can do with all that is theirs (F21, F25, F27). */
+/** What a person can do with all that is theirs. */
 export function DataSection({ serviceUrl, onErased }: Props) {
   return (
     <Section id="data" title={i18n.t("data.title")}>

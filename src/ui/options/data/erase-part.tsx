@@ -18,7 +18,7 @@ const goes = [
   "goesPermissions",
 ] as const;
 
-/** Erases everything, once the person has said so twice (F21). */
+/** Erases everything, once the person has said so twice. */
 export function ErasePart({ onErased }: { readonly onErased: (notLeft: boolean) => void }) {
   const { run, busy, notice, say } = useActions();
   const sync = useItem(syncItem);

@@ -18,7 +18,7 @@ import { Part } from "./part.tsx";
 
 const types = { csv: "text/csv;charset=utf-8", json: "application/json" } as const;
 
-/** Airdrops for other programs (F27) and deadlines for the calendar (F25). */
+/** Airdrops for other programs and deadlines for the calendar. */
 export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
   const { data, isError } = useWallets();
   const dismissals = useItem(dismissalsItem);

@@ -21,7 +21,7 @@ import { type Missing, StillMissing } from "./still-missing.tsx";
 
 type Restored = NonNullable<Reply<"restoreBackup">["restored"]>;
 
-/** Puts a backup to what is here (F21), once the person has seen what it would bring. */
+/** Puts a backup to what is here, once the person has seen what it would bring. */
 export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   const { run, busy, notice, say } = useActions();
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -14,7 +14,7 @@ import type { StorageUsed } from "./storage-used.ts";
 import { storedKind } from "./stored-items.ts";
 
 /**
- * How Windfall is doing (F30), for the person and for whoever helps them. Numbers, times and words of our own only: no
+ * How Windfall is doing, for the person and for whoever helps them. Numbers, times and words of our own only: no
  * text that anybody typed, that a page or the service wrote, or that names a wallet or a site has a place in it. So
  * nothing of these can be copied along, whatever is stored. Times are ms since the epoch.
  */

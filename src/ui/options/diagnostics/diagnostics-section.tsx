@@ -9,7 +9,7 @@ import { diagnosisRows, diagnosisText } from "./diagnosis-text.ts";
 import style from "./diagnostics-section.module.css";
 import { useDiagnosis } from "./use-diagnosis.ts";
 
-/** How Windfall is doing (F30), to read and to copy. */
+/** How Windfall is doing, to read and to copy. */
 export function DiagnosticsSection({ settings, now }: { readonly settings: Settings; readonly now: number }) {
   const diagnosis = useDiagnosis(settings, now);
   const [notice, say] = useState<NoticeText | null>(null);

@@ -12,7 +12,7 @@ import { useWallets } from "../wallets/use-wallets.ts";
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
 import { readStorageUsed } from "./storage-used.ts";
 
-/** How Windfall is doing (F30), live; null until what it is told from has been read. @param now ms since the epoch */
+/** How Windfall is doing, live; null until what it is told from has been read. @param now ms since the epoch */
 export function useDiagnosis(settings: Settings, now: number): Diagnosis | null {
   const keyStatus = useItem(keyStatusItem);
   const activity = useItem(activityItem);

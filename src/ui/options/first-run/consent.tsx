@@ -16,7 +16,7 @@ type Props = {
   readonly buttonRef?: Ref<HTMLButtonElement>;
 };
 
-/** The first run (F18): what is sent where, in plain words, before anything is. */
+/** The first run: what is sent where, in plain words, before anything is. */
 export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
   const { run, busy, notice, say } = useActions();
 

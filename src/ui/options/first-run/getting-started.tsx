@@ -25,7 +25,7 @@ async function askToolbar(): Promise<boolean> {
 }
 
 /**
- * The steps of the first run after consent (F18), while there is no key or no wallet. Who takes the last of them here
+ * The steps of the first run after consent, while there is no key or no wallet. Who takes the last of them here
  * still reads how to go on: the list goes with the page.
  */
 export function GettingStarted({ keyStatus, serviceUrl }: Props) {

@@ -23,7 +23,7 @@ type Props = {
   readonly now: number;
 };
 
-/** What happened to airdrops (F26), the latest first. */
+/** What happened to airdrops, the latest first. */
 export function HistoryEvents({ events, labels, now }: Props) {
   const [shown, setShown] = useState(pageSize);
   /** The first of those that "Show more" brought. */

@@ -18,7 +18,7 @@ import { ValueChart } from "./value-chart.tsx";
 import { ValueTable } from "./value-table.tsx";
 import { amountText } from "./value-text.ts";
 
-/** What was, and what is known to come (F24, F26). */
+/** What was, and what is known to come. */
 export function HistorySection({ now }: { readonly now: number }) {
   const values = useItem(dayValuesItem);
   const events = useItem(historyItem);

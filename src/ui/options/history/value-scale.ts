@@ -1,6 +1,6 @@
 import type { DayValue } from "../../../core/airdrops/history.ts";
 
-/** The value over time (F26) as points and paths in a box. Pure; days count from the epoch, in UTC. */
+/** The value over time as points and paths in a box. Pure; days count from the epoch, in UTC. */
 
 /** What a chart is drawn in, in units of its own: the page stretches it. */
 export type Box = { readonly width: number; readonly height: number };

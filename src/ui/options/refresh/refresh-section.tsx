@@ -23,7 +23,7 @@ const bounds = (): [string, string] => [
   formatCount(limits.dailyBudgetMax),
 ];
 
-/** How often and how eagerly the service is asked (F13). Choices are saved as one goes, what is typed when told. */
+/** How often and how eagerly the service is asked. Choices are saved as one goes, what is typed when told. */
 export function RefreshSection({ settings, now }: { readonly settings: Settings; readonly now: number }) {
   const { run, notice, say } = useActions();
   const activity = useItem(activityItem);

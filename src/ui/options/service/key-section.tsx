@@ -24,7 +24,7 @@ type Props = {
   readonly fieldRef: Ref<HTMLInputElement>;
 };
 
-/** The API key (F15): it goes in, and only what the service said about it comes out. */
+/** The API key: it goes in, and only what the service said about it comes out. */
 export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Props) {
   const [key, setKey] = useState("");
   const [sessionOnly, setSessionOnly] = useState(false);

@@ -6,7 +6,7 @@ import { Notice } from "../page/notice.tsx";
 import { useActions } from "../page/use-actions.ts";
 import style from "./sites-section.module.css";
 
-/** Addresses no site can add (F3). */
+/** Addresses no site can add. */
 export function BlockedAddresses({ ids }: { readonly ids: readonly WalletId[] }) {
   const { run, busy, notice, say } = useActions();
 

@@ -19,7 +19,7 @@ import { SiteItem } from "./site-item.tsx";
 import { type SiteRow, siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 
-/** Where Windfall looks by itself (F2), what each site brought, and what is blocked (F3). */
+/** Where Windfall looks by itself, what each site brought, and what is blocked. */
 export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
   const granted = useGrantedSites(serviceUrl) ?? [];
   const blocked = useItem(blockedItem);

@@ -9,7 +9,7 @@ import { Notice, type NoticeText } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
 
-/** Following the person through the browser's own sync (F28). Off until they say so. */
+/** Following the person through the browser's own sync. Off until they say so. */
 export function SyncSection({ now }: { readonly now: number }) {
   const { run, busy, notice, say } = useActions();
   const sync = useItem(syncItem);

@@ -8,7 +8,7 @@ import type { NoticeText } from "../page/notice.tsx";
 import type { useActions } from "../page/use-actions.ts";
 
 /**
- * Removes wallets, brings them back and blocks them (F5), and says what came of it.
+ * Removes wallets, brings them back and blocks them, and says what came of it.
  *
  * @param wallets those on the list
  * @param list where who used the keyboard goes on, once the button they pressed is gone

@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, useState } from "react";
 import type { WalletId } from "../../../core/addresses/network.ts";
 
 /**
- * Moves wallets within their list (F5): by dragging one onto another, or with ↑ and ↓ on its handle.
+ * Moves wallets within their list: by dragging one onto another, or with ↑ and ↓ on its handle.
  *
  * @param ids the wallets in their order
  * @param move puts a wallet before another, or last

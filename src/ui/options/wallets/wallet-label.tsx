@@ -20,7 +20,7 @@ function focusNow(field: HTMLInputElement | null) {
   field?.focus();
 }
 
-/** Gives a wallet a label (F5): a button that becomes a field. Enter keeps it, Esc leaves it as it was. */
+/** Gives a wallet a label: a button that becomes a field. Enter keeps it, Esc leaves it as it was. */
 export function WalletLabel({ id, label, name }: Props) {
   const [text, setText] = useState<string | null>(null);
   const { run, pending, problem } = useCommand("setLabel");

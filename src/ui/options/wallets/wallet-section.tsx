@@ -14,7 +14,7 @@ import { useWallets } from "./use-wallets.ts";
 import { WalletItem } from "./wallet-item.tsx";
 import style from "./wallet-section.module.css";
 
-/** The wallets kept (F5): removed with undo, paused, resumed. */
+/** The wallets kept: removed with undo, paused, resumed. */
 export function WalletSection() {
   const { data, isError } = useWallets();
   const list = useRef<HTMLUListElement>(null);

@@ -11,7 +11,7 @@ import style from "./added-notice.module.css";
 import { useAdditions } from "./use-additions.ts";
 
 /**
- * Tells, over whatever page the popup is opened, which wallets scans without a click have added (F3), with undo.
+ * Tells, over whatever page the popup is opened, which wallets scans without a click have added, with undo.
  *
  * @param wallets the watchlist; null until it is read
  */

@@ -12,7 +12,7 @@ type Props = {
   readonly onAnswer: (allowed: boolean) => void;
 };
 
-/** Lets Windfall look on this site by itself from now on (F2); where it does, leads to where that ends. */
+/** Lets Windfall look on this site by itself from now on; where it does, leads to where that ends. */
 export function AlwaysScan({ origin, serviceUrl, granted, onAnswer }: Props) {
   const pattern = sitePattern(origin);
   if (pattern === null || granted === null || sitesOf([pattern], serviceUrl).length === 0) return null;

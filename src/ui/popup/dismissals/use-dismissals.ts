@@ -16,7 +16,7 @@ export type Done = {
 };
 
 /**
- * Puts airdrops away, and brings them back (F17).
+ * Puts airdrops away, and brings them back.
  *
  * @param now ms since the epoch
  * @returns `dismissed` and `bringBack`; `done`, what was done last; why the last wish came to nothing

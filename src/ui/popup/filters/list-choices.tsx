@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (view: ListView) => void;
 };
 
-/** Which airdrops the list shows, besides those of which wallet, and in which order (F7). Kept as one goes. */
+/** Which airdrops the list shows, besides those of which wallet, and in which order. Kept as one goes. */
 export function ListChoices({ view, onChange }: Props) {
   return (
     <fieldset id={choicesAnchor} className={style.choices} aria-label={i18n.t("view.choices")}>

@@ -11,7 +11,7 @@ import { type Listing, listingOf } from "./listing.ts";
 
 /**
  * What of the list a person wants to see: the search of the moment, and the choices that the background keeps for the
- * next time (F7). Each shows at once.
+ * next time. Each shows at once.
  *
  * @param stored the choices as they are kept
  * @param all every wallet, once read: a choice of one that is gone filters nothing

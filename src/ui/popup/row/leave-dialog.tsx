@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before a link that leaves the service's own site, showing where it leads (F9). */
+/** Asks before a link that leaves the service's own site, showing where it leads. */
 export function LeaveDialog({ leaving, onOpen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -44,7 +44,7 @@ function body(problem: Problem, { settings, summary }: PopupContents, now: numbe
   const host = hostOf(settings.serviceUrl);
   switch (problem.kind) {
     case "noKey":
-      // Only the public service's site is known (F16).
+      // Only the public service's site is known.
       return settings.serviceUrl === publicServiceUrl && summary.walletCount > 0
         ? i18n.t("state.noKey.bodyLinks")
         : i18n.t("state.noKey.body");

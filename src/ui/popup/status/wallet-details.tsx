@@ -13,7 +13,7 @@ import style from "./wallet-details.module.css";
 
 type Props = {
   readonly wallets: readonly WalletView[];
-  /** No key: each wallet is shown with its public page instead of airdrops (F16). */
+  /** No key: each wallet is shown with its public page instead of airdrops. */
   readonly keyless: boolean;
   readonly serviceUrl: string;
   /** What is put away: the totals here count it, the popup's own does not. */

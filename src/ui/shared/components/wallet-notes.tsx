@@ -7,7 +7,7 @@ import { formatUsd } from "../text/format.ts";
 import { RemoteText } from "./remote-text.tsx";
 import style from "./wallet-notes.module.css";
 
-/** The service's own total of a wallet (F8), how much is listed where there is none, or why nothing is known. */
+/** The service's own total of a wallet, how much is listed where there is none, or why nothing is known. */
 export function WalletTotal({ view }: { readonly view: WalletView }) {
   const { snapshot } = view;
   if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;

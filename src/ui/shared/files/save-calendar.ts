@@ -8,7 +8,7 @@ import { formatAbout, formatDate, formatUsd } from "../text/format.ts";
 import { walletText } from "../text/wallet-text.ts";
 import { fileName, localDay, saveFile } from "./save-file.ts";
 
-/** Deadlines as a file for the person's calendar (F25). */
+/** Deadlines as a file for the person's calendar. */
 
 /** What is known of a deadline, in words, and what to do about it: no time later than its early edge. */
 export function knownText({ day, place, row }: Deadline): string {

@@ -1,4 +1,4 @@
-/** The whole job, from consent to an airdrop's page and back, for who has no pointer (F19). */
+/** The whole job, from consent to an airdrop's page and back, for who has no pointer. */
 import { describe, it } from "vitest";
 import { wallet } from "../../../sandbox/wallets.ts";
 import { until } from "../../driver/until.ts";

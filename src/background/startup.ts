@@ -40,7 +40,7 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
 }
 
 /**
- * Makes the glance anew before a page reads it, if it cannot be read, is outdated, or counts other wallets than the list
+ * Makes the summary anew before a page reads it, if it cannot be read, is outdated, or counts other wallets than the list
  * (a newer version that could not read the list made it).
  */
 async function renewSummary(now: number): Promise<void> {
@@ -89,7 +89,7 @@ async function catchUp(now: number): Promise<void> {
   const { wallets } = await readQueue();
   if (wallets.length === 0 || !(await hasAgreed())) return;
   await setAlarm(now, now);
-  // A storage that is full costs the glance its freshness, not the refresh.
+  // A storage that is full costs the summary its freshness, not the refresh.
   await changeState(() => ({}), now);
 }
 

@@ -93,9 +93,9 @@ async function load(transaction: Transaction): Promise<State> {
 }
 
 /**
- * Changes the state and the glance with it, in one write: a killed background leaves both or neither.
+ * Changes the state and the summary with it, in one write: a killed background leaves both or neither.
  *
- * @param change returns the parts that change; nothing leaves all but the glance, which changes with time, as it is.
+ * @param change returns the parts that change; nothing leaves all but the summary, which changes with time, as it is.
  *   What else it puts into the transaction is written with them
  * @param now ms since the epoch
  * @returns the state as it is now stored

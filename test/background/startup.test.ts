@@ -44,7 +44,7 @@ describe("before anything else, a background that starts", () => {
   it.each([
     ["that an older version made", { v: 0, d: {} }],
     ["that is damaged", "garbage"],
-  ])("makes a glance %s anew, and keeps no copy", async (_name, raw) => {
+  ])("makes a summary %s anew, and keeps no copy", async (_name, raw) => {
     await setUp(world);
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     await refreshDue(world.effects);

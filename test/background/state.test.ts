@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe("a change of the state", () => {
-  it("is written with its glance in one call, so that a kill leaves both or neither", async () => {
+  it("is written with its summary in one call, so that a kill leaves both or neither", async () => {
     const set = vi.spyOn(browser.storage.local, "set");
     await storeAnswer(id, snapshot());
     expect(set).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ describe("a change of the state", () => {
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1, waitingCount: 1, total: { known: 5 } });
   });
 
-  it("of nothing still brings the glance up to date with the time", async () => {
+  it("of nothing still brings the summary up to date with the time", async () => {
     await storeAnswer(id, snapshot("soon"));
     expect((await read(summaryItem)).rows[0]?.urgency).toBe("soon");
     await changeState(() => ({}), start + 25 * day);

@@ -100,7 +100,7 @@ describe("the storage of a person with 200 wallets and 10,000 airdrops", () => {
     expect(total).toBeLessThan(6 * 1024 * 1024);
   });
 
-  it("has a glance of less than 64 kB, which every opening of the popup reads", () => {
+  it("has a summary of less than 64 kB, which every opening of the popup reads", () => {
     expect(parseStored(summaryItem, stored[summaryItem.key])).toMatchObject({
       state: "ok",
       value: { rowCount: 10_000, walletCount: 200 },

@@ -72,7 +72,7 @@ export function failing(kind: "server" | "rejected", message?: string): WalletSc
   };
 }
 
-/** Stores wallets with their answers, and the glance the background would have made of them. */
+/** Stores wallets with their answers, and the summary the background would have made of them. */
 export async function storeWallets(...all: Stored[]): Promise<void> {
   await store(
     watchlistItem,

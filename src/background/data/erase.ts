@@ -32,7 +32,7 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
     await transact((transaction) => transaction.remove(erasingItem));
     // The key went first, and must not be said to be there.
     await inBackground(reconcileKeyStatus(now));
-    // The glance may have made room for the note.
+    // The summary may have made room for the note.
     await inBackground(changeState(() => ({}), now));
     throw error;
   }

@@ -19,7 +19,7 @@ type DismissalRow = {
 
 /**
  * The dismissals. Of several for one airdrop the first one counts. Each one's name is also its field in storage and
- * in backups, and the end of its text keys: `row.…` in a row's menu, `putAway.…` once it is done.
+ * in backups, and the end of its text keys: `row.…` in a row's menu, `dismissed.…` once it is done.
  */
 const dismissalRules = {
   muted: { scope: "everyWallet", lasts: null, place: 4, syncsAs: "m" },

@@ -26,7 +26,7 @@ export function isFiltering({ wallet, network, urgency }: ListView): boolean {
   return wallet !== null || network !== null || urgency !== null;
 }
 
-/** @returns whether the rows are in another order, or fewer, than the glance has them */
+/** @returns whether the rows are in another order, or fewer, than the summary has them */
 export function isUsual(view: ListView): boolean {
   return view.sort === "usual" && view.grouped && !isFiltering(view);
 }

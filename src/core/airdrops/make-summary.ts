@@ -5,7 +5,7 @@ import type { Snapshot } from "./snapshot.ts";
 import type { Summary } from "./summary.ts";
 import { totalOf } from "./total.ts";
 
-/** Rows the glance carries: more than a popup shows at once, few enough to parse in a blink. */
+/** Rows the summary carries: more than a popup shows at once, few enough to parse in a blink. */
 export const summaryRows = 24;
 
 export type SummaryWallet = {

@@ -26,7 +26,7 @@ export type Summary = {
   readonly until: number | null;
 };
 
-/** A glance at nothing, for a fresh profile. */
+/** A summary at nothing, for a fresh profile. */
 export const emptySummary: Summary = {
   rows: [],
   rowCount: 0,
@@ -44,7 +44,7 @@ export const emptySummary: Summary = {
 
 /**
  * @param now ms since the epoch
- * @returns whether a glance no longer holds because time has passed, or because the clock was set back
+ * @returns whether a summary no longer holds because time has passed, or because the clock was set back
  */
 export function isOutdated({ madeAt, until }: Summary, now: number): boolean {
   return now < madeAt || (until !== null && until <= now);

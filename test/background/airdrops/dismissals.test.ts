@@ -22,7 +22,7 @@ async function listed(): Promise<void> {
 }
 const badge = () => browser.action.getBadgeText({});
 
-it("an airdrop that is hidden is out of glance and badge at the next wake, and back when it is not", async () => {
+it("an airdrop that is hidden is out of summary and badge at the next wake, and back when it is not", async () => {
   await listed();
   expect(await badge()).toBe("2");
   await handlers.setDismissal({ wallet: id, airdrop: "Orchard", dismissal: { hidden: true } }, world.effects);

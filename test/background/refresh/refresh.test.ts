@@ -16,7 +16,7 @@ const deadlines = sandboxWallet("evm-deadlines");
 const none = sandboxWallet("evm-none");
 
 describe("a wallet that was added", () => {
-  it("is looked up: its list, its total, the glance and the badge", async () => {
+  it("is looked up: its list, its total, the summary and the badge", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     await refreshDue(world.effects);

@@ -34,7 +34,7 @@ function wallet(address: string, changes: Partial<SummaryWallet> & { airdrops?: 
   } as const;
 }
 
-describe("the glance", () => {
+describe("the summary", () => {
   it("of nothing is empty", () => {
     expect(summaryOf([], noDismissals, now, collator)).toEqual({ ...emptySummary, madeAt: now });
   });

@@ -4,7 +4,7 @@ import { type Stage, setStage } from "../stages/stage.ts";
 import { findsAndFailures } from "./chapters/finds-and-failures.ts";
 import { firstRun } from "./chapters/first-run.ts";
 import { ownData } from "./chapters/own-data.ts";
-import { theSummary } from "./chapters/the-glance.ts";
+import { theSummary } from "./chapters/the-summary.ts";
 
 let stage: Stage;
 

@@ -26,7 +26,7 @@ const firstPaintRows = 7;
 const nothing = () => {};
 
 /**
- * Shows the first rows out of the glance, before React: what a user opens the popup for, as fast as a page written
+ * Shows the first rows out of the summary, before React: what a user opens the popup for, as fast as a page written
  * by hand. Any other state is left to React, which takes all of it over a moment later.
  *
  * @param now ms since the epoch

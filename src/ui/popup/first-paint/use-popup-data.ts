@@ -28,14 +28,14 @@ export type PopupState =
       readonly dismissed: readonly DismissedRow[];
       /** Every wallet, once read. */
       readonly all: AllWallets | null;
-      /** Neither the glance nor the wallets are known yet: too early to say that there is nothing. */
+      /** Neither the summary nor the wallets are known yet: too early to say that there is nothing. */
       readonly blank: boolean;
-      /** The wallets could not be read; what is shown is the glance. */
+      /** The wallets could not be read; what is shown is the summary. */
       readonly allFailed: boolean;
     };
 
 /**
- * All that the popup shows of storage: first the glance, then everything.
+ * All that the popup shows of storage: first the summary, then everything.
  *
  * @param now ms since the epoch
  */
@@ -96,7 +96,7 @@ export function usePopupData(now: number): PopupState {
   };
 }
 
-/** Stands in for a glance that is not there or cannot be read. */
+/** Stands in for a summary that is not there or cannot be read. */
 function summaryOfAll({ wallets, at }: AllWallets, dismissals: Dismissals): Summary {
   return summaryOf(summaryWallets(wallets), dismissals, at, compareNames());
 }

@@ -7,7 +7,7 @@ import { urgencyAt } from "../../../core/deadlines/deadline-shown.ts";
 import { rowSources } from "../../shared/data/row-sources.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
 
-/** The list as the popup shows it: all of it, or as much as the glance carries. */
+/** The list as the popup shows it: all of it, or as much as the summary carries. */
 export type Listing = {
   readonly rows: readonly Row[];
   readonly total: Total;

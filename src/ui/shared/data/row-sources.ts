@@ -2,7 +2,7 @@ import type { SummaryWallet } from "../../../core/airdrops/make-summary.ts";
 import type { RowSource, RowWallet } from "../../../core/airdrops/row.ts";
 import type { WalletView } from "./wallets.ts";
 
-/** What rows and the glance are made from, of wallets as a page has them. */
+/** What rows and the summary are made from, of wallets as a page has them. */
 
 function rowWallet({ id, wallet: { network, address, label } }: WalletView): RowWallet {
   return { id, network, address, label };

@@ -49,7 +49,7 @@ export function useAllWallets(enabled = true): WalletsResult {
   );
   const snapshots = useQueries({ queries, combine: snapshotsOf });
   const read = useMemo((): AllWallets | null => {
-    // The background makes the glance anew when a deadline passes: then `at` moves on too.
+    // The background makes the summary anew when a deadline passes: then `at` moves on too.
     if (summary.state === "loading" || typeof snapshots === "string") return null;
     if (watchlist.state !== "known" || schedule.state !== "known" || quarantine.state !== "known")
       return null;

@@ -78,8 +78,8 @@ describe("the first frame", () => {
 
   it.each<[string, () => Promise<void>]>([
     ["before consent", () => store(consentItem, null)],
-    ["without a glance", () => browser.storage.local.remove(summaryItem.key)],
-    ["with a glance that cannot be read", () => browser.storage.local.set({ summary: "garbage" })],
+    ["without a summary", () => browser.storage.local.remove(summaryItem.key)],
+    ["with a summary that cannot be read", () => browser.storage.local.set({ summary: "garbage" })],
     ["with another part that cannot be read", () => browser.storage.local.set({ [keyStatusItem.key]: 7 })],
     ["when there is nothing in the list", () => storeWallets({ wallet: wallet(), snapshot: snapshot([]) })],
     [

@@ -26,7 +26,7 @@ async function open(...stored: Parameters<typeof storeWallets>) {
 }
 
 describe("the list", () => {
-  it("stands in the first paint, from the glance alone", async () => {
+  it("stands in the first paint, from the summary alone", async () => {
     await agree();
     await storeKey();
     await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard" })]) });

@@ -18,7 +18,7 @@ const airdrop = {
 const answer = { airdrops: [airdrop], fetchedAt: read, dropped: 0, total: null, serviceUrl: null };
 const snapshot = snapshotAfter(null, answer);
 
-/** The first paint of a popup opened on some day, with a glance made on some day. */
+/** The first paint of a popup opened on some day, with a summary made on some day. */
 function firstPaint(made: number, opened: number) {
   const wallets = [{ wallet, snapshot, paused: false, failing: false }];
   return listingOfSummary(
@@ -30,8 +30,8 @@ function firstPaint(made: number, opened: number) {
 describe("the first paint", () => {
   it.each([
     ["at once", 0, 0, ["soon"]],
-    ["24 days later, of a glance made then", 24, 24, ["verySoon"]],
-    ["24 days later, of a glance made at the start", 0, 24, ["verySoon"]],
+    ["24 days later, of a summary made then", 24, 24, ["verySoon"]],
+    ["24 days later, of a summary made at the start", 0, 24, ["verySoon"]],
     ["40 days later: it is over", 24, 40, []],
   ])("shows what expires within 30 days %s", (_name, made, opened, urgencies) => {
     expect(firstPaint(made, opened).rows.map((row) => row.urgency)).toEqual(urgencies);

@@ -17,7 +17,7 @@ describe("storage that cannot be read", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
-  it("makes do without a glance that is garbage", async () => {
+  it("makes do without a summary that is garbage", async () => {
     await agree();
     await storeKey();
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });

@@ -55,7 +55,7 @@ async function untilWhole(popup: View): Promise<void> {
 
 /** @param stage on which the first run is over */
 export function theSummary(stage: () => Stage): void {
-  describe("the glance", () => {
+  describe("the summary", () => {
     it("lists them in order, with urgency in words and the total", async () => {
       await refreshEnded(stage().driver);
       const popup = await stage().driver.openExtensionPage("popup.html");

@@ -50,8 +50,8 @@ const listsAbout = (address: string) =>
   stage.sandbox.requests.filter(({ path }) => path.includes("/v1/airdrops/") && path.endsWith(address))
     .length;
 
-const noticesSchema = z.object({
-  notices: z.object({
+const notificationsSchema = z.object({
+  notifications: z.object({
     d: z.object({ waiting: z.array(z.unknown()), shown: z.array(z.object({ id: z.string() })) }),
   }),
 });
@@ -86,9 +86,9 @@ describe("a background that is killed at random moments of a refresh", () => {
       }
       await refreshEnded(driver);
       const shown = await until("every alert", async () => {
-        const { notices } = noticesSchema.parse(await driver.readStorage());
-        const ids = notices.d.shown.map(({ id }) => id);
-        return notices.d.waiting.length === 0 && ids.length >= urgentWallets.length && ids;
+        const { notifications } = notificationsSchema.parse(await driver.readStorage());
+        const ids = notifications.d.shown.map(({ id }) => id);
+        return notifications.d.waiting.length === 0 && ids.length >= urgentWallets.length && ids;
       });
 
       expect(shown.sort()).toEqual(

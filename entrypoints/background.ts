@@ -2,7 +2,7 @@ import "../src/no-eval.ts";
 import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
 import { openNotification } from "../src/background/alerts/alerts.ts";
-import { answer } from "../src/background/answer.ts";
+import { answer } from "../src/background/carry-out.ts";
 import { forgetGoneWallets } from "../src/background/data/history.ts";
 import { scanIfAllowed, scansAnySite } from "../src/background/detection/allowed-sites.ts";
 import { tabEvents } from "../src/background/detection/tab-events.ts";

@@ -1,13 +1,13 @@
-import { bitcoin } from "./bitcoin.ts";
-import { cosmos } from "./cosmos.ts";
-import { evm } from "./evm.ts";
+import { bitcoin } from "./families/bitcoin.ts";
+import { cosmos } from "./families/cosmos.ts";
+import { evm } from "./families/evm.ts";
+import { solana } from "./families/solana.ts";
+import { starknet } from "./families/starknet.ts";
+import { walletStandard } from "./families/wallet-standard.ts";
 import type { ProbeReport } from "./finding.ts";
 import type { Page } from "./page.ts";
 import { pageStorage } from "./page-storage.ts";
 import { type Detector, scanWallets } from "./scan.ts";
-import { solana } from "./solana.ts";
-import { starknet } from "./starknet.ts";
-import { walletStandard } from "./wallet-standard.ts";
 
 /** Every family that is looked for. The first to report an address names its source. */
 const detectors: readonly Detector[] = [evm, walletStandard, solana, cosmos, bitcoin, starknet, pageStorage];

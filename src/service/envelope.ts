@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import { cleanText } from "../core/clean-text.ts";
-import type { Result, ServiceError } from "./error.ts";
 import { meaningOf, type WordsMeaning } from "./failure-words.ts";
+import type { Result, ServiceError } from "./result.ts";
 import { retryAfter } from "./retry-after.ts";
 
 /** What came over the wire, before anything is believed. */

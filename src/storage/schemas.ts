@@ -7,7 +7,7 @@ import type { KnownAirdrop, Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Summary } from "../core/airdrops/summary.ts";
 import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
 import { endOfTime } from "../core/duration.ts";
-import { type Failure, failureKinds } from "../core/refresh/failure.ts";
+import { type Failure, failureKinds } from "../core/failures.ts";
 
 /** Shapes of what is stored, one for each type of the pure rooms. A version of an item freezes its shape. */
 

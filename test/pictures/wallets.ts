@@ -1,7 +1,7 @@
 /** A person's usual wallets and airdrops, as the states have them. */
 
 import { unseenAfter } from "../../src/core/airdrops/unseen.ts";
-import type { Failure } from "../../src/core/refresh/failure.ts";
+import type { Failure } from "../../src/core/failures.ts";
 import { idOf } from "../../src/storage/wallets/watchlist.ts";
 import { airdrop, answer, hour, lookedUp, minute, type Watched, walletOf } from "./profile.ts";
 

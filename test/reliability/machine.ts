@@ -1,9 +1,9 @@
 import type { State } from "../../src/background/state.ts";
 import { networks, type WalletId } from "../../src/core/addresses/network.ts";
 import { noDismissals } from "../../src/core/airdrops/dismissals.ts";
+import { type Failure, failureKinds, failures } from "../../src/core/failures.ts";
 import { applyNoRoom, applyResult, type Fetched } from "../../src/core/refresh/apply-result.ts";
 import { breakerOnceRequested } from "../../src/core/refresh/circuit-breaker.ts";
-import { type Failure, failureKinds, failures } from "../../src/core/refresh/failure.ts";
 import { type FetchConditions, fetchableIds, nextWake } from "../../src/core/refresh/next-fetch.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import { withRequests } from "../../src/core/refresh/request-budget.ts";

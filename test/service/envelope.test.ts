@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
-import type { FailureKind } from "../../src/core/refresh/failure.ts";
+import type { FailureKind } from "../../src/core/failures.ts";
 import { openEnvelope } from "../../src/service/envelope.ts";
 import { type GatewayAnswer, gatewayAnswers } from "./gateway-answers.ts";
 

@@ -1,6 +1,6 @@
+import { failures } from "../../core/failures.ts";
 import { applyNoRoom, applyResult, type Fetched } from "../../core/refresh/apply-result.ts";
 import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
-import { failures } from "../../core/refresh/failure.ts";
 import { requestsOfOne, withRequests } from "../../core/refresh/request-budget.ts";
 import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
 import { readSome } from "../../storage/item.ts";

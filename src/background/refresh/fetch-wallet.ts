@@ -4,7 +4,7 @@ import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../c
 import type { FetchResult } from "../../core/refresh/apply-result.ts";
 import type { BoundKey } from "../../core/refresh/bound-key.ts";
 import { createClient, type ServiceClient } from "../../service/client.ts";
-import { toFailure } from "../../service/error.ts";
+import { toFailure } from "../../service/result.ts";
 import type { Effects } from "../effects.ts";
 import { mayReach } from "../service/permission.ts";
 

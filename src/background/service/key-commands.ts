@@ -1,7 +1,7 @@
 import type { NetworkAddress } from "../../core/addresses/network.ts";
+import { failures } from "../../core/failures.ts";
 import type { Fetched } from "../../core/refresh/apply-result.ts";
 import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
-import { failures } from "../../core/refresh/failure.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";

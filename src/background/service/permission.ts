@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
+import { failures } from "../../core/failures.ts";
 import { breakerAfterServiceFailure } from "../../core/refresh/circuit-breaker.ts";
-import { failures } from "../../core/refresh/failure.ts";
 import type { Activity } from "../../core/refresh/refresh-state.ts";
 import { permissionPattern } from "../../core/service-url.ts";
 import { read } from "../../storage/item.ts";

@@ -2,6 +2,7 @@ import { type WalletId, walletId } from "../addresses/network.ts";
 import { eventsBetween, type HistoryEvent } from "../airdrops/history.ts";
 import { type Answer, snapshotAfter } from "../airdrops/snapshot.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
+import { type Failure, type FailureKind, failures } from "../failures.ts";
 import { type BoundKey, isSameKey } from "./bound-key.ts";
 import {
   breakerAfterAnswer,
@@ -9,7 +10,6 @@ import {
   breakerAfterWalletFailure,
   opensAtOnce,
 } from "./circuit-breaker.ts";
-import { type Failure, type FailureKind, failures } from "./failure.ts";
 import { afterRefusal, type KeyStatus, withoutKeyTry } from "./key-retry.ts";
 import { isBudgetSpent } from "./next-fetch.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";

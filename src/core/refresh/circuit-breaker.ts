@@ -1,6 +1,6 @@
 import { timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { type Failure, type FailureKind, failures } from "./failure.ts";
+import { type Failure, type FailureKind, failures } from "../failures.ts";
 
 /**
  * The circuit breaker: while it is open, no wallet is fetched. Once its time is over one wallet is fetched as a probe;

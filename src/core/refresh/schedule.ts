@@ -1,6 +1,6 @@
 import { timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import type { Failure } from "./failure.ts";
+import type { Failure } from "../failures.ts";
 import {
   limiterAfterTry,
   limiterOnceRequested,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answer } from "../../../src/background/answer.ts";
+import { answer } from "../../../src/background/carry-out.ts";
 import { handlers } from "../../../src/background/handlers.ts";
 import { limits } from "../../../src/config.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";

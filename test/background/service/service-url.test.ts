@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answer } from "../../../src/background/answer.ts";
+import { answer } from "../../../src/background/carry-out.ts";
 import type { Effects } from "../../../src/background/effects.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { removeWallets, undoRemove } from "../../../src/background/wallets/watchlist.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WalletId } from "../../../src/core/addresses/network.ts";
+import type { Failure, FailureKind } from "../../../src/core/failures.ts";
 import {
   breakerAfterAnswer,
   breakerAfterServiceFailure,
@@ -9,7 +10,6 @@ import {
   closedBreaker,
   isOpen,
 } from "../../../src/core/refresh/circuit-breaker.ts";
-import type { Failure, FailureKind } from "../../../src/core/refresh/failure.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

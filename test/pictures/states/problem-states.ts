@@ -1,5 +1,5 @@
 /** The popup when something keeps the list from being up to date: with nothing to show yet, and above older data. */
-import type { Failure, FailureKind } from "../../../src/core/refresh/failure.ts";
+import type { Failure, FailureKind } from "../../../src/core/failures.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { hour, minute, waiting } from "../profile.ts";
 import { failingWallets, mainWallet, solanaWallet, usualWallets } from "../wallets.ts";

@@ -1,5 +1,5 @@
 import { totalOf } from "../../../core/airdrops/total.ts";
-import type { FailureKind } from "../../../core/refresh/failure.ts";
+import type { FailureKind } from "../../../core/failures.ts";
 import { type KeyStatus, keyRetryAt, keyStateFor } from "../../../core/refresh/key-retry.ts";
 import { type FetchConditions, type NextFetch, nextFetch } from "../../../core/refresh/next-fetch.ts";
 import type { Activity } from "../../../core/refresh/refresh-state.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
-import type { NextStep } from "../../../core/refresh/failure.ts";
+import type { NextStep } from "../../../core/failures.ts";
 import { formatAge } from "../../shared/text/format.ts";
 import { Deadlines } from "../filters/deadlines.tsx";
 import { Header } from "../header/header.tsx";

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { Summary } from "../../../core/airdrops/summary.ts";
-import type { NextStep } from "../../../core/refresh/failure.ts";
+import type { NextStep } from "../../../core/failures.ts";
 import type { Activity } from "../../../core/refresh/refresh-state.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openOptions, openSample } from "../../shared/open-options.ts";

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
-import { type FailureState, failures, type NextStep } from "../../../core/refresh/failure.ts";
+import { type FailureState, failures, type NextStep } from "../../../core/failures.ts";
 import { failureText, keyRetryText, plural } from "../../shared/text/error-text.ts";
 import { formatAge, formatWhen, hostOf } from "../../shared/text/format.ts";
 import type { PopupContents } from "../first-paint/popup-data.ts";

@@ -1,4 +1,4 @@
-import { type Failure, type FailureState, failures } from "../../../core/refresh/failure.ts";
+import { type Failure, type FailureState, failures } from "../../../core/failures.ts";
 import { keyRetryAt, keyStateFor } from "../../../core/refresh/key-retry.ts";
 import type { PopupContents } from "../first-paint/popup-data.ts";
 

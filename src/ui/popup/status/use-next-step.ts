@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import type { NextStep } from "../../../core/refresh/failure.ts";
+import type { NextStep } from "../../../core/failures.ts";
 import { permissionPattern } from "../../../core/service-url.ts";
 import { openOptions } from "../../shared/open-options.ts";
 

@@ -1,5 +1,5 @@
 import { type GeneratedI18nStructure, i18n } from "#i18n";
-import { type Failure, failures } from "../../../core/refresh/failure.ts";
+import { type Failure, failures } from "../../../core/failures.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Refusal } from "../../../messaging/answer.ts";
 import { formatWhen } from "./format.ts";

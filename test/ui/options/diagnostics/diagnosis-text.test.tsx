@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type NetworkAddress, networks, walletId } from "../../../../src/core/addresses/network.ts";
-import { failureKinds } from "../../../../src/core/refresh/failure.ts";
+import { failureKinds } from "../../../../src/core/failures.ts";
 import { diagnose, type Evidence } from "../../../../src/ui/options/diagnostics/diagnosis.ts";
 import { diagnosisRows, diagnosisText } from "../../../../src/ui/options/diagnostics/diagnosis-text.ts";
 import type { WalletView } from "../../../../src/ui/shared/data/wallets.ts";

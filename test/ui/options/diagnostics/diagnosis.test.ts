@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import type { FailureKind } from "../../../../src/core/refresh/failure.ts";
+import type { FailureKind } from "../../../../src/core/failures.ts";
 import type { Activity } from "../../../../src/core/refresh/refresh-state.ts";
 import { browserOf, diagnose, type Evidence } from "../../../../src/ui/options/diagnostics/diagnosis.ts";
 import type { WalletView } from "../../../../src/ui/shared/data/wallets.ts";

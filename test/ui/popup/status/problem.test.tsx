@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import type { FailureKind } from "../../../../src/core/refresh/failure.ts";
+import type { FailureKind } from "../../../../src/core/failures.ts";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import {
   agree,

@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from "../core/refresh/failure.ts";
+import type { Failure, FailureKind } from "../core/failures.ts";
 
 /** Why the service gave no answer that can be used. */
 export type ServiceError =

@@ -1,7 +1,7 @@
-import type { Network } from "../core/addresses/network.ts";
-import { scanLimits } from "./limits.ts";
-import { isObject, read, startsWith } from "./page.ts";
-import type { Detector, Scan } from "./scan.ts";
+import type { Network } from "../../core/addresses/network.ts";
+import { scanLimits } from "../limits.ts";
+import { isObject, read, startsWith } from "../page.ts";
+import type { Detector, Scan } from "../scan.ts";
 
 /**
  * Which network an account's chains, e.g. `solana:mainnet`, belong to. A wallet may list chains of several families,

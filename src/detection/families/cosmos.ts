@@ -1,6 +1,6 @@
+import { call, isObject, read } from "../page.ts";
+import type { Detector } from "../scan.ts";
 import { addCosmosHub } from "./cosmos-text.ts";
-import { call, isObject, read } from "./page.ts";
-import type { Detector } from "./scan.ts";
 
 /** Wallets that may answer any request with a window; any of them can sit behind any of these names. */
 const prompting = ["keplr", "leap"] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toFailure } from "../../src/service/error.ts";
+import { toFailure } from "../../src/service/result.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { type CallLog, fakeProvider, scan, setGlobal, sol } from "./fake-wallets.ts";
+import { type CallLog, fakeProvider, scan, setGlobal, sol } from "../fake-wallets.ts";
 
 describe("older Solana providers", () => {
   const key = { toBase58: () => sol, toString: (): string => sol };

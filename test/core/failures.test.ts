@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FailureKind, failureKinds, failures } from "../../../src/core/refresh/failure.ts";
+import { type FailureKind, failureKinds, failures } from "../../src/core/failures.ts";
 
 /** @returns the codes of a group, in alphabetical order */
 function codesWhere(isMeant: (kind: FailureKind) => boolean): FailureKind[] {

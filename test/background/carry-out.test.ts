@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer } from "../../src/background/answer.ts";
+import { answer } from "../../src/background/carry-out.ts";
 import { paintBadge } from "../../src/background/toolbar/badge.ts";
 import { commands } from "../../src/messaging/commands.ts";
 import { read } from "../../src/storage/item.ts";

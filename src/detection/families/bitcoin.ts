@@ -1,6 +1,6 @@
-import { scanLimits } from "./limits.ts";
-import { call, isObject, mayHold, read } from "./page.ts";
-import type { Detector, Scan } from "./scan.ts";
+import { scanLimits } from "../limits.ts";
+import { call, isObject, mayHold, read } from "../page.ts";
+import type { Detector, Scan } from "../scan.ts";
 
 /** Set by wallets that put an imitation of UniSat's provider on the page: what they do when asked is not known, or a window. */
 const imitators = ["isEnkrypt", "isLeap", "isOkxWallet", "isOKExWallet", "isBitKeep", "isBinance"] as const;

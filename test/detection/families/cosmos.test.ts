@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { type CallLog, fakeProvider, scan, setGlobal } from "./fake-wallets.ts";
+import { type CallLog, fakeProvider, scan, setGlobal } from "../fake-wallets.ts";
 
 const hub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
 const asked = 'request [{"method":"cos_account","params":{"chainName":"cosmoshub-4"}}]';

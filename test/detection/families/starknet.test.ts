@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from "vitest";
-import { scanLimits } from "../../src/detection/limits.ts";
-import { type CallLog, fakeProvider, scan, setGlobal, stark } from "./fake-wallets.ts";
+import { scanLimits } from "../../../src/detection/limits.ts";
+import { type CallLog, fakeProvider, scan, setGlobal, stark } from "../fake-wallets.ts";
 
 const permitted = '["accounts"]';
 const askedIfPermitted = 'request [{"type":"wallet_getPermissions"}]';

@@ -1,7 +1,7 @@
-import type { Source } from "./collector.ts";
-import { scanLimits } from "./limits.ts";
-import { call, read, visitGlobals } from "./page.ts";
-import type { Detector, Scan } from "./scan.ts";
+import type { Source } from "../collector.ts";
+import { scanLimits } from "../limits.ts";
+import { call, read, visitGlobals } from "../page.ts";
+import type { Detector, Scan } from "../scan.ts";
 
 /** Where wallets are looked for when a page has broken the way to list its globals. */
 const usualNames = ["starknet_argentX", "starknet_braavos", "starknet_keplr", "starknet"] as const;

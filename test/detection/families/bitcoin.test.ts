@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { btc, type CallLog, fakeProvider, scan, setGlobal, stark, taproot } from "./fake-wallets.ts";
+import { btc, type CallLog, fakeProvider, scan, setGlobal, stark, taproot } from "../fake-wallets.ts";
 
 /** A provider that would give its address, and says so in the log. */
 function giving(calls: CallLog, properties: object = {}): object {

@@ -1,5 +1,5 @@
-import { call, isObject, read } from "./page.ts";
-import type { Detector } from "./scan.ts";
+import { call, isObject, read } from "../page.ts";
+import type { Detector } from "../scan.ts";
 
 type Place = {
   readonly name: string;

@@ -19,7 +19,7 @@ export const consentVersion = 1;
 
 export const limits = {
   wallets: 200,
-  /** Of one address, in characters: none of any network is longer (`wallets/caps.ts` has its own copy). */
+  /** Of one address, in characters: none of any network is longer (`detection/limits.ts` has its own copy). */
   addressChars: 128,
   /** Addresses that one command carries. */
   addressesAtOnce: 1_000,

@@ -9,7 +9,7 @@ export type Source = {
   add(network: Network, address: unknown): void;
 };
 
-/** Takes what detectors find, each address once, within the caps. What a wallet shows outdoes what a page remembers. */
+/** Takes what detectors find, each address once, within `scanLimits`. What a wallet shows outdoes what a page remembers. */
 export type Collector = {
   /**
    * @param remembered whether the page's storage says so, and no wallet

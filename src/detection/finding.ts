@@ -14,6 +14,6 @@ export type Finding = {
 /** What the probe returns from a page. */
 export type ProbeReport = {
   readonly findings: readonly Finding[];
-  /** True when the page went over a cap (`caps.ts`), in number or in time: said to the person, never cut in silence. */
+  /** True when the page went over a cap (`limits.ts`), in number or in time: said to the person, never cut in silence. */
   readonly suspicious: boolean;
 };

@@ -16,7 +16,7 @@ const detectors: readonly Detector[] = [evm, walletStandard, solana, cosmos, bit
  * Reads the addresses that connected wallets already share with a page, without any prompt. Runs inside the page: a
  * build makes one function of this file and all it imports (`probe-build.ts`), for `executeScript({ func })`.
  *
- * @returns what was found within the caps of `caps.ts`, after {@link patience.overall} at the latest; never rejects
+ * @returns what was found within `scanLimits`, after {@link patience.overall} at the latest; never rejects
  */
 export function probe(page: Page = window): Promise<ProbeReport> {
   return scanWallets(page, detectors);

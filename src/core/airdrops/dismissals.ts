@@ -136,7 +136,7 @@ export function nextDismissalEnd({ dismissals }: Dismissals, now: number): numbe
 /**
  * @param mark what it is to be; without any wish the airdrop has no mark
  * @param now ms since the epoch
- * @returns the marks with this one, the latest; where there are more than `limits.marks`, snoozes that are over make
+ * @returns the dismissals with this one, the latest; where there are more than `limits.dismissals`, snoozes that are over make
  *   room, then the oldest
  */
 export function withDismissal(
@@ -159,12 +159,12 @@ function latest(dismissals: Dismissals["dismissals"], now: number): Dismissals["
   return dismissals.filter((dismissal) => !isOver(dismissal, now)).slice(-limits.dismissals);
 }
 
-/** @returns whether no dismissal of a mark holds any more. @param now ms since the epoch */
+/** @returns whether none of the dismissals holds any more. @param now ms since the epoch */
 export function isOver(dismissal: Dismissal, now: number): boolean {
   return !walletDismissalKinds.some((how) => isInForce(dismissal[how], now));
 }
 
-/** @returns the marks with an airdrop muted in every wallet, the latest of `limits.marks`, or heard of again */
+/** @returns the dismissals with an airdrop muted in every wallet, the latest of `limits.dismissals`, or heard of again */
 export function withMuted(all: Dismissals, airdrop: string, muted: boolean): Dismissals {
   const others = all.muted.filter((id) => id !== airdrop);
   return { ...all, muted: muted ? [...others, airdrop].slice(-limits.dismissals) : others };

@@ -32,7 +32,7 @@ export type AirdropRecord = {
 /** An airdrop in the list, and how it is put away. */
 export type ExportedRow = Row & { readonly how: DismissalKind | null };
 
-export function recordOf({ airdrop, urgency, wallet, fetchedAt, how }: ExportedRow): AirdropRecord {
+export function airdropRecordOf({ airdrop, urgency, wallet, fetchedAt, how }: ExportedRow): AirdropRecord {
   return {
     name: airdrop.name,
     usdValue: airdrop.usdValue,

@@ -4,7 +4,7 @@ import { dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { lastWholeDayBy } from "../../../src/core/deadlines/local-day.ts";
-import { recordOf } from "../../../src/core/export/airdrop-record.ts";
+import { airdropRecordOf } from "../../../src/core/export/airdrop-record.ts";
 import { calendarFile, deadlineOf } from "../../../src/core/export/calendar.ts";
 import { localDay } from "../../../src/ui/shared/files/save-file.ts";
 import { answersOf, day, type Life } from "./simulated-deadline.ts";
@@ -52,7 +52,7 @@ function claimsAt(snapshot: Snapshot, now: number): LateClaim[] {
     if (shown.kind === "by") claim("shown", endOfDay(lastWholeDayBy(shown.edge)));
     const edge = earlyEdge(deadline);
     if (edge !== null) claim("order", edge);
-    const { deadlineAfter } = recordOf({ ...row, how: null });
+    const { deadlineAfter } = airdropRecordOf({ ...row, how: null });
     if (deadlineAfter !== null) claim("export", Date.parse(deadlineAfter));
     const inCalendar = deadlineOf(row, now);
     if (inCalendar?.place === "ahead") claim("calendar", endOfDay(dayOfFile(inCalendar, now)));

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { recordOf } from "../../../src/core/export/airdrop-record.ts";
+import { airdropRecordOf } from "../../../src/core/export/airdrop-record.ts";
 import { airdropsJson } from "../../../src/core/export/airdrops-json.ts";
 import { now, row } from "./rows.ts";
 
 it("airdrops as JSON are what is listed, and an unknown value is null", () => {
   const rows = [row({ name: "=1+1", usdValue: null, urgency: "verySoon", label: "Savings" }), row()];
-  expect(JSON.parse(airdropsJson(rows.map(recordOf), now))).toEqual({
+  expect(JSON.parse(airdropsJson(rows.map(airdropRecordOf), now))).toEqual({
     format: "windfall-airdrops",
     version: 1,
     madeAt: "2026-11-21T12:00:00.000Z",

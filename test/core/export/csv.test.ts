@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { recordOf } from "../../../src/core/export/airdrop-record.ts";
+import { airdropRecordOf } from "../../../src/core/export/airdrop-record.ts";
 import { airdropsCsv } from "../../../src/core/export/csv.ts";
 import { seed } from "../../seed.ts";
 import { hostileName, now, row } from "./rows.ts";
@@ -28,7 +28,7 @@ const cells = (text: string): string[][] => parse(text, { bom: true, record_deli
 const forgiven = (text: string, delimiter: string): string[][] =>
   parse(text, { bom: true, delimiter, relax_quotes: true, relax_column_count: true });
 
-const csvOf = (...rows: Parameters<typeof row>[0][]) => airdropsCsv(rows.map((over) => recordOf(row(over))));
+const csvOf = (...rows: Parameters<typeof row>[0][]) => airdropsCsv(rows.map((over) => airdropRecordOf(row(over))));
 
 describe("airdrops as CSV", () => {
   it("has a header, and a line for each", () => {
@@ -114,7 +114,7 @@ describe("airdrops as CSV", () => {
 });
 
 it("what is exported never holds a time that is none", () => {
-  expect(recordOf(row({ seen: { deadline: null, fetchedAt: now } }))).toMatchObject({
+  expect(airdropRecordOf(row({ seen: { deadline: null, fetchedAt: now } }))).toMatchObject({
     deadlineAfter: null,
     deadlineBefore: null,
   });

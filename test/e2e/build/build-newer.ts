@@ -15,7 +15,7 @@ const throwingUpgrade = {
   name: "throwing-upgrade",
   enforce: "pre" as const,
   transform(code: string, id: string) {
-    if (!id.endsWith("/src/storage/watchlist.ts")) return null;
+    if (!id.endsWith("/src/storage/wallets/watchlist.ts")) return null;
     if (!code.includes(released)) throw new Error("The watchlist's item is declared in another way now.");
     isChanged = true;
     const newer = `export const watchlistItem = {

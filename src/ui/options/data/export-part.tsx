@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { recordOf } from "../../../core/export/airdrop-record.ts";
+import { airdropRecordOf } from "../../../core/export/airdrop-record.ts";
 import { airdropsJson } from "../../../core/export/airdrops-json.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { airdropsCsv } from "../../../core/export/csv.ts";
@@ -42,7 +42,7 @@ export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
 
   function saveAs(end: "csv" | "json") {
     const now = Date.now();
-    const airdrops = listed(now)?.map(recordOf);
+    const airdrops = listed(now)?.map(airdropRecordOf);
     if (airdrops === undefined) return;
     const name = fileName("airdrops", end, now);
     saveFile(name, types[end], end === "csv" ? airdropsCsv(airdrops) : airdropsJson(airdrops, now));

@@ -28,7 +28,8 @@ const cells = (text: string): string[][] => parse(text, { bom: true, record_deli
 const forgiven = (text: string, delimiter: string): string[][] =>
   parse(text, { bom: true, delimiter, relax_quotes: true, relax_column_count: true });
 
-const csvOf = (...rows: Parameters<typeof row>[0][]) => airdropsCsv(rows.map((over) => airdropRecordOf(row(over))));
+const csvOf = (...rows: Parameters<typeof row>[0][]) =>
+  airdropsCsv(rows.map((over) => airdropRecordOf(row(over))));
 
 describe("airdrops as CSV", () => {
   it("has a header, and a line for each", () => {

@@ -143,7 +143,7 @@ it("the flow of the architecture breaks no rule", async () => {
     "src/background/sync/sync.ts": uses("../../core/sync/packing.ts"),
     "src/background/data/restore.ts": uses("../../core/backup/decode.ts"),
     "src/service/client.ts": uses("../core/clean-text.ts"),
-    "src/detection/families/evm.ts": usesType("../core/addresses/network.ts"),
+    "src/detection/families/evm.ts": usesType("../../core/addresses/network.ts"),
     "src/detection/finding-schema.ts": value,
     "src/core/clean-text.ts": value,
     "src/core/addresses/network.ts": value,

@@ -1,6 +1,6 @@
 import { timing } from "../config.ts";
 
-/** What the background needs from outside besides the browser's own interfaces; tests bring their own. */
+/** Clock, chance and network of the background. Tests replace them. */
 export type Effects = {
   /** ms since the epoch. */
   readonly now: () => number;

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe("a change of the state", () => {
-  it("is written with its summary in one call, so that a kill leaves both or neither", async () => {
+  it("is written together with its summary in one call", async () => {
     const set = vi.spyOn(browser.storage.local, "set");
     await storeAnswer(id, snapshot());
     expect(set).toHaveBeenCalledOnce();

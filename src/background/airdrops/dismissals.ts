@@ -2,9 +2,9 @@ import type { WalletId } from "../../core/addresses/network.ts";
 import { type Dismissal, withDismissal, withMuted } from "../../core/airdrops/dismissals.ts";
 import { changeState } from "../state.ts";
 
-/** What a person puts away. Times are ms since the epoch. */
+/** The user dismisses airdrops. Times are ms since the epoch. */
 
-/** Marks an airdrop of one wallet as the person decided; an empty mark takes it back. */
+/** Stores how the user dismissed an airdrop of one wallet. An empty dismissal restores the airdrop. */
 export async function setDismissal(
   wallet: WalletId,
   airdrop: string,

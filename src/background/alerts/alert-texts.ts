@@ -7,7 +7,7 @@ import { language } from "../../i18n/language.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import type { AlertNotification } from "../../storage/settings/alerts.ts";
 
-/** What the toolbar and notifications count. */
+/** Text keys that hold a number, without their plural form. */
 type Counted = "badge.verySoon" | "badge.soon" | "alert.many.title" | `alert.many.${AlertKind}`;
 
 /** Never, unless the catalogue has a text for every one of the counted things. */

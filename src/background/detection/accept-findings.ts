@@ -13,11 +13,11 @@ import { withLock } from "../locks.ts";
 import { addWallets } from "../wallets/watchlist.ts";
 import { isTooMuch, noteAdditions, siteOf } from "./additions.ts";
 
-/** What becomes of the addresses a page reports: watched, asked about first, or left out. */
+/** Decides about the addresses that a page reports: the wallet is watched, the user is asked, or the address is left out. */
 
 type Outcome = Scan["outcome"];
 
-/** @returns whether the person wants no look into this site */
+/** @returns whether the user blocked this site */
 export async function isBlocked(origin: string): Promise<boolean> {
   return (await read(blockedItem)).sites.includes(origin);
 }

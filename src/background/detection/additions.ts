@@ -7,12 +7,12 @@ import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 
 /**
- * What sites added without a question. Removing a wallet does not lower the count, or a page could go on after every
- * clean-up. Time does not lower the count of what the user has not seen, or a few additions a day would fill the list.
+ * Counts the wallets that sites added without a question. Removing a wallet does not lower the count. Otherwise a page
+ * could add more after every clean-up. Unseen additions count for ever. Otherwise a few a day would fill the list.
  */
 
 /**
- * Whether new addresses wait for the person's yes: with what came without one lately, they are more than 3 on one
+ * Whether new addresses wait for the user's yes: with what came without one lately, they are more than 3 on one
  * network or 10 in all; or the site has brought its 10 already, however slowly.
  *
  * Looks the person clicked for count by site. Looks Windfall took by itself also count all together, for a page can

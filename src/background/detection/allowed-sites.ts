@@ -10,8 +10,8 @@ import { isBlocked } from "./accept-findings.ts";
 import { scanPage } from "./scan-page.ts";
 
 /**
- * Looking by itself, on sites for which the person gave a permission. The permission is all there is: nothing is
- * stored, so that taking it back in the browser's own settings is enough.
+ * Scans without a click, on sites that the user allowed. The browser's permission is the only record of that choice, so
+ * that the user can take it back in the browser's own settings.
  */
 
 /** A tab as the browser tells of it; without a permission for its page there is no `url`. */

@@ -19,11 +19,11 @@ import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.t
 type Outcome = Scan["outcome"];
 
 /**
- * Looks, watches what it found unless the person is to be asked first, and leaves the outcome in the `scans`
- * item. One look a tab at a time, so that none is overtaken by an older one.
+ * Scans a page, watches the findings unless the user must be asked first, and stores the outcome in the `scans` item.
+ * Each tab has one scan at a time, so that an older result cannot replace a newer one.
  *
  * @param now tells the time, ms since the epoch
- * @returns what came of it; null when it would have looked by itself and a look is under way already
+ * @returns the outcome; null for a scan without a click while another scan of the tab is under way
  */
 export async function scanPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
   const deadline = AbortSignal.timeout(timing.scan);

@@ -28,17 +28,17 @@ import {
 } from "./synced-settings.ts";
 
 /**
- * What follows the user through the browser's sync, how it becomes records, and how records become it again. Pure. What
- * cannot follow stays here as it is. Anyone may have written a record: all of it is checked in `followedIn`.
+ * Turns this device's wallets, dismissals and settings into sync records, and records back. Pure. Data without a record
+ * stays unchanged on this device. Any program may have written a record, so `followedIn` checks each one.
  */
 
-/** The items of this device's storage of which something follows. */
+/** The stored items of this device that sync, in whole or in part. */
 export type Local = StoredSettings & {
   readonly wallets: readonly Wallet[];
   readonly dismissals: Dismissals;
 };
 
-/** What follows of a wallet; its place is that in the list. `addedAt` is ms since the epoch. */
+/** The part of a wallet that syncs. Its position is its index in the list. `addedAt` is ms since the epoch. */
 export type FollowedWallet = NetworkAddress & Pick<Wallet, "label" | "paused" | "addedAt">;
 
 export type Followed = {
@@ -178,7 +178,7 @@ function isTime(value: Value | undefined): value is number {
 }
 
 /**
- * What this device's storage is to hold. What does not change stays the same object.
+ * Applies synced data to this device. Unchanged parts stay the same objects.
  *
  * @param now ms since the epoch
  */

@@ -28,7 +28,7 @@ import {
   toLocal,
 } from "./followed.ts";
 
-/** What to write to the browser's sync, and whether all of it could be read. */
+/** The items to write to the browser's sync, and whether every item there was readable. */
 export type Step = { readonly set: Plan["set"]; readonly isWhole: boolean };
 
 /**

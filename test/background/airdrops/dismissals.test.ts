@@ -22,7 +22,7 @@ async function listed(): Promise<void> {
 }
 const badge = () => browser.action.getBadgeText({});
 
-it("an airdrop that is hidden is out of summary and badge at the next wake, and back when it is not", async () => {
+it("hides an airdrop from summary and badge until it is restored", async () => {
   await listed();
   expect(await badge()).toBe("2");
   await handlers.setDismissal({ wallet: id, airdrop: "Orchard", dismissal: { hidden: true } }, world.effects);
@@ -34,7 +34,7 @@ it("an airdrop that is hidden is out of summary and badge at the next wake, and 
   expect(await badge()).toBe("2");
 });
 
-it("a snooze that is over shows on the badge at the next wake, whoever caused it", async () => {
+it("shows an airdrop on the badge after its snooze", async () => {
   await listed();
   const until = world.effects.now() + 2 * hour;
   await handlers.setDismissal(

@@ -35,7 +35,7 @@ describe("what was added", () => {
     },
   );
 
-  it("by a yes to what a look by itself asked is told by that, and again for a minute", async () => {
+  it("is shown again for a minute after the user accepts", async () => {
     page(report(numbered(4)));
     await scanPage(7, "itself", world.effects.now);
     world.pass(5 * 60_000);
@@ -46,7 +46,7 @@ describe("what was added", () => {
     expect(await scan()).toMatchObject({ added: [] });
   });
 
-  it("is no more to be undone once the person has added it as well", async () => {
+  it("cannot be undone after the user adds the wallet too", async () => {
     page(report([finding(vitalik)]));
     await scan();
     await watchTyped(world, { network: "evm", address: vitalik });

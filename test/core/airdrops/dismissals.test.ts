@@ -52,7 +52,7 @@ describe("what a person put away", () => {
     expect(summary.urgent.verySoon).toBe(6 - count);
   });
 
-  it("is back when its snooze is over, and the summary says when that is", () => {
+  it("returns after its snooze, at the time in the summary", () => {
     const dismissals = marked({ snoozed: now + day });
     expect(summaryOf([wallet("0x1")], dismissals, now, collator).until).toBe(now + day);
     expect(dismissalAt(dismissals, now)("evm:0x1", "a")).toEqual({ how: "snoozed", until: now + day });

@@ -2,12 +2,12 @@ import type { Ref } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { hostOf } from "../../shared/text/format.ts";
-import { SampleButton } from "../about/sample-button.tsx";
 import formStyle from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
 import style from "./consent.module.css";
+import { SampleButton } from "./sample-button.tsx";
 
 type Props = {
   readonly serviceUrl: string;

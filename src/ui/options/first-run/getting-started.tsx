@@ -7,7 +7,6 @@ import { startHiddenItem } from "../../../storage/items.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
-import { SampleButton } from "../about/sample-button.tsx";
 import { askShortcut } from "../appearance/shortcut.ts";
 import formStyle from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
@@ -16,6 +15,7 @@ import { useActions } from "../page/use-actions.ts";
 import { useAnchor } from "../page/use-anchor.ts";
 import { useBrowserFact } from "../page/use-browser-fact.ts";
 import style from "./getting-started.module.css";
+import { SampleButton } from "./sample-button.tsx";
 
 type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
 

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { resembled } from "../../../core/addresses/look-alike.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { isTyping } from "../add/is-typing.ts";
+import { isTyping } from "../page/is-typing.ts";
 import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";

@@ -2,16 +2,23 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OptionsPage } from "../../src/ui/options/page/page.tsx";
-import { readPopupData } from "../../src/ui/popup/first-paint/popup-data.ts";
 import { createPopupClient } from "../../src/ui/popup/live.tsx";
 import { Popup } from "../../src/ui/popup/popup.tsx";
+import { firstPaintKeys, openPopupData, type PopupData } from "../../src/ui/popup/popup-data.ts";
 import { ErrorBoundary } from "../../src/ui/shared/components/error-boundary.tsx";
 import { browserReach } from "../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
 
+/** @returns what the first paint reads */
+export async function readFirstPaintData(): Promise<PopupData> {
+  const data = openPopupData();
+  await data.read(firstPaintKeys);
+  return data;
+}
+
 /** Opens the popup as its entrypoint does: storage first, then one render. */
 export async function openPopup() {
-  const client = createPopupClient(await readPopupData());
+  const client = await createPopupClient(await readFirstPaintData());
   const user = userEvent.setup();
   const page = render(
     <ErrorBoundary>

@@ -1,21 +1,34 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
+import { quarantineItem } from "../../storage/items.ts";
+import { scheduleItem } from "../../storage/refresh/schedule.ts";
+import { additionsItem } from "../../storage/scans/additions.ts";
+import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { browserReach } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { seedStored } from "../shared/data/use-item.ts";
 import type { FirstPaintInput } from "./first-paint/first-paint-input.ts";
-import { type PopupData, popupKeys } from "./first-paint/popup-data.ts";
 import { Popup } from "./popup.tsx";
+import type { PopupData } from "./popup-data.ts";
 
-/** @returns the cache of a live popup, which goes on from the first paint's data without reading it again */
-export function createPopupClient(data: PopupData) {
+/** What the live popup shows besides the first paint, snapshots apart: their keys are in the watchlist. */
+const liveItems = [watchlistItem, scheduleItem, quarantineItem, dismissalsItem, additionsItem];
+
+/**
+ * Creates the cache of a live popup.
+ *
+ * @param data what the first paint has read: it is not read again
+ */
+export async function createPopupClient(data: PopupData): Promise<QueryClient> {
+  // Read before the first render, because each later value would render the popup once more.
+  await data.read(liveItems.map(({ key }) => key));
   const client = createPageClient(browserReach);
-  const found = data.latest();
+  seedStored(client, data.latest());
   data.stop();
-  if (found !== null) seedStored(client, popupKeys, found);
   return client;
 }
 
@@ -30,8 +43,8 @@ export async function showLivePopup(
   input: FirstPaintInput,
   data: PopupData,
 ): Promise<void> {
+  const client = await createPopupClient(data);
   await input.released();
-  const client = createPopupClient(data);
   const doAgain = input.take();
   flushSync(() =>
     createRoot(root).render(

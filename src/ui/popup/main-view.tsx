@@ -19,13 +19,11 @@ import { ListChoices } from "./filters/list-choices.tsx";
 import { ListTools } from "./filters/list-tools.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
 import { Frame, hasData } from "./first-paint/frame.tsx";
-import type { PopupState } from "./first-paint/use-popup-data.ts";
-import { AirdropGroups } from "./list/airdrop-groups.tsx";
+import { AirdropList } from "./list/airdrop-list.tsx";
 import { Empty } from "./list/empty.tsx";
 import { countUnseen } from "./list/listing.ts";
 import { useShown } from "./list/use-shown.ts";
 import { useUnseen } from "./list/use-unseen.ts";
-import { WindowedRows } from "./list/windowed-rows.tsx";
 import style from "./popup.module.css";
 import { LeaveDialog, type Leaving } from "./row/leave-dialog.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
@@ -39,6 +37,7 @@ import { useNextStep } from "./status/use-next-step.ts";
 import { useRefresh } from "./status/use-refresh.ts";
 import { WalletDetails } from "./status/wallet-details.tsx";
 import { useKeys } from "./use-keys.ts";
+import type { PopupState } from "./use-popup-data.ts";
 
 type Props = Extract<PopupState, { state: "known" }> & {
   readonly now: number;
@@ -127,9 +126,7 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
                 </p>
               )}
               {isChoosing && <ListChoices view={view} onChange={list.choose} />}
-              {isSettled && (
-                <FilterNote list={list} of={listing} isWhole={all !== null} onShowAll={showAll} />
-              )}
+              {isSettled && <FilterNote list={list} isWhole={all !== null} onShowAll={showAll} />}
             </>
           )
         }
@@ -179,7 +176,7 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
         <section aria-label={i18n.t("popup.airdrops")} onClick={opened.open} onAuxClick={opened.open}>
           {shown.rows.length > 0 && (
-            <AirdropGroups
+            <AirdropList
               rows={shown.rows}
               counts={shown.counts}
               serviceUrl={settings.serviceUrl}
@@ -188,7 +185,6 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
               grouped={list.isGrouped}
               onLeave={outward(setLeaving)}
               onMore={setMenuOf}
-              Rows={WindowedRows}
             />
           )}
           {shown.rows.length === 0 && !blank && isSettled && all?.unreadable !== "all" && (

@@ -2,11 +2,11 @@ import { coversConsent } from "../../storage/items.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { openOptions } from "../shared/open-options.ts";
-import { usePopupData } from "./first-paint/use-popup-data.ts";
 import { Header } from "./header/header.tsx";
 import { MainView } from "./main-view.tsx";
 import style from "./popup.module.css";
 import { State, stateText } from "./status/refresh-state.tsx";
+import { usePopupData } from "./use-popup-data.ts";
 
 /** The popup, in whichever state it is. */
 export function Popup() {

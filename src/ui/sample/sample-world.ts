@@ -13,7 +13,7 @@ import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/settings/display.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
-import { popupKeys } from "../popup/first-paint/popup-data.ts";
+import { firstPaintKeys } from "../popup/popup-data.ts";
 import type { Environment, PopupCommand } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { summaryWallets } from "../shared/data/row-sources.ts";
@@ -109,7 +109,7 @@ export function createSampleWorld(
     outward: () => onBeyond,
   };
   const client = createPageClient(reach);
-  seedStored(client, popupKeys, held);
+  seedStored(client, new Map(firstPaintKeys.map((key) => [key, held[key]])));
   return { client, reach };
 }
 

@@ -5,14 +5,11 @@ import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { walletText } from "../../shared/text/wallet-text.ts";
 import { amount } from "../header/headline.tsx";
-import type { Listing } from "../list/listing.ts";
 import type { useShown } from "../list/use-shown.ts";
 import style from "./filter-note.module.css";
 
 type Props = {
   readonly list: ReturnType<typeof useShown>;
-  /** All there is. */
-  readonly of: Listing;
   /** Every wallet is read: what is shown is all that fits, and has a sum. */
   readonly isWhole: boolean;
   readonly onShowAll: () => void;
@@ -22,9 +19,10 @@ type Props = {
  * That the list does not show everything, what of the total it shows, by what it is filtered, and the way back. What is
  * searched for stands in its field.
  */
-export function FilterNote({ list, of, isWhole, onShowAll }: Props) {
+export function FilterNote({ list, isWhole, onShowAll }: Props) {
   const { applied, shown } = list;
-  const { wallet, network, urgency } = applied.view;
+  const { listing: of, view } = applied;
+  const { wallet, network, urgency } = view;
   const narrowed = of.rows.length > 0 && list.isFiltered;
   const ofWallet = of.rows.find((row) => row.wallet.id === wallet);
   return (

@@ -14,11 +14,11 @@ import { ListTools } from "../filters/list-tools.tsx";
 import { SearchBox } from "../filters/search-box.tsx";
 import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
 import { countUnseen, listingOfSummary } from "../list/listing.ts";
+import type { PopupContents, PopupData } from "../popup-data.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
 import { problemOf } from "../status/problem.ts";
 import { problemText } from "../status/problem-text.ts";
 import { Frame } from "./frame.tsx";
-import type { PopupContents, PopupData } from "./popup-data.ts";
 
 /** As many as the popup shows without scrolling. */
 const firstPaintRows = 7;
@@ -33,7 +33,7 @@ const nothing = () => {};
  * @returns whether there was a list to show
  */
 export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData): boolean {
-  const facts = factsOf(data.latest() ?? {});
+  const facts = factsOf(data.latest());
   if (facts === null || !coversConsent(facts.consent) || !isUsual(facts.listView)) return false;
   const listing = listingOfSummary(facts.summary, now);
   if (listing.rows.length === 0) return false;
@@ -100,7 +100,7 @@ function PlainRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
 }
 
 /** @returns what the first frame needs; null unless all of it can be read */
-function factsOf(found: Readonly<Record<string, unknown>>): PopupContents | null {
+function factsOf(found: ReadonlyMap<string, unknown>): PopupContents | null {
   const consent = readable(consentItem, found);
   const keyStatus = readable(keyStatusItem, found);
   const settings = readable(settingsItem, found);
@@ -120,15 +120,15 @@ function factsOf(found: Readonly<Record<string, unknown>>): PopupContents | null
     settings,
     activity,
     summary,
-    listView: valueOrFallback(listViewItem, found[listViewItem.key]),
-    appearance: valueOrFallback(appearanceItem, found[appearanceItem.key]),
-    unseen: valueOrFallback(unseenItem, found[unseenItem.key]),
+    listView: valueOrFallback(listViewItem, found.get(listViewItem.key)),
+    appearance: valueOrFallback(appearanceItem, found.get(appearanceItem.key)),
+    unseen: valueOrFallback(unseenItem, found.get(unseenItem.key)),
   };
 }
 
 /** @returns an item's value, or its fallback where there is nothing; undefined when there is what cannot be read */
-function readable<T>(item: Item<T>, found: Readonly<Record<string, unknown>>): T | undefined {
-  const stored = parseStored(item, found[item.key]);
+function readable<T>(item: Item<T>, found: ReadonlyMap<string, unknown>): T | undefined {
+  const stored = parseStored(item, found.get(item.key));
   if (stored.state === "absent") return item.fallback;
   return stored.state === "ok" ? stored.value : undefined;
 }

@@ -7,10 +7,10 @@ import { Header } from "../header/header.tsx";
 import { Headline } from "../header/headline.tsx";
 import type { Listing } from "../list/listing.ts";
 import style from "../popup.module.css";
+import type { PopupContents } from "../popup-data.ts";
 import { Banner } from "../status/banner.tsx";
 import { hasKey } from "../status/problem.ts";
 import type { ProblemText } from "../status/problem-text.ts";
-import type { PopupContents } from "./popup-data.ts";
 
 type Props = {
   readonly facts: PopupContents;

@@ -1,8 +1,8 @@
 import { i18n } from "#i18n";
 import { setDocumentLanguage } from "../../shared/document-language.ts";
+import { firstPaintKeys, openPopupData } from "../popup-data.ts";
 import { drawFirstPaint } from "./first-paint.tsx";
 import { followFirstPaint } from "./first-paint-input.ts";
-import { readPopupData } from "./popup-data.ts";
 
 /**
  * Starts the popup: the first rows by themselves, then, once these are on the screen, the live popup in their place.
@@ -14,7 +14,8 @@ import { readPopupData } from "./popup-data.ts";
 export async function startPopup(root: HTMLElement, now: number): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   const input = followFirstPaint(root);
-  const data = await readPopupData();
+  const data = openPopupData();
+  await data.read(firstPaintKeys);
   try {
     if (drawFirstPaint(root, now, data)) await painted();
   } catch (error) {

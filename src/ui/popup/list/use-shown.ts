@@ -26,15 +26,16 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
   const wanted = chosen ?? stored;
   const isGone = all !== null && !all.wallets.some(({ id }) => id === wanted.wallet);
   const view = useMemo(() => (isGone ? { ...wanted, wallet: null } : wanted), [wanted, isGone]);
-  // The list follows what was typed or chosen as soon as it can; the field and the choices do not wait for it.
-  const applied = useDeferredValue(useMemo(() => ({ search, view }), [search, view]));
+  // The field and the choices do not wait for the list. New airdrops are deferred together with the search: otherwise React
+  // would first draw all of them for the search before.
+  const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));
   const shown = useMemo(() => {
-    const found = searchRows(listing.rows, applied.search, ({ wallet }) =>
+    const found = searchRows(applied.listing.rows, applied.search, ({ wallet }) =>
       i18n.t(`network.${wallet.network}`),
     );
     const rows = filterRows(found, applied.view, compareNames());
-    return rows === listing.rows ? listing : listingOf(rows);
-  }, [listing, applied]);
+    return rows === applied.listing.rows ? applied.listing : listingOf(rows);
+  }, [applied]);
 
   function choose(next: ListView): void {
     setChosen(next);

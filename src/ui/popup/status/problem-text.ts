@@ -3,7 +3,7 @@ import { publicServiceUrl } from "../../../config.ts";
 import { type FailureState, failures, type NextStep } from "../../../core/failures.ts";
 import { failureText, keyRetryText, plural } from "../../shared/text/error-text.ts";
 import { formatAge, formatWhen, hostOf } from "../../shared/text/format.ts";
-import type { PopupContents } from "../first-paint/popup-data.ts";
+import type { PopupContents } from "../popup-data.ts";
 import type { Problem } from "./problem.ts";
 
 /** The next steps of problems that are no single failure of a request. */

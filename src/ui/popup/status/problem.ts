@@ -1,6 +1,6 @@
 import { type Failure, type FailureState, failures } from "../../../core/failures.ts";
 import { keyRetryAt, keyStateFor } from "../../../core/refresh/key-retry.ts";
-import type { PopupContents } from "../first-paint/popup-data.ts";
+import type { PopupContents } from "../popup-data.ts";
 
 /** What keeps the list from being up to date, the one that matters most. */
 export type Problem =

@@ -36,14 +36,10 @@ export function storedQuery<T>(item: Item<T>, storage: PageStorage) {
 /**
  * Gives the cache what has been read already, so that the page does not read it again.
  *
- * @param found values of the local area by storage key
+ * @param found raw values of the local area by storage key, undefined where storage has none
  */
-export function seedStored(
-  client: QueryClient,
-  keys: readonly string[],
-  found: Readonly<Record<string, unknown>>,
-): void {
-  for (const key of keys) client.setQueryData<Held>(queryKey({ area: "local", key }), { raw: found[key] });
+export function seedStored(client: QueryClient, found: ReadonlyMap<string, unknown>): void {
+  for (const [key, raw] of found) client.setQueryData<Held>(queryKey({ area: "local", key }), { raw });
 }
 
 /**

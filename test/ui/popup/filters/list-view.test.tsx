@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { usualView } from "../../../../src/core/airdrops/list-view.ts";
 import { listViewItem } from "../../../../src/storage/settings/display.ts";
-import { idOf, watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
@@ -196,7 +196,7 @@ it("nothing is said to be left out, and no sum is 0, before every wallet is read
     goOn = resolve;
   });
   vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
-    if (JSON.stringify(keys).includes(watchlistItem.key)) await held;
+    if (JSON.stringify(keys).includes("snapshot:")) await held;
     return get(Object(keys));
   });
   await openPopup();

@@ -7,12 +7,11 @@ import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { appearanceItem } from "../../../../src/storage/settings/display.ts";
 import { drawFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
 import { followFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
-import { readPopupData } from "../../../../src/ui/popup/first-paint/popup-data.ts";
 import { startPopup } from "../../../../src/ui/popup/first-paint/start.ts";
 import { showLivePopup } from "../../../../src/ui/popup/live.tsx";
 import { canonical } from "../../canonical.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openPopup } from "../../render.tsx";
+import { openPopup, readFirstPaintData } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
 let root: HTMLElement;
@@ -34,7 +33,7 @@ const several = () => [
 
 /** Draws the first frame as the entrypoint does. */
 async function draw() {
-  const data = await readPopupData();
+  const data = await readFirstPaintData();
   return { data, isDrawn: drawFirstPaint(root, Date.now(), data) };
 }
 

@@ -5,10 +5,9 @@ import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { drawFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
 import { followFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
-import { readPopupData } from "../../../../src/ui/popup/first-paint/popup-data.ts";
 import { showLivePopup } from "../../../../src/ui/popup/live.tsx";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openPopup } from "../../render.tsx";
+import { openPopup, readFirstPaintData } from "../../render.tsx";
 import { answerTo, pageTab, sent, store } from "../../world.ts";
 
 /** What a person is about to press, or was reading, must not become something else by itself. */
@@ -75,7 +74,7 @@ describe("of two airdrops of one name", () => {
     document.body.replaceChildren(root);
     await inBoth(2, 1);
     const input = followFirstPaint(root);
-    const data = await readPopupData();
+    const data = await readFirstPaintData();
     drawFirstPaint(root, Date.now(), data);
     const [first] = screen.getAllByRole(role, { name: /Orchard/ });
     await userEvent.click(first ?? root);

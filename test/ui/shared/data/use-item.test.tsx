@@ -91,7 +91,7 @@ describe("useItem", () => {
   it("shows an item that the page was given, without reading", async () => {
     const get = vi.spyOn(browser.storage.local, "get");
     const { client, shows } = page();
-    seedStored(client, [appearanceItem.key], { [appearanceItem.key]: { v: 1, d: dark } });
+    seedStored(client, new Map([[appearanceItem.key, { v: 1, d: dark }]]));
     expect(shows(appearanceItem).result.current).toMatchObject({ value: dark });
     expect(get).not.toHaveBeenCalled();
   });

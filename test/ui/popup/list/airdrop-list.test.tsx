@@ -21,6 +21,7 @@ async function open(count: number) {
   await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
   const page = await openPopup();
   await page.findByText("Wallets");
+  await waitFor(() => expect(rows()[0]?.hasAttribute("aria-posinset")).toBe(count > 100));
   return page;
 }
 

@@ -1,19 +1,19 @@
 import { useMemo } from "react";
-import type { Dismissals } from "../../../core/airdrops/dismissals.ts";
-import { summaryOf } from "../../../core/airdrops/make-summary.ts";
-import type { DismissedRow } from "../../../core/airdrops/row.ts";
-import type { Summary } from "../../../core/airdrops/summary.ts";
-import { compareNames } from "../../../i18n/compare-names.ts";
-import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { unseenItem } from "../../../storage/airdrops/unseen.ts";
-import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../../storage/items.ts";
-import { activityItem } from "../../../storage/refresh/activity.ts";
-import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
-import { settingsItem } from "../../../storage/settings/settings.ts";
-import { summaryWallets } from "../../shared/data/row-sources.ts";
-import { useItem } from "../../shared/data/use-item.ts";
-import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
-import { type Listing, listingOfAll, listingOfSummary } from "../list/listing.ts";
+import type { Dismissals } from "../../core/airdrops/dismissals.ts";
+import { summaryOf } from "../../core/airdrops/make-summary.ts";
+import type { DismissedRow } from "../../core/airdrops/row.ts";
+import type { Summary } from "../../core/airdrops/summary.ts";
+import { compareNames } from "../../i18n/compare-names.ts";
+import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
+import { unseenItem } from "../../storage/airdrops/unseen.ts";
+import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../storage/items.ts";
+import { activityItem } from "../../storage/refresh/activity.ts";
+import { appearanceItem, listViewItem } from "../../storage/settings/display.ts";
+import { settingsItem } from "../../storage/settings/settings.ts";
+import { summaryWallets } from "../shared/data/row-sources.ts";
+import { useItem } from "../shared/data/use-item.ts";
+import { type AllWallets, useAllWallets } from "../shared/data/wallets.ts";
+import { type Listing, listingOfAll, listingOfSummary } from "./list/listing.ts";
 import type { PopupContents } from "./popup-data.ts";
 
 export type PopupState =

@@ -1,15 +1,22 @@
-import { memo, useRef } from "react";
+import { type ComponentProps, memo, useRef } from "react";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
-import type { RowsProps } from "./airdrop-groups.tsx";
+import { AirdropGroups, type RowsProps } from "./airdrop-groups.tsx";
 import { mostWhole } from "./row-window.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
 /** Not drawn anew while its row stays the same. */
 const UnchangedAirdropRow = memo(AirdropRow);
 
+/** The airdrops in their groups. Rendered again only when its props change: the popup renders at each key. */
+export const AirdropList = memo(function AirdropList(
+  props: Omit<ComponentProps<typeof AirdropGroups>, "Rows">,
+) {
+  return <AirdropGroups Rows={WindowedRows} {...props} />;
+});
+
 /** A list of airdrops of any length; of a long one only the rows in sight are in the page. */
-export function WindowedRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
+function WindowedRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { chunks, below } = useRowWindow(list, rows.length);
   // A browser counts what it has; of a long list it has a part.

@@ -1,0 +1,69 @@
+import { browser } from "wxt/browser";
+import type { ListView } from "../../core/airdrops/list-view.ts";
+import type { Summary } from "../../core/airdrops/summary.ts";
+import type { Unseen } from "../../core/airdrops/unseen.ts";
+import type { KeyStatus } from "../../core/refresh/key-retry.ts";
+import type { Activity } from "../../core/refresh/refresh-state.ts";
+import { openedItem } from "../../storage/airdrops/opened.ts";
+import { unseenItem } from "../../storage/airdrops/unseen.ts";
+import { type Consent, consentItem, keyStatusItem, summaryItem } from "../../storage/items.ts";
+import { activityItem } from "../../storage/refresh/activity.ts";
+import { type Appearance, appearanceItem, listViewItem } from "../../storage/settings/display.ts";
+import { type Settings, settingsItem } from "../../storage/settings/settings.ts";
+import type { Changes } from "../shared/data/sources.ts";
+
+/** What the first paint knows. */
+export type PopupContents = {
+  readonly consent: Consent;
+  readonly keyStatus: KeyStatus | null;
+  readonly settings: Settings;
+  readonly activity: Activity;
+  readonly summary: Summary;
+  readonly listView: ListView;
+  readonly appearance: Appearance;
+  /** What appeared since the user last looked. */
+  readonly unseen: readonly Unseen[];
+};
+
+/** The storage keys that the first paint needs. */
+export const firstPaintKeys = [
+  consentItem,
+  keyStatusItem,
+  settingsItem,
+  activityItem,
+  summaryItem,
+  listViewItem,
+  appearanceItem,
+  unseenItem,
+  openedItem,
+].map(({ key }) => key);
+
+/** Storage as the popup reads it before TanStack Query is there, with every change since. */
+export type PopupData = {
+  /** Reads more keys of the local area, in one call. Where storage does not answer, the live popup reads them. */
+  read(keys: readonly string[]): Promise<void>;
+  /** @returns by storage key the raw values of all keys that were read, undefined where storage has none */
+  latest(): ReadonlyMap<string, unknown>;
+  /** Stops following changes. The live popup follows them by then. */
+  stop(): void;
+};
+
+/** Follows changes of storage. Nothing is read yet. */
+export function openPopupData(): PopupData {
+  const found = new Map<string, unknown>();
+  const changed = new Map<string, unknown>();
+  const follow = (changes: Changes, area: string) => {
+    if (area !== "local") return;
+    for (const [key, { newValue }] of Object.entries(changes)) changed.set(key, newValue);
+  };
+  browser.storage.onChanged.addListener(follow);
+  return {
+    async read(keys) {
+      const values = await browser.storage.local.get([...keys]).catch(() => null);
+      if (values !== null) for (const key of keys) found.set(key, values[key]);
+    },
+    latest: () =>
+      new Map([...found].map(([key, value]) => [key, changed.has(key) ? changed.get(key) : value])),
+    stop: () => browser.storage.onChanged.removeListener(follow),
+  };
+}

@@ -2,11 +2,10 @@ import "../src/no-eval.ts";
 import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
 import { openNotification } from "../src/background/alerts/alerts.ts";
-import { answer } from "../src/background/carry-out.ts";
 import { forgetGoneWallets } from "../src/background/data/history.ts";
-import { scanIfAllowed, scansAnySite } from "../src/background/detection/allowed-sites.ts";
-import { tabEvents } from "../src/background/detection/tab-events.ts";
+import { scanIfAllowed, tabEvents } from "../src/background/detection/allowed-sites.ts";
 import { type Effects, inBackground, sideEffect } from "../src/background/effects.ts";
+import { answer } from "../src/background/handlers.ts";
 import { prepare, wake, wakeByAlarm, wakeBySync } from "../src/background/startup.ts";
 import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
 import { addTypedInBar, describeTyped } from "../src/background/toolbar/omnibox.ts";
@@ -70,7 +69,7 @@ export default defineBackground(() => {
   const permissionsChanged = () => {
     // Every wake asks the browser whether it may reach the service.
     void inBackground(ready.then(() => wake(effects)));
-    void inBackground(followIfAllowed());
+    void inBackground(tabs.followIfAllowed());
   };
   browser.permissions.onAdded.addListener(permissionsChanged);
   browser.permissions.onRemoved.addListener(permissionsChanged);
@@ -81,8 +80,7 @@ export default defineBackground(() => {
   };
   const tabs = tabEvents((tab) => void inBackground(scanAndWake(tab)));
   tabs.follow();
-  const followIfAllowed = async () => ((await scansAnySite()) ? tabs.follow() : tabs.ignore());
-  void inBackground(followIfAllowed());
+  void inBackground(tabs.followIfAllowed());
 
   void inBackground(ready.then(() => wake(effects)));
 });

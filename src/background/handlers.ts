@@ -1,14 +1,22 @@
-import type { CommandName, Reply, Request } from "../messaging/commands.ts";
-import { setDismissal, setMuted } from "./airdrops/dismissals.ts";
-import { forgetOpened, noteOpened } from "./airdrops/opened.ts";
+import * as z from "zod/mini";
+import { withDismissal, withMuted } from "../core/airdrops/dismissals.ts";
+import { withOpened, withoutOpened } from "../core/airdrops/opened.ts";
+import { withoutSeen } from "../core/airdrops/unseen.ts";
+import { secretWithin } from "../core/secrets/secret.ts";
+import type { Answer } from "../messaging/answer.ts";
+import { type CommandName, commands, type Reply, type Request } from "../messaging/commands.ts";
+import { openedItem } from "../storage/airdrops/opened.ts";
+import { unseenItem } from "../storage/airdrops/unseen.ts";
+import { startHiddenItem } from "../storage/items.ts";
+import { appearanceItem, listViewItem } from "../storage/settings/display.ts";
+import { StorageWriteError, update } from "../storage/transaction.ts";
 import { saveAlertSettings } from "./alerts/alert-settings.ts";
-import { agree } from "./data/consent.ts";
-import { hideGettingStarted, noteSeen, saveAppearance, saveListView } from "./data/display.ts";
+import { agree, hasAgreed } from "./data/consent.ts";
 import { eraseAll } from "./data/erase.ts";
 import { restoreBackup } from "./data/restore.ts";
 import { noteAdditionsSeen } from "./detection/additions.ts";
 import { answerScan, scanPage } from "./detection/scan-page.ts";
-import type { Effects } from "./effects.ts";
+import { type Effects, reportBug } from "./effects.ts";
 import { cancelRefresh, requestAll } from "./refresh/refresh.ts";
 import { removeKey, saveKey, testKey } from "./service/key-commands.ts";
 import { saveServiceUrl } from "./service/service-url.ts";
@@ -22,9 +30,44 @@ import { removeFromSite } from "./wallets/remove-from-site.ts";
 import { addTyped } from "./wallets/typed-wallet.ts";
 import { removeWallets, setPaused, undoRemove } from "./wallets/watchlist.ts";
 
+const commandName = z.custom<CommandName>(
+  (name) => typeof name === "string" && Object.hasOwn(commands, name),
+);
+const envelope = z.object({ command: commandName, request: z.unknown() });
+
 /**
- * One handler for each command. None waits for the refresh: a handler stores what the user wants, then
- * entrypoints/background.ts starts the refresh, and the page follows storage.
+ * Carries out a message from one of Windfall's own pages.
+ *
+ * @param message not parsed yet; its sender has been checked
+ */
+export async function answer(message: unknown, effects: Effects): Promise<Answer> {
+  const parsed = envelope.safeParse(message);
+  if (!parsed.success) return { ok: false, refusal: "invalid" };
+  const { command, request } = parsed.data;
+  try {
+    // Before consent Windfall scans, sends and stores nothing.
+    if (commands[command].beforeConsent !== true && !(await hasAgreed()))
+      return { ok: false, refusal: "notAgreed" };
+    return await carryOut(command, request, effects);
+  } catch (error) {
+    if (error instanceof StorageWriteError) return { ok: false, refusal: "storageFull" };
+    reportBug(error);
+    return { ok: false, refusal: "internal" };
+  }
+}
+
+async function carryOut<N extends CommandName>(name: N, raw: unknown, effects: Effects): Promise<Answer> {
+  const { request: schema, typedText } = commands[name];
+  // Windfall's pages refuse secrets before they send anything. If one misses a secret, it is still not stored or sent on.
+  if (typedText && secretWithin(raw)) return { ok: false, refusal: "secret" };
+  const request = schema.safeParse(raw);
+  if (!request.success) return { ok: false, refusal: "invalid" };
+  return { ok: true, value: await handlers[name](request.data, effects) };
+}
+
+/**
+ * One handler for each command. Commands that are one change of storage are written here; others have a file of their
+ * own. None waits for the refresh: entrypoints/background.ts starts it afterwards, and the page follows storage.
  */
 type Handlers = {
   readonly [N in CommandName]: (request: Request<N>, effects: Effects) => Promise<Reply<N>>;
@@ -32,7 +75,9 @@ type Handlers = {
 
 export const handlers: Handlers = {
   agree: (_request, { now }) => agree(now()),
-  hideGettingStarted,
+  hideGettingStarted: async () => {
+    await update(startHiddenItem, () => true);
+  },
   saveKey: ({ key, sessionOnly }, effects) => saveKey(key, sessionOnly, effects),
   testKey: (_request, effects) => testKey(effects),
   removeKey,
@@ -55,14 +100,33 @@ export const handlers: Handlers = {
   leaveSync: async () => ({ removed: await leaveSync() }),
   restoreBackup: (request, { now }) => restoreBackup(request, now()),
   eraseAll: (request, { now }) => eraseAll(request, now()),
-  setDismissal: ({ wallet, airdrop, dismissal }, { now }) => setDismissal(wallet, airdrop, dismissal, now()),
-  setMuted: ({ airdrop, muted }, { now }) => setMuted(airdrop, muted, now()),
-  saveListView,
-  saveAppearance,
-  noteSeen: ({ through }) => noteSeen(through),
+  setDismissal: async ({ wallet, airdrop, dismissal }, effects) => {
+    const now = effects.now();
+    await changeState(
+      ({ dismissals }) => ({ dismissals: withDismissal(dismissals, wallet, airdrop, dismissal, now) }),
+      now,
+    );
+  },
+  setMuted: async ({ airdrop, muted }, { now }) => {
+    await changeState(({ dismissals }) => ({ dismissals: withMuted(dismissals, airdrop, muted) }), now());
+  },
+  saveListView: async (view) => {
+    await update(listViewItem, () => view);
+  },
+  saveAppearance: async (changes) => {
+    await update(appearanceItem, (appearance) => ({ ...appearance, ...changes }));
+  },
+  noteSeen: async ({ through }) => {
+    await update(unseenItem, (unseen) => withoutSeen(unseen, through));
+  },
   noteAdditionsSeen: ({ ids }) => noteAdditionsSeen(ids),
-  noteOpened: ({ key }, { now }) => noteOpened(key, now()),
-  forgetOpened: ({ key }) => forgetOpened(key),
+  noteOpened: async ({ key }, effects) => {
+    const now = effects.now();
+    await update(openedItem, (opened) => withOpened(opened, key, now));
+  },
+  forgetOpened: async ({ key }) => {
+    await update(openedItem, (opened) => withoutOpened(opened, key));
+  },
   refresh: requestAll,
   cancelRefresh: (_request, effects) => cancelRefresh(effects),
   scanPage: async ({ tabId }, { now }) => {

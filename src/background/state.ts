@@ -1,7 +1,7 @@
 import type { WalletId } from "../core/addresses/network.ts";
 import type { Dismissals } from "../core/airdrops/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
-import { type SummaryWallet, summaryOf } from "../core/airdrops/make-summary.ts";
+import { summaryOf } from "../core/airdrops/make-summary.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import { unseenAfter } from "../core/airdrops/unseen.ts";
 import { nextEdge } from "../core/deadlines/deadline-shown.ts";
@@ -174,7 +174,11 @@ function put(
     transaction.remove(snapshotItem(id));
     transaction.remove(ledgerItem(id));
   }
-  transaction.put(summaryItem, summaryOf(summaryWallets(state), state.dismissals, now, compareNames()));
+  const known = state.wallets.map((wallet) => {
+    const id = idOf(wallet);
+    return { wallet, snapshot: state.snapshots.get(id) ?? null, schedule: state.schedule[id] ?? null };
+  });
+  transaction.put(summaryItem, summaryOf(known, state.dismissals, now, compareNames()));
 }
 
 function only(snapshots: State["snapshots"], ids: ReadonlySet<WalletId>): State["snapshots"] {
@@ -199,17 +203,4 @@ async function readSnapshots(ids: readonly WalletId[]): Promise<ReadonlyMap<Wall
     if (snapshot != null) found.set(id, snapshot);
   });
   return found;
-}
-
-function summaryWallets(state: State): SummaryWallet[] {
-  return state.wallets.map((wallet) => {
-    const id = idOf(wallet);
-    const { network, address, label, paused } = wallet;
-    return {
-      wallet: { id, network, address, label },
-      snapshot: state.snapshots.get(id) ?? null,
-      paused,
-      failing: state.schedule[id]?.failure != null,
-    };
-  });
 }

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
 import type { Effects } from "../../src/background/effects.ts";
+import { keyItems, usableKeyIn } from "../../src/background/service/api-key.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { forgetWaiting } from "../../src/background/sync/sync.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
+import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
+import { readSome } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem } from "../../src/storage/items.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 import { openStorage, update } from "../../src/storage/transaction.ts";
@@ -90,6 +93,11 @@ export async function setUp(world: World): Promise<void> {
     keyStatusItem,
     () => ({ state: "accepted", serviceUrl, sessionOnly: false, at: start }) as const,
   );
+}
+
+/** @returns the key that a fetch at `now` (ms since the epoch) would use; null for none */
+export async function usableKey(now: number): Promise<BoundKey | null> {
+  return usableKeyIn(await readSome(keyItems), now);
 }
 
 /** @returns a wallet of the sandbox by its name */

@@ -1,3 +1,4 @@
+import { walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import { noDismissals } from "../../src/core/airdrops/dismissals.ts";
 import { type SummaryWallet, summaryOf } from "../../src/core/airdrops/make-summary.ts";
@@ -40,7 +41,7 @@ export function profileOf(
     scheduleItem,
     Object.fromEntries(
       watched.map(({ wallet }) => [
-        wallet.id,
+        walletId(wallet),
         {
           dueAt: now + 6 * 3_600_000,
           failures: 0,
@@ -52,7 +53,7 @@ export function profileOf(
       ]),
     ),
   );
-  for (const { wallet, snapshot } of watched) put(snapshotItem(wallet.id), snapshot);
+  for (const { wallet, snapshot } of watched) put(snapshotItem(walletId(wallet)), snapshot);
   put(summaryItem, summaryOf(watched, noDismissals, now, new Intl.Collator("en").compare));
   return stored;
 }
@@ -62,14 +63,13 @@ function walletNumber(index: number, airdrops: number, site: string, now: number
   const network = index % 3 === 2 ? "move" : "evm";
   const address = `0x${(index + 1).toString(16).padStart(network === "move" ? 64 : 40, "0")}`;
   return {
-    wallet: { id: `${network}:${address}`, network, address, label: `Wallet ${index + 1}` },
+    wallet: { network, address, label: `Wallet ${index + 1}`, paused: false },
     snapshot: answered(
       Array.from({ length: airdrops }, (_, n) => airdropNumber(index * airdrops + n, address, site)),
       site,
       now,
     ),
-    paused: false,
-    failing: false,
+    schedule: null,
   };
 }
 

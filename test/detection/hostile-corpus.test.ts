@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
-import { parseAddress } from "../../src/core/addresses/parse-address.ts";
+import { parseAddress } from "../../src/core/addresses/network-rules.ts";
 import type { ProbeReport } from "../../src/detection/finding.ts";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
 import { patience, scanLimits } from "../../src/detection/limits.ts";

@@ -112,7 +112,12 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(quarantineItem, quarantineItem.fallback),
     ...stored(
       summaryItem,
-      summaryOf(watched.map(summaryWallet), dismissals, now, new Intl.Collator("en").compare),
+      summaryOf(
+        watched.map(({ failure, ...known }) => ({ ...known, schedule: { failure } })),
+        dismissals,
+        now,
+        new Intl.Collator("en").compare,
+      ),
     ),
   };
 }
@@ -132,16 +137,6 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
       },
     ]),
   );
-}
-
-function summaryWallet({ wallet, snapshot, failure }: Watched) {
-  const { network, address, label, paused } = wallet;
-  return {
-    wallet: { id: idOf(wallet), network, address, label },
-    snapshot,
-    paused,
-    failing: failure !== null,
-  };
 }
 
 /** @param name whose address it is; public examples, the sandbox's */

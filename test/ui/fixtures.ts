@@ -87,10 +87,9 @@ export async function storeWallets(...all: Stored[]): Promise<void> {
     ),
   );
   const summaryWallets = all.map(({ wallet, snapshot, schedule }) => ({
-    wallet: { id: idOf(wallet), network: wallet.network, address: wallet.address, label: wallet.label },
+    wallet,
     snapshot: snapshot ?? null,
-    paused: wallet.paused,
-    failing: (schedule?.failure ?? null) !== null,
+    schedule: schedule ?? null,
   }));
   await store(
     summaryItem,

@@ -1,6 +1,7 @@
 import { browser } from "wxt/browser";
 import { publicServiceUrl } from "../../config.ts";
 import { linkTrust } from "../../core/airdrops/link.ts";
+import { rowWallet } from "../../core/airdrops/row.ts";
 import { type Alert, type AlertWallet, dueAlerts } from "../../core/alerts/due-alerts.ts";
 import { alertKinds } from "../../core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
@@ -78,11 +79,10 @@ async function alertWallets(): Promise<AlertWallet[]> {
   const { wallets, snapshots } = await readState();
   const active = wallets.filter((wallet) => !wallet.paused);
   const ledgers = await readAll(active.map((wallet) => ledgerItem(idOf(wallet))));
-  return active.flatMap(({ network, address, label }, index) => {
-    const id = idOf({ network, address });
-    const snapshot = snapshots.get(id);
+  return active.flatMap((wallet, index) => {
+    const snapshot = snapshots.get(idOf(wallet));
     if (snapshot === undefined) return [];
-    return { wallet: { id, network, address, label }, snapshot, ledger: ledgers[index] ?? null };
+    return { wallet: rowWallet(wallet), snapshot, ledger: ledgers[index] ?? null };
   });
 }
 

@@ -1,6 +1,6 @@
 import { resembled } from "../../core/addresses/look-alike.ts";
 import { walletId } from "../../core/addresses/network.ts";
-import { parseAddress } from "../../core/addresses/parse-address.ts";
+import { parseAddress } from "../../core/addresses/network-rules.ts";
 import type { Finding, ProbeReport } from "../../detection/finding.ts";
 import { read } from "../../storage/item.ts";
 import type { Reason } from "../../storage/scans/additions.ts";

@@ -5,7 +5,7 @@ import { read } from "../../storage/item.ts";
 import { scansItem } from "../../storage/scans/scans.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { hasAgreed } from "../data/consent.ts";
-import type { Effects } from "../effects.ts";
+import { type Effects, sideEffect } from "../effects.ts";
 import { isBlocked } from "./accept-findings.ts";
 import { scanPage } from "./scan-page.ts";
 
@@ -16,6 +16,58 @@ import { scanPage } from "./scan-page.ts";
 
 /** A tab as the browser tells of it; without a permission for its page there is no `url`. */
 type Tab = { readonly id?: number | undefined; readonly url?: string | undefined };
+
+/** Listens to tabs that finish loading, come to the front, or whose window does. */
+type TabEvents = {
+  /** Call synchronously at the start of the background, else the event that woke it is lost. */
+  follow(): void;
+  /**
+   * Follows tabs while any site is allowed. Otherwise no page that loads may wake the background. Firefox wakes it all the
+   * same for what was followed at its start (its bug 1899767), but not for what is followed later: hence `follow` at every
+   * start.
+   */
+  followIfAllowed(): Promise<void>;
+};
+
+/** @param onTab called with every such tab */
+export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
+  const updated = (_id: number, change: { status?: string | undefined }, tab: Tab) => {
+    if (change.status === "complete") onTab(tab);
+  };
+  const activated = ({ tabId }: { tabId: number }) => {
+    // A tab closed at once is of no interest.
+    browser.tabs.get(tabId).then(onTab, () => undefined);
+  };
+  const focused = (windowId: number) => {
+    if (windowId === browser.windows.WINDOW_ID_NONE) return;
+    browser.tabs.query({ active: true, windowId }).then(
+      ([tab]) => tab !== undefined && onTab(tab),
+      () => undefined,
+    );
+  };
+  const follow = () => {
+    if (browser.tabs.onUpdated.hasListener(updated)) return;
+    browser.tabs.onUpdated.addListener(updated);
+    browser.tabs.onActivated.addListener(activated);
+    // Firefox for Android has no windows.
+    void sideEffect(() => browser.windows.onFocusChanged.addListener(focused));
+  };
+  return {
+    follow,
+    async followIfAllowed() {
+      if (await isAnySiteAllowed()) return follow();
+      browser.tabs.onUpdated.removeListener(updated);
+      browser.tabs.onActivated.removeListener(activated);
+      void sideEffect(() => browser.windows.onFocusChanged.removeListener(focused));
+    },
+  };
+}
+
+async function isAnySiteAllowed(): Promise<boolean> {
+  const { origins = [] } = await browser.permissions.getAll();
+  const { serviceUrl } = await read(settingsItem);
+  return sitesOf(origins, serviceUrl).length > 0;
+}
 
 /**
  * Looks into the page of a tab that finished loading or came to the front, where that is allowed.
@@ -41,11 +93,4 @@ async function isAllowed(origin: string): Promise<boolean> {
 async function wasJustScanned(tabId: number, origin: string, now: number): Promise<boolean> {
   const scan = (await read(scansItem)).find((other) => other.tabId === tabId);
   return scan !== undefined && scan.origin === origin && Math.abs(now - scan.at) < timing.betweenScans;
-}
-
-/** @returns whether there is any site where Windfall looks by itself */
-export async function scansAnySite(): Promise<boolean> {
-  const { origins = [] } = await browser.permissions.getAll();
-  const { serviceUrl } = await read(settingsItem);
-  return sitesOf(origins, serviceUrl).length > 0;
 }

@@ -1,45 +1,82 @@
 import { timing } from "../../config.ts";
 import type { NetworkAddress } from "../../core/addresses/network.ts";
 import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../core/airdrops/snapshot.ts";
-import type { FetchResult } from "../../core/refresh/apply-result.ts";
-import type { BoundKey } from "../../core/refresh/bound-key.ts";
-import { createClient, type ServiceClient } from "../../service/client.ts";
+import { failures } from "../../core/failures.ts";
+import { applyNoRoom, applyResult, type Fetched, type FetchResult } from "../../core/refresh/apply-result.ts";
+import { type BoundKey, isSameKey } from "../../core/refresh/bound-key.ts";
+import { requestsOfOne, withRequests } from "../../core/refresh/request-budget.ts";
+import { createClient } from "../../service/client.ts";
 import { toFailure } from "../../service/result.ts";
+import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
+import { readSome } from "../../storage/item.ts";
+import { StorageWriteError } from "../../storage/transaction.ts";
+import { idOf, type Wallet } from "../../storage/wallets/watchlist.ts";
 import type { Effects } from "../effects.ts";
+import { keyItems, savedKey, savedKeyIn } from "../service/api-key.ts";
 import { mayReach } from "../service/permission.ts";
-
-/** A client for this key, in this browser. */
-export function clientFor(key: BoundKey, effects: Effects): ServiceClient {
-  return createClient({
-    key,
-    fetch: effects.fetch,
-    now: effects.now,
-    mayReach: () => mayReach(key.serviceUrl),
-  });
-}
-
-/** The fetch in hand. */
-type Fetching = {
-  /** Base URL of the service that the client asks. */
-  readonly serviceUrl: string;
-  /** @returns ms since the epoch */
-  readonly now: () => number;
-  /** @returns whether the answer is still wanted: asked before a second request is made */
-  readonly isWanted: () => Promise<boolean>;
-};
+import { changeState } from "../state.ts";
 
 /**
- * Fetches one wallet: its list, and the service's own total when that is due. A total that fails does not cost the
- * list: the total known so far stays if the list is the same, else none is known.
+ * Fetches one wallet and stores the result, be it an answer or a failure.
+ *
+ * @param wallet its requests have been counted already (refresh.ts)
+ * @throws StorageWriteError when not even the failure could be stored
+ */
+export async function fetchAndStore(wallet: Wallet, key: BoundKey, effects: Effects): Promise<void> {
+  const id = idOf(wallet);
+  const read = await readSome([...keyItems, snapshotItem(id)]);
+  // The key may have been removed or changed while this waited for its turn: then no request is sent, and none counts.
+  if (!isSameKey(savedKeyIn(read), key)) return await notSent(effects.now());
+  const isWanted = async () => isSameKey(await savedKey(), key);
+  const fetched = await fetchWallet(wallet, key, read(snapshotItem(id)), isWanted, effects);
+  await storeResult({ ...fetched, id, requests: fetched.requests - requestsOfOne }, effects);
+}
+
+/** @param now ms since the epoch */
+async function notSent(now: number): Promise<void> {
+  await changeState(({ activity }) => {
+    return { activity: { ...activity, requests: withRequests(activity.requests, -requestsOfOne, now) } };
+  }, now);
+}
+
+/**
+ * Fetches one wallet, or any other address, and stores nothing.
  *
  * @param last the last good answer, if any
+ * @param isWanted whether the answer is still wanted: asked before a second request is sent
+ * @returns the result, with all its requests; none where they did not reach the service, because those cost nothing
  */
 export async function fetchWallet(
-  client: ServiceClient,
   of: NetworkAddress,
+  key: BoundKey,
   last: Snapshot | null,
-  { serviceUrl, now, isWanted }: Fetching,
+  isWanted: () => Promise<boolean>,
+  effects: Effects,
+): Promise<Omit<Fetched, "id">> {
+  const askedAt = effects.now();
+  let sent = 0;
+  const countedFetch: Effects["fetch"] = (...request) => {
+    sent += 1;
+    return effects.fetch(...request);
+  };
+  const result = await listAndTotal(of, key, last, isWanted, { ...effects, fetch: countedFetch });
+  const isReached = result.ok || failures[result.failure.kind].reachesService;
+  return { key, askedAt, result, requests: isReached ? sent : 0 };
+}
+
+/**
+ * Asks for the list of a wallet, and for the service's own total when that is due. A total that fails does not cost the
+ * list: the total known so far stays if the list is the same, else none is known.
+ */
+async function listAndTotal(
+  of: NetworkAddress,
+  key: BoundKey,
+  last: Snapshot | null,
+  isWanted: () => Promise<boolean>,
+  { fetch, now }: Effects,
 ): Promise<FetchResult> {
+  const { serviceUrl } = key;
+  const client = createClient({ key, fetch, now, mayReach: () => mayReach(serviceUrl) });
   const list = await client.airdrops(of);
   if (!list.ok) return { ok: false, failure: toFailure(list.error, now()) };
   const fetchedAt = now();
@@ -57,4 +94,16 @@ export async function fetchWallet(
   }
   const total = before !== null && sameAirdrops(before.airdrops, airdrops) ? before.total : null;
   return { ok: true, answer: { ...fetched, total }, totalFailure: toFailure(answered.error, now()) };
+}
+
+/** Stores what a result says of the wallet, of the key and of the service, in one write. */
+export async function storeResult(fetched: Fetched, effects: Effects): Promise<void> {
+  const now = effects.now();
+  const random = effects.random();
+  try {
+    await changeState((state) => applyResult(state, fetched, now, random), now);
+  } catch (error) {
+    if (!(error instanceof StorageWriteError)) throw error;
+    await changeState((state) => applyNoRoom(state, fetched, now, random), now);
+  }
 }

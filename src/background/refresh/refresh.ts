@@ -39,7 +39,7 @@ import { changeState, queueItems, readQueue } from "../state.ts";
 import { syncWakeAt } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { clearAlarm, setAlarm } from "./alarm.ts";
-import { fetchAndStore } from "./fetch-and-store.ts";
+import { fetchAndStore } from "./fetch-wallet.ts";
 
 /**
  * The refresh: takes what is due from the stored schedule, a few at a time, and stores each answer as it arrives.

@@ -28,14 +28,10 @@ function keptIn(read: Read): Kept {
 }
 
 /**
+ * @param read has `keyItems`
  * @param now ms since the epoch
- * @returns the key to ask with: the saved one. One that the service refused only when it is to be tried again
+ * @returns the key to fetch with: the saved one. One that the service refused only when it is to be tried again
  */
-export async function usableKey(now: number): Promise<BoundKey | null> {
-  return usableKeyIn(await readSome(keyItems), now);
-}
-
-/** As `usableKey`, of what was read already. */
 export function usableKeyIn(read: Read, now: number): BoundKey | null {
   const status = read(keyStatusItem);
   return status === null || !mayTryKey(status, now) ? null : savedKeyIn(read);

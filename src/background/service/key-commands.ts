@@ -8,8 +8,7 @@ import { consentItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
 import type { Effects } from "../effects.ts";
-import { countRequests, storeResult } from "../refresh/fetch-and-store.ts";
-import { clientFor, fetchWallet } from "../refresh/fetch-wallet.ts";
+import { fetchWallet, storeResult } from "../refresh/fetch-wallet.ts";
 import { readState } from "../state.ts";
 import { forgetKey, keepKey, savedKey } from "./api-key.ts";
 
@@ -34,16 +33,7 @@ async function ask(key: BoundKey, effects: Effects, isWanted: () => Promise<bool
   const first = wallets[0];
   const id = first === undefined ? null : idOf(first);
   const before = id === null ? null : (snapshots.get(id) ?? null);
-  const askedAt = effects.now();
-  const counted = countRequests(effects);
-  const result = await fetchWallet(clientFor(key, counted.effects), first ?? sampleAddress, before, {
-    serviceUrl: key.serviceUrl,
-    now: effects.now,
-    isWanted,
-  });
-  // A request that never reached the service cost nothing.
-  const requests = result.ok || failures[result.failure.kind].reachesService ? counted.sent() : 0;
-  return { id, key, askedAt, result, requests };
+  return { ...(await fetchWallet(first ?? sampleAddress, key, before, isWanted, effects)), id };
 }
 
 /** The list decides, because a service may hand out keys without totals. */

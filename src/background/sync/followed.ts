@@ -1,6 +1,6 @@
 import { limits } from "../../config.ts";
 import { type NetworkAddress, networks, walletId } from "../../core/addresses/network.ts";
-import { parseAddress } from "../../core/addresses/parse-address.ts";
+import { parseAddress } from "../../core/addresses/network-rules.ts";
 import {
   type Dismissal,
   type Dismissals,

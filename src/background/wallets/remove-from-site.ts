@@ -1,23 +1,16 @@
-import type { WalletId } from "../../core/addresses/network.ts";
+import type { Reply } from "../../messaging/commands.ts";
 import { idOf, type Wallet } from "../../storage/wallets/watchlist.ts";
 import { changeState, readState } from "../state.ts";
 import { keepForUndo, removeWallets } from "./watchlist.ts";
-
-export type RemovedFromSite = {
-  /** Who was removed. */
-  readonly ids: WalletId[];
-  /** Who stays, and forgot that it was seen there. */
-  readonly forgot: WalletId[];
-};
 
 /**
  * Removes what only this site brought, with undo. A wallet known from elsewhere as well stays, and forgets that
  * it was seen there.
  *
  * @param now ms since the epoch
- * @returns whom `undoRemove` restores
+ * @returns the wallets that `undoRemove` restores
  */
-export async function removeFromSite(origin: string, now: number): Promise<RemovedFromSite> {
+export async function removeFromSite(origin: string, now: number): Promise<Reply<"removeFromSite">> {
   const { wallets } = await readState();
   const seenThere = wallets.filter(({ sources }) => sources.some((source) => cameFrom(source, origin)));
   const removed = seenThere.filter(({ sources }) => isOnlyFrom(sources, origin));

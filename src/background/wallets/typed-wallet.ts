@@ -1,7 +1,7 @@
 import { limits } from "../../config.ts";
 import { deriveCosmos } from "../../core/addresses/derive-cosmos.ts";
 import { walletId } from "../../core/addresses/network.ts";
-import { parseAddress } from "../../core/addresses/parse-address.ts";
+import { parseAddress } from "../../core/addresses/network-rules.ts";
 import { addingCost, waitsUntil } from "../../core/refresh/adding-cost.ts";
 import type { Reply, Request, TypedWallet } from "../../messaging/commands.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";

@@ -5,8 +5,7 @@ import { bech32Prefix, readBech32 } from "./bech32-text.ts";
 import { type DerivedCosmos, deriveCosmos } from "./derive-cosmos.ts";
 import { isMixedCase, readHex } from "./hex-text.ts";
 import { type AddressProblem, type Network, type NetworkAddress, networks } from "./network.ts";
-import { networkRules } from "./network-rules.ts";
-import { parseAddress } from "./parse-address.ts";
+import { networkRules, parseAddress } from "./network-rules.ts";
 
 /**
  * What a pasted address turned out to be.

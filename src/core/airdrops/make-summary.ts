@@ -1,19 +1,22 @@
 import { nextChange } from "../deadlines/deadline-shown.ts";
+import type { WalletSchedule } from "../refresh/schedule.ts";
 import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
-import { type Collator, firstRows, type Row, type RowWallet, rowsOf, sortOut } from "./row.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { type Collator, firstRows, type Row, type RowSource, rowsOf, sortOut } from "./row.ts";
 import type { Summary } from "./summary.ts";
 import { totalOf } from "./total.ts";
 
 /** Rows the summary carries: more than a popup shows at once, few enough to parse in a blink. */
 export const summaryRows = 24;
 
-export type SummaryWallet = {
-  readonly wallet: RowWallet;
-  readonly snapshot: Snapshot | null;
-  readonly paused: boolean;
-  readonly failing: boolean;
+/** A wallet with what is stored about it. */
+export type SummaryWallet = RowSource & {
+  readonly wallet: { readonly paused: boolean };
+  readonly schedule: Pick<WalletSchedule, "failure"> | null;
 };
+
+function isFailing({ schedule }: SummaryWallet): boolean {
+  return schedule !== null && schedule.failure !== null;
+}
 
 /**
  * Sums up what is stored.
@@ -30,10 +33,10 @@ export function summaryOf(
   collator: Collator,
 ): Summary {
   const { shown: rows, dismissed } = sortOut(rowsOf(wallets, now), dismissals, now);
-  const active = wallets.filter((wallet) => !wallet.paused);
-  const answers = active.filter((wallet) => !wallet.failing).map((wallet) => wallet.snapshot?.fetchedAt);
+  const active = wallets.filter(({ wallet }) => !wallet.paused);
+  const answers = active.filter((one) => !isFailing(one)).map(({ snapshot }) => snapshot?.fetchedAt);
   const times = (
-    answers.some((at) => at !== undefined) ? answers : wallets.map((w) => w.snapshot?.fetchedAt)
+    answers.some((at) => at !== undefined) ? answers : wallets.map(({ snapshot }) => snapshot?.fetchedAt)
   ).filter((at) => at !== undefined);
   return {
     rows: firstRows(rows, summaryRows, collator),
@@ -45,8 +48,8 @@ export function summaryOf(
     until: nextTime(rows, dismissals, now),
     walletCount: wallets.length,
     activeCount: active.length,
-    failingCount: active.filter((wallet) => wallet.failing).length,
-    waitingCount: active.filter((wallet) => wallet.snapshot === null && !wallet.failing).length,
+    failingCount: active.filter(isFailing).length,
+    waitingCount: active.filter((one) => one.snapshot === null && !isFailing(one)).length,
     updatedAt: times.length === 0 ? null : Math.min(...times),
   };
 }

@@ -1,16 +1,11 @@
-import type { Network, WalletId } from "../addresses/network.ts";
+import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import type { Urgency } from "./airdrop.ts";
 import { type DismissalState, type Dismissals, dismissalAt } from "./dismissals.ts";
 import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
 
 /** A wallet as a row names it. */
-export type RowWallet = {
-  readonly id: WalletId;
-  readonly network: Network;
-  readonly address: string;
-  readonly label: string | null;
-};
+export type RowWallet = NetworkAddress & { readonly id: WalletId; readonly label: string | null };
 
 /** One line of the list: an airdrop as the service reported it, whose it is, and how soon it expires by now. */
 export type Row = {
@@ -25,7 +20,12 @@ export type Row = {
 const rank = { verySoon: 0, soon: 1, none: 2 } as const;
 
 /** A wallet with what was answered for it. */
-export type RowSource = { readonly wallet: RowWallet; readonly snapshot: Snapshot | null };
+export type RowSource = { readonly wallet: Omit<RowWallet, "id">; readonly snapshot: Snapshot | null };
+
+/** @returns what a row keeps of a wallet */
+export function rowWallet({ network, address, label }: RowSource["wallet"]): RowWallet {
+  return { id: walletId({ network, address }), network, address, label };
+}
 
 /** How names are sorted: "Season 2" before "Season 10". */
 export const nameOrder = { numeric: true } as const satisfies Intl.CollatorOptions;
@@ -83,9 +83,11 @@ export function firstRows(rows: readonly Row[], most: number, collator: Collator
 /** @returns every row, in no order */
 export function rowsOf(wallets: readonly RowSource[], now: number): Row[] {
   const rows: Row[] = [];
-  for (const { wallet, snapshot } of wallets) {
-    for (const airdrop of snapshot?.airdrops ?? []) {
-      const fetchedAt = snapshot?.fetchedAt ?? now;
+  for (const { wallet: owner, snapshot } of wallets) {
+    if (snapshot === null) continue;
+    const wallet = rowWallet(owner);
+    const { fetchedAt } = snapshot;
+    for (const airdrop of snapshot.airdrops) {
       const urgency = urgencyAt({ deadline: airdrop.deadline, fetchedAt }, now);
       if (urgency === "over") continue;
       rows.push({ airdrop, urgency, wallet, fetchedAt });

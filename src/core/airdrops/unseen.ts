@@ -29,3 +29,12 @@ export function unseenAfter(unseen: readonly Unseen[], events: readonly HistoryE
     .map(({ wallet, airdrop, at }) => ({ wallet, airdrop, at }));
   return [...others, ...appeared].slice(-mostUnseen);
 }
+
+/**
+ * @param through the latest answer whose airdrops the user has seen, ms since the epoch
+ * @returns the airdrops that appeared later; the given list if all did
+ */
+export function withoutSeen(unseen: readonly Unseen[], through: number): readonly Unseen[] {
+  const left = unseen.filter(({ at }) => at > through);
+  return left.length === unseen.length ? unseen : left;
+}

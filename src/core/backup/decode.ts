@@ -8,7 +8,7 @@ import { changesOf, rowsFor } from "../../storage/settings/settings-group.ts";
 import type { Wallet, WalletSource } from "../../storage/wallets/watchlist.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { networks, type WalletId, walletId } from "../addresses/network.ts";
-import { parseAddress } from "../addresses/parse-address.ts";
+import { parseAddress } from "../addresses/network-rules.ts";
 import { airdropKey } from "../airdrops/airdrop.ts";
 import { alertKinds } from "../alerts/kinds.ts";
 import { type Ledger, type LedgerEntry, mostGone } from "../alerts/ledger.ts";

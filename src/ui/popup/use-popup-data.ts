@@ -10,7 +10,6 @@ import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../st
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { appearanceItem, listViewItem } from "../../storage/settings/display.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { summaryWallets } from "../shared/data/row-sources.ts";
 import { useItem } from "../shared/data/use-item.ts";
 import { type AllWallets, useAllWallets } from "../shared/data/wallets.ts";
 import { type Listing, listingOfAll, listingOfSummary } from "./list/listing.ts";
@@ -98,5 +97,5 @@ export function usePopupData(now: number): PopupState {
 
 /** Stands in for a summary that is not there or cannot be read. */
 function summaryOfAll({ wallets, at }: AllWallets, dismissals: Dismissals): Summary {
-  return summaryOf(summaryWallets(wallets), dismissals, at, compareNames());
+  return summaryOf(wallets, dismissals, at, compareNames());
 }

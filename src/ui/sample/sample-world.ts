@@ -16,7 +16,6 @@ import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { firstPaintKeys } from "../popup/popup-data.ts";
 import type { Environment, PopupCommand } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
-import { summaryWallets } from "../shared/data/row-sources.ts";
 import type { Changes, PageStorage } from "../shared/data/sources.ts";
 import { seedStored } from "../shared/data/use-item.ts";
 import { sampleNewAirdrops, sampleWallets } from "./sample-wallets.ts";
@@ -46,7 +45,7 @@ export function createSampleWorld(
   function putDismissals(next: Dismissals): void {
     dismissals = next;
     put(dismissalsItem, next);
-    put(summaryItem, summaryOf(summaryWallets(wallets), next, now(), compareNames()));
+    put(summaryItem, summaryOf(wallets, next, now(), compareNames()));
   }
 
   put(consentItem, { version: consentVersion, agreedAt: started });

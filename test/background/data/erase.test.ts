@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { raiseAlerts } from "../../../src/background/alerts/alerts.ts";
-import { answer } from "../../../src/background/carry-out.ts";
 import type { Effects } from "../../../src/background/effects.ts";
-import { handlers } from "../../../src/background/handlers.ts";
+import { answer, handlers } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { prepare, wake } from "../../../src/background/startup.ts";
 import { exchange } from "../../../src/background/sync/sync.ts";

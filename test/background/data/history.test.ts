@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { setDismissal } from "../../../src/background/airdrops/dismissals.ts";
 import { forgetGoneWallets } from "../../../src/background/data/history.ts";
+import { handlers } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { removeKey } from "../../../src/background/service/key-commands.ts";
 import { readState } from "../../../src/background/state.ts";
@@ -62,12 +62,12 @@ describe("the history", () => {
     await setOut();
     await answered(entry("a", { usdValue: 5 }), entry("b", { usdValue: 2 }));
     const today = { day: Math.floor(start / day), unknown: 0 };
-    await setDismissal(id, "a", { hidden: true }, world.effects.now());
+    await handlers.setDismissal({ wallet: id, airdrop: "a", dismissal: { hidden: true } }, world.effects);
     await refreshDue(world.effects);
     expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
     await removeKey();
     world.pass(day);
-    await setDismissal(id, "b", { claimed: true }, world.effects.now());
+    await handlers.setDismissal({ wallet: id, airdrop: "b", dismissal: { claimed: true } }, world.effects);
     await refreshDue(world.effects);
     expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
   });

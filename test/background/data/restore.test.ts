@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer } from "../../../src/background/carry-out.ts";
-import { handlers } from "../../../src/background/handlers.ts";
+import { answer, handlers } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { wake } from "../../../src/background/startup.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { scanIfAllowed, scansAnySite } from "../../../src/background/detection/allowed-sites.ts";
+import { fakeBrowser } from "wxt/testing/fake-browser";
+import { scanIfAllowed, tabEvents } from "../../../src/background/detection/allowed-sites.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { allSites } from "../../../src/core/site-permission.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -8,6 +9,7 @@ import { consentItem } from "../../../src/storage/items.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { tab as openTab } from "../../ui/world.ts";
 import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();
@@ -104,10 +106,30 @@ describe("events that come together", () => {
   });
 });
 
-describe("looking by itself", () => {
-  it("happens nowhere after the install, and somewhere once a site is allowed", async () => {
-    expect(await scansAnySite()).toBe(false);
+describe("tabEvents", () => {
+  const loaded = { ...openTab(7), lastAccessed: 0 };
+
+  beforeEach(() => fakeBrowser.reset());
+
+  it("tells of tabs that finished loading, while followed", async () => {
+    const onTab = vi.fn();
+    tabEvents(onTab).follow();
+    await fakeBrowser.tabs.onUpdated.trigger(7, { status: "loading" }, loaded);
+    await fakeBrowser.tabs.onUpdated.trigger(7, {}, loaded);
+    expect(onTab).not.toHaveBeenCalled();
+    await fakeBrowser.tabs.onUpdated.trigger(7, { status: "complete" }, loaded);
+    expect(onTab).toHaveBeenCalledExactlyOnceWith(loaded);
+  });
+
+  it("follows tabs only while a site is allowed", async () => {
+    const events = tabEvents(() => undefined);
+    const isFollowed = () =>
+      [browser.tabs.onUpdated, browser.tabs.onActivated].map((event) => event.hasListeners());
+    events.follow();
+    await events.followIfAllowed();
+    expect(isFollowed()).toEqual([false, false]);
     world.sites = ["https://dapp.example/*"];
-    expect(await scansAnySite()).toBe(true);
+    await events.followIfAllowed();
+    expect(isFollowed()).toEqual([true, true]);
   });
 });

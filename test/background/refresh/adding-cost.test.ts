@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answer } from "../../../src/background/carry-out.ts";
+import { answer } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { changeState, readState } from "../../../src/background/state.ts";
 import type { NetworkAddress } from "../../../src/core/addresses/network.ts";

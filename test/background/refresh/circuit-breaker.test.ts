@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { storeResult } from "../../../src/background/refresh/fetch-and-store.ts";
+import { storeResult } from "../../../src/background/refresh/fetch-wallet.ts";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { savedKey } from "../../../src/background/service/api-key.ts";
 import { readState } from "../../../src/background/state.ts";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { clientFor, fetchWallet } from "../../../src/background/refresh/fetch-wallet.ts";
+import { fetchWallet } from "../../../src/background/refresh/fetch-wallet.ts";
+import type { NetworkAddress } from "../../../src/core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { freshWorld, sandboxWallet, setUp, start } from "../world.ts";
 
@@ -18,25 +19,16 @@ const entry = {
   addressUrl: "{origin}/address/{address}/1",
 };
 
-/** Looks a wallet up; `broken` is what the service answers when asked for a total. */
-function ask(
-  of: Parameters<typeof fetchWallet>[1],
-  before: Snapshot | null = null,
-  broken?: Response,
-  serviceUrl = world.sandbox.url,
-) {
+/** Fetches a wallet; `broken` is what the service answers when asked for a total. */
+function ask(of: NetworkAddress, before: Snapshot | null = null, broken?: Response) {
   const key = { secret: world.sandbox.key, serviceUrl: world.sandbox.url };
   const fetchOrBreak: typeof fetch = async (input, init) =>
     broken !== undefined && String(input).includes("/value/") ? broken : fetch(input, init);
-  return fetchWallet(clientFor(key, { ...world.effects, fetch: fetchOrBreak }), of, before, {
-    serviceUrl,
-    now: world.effects.now,
-    isWanted: async () => true,
-  });
+  return fetchWallet(of, key, before, async () => true, { ...world.effects, fetch: fetchOrBreak });
 }
 
 async function snapshotOf(asked: ReturnType<typeof ask>): Promise<Snapshot> {
-  const result = await asked;
+  const { result } = await asked;
   if (!result.ok) throw new Error(`no answer: ${result.failure.kind}`);
   return snapshotAfter(null, result.answer);
 }
@@ -66,7 +58,8 @@ describe("a wallet that is looked up", () => {
 
   it("again, last answered for by another service, has no total of that one", async () => {
     const before = await snapshotOf(ask(known));
-    const again = await snapshotOf(ask(known, before, failed(), "https://other.example"));
+    const ofOther = { ...before, serviceUrl: "https://other.example" };
+    const again = await snapshotOf(ask(known, ofOther, failed()));
     expect(again.total).toBeNull();
   });
 
@@ -86,7 +79,7 @@ describe("a wallet that is looked up", () => {
 
 describe("a total that fails", () => {
   it("does not cost the list, and the reason is told", async () => {
-    const result = await ask(known, null, failed());
+    const { result } = await ask(known, null, failed());
     expect(result).toMatchObject({
       ok: true,
       answer: { airdrops: [{ name: "Orchard" }], total: null },
@@ -109,12 +102,13 @@ describe("a total that fails", () => {
 
 it("a list that fails is the end of it: no total is asked for", async () => {
   world.sandbox.setFault("500");
-  expect(await ask(known)).toMatchObject({ ok: false, failure: { kind: "server" } });
+  expect((await ask(known)).result).toMatchObject({ ok: false, failure: { kind: "server" } });
   expect(world.asked()).toHaveLength(1);
 });
 
 it("without the browser's permission nobody is asked", async () => {
   world.permission = false;
-  expect(await ask(known)).toEqual({ ok: false, failure: { kind: "permissionMissing", at: start } });
+  const failure = { kind: "permissionMissing", at: start };
+  expect(await ask(known)).toMatchObject({ result: { ok: false, failure }, requests: 0 });
   expect(world.sandbox.requests).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer } from "../../../src/background/carry-out.ts";
+import { answer } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { keepKey } from "../../../src/background/service/api-key.ts";
 import { readState } from "../../../src/background/state.ts";

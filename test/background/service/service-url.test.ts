@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answer } from "../../../src/background/carry-out.ts";
 import type { Effects } from "../../../src/background/effects.ts";
+import { answer } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { removeWallets, undoRemove } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";

@@ -2,7 +2,7 @@ import { bech32, bech32m } from "@scure/base";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveCosmos } from "../../../src/core/addresses/derive-cosmos.ts";
-import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
+import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
 import { seed } from "../../seed.ts";
 
 const bytes = (length: number) => new Uint8Array(length).fill(7);

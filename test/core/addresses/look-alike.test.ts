@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLookAlike, resembled } from "../../../src/core/addresses/look-alike.ts";
 import { type Network, type NetworkAddress, networks } from "../../../src/core/addresses/network.ts";
-import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
+import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
 import { seed } from "../../seed.ts";
 import { bitcoinBase58, bitcoinWitness, cosmos, evm, move, solana, starknet } from "./arbitraries.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
+import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
 import { recognise } from "../../../src/core/addresses/recognise.ts";
 import { seed } from "../../seed.ts";
 import * as arbitrary from "./arbitraries.ts";

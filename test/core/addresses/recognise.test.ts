@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bech32, createBase58check } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import type { AddressProblem, Network } from "../../../src/core/addresses/network.ts";
-import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
+import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
 import { recognise } from "../../../src/core/addresses/recognise.ts";
 import { bip350Mainnet, bip350Testnet } from "./vectors/bip.ts";
 import * as core from "./vectors/bitcoin-core.ts";

@@ -26,10 +26,9 @@ function wallet(address: string): SummaryWallet {
     imageUrl: null,
   }));
   return {
-    wallet: { id: `evm:${address}`, network: "evm", address, label: null },
+    wallet: { network: "evm", address, label: null, paused: false },
     snapshot: snapshotAfter(null, { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: null }),
-    paused: false,
-    failing: false,
+    schedule: null,
   };
 }
 

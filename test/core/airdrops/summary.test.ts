@@ -9,8 +9,16 @@ const now = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;
 const collator = new Intl.Collator("en").compare;
 
-function wallet(address: string, changes: Partial<SummaryWallet> & { airdrops?: number; at?: number } = {}) {
-  const { airdrops = 1, at = now, ...rest } = changes;
+type Changes = {
+  readonly airdrops?: number;
+  readonly at?: number;
+  readonly snapshot?: null;
+  readonly paused?: true;
+  readonly failing?: true;
+};
+
+function wallet(address: string, changes: Changes = {}): SummaryWallet {
+  const { airdrops = 1, at = now, paused = false, failing = false } = changes;
   const entries = Array.from({ length: airdrops }, (_, index) => ({
     id: `${index}`,
     name: `Airdrop ${index}`,
@@ -19,19 +27,12 @@ function wallet(address: string, changes: Partial<SummaryWallet> & { airdrops?: 
     url: null,
     imageUrl: null,
   }));
+  const answer = { airdrops: entries, fetchedAt: at, dropped: 0, total: null, serviceUrl: null };
   return {
-    wallet: { id: `evm:${address}`, network: "evm", address, label: null },
-    snapshot: snapshotAfter(null, {
-      airdrops: entries,
-      fetchedAt: at,
-      dropped: 0,
-      total: null,
-      serviceUrl: null,
-    }),
-    paused: false,
-    failing: false,
-    ...rest,
-  } as const;
+    wallet: { network: "evm", address, label: null, paused },
+    snapshot: changes.snapshot === null ? null : snapshotAfter(null, answer),
+    schedule: { failure: failing ? { kind: "server", at } : null },
+  };
 }
 
 describe("the summary", () => {

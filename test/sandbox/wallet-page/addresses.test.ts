@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Network } from "../../../src/core/addresses/network.ts";
-import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
+import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
 import { familyAddresses } from "./addresses.ts";
 
 const networks: Record<keyof typeof familyAddresses, Network> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { publicServiceUrl } from "../../../src/config.ts";
 import { networks } from "../../../src/core/addresses/network.ts";
-import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
+import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
 import { linkTrust } from "../../../src/core/airdrops/link.ts";
 import { describeDeadline, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { sampleNewAirdrops, sampleWallets } from "../../../src/ui/sample/sample-wallets.ts";

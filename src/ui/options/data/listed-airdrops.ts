@@ -2,7 +2,6 @@ import { type Dismissals, dismissalAt } from "../../../core/airdrops/dismissals.
 import { listRows } from "../../../core/airdrops/row.ts";
 import type { ExportedRow } from "../../../core/export/airdrop-record.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
-import { rowSources } from "../../shared/data/row-sources.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 
 /**
@@ -15,6 +14,6 @@ export function listedAirdrops(
   now: number,
 ): ExportedRow[] {
   const dismissalOf = dismissalAt(dismissals, now);
-  const rows = listRows(rowSources(wallets), now, compareNames());
+  const rows = listRows(wallets, now, compareNames());
   return rows.map((row) => ({ ...row, how: dismissalOf(row.wallet.id, row.airdrop.id)?.how ?? null }));
 }

@@ -5,7 +5,6 @@ import { rowsOf, sortOut } from "../../../core/airdrops/row.ts";
 import { day as dayLong } from "../../../core/duration.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../../storage/airdrops/history.ts";
-import { rowSources } from "../../shared/data/row-sources.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { DeadlineLine } from "../calendar/deadline-line.tsx";
 import { Part } from "../data/part.tsx";
@@ -30,7 +29,7 @@ export function HistorySection({ now }: { readonly now: number }) {
     () =>
       data === undefined || dismissedAs === null
         ? null
-        : sortOut(rowsOf(rowSources(data.wallets), now), dismissedAs, now).shown,
+        : sortOut(rowsOf(data.wallets, now), dismissedAs, now).shown,
     [data, dismissedAs, now],
   );
   return (

@@ -4,7 +4,6 @@ import { type Collator, type DismissedRow, listRows, type Row, sortOut } from ".
 import type { Summary } from "../../../core/airdrops/summary.ts";
 import { type Total, totalOf } from "../../../core/airdrops/total.ts";
 import { urgencyAt } from "../../../core/deadlines/deadline-shown.ts";
-import { rowSources } from "../../shared/data/row-sources.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
 
 /** The list as the popup shows it: all of it, or as much as the summary carries. */
@@ -34,7 +33,7 @@ export function listingOfAll(
   dismissals: Dismissals,
   collator: Collator,
 ): Listing & { readonly dismissed: readonly DismissedRow[] } {
-  const rows = listRows(rowSources(all.wallets), all.at, collator);
+  const rows = listRows(all.wallets, all.at, collator);
   const { shown, dismissed } = sortOut(rows, dismissals, all.at);
   return { ...listingOf(shown), dismissed };
 }

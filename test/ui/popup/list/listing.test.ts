@@ -6,7 +6,7 @@ import { listingOfSummary } from "../../../../src/ui/popup/list/listing.ts";
 
 const read = Date.UTC(2026, 10, 1);
 const day = 24 * 3_600_000;
-const wallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null } as const;
+const wallet = { network: "evm", address: "0x1", label: null, paused: false } as const;
 const airdrop = {
   id: "a",
   name: "A",
@@ -20,7 +20,7 @@ const snapshot = snapshotAfter(null, answer);
 
 /** The first paint of a popup opened on some day, with a summary made on some day. */
 function firstPaint(made: number, opened: number) {
-  const wallets = [{ wallet, snapshot, paused: false, failing: false }];
+  const wallets = [{ wallet, snapshot, schedule: null }];
   return listingOfSummary(
     summaryOf(wallets, noDismissals, read + made * day, new Intl.Collator("en").compare),
     read + opened * day,

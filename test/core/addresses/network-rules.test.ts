@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { networks, walletId } from "../../../src/core/addresses/network.ts";
-import { parseAddress } from "../../../src/core/addresses/parse-address.ts";
+import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
 import { seed } from "../../seed.ts";
 import { anyText } from "./arbitraries.ts";
 

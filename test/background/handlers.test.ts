@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { answer, handlers } from "../../src/background/handlers.ts";
+import { refreshDue } from "../../src/background/refresh/refresh.ts";
+import { wake } from "../../src/background/startup.ts";
+import { paintBadge } from "../../src/background/toolbar/badge.ts";
+import { limits } from "../../src/config.ts";
+import { walletId } from "../../src/core/addresses/network.ts";
+import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
+import { usualView } from "../../src/core/airdrops/list-view.ts";
+import { commands } from "../../src/messaging/commands.ts";
+import { openedItem } from "../../src/storage/airdrops/opened.ts";
+import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
+import { read } from "../../src/storage/item.ts";
+import { consentItem, startHiddenItem, summaryItem } from "../../src/storage/items.ts";
+import { appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
+import { entry, urgentEntry } from "../sandbox/entry.ts";
+import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
+
+const world = freshWorld();
+const wallet = sandboxWallet("evm-none");
+const id = walletId(wallet);
+const hour = 3_600_000;
+
+function ask(command: string, request: unknown = {}) {
+  return answer({ command, request }, world.effects);
+}
+
+describe("before consent", () => {
+  it.each(Object.keys(commands).filter((name) => name !== "agree"))(
+    "refuses %s, sends nothing and stores nothing",
+    async (name) => {
+      const executeScript = vi.spyOn(browser.scripting, "executeScript");
+      expect(await ask(name, { key: "k", sessionOnly: false, tabId: 1 })).toEqual({
+        ok: false,
+        refusal: "notAgreed",
+      });
+      expect(executeScript).not.toHaveBeenCalled();
+      expect(world.sandbox.requests).toHaveLength(0);
+      expect(await browser.storage.local.get()).toEqual({});
+      expect(await browser.storage.session.get()).toEqual({});
+    },
+  );
+
+  it("the badge says off", async () => {
+    await paintBadge();
+    expect(await browser.action.getBadgeText({})).toBe("badge_off");
+  });
+
+  it("agreeing is remembered", async () => {
+    expect(await ask("agree")).toEqual({ ok: true, value: undefined });
+    expect(await read(consentItem)).toEqual({ version: 1, agreedAt: start });
+  });
+});
+
+describe("messages that make no sense", () => {
+  beforeEach(() => setUp(world));
+
+  it.each([
+    ["no object", "refresh"],
+    ["nothing", undefined],
+    ["an unknown command", { command: "format", request: {} }],
+    ["a name every object has", { command: "toString", request: {} }],
+    ["a request of another shape", { command: "addWallets", request: { wallets: "all" } }],
+    [
+      "an unknown network",
+      { command: "addWallets", request: { wallets: [{ network: "doge", address: "D" }] } },
+    ],
+    ["a huge key", { command: "saveKey", request: { key: "x".repeat(10_000), sessionOnly: false } }],
+  ])("%s: refused as invalid", async (_name, message) => {
+    expect(await answer(message, world.effects)).toEqual({ ok: false, refusal: "invalid" });
+  });
+});
+
+describe("what cannot be carried out", () => {
+  beforeEach(() => setUp(world));
+
+  it("because the storage is full is said to be so", async () => {
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
+    expect(await ask("addWallets", { wallets: [sandboxWallet("evm-deadlines")] })).toEqual({
+      ok: false,
+      refusal: "storageFull",
+    });
+  });
+
+  it("because of a mistake of ours is reported as one, and the page hears no more than that", async () => {
+    const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
+    const bug = new Error("storage is broken");
+    vi.spyOn(browser.storage.session, "get").mockRejectedValue(bug);
+    expect(await ask("takeSelection", {})).toEqual({
+      ok: false,
+      refusal: "internal",
+    });
+    expect(reported).toHaveBeenCalledExactlyOnceWith(bug);
+  });
+});
+
+describe("setDismissal", () => {
+  const badge = () => browser.action.getBadgeText({});
+
+  beforeEach(async () => {
+    await setUp(world);
+    world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard"), urgentEntry("Lantern")]);
+    await watchTyped(world, wallet);
+    await refreshDue(world.effects);
+    expect(await badge()).toBe("2");
+  });
+
+  it("hides an airdrop from summary and badge until it is restored", async () => {
+    await handlers.setDismissal(
+      { wallet: id, airdrop: "Orchard", dismissal: { hidden: true } },
+      world.effects,
+    );
+    await wake(world.effects);
+    expect(await badge()).toBe("1");
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 1, dismissedCount: 1, total: { known: 10 } });
+    await handlers.setDismissal({ wallet: id, airdrop: "Orchard", dismissal: {} }, world.effects);
+    await wake(world.effects);
+    expect(await badge()).toBe("2");
+  });
+
+  it("shows an airdrop on the badge after its snooze", async () => {
+    const snoozed = world.effects.now() + 2 * hour;
+    await handlers.setDismissal({ wallet: id, airdrop: "Orchard", dismissal: { snoozed } }, world.effects);
+    await wake(world.effects);
+    expect(await badge()).toBe("1");
+    world.pass(2 * hour);
+    await wake(world.effects);
+    expect(await badge()).toBe("2");
+  });
+});
+
+describe("noteOpened", () => {
+  beforeEach(() => setUp(world));
+
+  it("keeps every airdrop the user opened", async () => {
+    const first = world.effects.now();
+    await handlers.noteOpened({ key: "evm:0x1 orchard" }, world.effects);
+    world.pass(hour);
+    await handlers.noteOpened({ key: "evm:0x1 lantern" }, world.effects);
+    expect(await read(openedItem)).toEqual([
+      { key: "evm:0x1 orchard", at: first },
+      { key: "evm:0x1 lantern", at: world.effects.now() },
+    ]);
+  });
+
+  it("takes the longest address, and nothing longer", async () => {
+    const longest = airdropKey(`starknet:${"0".repeat(limits.addressChars)}`, "i".repeat(limits.idChars));
+    const note = (key: string) => answer({ command: "noteOpened", request: { key } }, world.effects);
+    expect(await note(longest)).toEqual({ ok: true, value: undefined });
+    expect(await note(`${longest}i`)).toEqual({ ok: false, refusal: "invalid" });
+  });
+});
+
+describe("forgetOpened", () => {
+  beforeEach(() => setUp(world));
+
+  it("removes one airdrop and leaves the others", async () => {
+    await handlers.noteOpened({ key: "evm:0x1 orchard" }, world.effects);
+    await handlers.noteOpened({ key: "evm:0x1 lantern" }, world.effects);
+    await handlers.forgetOpened({ key: "evm:0x1 orchard" }, world.effects);
+    expect((await read(openedItem)).map(({ key }) => key)).toEqual(["evm:0x1 lantern"]);
+  });
+});
+
+describe("the display", () => {
+  beforeEach(() => setUp(world));
+
+  it("keeps each change of view and appearance beside the others", async () => {
+    await handlers.saveListView({ ...usualView, sort: "name" }, world.effects);
+    await handlers.saveAppearance({ theme: "dark" }, world.effects);
+    await handlers.saveAppearance({ blurred: true }, world.effects);
+    expect(await read(listViewItem)).toEqual({ ...usualView, sort: "name" });
+    expect(await read(appearanceItem)).toEqual({ theme: "dark", blurred: true });
+  });
+
+  it("keeps the first steps hidden", async () => {
+    expect(await read(startHiddenItem)).toBe(false);
+    await handlers.hideGettingStarted({}, world.effects);
+    expect(await read(startHiddenItem)).toBe(true);
+  });
+});
+
+describe("noteSeen", () => {
+  async function answered(...airdrops: object[]): Promise<void> {
+    world.sandbox.setAirdrops("evm", wallet.address, airdrops);
+    world.pass(7 * hour);
+    await refreshDue(world.effects);
+  }
+  const unseen = async () => (await read(unseenItem)).map(({ airdrop }) => airdrop);
+
+  beforeEach(async () => {
+    await setUp(world);
+    await watchTyped(world, wallet);
+    await refreshDue(world.effects);
+  });
+
+  it("removes the airdrops that the user has seen", async () => {
+    expect(await unseen()).toEqual([]);
+    await answered(entry("Orchard"), entry("Lantern"));
+    expect(await unseen()).toEqual(["Orchard", "Lantern"]);
+    const [first] = await read(unseenItem);
+    expect(first?.wallet).toBe(walletId(wallet));
+    await answered(entry("Orchard"), entry("Lantern"), entry("Amber"));
+    await handlers.noteSeen({ through: first?.at ?? 0 }, world.effects);
+    expect(await unseen()).toEqual(["Amber"]);
+  });
+});

@@ -177,8 +177,8 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
       await session.send("ServiceWorker.stopAllWorkers");
       return this.#watch.worker() === undefined;
     };
-    // Again if need be: one that is just starting does not hear the first call.
-    await until("the background to end", end, { every: 50 });
+    // Tried again, because a starting worker ignores the first call. Chromium itself gives a busy worker seconds to end.
+    await until("the background to end", end, { every: 50, timeout: 20_000 });
   }
 
   async restart(): Promise<void> {

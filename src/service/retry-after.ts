@@ -8,9 +8,9 @@ import { timing } from "../config.ts";
  * @returns ms to wait, between 30 s and 6 h whatever the service asks for; 15 min when it does not say
  */
 export function retryAfter(header: string | null, now: number): number {
-  const asked = parse(header?.trim() ?? "", now);
-  if (asked === null) return timing.retryAfterUnknown;
-  return Math.min(Math.max(asked, timing.retryAfterMin), timing.retryAfterMax);
+  const wait = parse(header?.trim() ?? "", now);
+  if (wait === null) return timing.retryAfterUnknown;
+  return Math.min(Math.max(wait, timing.retryAfterMin), timing.retryAfterMax);
 }
 
 function parse(header: string, now: number): number | null {

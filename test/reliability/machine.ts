@@ -133,7 +133,7 @@ export class Machine {
     const fetched: Fetched = {
       id,
       key,
-      askedAt: now,
+      startedAt: now,
       requests: isSent ? 0 : -1,
       result:
         outcome === "answered" || outcome === "storageFull" ? this.#answer() : failed(outcome, now, random),

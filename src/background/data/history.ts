@@ -8,8 +8,8 @@ import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 /**
  * Notes what is listed today, not while a refresh is under way: some wallets are of today then and some are not.
  *
- * @param hasLooked whether one has just ended. Else a day that is noted follows what the person put away or removed
- *   since, and no other is.
+ * @param hasFetched whether a refresh has just ended. Otherwise only a day that is noted already changes, by what the user
+ *   dismissed or removed since.
  * @param now ms since the epoch
  */
 export async function noteToday(hasFetched: boolean, now: number): Promise<void> {

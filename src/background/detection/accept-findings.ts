@@ -58,14 +58,14 @@ async function sort(
   const watched = new Set(wallets.map(idOf));
   const fresh = valid.filter((finding) => !watched.has(walletId(finding)));
   const declined = await declinedOf(fresh);
-  const asked = withLookAlikes(fresh, wallets);
+  const compared = withLookAlikes(fresh, wallets);
   const isAlarming = suspicious || (await isTooMuch(fresh, origin, reason, wallets, now));
-  const hasLookAlike = asked.some(({ resembles }) => resembles !== null);
+  const hasLookAlike = compared.some(({ resembles }) => resembles !== null);
   const mustAsk =
     alwaysAsk || isAlarming || hasLookAlike || declined.length > 0 || (await isNextToBlocked(origin));
   if (fresh.length > 0 && mustAsk) {
     const isAnswered = !isAlarming && declined.length === fresh.length;
-    return { kind: "ask", findings: asked, suspicious, declined: isAnswered };
+    return { kind: "ask", findings: compared, suspicious, declined: isAnswered };
   }
   if (valid.length === 0)
     return seen.length > 0 ? { kind: "blocked", what: "addresses" } : { kind: "nothing", suspicious };

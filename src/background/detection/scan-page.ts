@@ -103,18 +103,18 @@ function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan
 }
 
 /**
- * Answers the question of one look.
+ * Answers the question of one scan.
  *
- * @param asked which look: a newer one of the same tab may ask about something else
+ * @param question which scan: a newer one of the same tab may ask about something else
  * @returns what came of it; null when there was nothing to answer
  */
 export async function answerScan(
-  asked: Pick<Scan, "tabId" | "at">,
+  question: Pick<Scan, "tabId" | "at">,
   yes: boolean,
   now: number,
 ): Promise<Outcome | null> {
-  const isAsked = (scan: Scan) => scan.tabId === asked.tabId && scan.at === asked.at;
-  const scan = (await read(scansItem)).find(isAsked);
+  const hasQuestion = (scan: Scan) => scan.tabId === question.tabId && scan.at === question.at;
+  const scan = (await read(scansItem)).find(hasQuestion);
   if (scan?.outcome.kind !== "ask") return null;
   const { findings } = scan.outcome;
   // Or the page would show three of the four once more, and have them added without a question.
@@ -122,8 +122,8 @@ export async function answerScan(
   const outcome = yes ? await watchAnswered(scan.origin, findings, now) : null;
   await update(scansItem, (scans) =>
     outcome === null
-      ? scans.filter((other) => !isAsked(other))
-      : scans.map((other) => (isAsked(other) ? { ...other, shownAt: now, outcome } : other)),
+      ? scans.filter((other) => !hasQuestion(other))
+      : scans.map((other) => (hasQuestion(other) ? { ...other, shownAt: now, outcome } : other)),
   );
   return outcome;
 }

@@ -53,7 +53,7 @@ export async function fetchWallet(
   isWanted: () => Promise<boolean>,
   effects: Effects,
 ): Promise<Omit<Fetched, "id">> {
-  const askedAt = effects.now();
+  const startedAt = effects.now();
   let sent = 0;
   const countedFetch: Effects["fetch"] = (...request) => {
     sent += 1;
@@ -61,7 +61,7 @@ export async function fetchWallet(
   };
   const result = await listAndTotal(of, key, last, isWanted, { ...effects, fetch: countedFetch });
   const isReached = result.ok || failures[result.failure.kind].reachesService;
-  return { key, askedAt, result, requests: isReached ? sent : 0 };
+  return { key, startedAt, result, requests: isReached ? sent : 0 };
 }
 
 /**

@@ -56,10 +56,10 @@ export async function refreshDue(effects: Effects): Promise<void> {
     if (!(await hasAgreed())) return await clearAlarm();
     await inBackground(reconcilePermission(effects.now()));
     // One call fetches each wallet once, whatever the schedule says.
-    const asked = new Set<WalletId>();
+    const taken = new Set<WalletId>();
     let hasMore = true;
     while (hasMore) {
-      hasMore = await withLock("refresh", () => keepAliveWhile(() => slice(asked, effects)));
+      hasMore = await withLock("refresh", () => keepAliveWhile(() => slice(taken, effects)));
     }
   } catch (error) {
     // A storage that could not be read may have left no alarm, and without one nothing wakes the background again.
@@ -116,12 +116,12 @@ export async function cancelRefresh(effects: Effects): Promise<void> {
 }
 
 /** As much of the queue as fits into a slice. @returns whether there is more */
-async function slice(asked: Set<WalletId>, effects: Effects): Promise<boolean> {
+async function slice(taken: Set<WalletId>, effects: Effects): Promise<boolean> {
   let hasMore = false;
   let isFull = false;
   try {
-    const total = await countDue(asked, effects.now());
-    if (total > 0) hasMore = await run(total, asked, effects);
+    const total = await countDue(taken, effects.now());
+    if (total > 0) hasMore = await run(total, taken, effects);
     // Also ends a run that a killed background left behind.
     if (!hasMore) await endRun(total > 0, effects.now());
   } catch (error) {
@@ -143,20 +143,20 @@ async function endRun(hasFetched: boolean, now: number): Promise<void> {
   await noteToday(hasFetched, now);
 }
 
-async function run(left: number, asked: Set<WalletId>, effects: Effects): Promise<boolean> {
+async function run(left: number, taken: Set<WalletId>, effects: Effects): Promise<boolean> {
   const from = effects.now();
   await setAlarm(from, from);
   const { activity } = await readQueue();
   const { startedAt, done } = activity.run ?? { startedAt: from, done: 0 };
   await setRun({ startedAt, total: done + left, done }, from);
-  const before = asked.size;
+  const before = taken.size;
   const { parallel } = await read(settingsItem);
   const isRefused = (await read(keyStatusItem))?.state === "refused";
   // After the breaker was open one wallet is fetched first: most failures that open it concern all wallets.
   if (activity.breaker.open !== null || isRefused)
-    await workers(1, () => work(asked, before + 1, from, effects));
-  await workers(parallel, () => work(asked, Number.POSITIVE_INFINITY, from, effects));
-  return asked.size > before && (await countDue(asked, effects.now())) > 0;
+    await workers(1, () => work(taken, before + 1, from, effects));
+  await workers(parallel, () => work(taken, Number.POSITIVE_INFINITY, from, effects));
+  return taken.size > before && (await countDue(taken, effects.now())) > 0;
 }
 
 /**
@@ -175,8 +175,8 @@ async function workers(count: number, task: () => Promise<void>): Promise<void> 
 }
 
 /** @returns how many wallets would be fetched now */
-async function countDue(asked: ReadonlySet<WalletId>, now: number): Promise<number> {
-  return fetchableIds(conditionsOf(await readSome(nextItems)), now).filter((id) => !asked.has(id)).length;
+async function countDue(taken: ReadonlySet<WalletId>, now: number): Promise<number> {
+  return fetchableIds(conditionsOf(await readSome(nextItems)), now).filter((id) => !taken.has(id)).length;
 }
 
 function conditionsOf(read: Read): FetchConditions {
@@ -197,12 +197,12 @@ async function setRun(run: Activity["run"], now: number): Promise<void> {
 }
 
 /** One of a few workers that share a queue; it ends when nothing is due, or the service must not be asked any more. */
-async function work(asked: Set<WalletId>, most: number, from: number, effects: Effects): Promise<void> {
+async function work(taken: Set<WalletId>, most: number, from: number, effects: Effects): Promise<void> {
   for (;;) {
     const now = effects.now();
     // A clock that is set back ends the slice as well.
-    if (asked.size >= most || now < from || now - from >= timing.slice) return;
-    const next = await takeNext(asked, now);
+    if (taken.size >= most || now < from || now - from >= timing.slice) return;
+    const next = await takeNext(taken, now);
     if (next === null) return;
     await fetchAndStore(next.wallet, next.key, effects);
     // Fire and forget: `refreshDue` awaits the last one.
@@ -216,17 +216,17 @@ type Next = { readonly wallet: Wallet; readonly key: BoundKey };
  * Takes a wallet to ask about. Its requests are counted first, so that a kill cannot hide one that was sent, and others
  * under way leave room for its total.
  */
-function takeNext(asked: Set<WalletId>, now: number): Promise<Next | null> {
+function takeNext(taken: Set<WalletId>, now: number): Promise<Next | null> {
   return transact(async (transaction) => {
     const read = await transaction.readSome(nextItems);
     const schedule = read(scheduleItem);
     const activity = read(activityItem);
     const status = read(keyStatusItem);
     const key = usableKeyIn(read, now);
-    const next = fetchableIds(conditionsOf(read), now).find((id) => !asked.has(id));
+    const next = fetchableIds(conditionsOf(read), now).find((id) => !taken.has(id));
     const wallet = read(watchlistItem).find((one) => idOf(one) === next);
     if (key === null || next === undefined || wallet === undefined) return null;
-    asked.add(next);
+    taken.add(next);
     if (status?.state === "refused") transaction.put(keyStatusItem, beforeKeyTry(status, now));
     transaction.put(scheduleItem, { ...schedule, [next]: beforeTry(entryOf(schedule, next), now) });
     transaction.put(activityItem, {

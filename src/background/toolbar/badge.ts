@@ -10,7 +10,7 @@ import { counted } from "../alerts/alert-texts.ts";
 import { reportBug, sideEffect } from "../effects.ts";
 import { mayReach } from "../service/permission.ts";
 
-export type BadgeFacts = {
+export type BadgeConditions = {
   readonly agreed: boolean;
   readonly keyStatus: KeyStatus | null;
   readonly serviceUrl: Settings["serviceUrl"];
@@ -23,7 +23,7 @@ const colours = { red: "#b3261e", amber: "#8f5400", grey: "#5f6368" } as const;
 
 type BadgeRow = {
   /** @returns whether it is shown, or how many it counts; 0 is not shown */
-  readonly when: (facts: BadgeFacts) => boolean | number;
+  readonly when: (conditions: BadgeConditions) => boolean | number;
   readonly colour: string;
   readonly text: (count: number) => string;
   readonly title: (count: number) => string;
@@ -77,10 +77,10 @@ const badges = {
 
 type Badge = { readonly kind: keyof typeof badges; readonly count: number };
 
-/** @returns the badge that these facts call for; `count` is 1 for a state */
-export function badgeOf(facts: BadgeFacts): Badge {
+/** @returns the badge that these conditions call for; `count` is 1 for a state */
+export function badgeOf(conditions: BadgeConditions): Badge {
   for (const kind of keysOf(badges)) {
-    const count = Number(badges[kind].when(facts));
+    const count = Number(badges[kind].when(conditions));
     if (count > 0) return { kind, count };
   }
   return { kind: "calm", count: 1 };
@@ -101,7 +101,7 @@ export async function paintBadge(): Promise<void> {
   latest += 1;
   const own = latest;
   try {
-    const { kind, count } = badgeOf(await factsNow());
+    const { kind, count } = badgeOf(await conditionsNow());
     if (own !== latest) return;
     const { text, colour, title } = badges[kind];
     await Promise.all([
@@ -115,7 +115,7 @@ export async function paintBadge(): Promise<void> {
   }
 }
 
-async function factsNow(): Promise<BadgeFacts> {
+async function conditionsNow(): Promise<BadgeConditions> {
   const read = await readSome([consentItem, keyStatusItem, settingsItem, summaryItem]);
   const { serviceUrl } = read(settingsItem);
   return {

@@ -23,7 +23,7 @@ export type Added = {
   readonly known: readonly WalletId[];
   /** No room was left for these. */
   readonly over: readonly WalletId[];
-  /** How many of the added the user asked for beyond today's requests: they are due, and wait until some are to spare. */
+  /** How many of the added the user requested beyond today's requests: they are due, and wait until some are to spare. */
   readonly waiting: number;
 };
 
@@ -36,7 +36,7 @@ const maxSources = 20;
 /**
  * Watches addresses, each once. One that is watched already learns of its new source.
  *
- * @param isAskedFor whether the user asked for it just now: then as many of the new ones as today's requests allow are
+ * @param isRequestedByUser whether the user requests it just now: then as many of the new ones as today's requests allow are
  *   fetched at once, although the service was out of reach a moment ago; the daily budget holds the others back
  */
 export async function addWallets(
@@ -47,7 +47,7 @@ export async function addWallets(
   const added: WalletId[] = [];
   const known: WalletId[] = [];
   const over: WalletId[] = [];
-  const asked: { waiting: number } = { waiting: 0 };
+  let waiting = 0;
   await changeState((state) => {
     const { wallets, activity, schedule } = state;
     const byId = new Map(wallets.map((wallet) => [idOf(wallet), wallet]));
@@ -64,10 +64,10 @@ export async function addWallets(
     if (!isRequestedByUser || added.length === 0) return list;
     const breaker = breakerOnceRequested(activity.breaker);
     const fetched = [...new Set(added)].slice(0, roomToday(state, now));
-    asked.waiting = new Set(added).size - fetched.length;
+    waiting = new Set(added).size - fetched.length;
     return { ...list, activity: { ...activity, breaker }, schedule: withRequested(schedule, fetched, now) };
   }, now);
-  return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)], ...asked };
+  return { added: [...new Set(added)], known: [...new Set(known)], over: [...new Set(over)], waiting };
 }
 
 function newWallet({ network, address, source, label = null }: Candidate, now: number): Wallet {

@@ -29,8 +29,8 @@ export type DayValue = Total & { readonly day: number };
 export const mostEvents = 1_000;
 export const mostDays = 400;
 
-/** Prices move all the time; a change of less than this part is no news. */
-const newsworthy = 0.1;
+/** Prices move all the time; a change of less than this part is not noted. */
+const notableChange = 0.1;
 
 /**
  * @param before the last good answer; of a wallet's first one nothing is said, the person has just added it
@@ -55,16 +55,16 @@ export function eventsBetween(
   const changed = after.airdrops.flatMap((airdrop) => {
     const known = earlier.get(airdrop.id);
     if (known === undefined) return before.dropped > 0 ? [] : event("appeared", airdrop, null);
-    return isNews(known.usdValue, airdrop.usdValue) ? event("value", airdrop, known.usdValue) : [];
+    return isNotable(known.usdValue, airdrop.usdValue) ? event("value", airdrop, known.usdValue) : [];
   });
   // One that could not be read may be any of those that seem to be gone.
   const gone = after.dropped > 0 ? [] : before.airdrops.filter(({ id }) => !later.has(id));
   return [...changed, ...gone.map((airdrop) => event("gone", airdrop, null))];
 }
 
-function isNews(before: number | null, after: number | null): boolean {
+function isNotable(before: number | null, after: number | null): boolean {
   if (before === null || after === null) return before !== after;
-  return Math.abs(after - before) > newsworthy * Math.max(before, after);
+  return Math.abs(after - before) > notableChange * Math.max(before, after);
 }
 
 /** @returns the history with these, the oldest first, without what is too old to keep */

@@ -86,7 +86,7 @@ function dueKinds(
     isUncheckedLong: isUnchecked && deadline !== null && uncheckedAt(deadline) <= now,
     isWithin7Days,
     isWithin30Days: urgency !== "none",
-    isValueNews: wasUnvalued === true && usdValue !== null,
+    isNewlyValued: wasUnvalued === true && usdValue !== null,
   });
   return due.filter((kind) => !notified.includes(kind));
 }

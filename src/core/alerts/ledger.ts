@@ -64,8 +64,8 @@ function seen(entry: LedgerEntry, { usdValue }: KnownAirdrop): LedgerEntry {
  */
 export function ledgerWith(ledger: Ledger, kindsOf: (entry: LedgerEntry) => readonly AlertKind[]): Ledger {
   const airdrops = ledger.airdrops.map((entry) => {
-    const news = kindsOf(entry).filter((kind) => !entry.notified.includes(kind));
-    return news.length === 0 ? entry : { ...entry, notified: [...entry.notified, ...news] };
+    const added = kindsOf(entry).filter((kind) => !entry.notified.includes(kind));
+    return added.length === 0 ? entry : { ...entry, notified: [...entry.notified, ...added] };
   });
   return { ...ledger, airdrops };
 }

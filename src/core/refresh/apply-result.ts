@@ -41,7 +41,7 @@ export type Fetched = {
   readonly id: WalletId | null;
   readonly key: BoundKey;
   /** When the fetch began. */
-  readonly askedAt: number;
+  readonly startedAt: number;
   readonly result: FetchResult;
   /** Requests that are not counted yet; negative for some that were counted and then not sent. */
   readonly requests: number;
@@ -115,27 +115,27 @@ function withResult(state: RefreshState, fetched: Fetched, now: number, random: 
 
 /**
  * What is known of the key after this result: from the list alone, because a service may hand out keys without totals. A
- * good answer to a question asked before another one was refused does not take the refusal back.
+ * good answer to a fetch that began before another one was refused does not take the refusal back.
  */
 function keyStatusAfter(
   status: KeyStatus | null,
-  { result, askedAt }: Fetched,
+  { result, startedAt }: Fetched,
   now: number,
 ): KeyStatus | null {
   if (status === null) return null;
   if (!result.ok) {
     const { key, reachesService } = failures[result.failure.kind];
     if (key === "refused") return afterRefusal(status, now);
-    return reachesService ? status : withoutKeyTry(status, askedAt, now);
+    return reachesService ? status : withoutKeyTry(status, startedAt, now);
   }
-  const isNews =
-    status.state === "unchecked" || (status.state === "refused" && isOlder(status, askedAt, now));
-  return isNews ? { ...status, state: "accepted", at: now, retryAt: undefined } : status;
+  const becomesAccepted =
+    status.state === "unchecked" || (status.state === "refused" && isOlder(status, startedAt, now));
+  return becomesAccepted ? { ...status, state: "accepted", at: now, retryAt: undefined } : status;
 }
 
-/** Whether the refusal came before the question. One in the future did, too: the clock was set back since. */
-function isOlder({ at }: KeyStatus, askedAt: number, now: number): boolean {
-  return at < askedAt || at > now;
+/** Whether the refusal came before the fetch began. One in the future did, too: the clock was set back since. */
+function isOlder({ at }: KeyStatus, startedAt: number, now: number): boolean {
+  return at < startedAt || at > now;
 }
 
 function isWatched(state: RefreshState, id: WalletId): boolean {

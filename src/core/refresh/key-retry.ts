@@ -50,10 +50,10 @@ export function beforeKeyTry(status: KeyStatus, now: number): KeyStatus {
   return status.state === "refused" ? { ...status, retryAt: now + timing.keyRetryEvery } : status;
 }
 
-/** After a fetch that did not reach the service: it was not the try of the day. @param askedAt when it began */
-export function withoutKeyTry(status: KeyStatus, askedAt: number, now: number): KeyStatus {
+/** After a fetch that did not reach the service: it was not the try of the day. @param startedAt when it began */
+export function withoutKeyTry(status: KeyStatus, startedAt: number, now: number): KeyStatus {
   const triedAt = keyRetryAt(status) - timing.keyRetryEvery;
-  const isThisOne = status.state === "refused" && Math.abs(askedAt - triedAt) < timing.backoffFirst;
+  const isThisOne = status.state === "refused" && Math.abs(startedAt - triedAt) < timing.backoffFirst;
   return isThisOne ? { ...status, retryAt: now } : status;
 }
 

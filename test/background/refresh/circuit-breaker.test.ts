@@ -29,7 +29,7 @@ describe("a rate limit", () => {
     await update(activityItem, (activity) => ({ ...activity, breaker }));
     const rejected = () =>
       ({ kind: "rejected", at: world.effects.now(), message: "no such wallet" }) as const;
-    const fetched = { id: walletId(none), key, askedAt: start, requests: 1 };
+    const fetched = { id: walletId(none), key, startedAt: start, requests: 1 };
     await storeResult({ ...fetched, result: { ok: false, failure: rejected() } }, world.effects);
     expect((await readState()).activity.breaker.open).toEqual(breaker.open);
     world.pass(hour);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { type BadgeFacts, badgeOf, paintBadge } from "../../../src/background/toolbar/badge.ts";
+import { type BadgeConditions, badgeOf, paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { emptySummary } from "../../../src/core/airdrops/summary.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { update } from "../../../src/storage/transaction.ts";
@@ -13,7 +13,7 @@ const urgent = (verySoon: number, soon: number) => ({
   urgent: { verySoon, soon },
 });
 
-const facts: BadgeFacts = {
+const conditions: BadgeConditions = {
   agreed: true,
   keyStatus: { state: "accepted", serviceUrl, sessionOnly: false, at: start },
   serviceUrl,
@@ -23,7 +23,7 @@ const facts: BadgeFacts = {
 const status = { state: "accepted", serviceUrl, sessionOnly: false, at: start } as const;
 
 describe("the badge", () => {
-  it.each<[string, Partial<BadgeFacts>, Partial<ReturnType<typeof badgeOf>>]>([
+  it.each<[string, Partial<BadgeConditions>, Partial<ReturnType<typeof badgeOf>>]>([
     ["counts what expires within 7 days", {}, { kind: "verySoon", count: 2 }],
     ["else what expires within 30", { summary: urgent(0, 3) }, { kind: "soon", count: 3 }],
     ["else says nothing", { summary: emptySummary }, { kind: "calm" }],
@@ -38,7 +38,7 @@ describe("the badge", () => {
       { kind: "verySoon", count: 2 },
     ],
   ])("%s", (_name, changes, badge) => {
-    expect(badgeOf({ ...facts, ...changes })).toMatchObject(badge);
+    expect(badgeOf({ ...conditions, ...changes })).toMatchObject(badge);
   });
 });
 

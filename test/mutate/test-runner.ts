@@ -45,10 +45,13 @@ export async function startTestRunner(root: string): Promise<TestRunner> {
       maxWorkers: 1,
       include: ["*/test/**/*.test.ts"],
       exclude: ["**/node_modules/**", "*/test/e2e/stories/**"],
-      setupFiles: [fileURLToPath(new URL("stop-after-failure.ts", import.meta.url))],
+      setupFiles: ["../setup.ts", "stop-after-failure.ts"].map((file) =>
+        fileURLToPath(new URL(file, import.meta.url)),
+      ),
       sequence: { sequencer: InGivenOrder },
       restoreMocks: true,
       unstubEnvs: true,
+      unstubGlobals: true,
       testTimeout: 30_000,
       reporters: [
         {

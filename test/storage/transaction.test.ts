@@ -116,6 +116,15 @@ describe("a transaction", () => {
     expect(set).toHaveBeenCalledOnce();
   });
 
+  it("fetches an item once", async () => {
+    const get = vi.spyOn(local, "get");
+    await transact(async (transaction) => {
+      await transaction.read(notes);
+      await transaction.read(notes);
+    });
+    expect(get).toHaveBeenCalledOnce();
+  });
+
   it("that throws changes nothing", async () => {
     const failing = transact((transaction) => {
       transaction.put(notes, ["a"]);
@@ -123,6 +132,12 @@ describe("a transaction", () => {
     });
     await expect(failing).rejects.toThrow("no");
     expect(await local.get()).toEqual({});
+  });
+
+  it("that a session refuses says so", async () => {
+    vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
+    const refused = update({ ...notes, area: "session" }, () => ["a"]);
+    await expect(refused).rejects.toBeInstanceOf(StorageWriteError);
   });
 
   it("that the browser refuses says so, and lets the next one in", async () => {

@@ -3,8 +3,6 @@ import { answer } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { changeState, readState } from "../../../src/background/state.ts";
 import type { NetworkAddress } from "../../../src/core/addresses/network.ts";
-import { read } from "../../../src/storage/item.ts";
-import { draftItem } from "../../../src/storage/scans/draft.ts";
 import { live, unknownWallets } from "../living.ts";
 import { freshWorld, setUp, watchTyped } from "../world.ts";
 
@@ -18,13 +16,15 @@ const add = (wallets: readonly NetworkAddress[], costAccepted?: true) =>
     world.effects,
   );
 
+const nothing = { added: 0, known: 0, refused: 0, over: 0, waiting: null };
+
 beforeEach(() => setUp(world));
 
 describe("adding many wallets", () => {
   it("tells what it costs first, and adds none", async () => {
     expect(await add(unknownWallets(192))).toMatchObject({
       ok: true,
-      value: { added: 0, cost: { requests: 384, left: 200, budget: 200 } },
+      value: { ...nothing, cost: { requests: 384, left: 200, budget: 200 } },
     });
     await refreshDue(world.effects);
     expect((await readState()).wallets).toHaveLength(0);
@@ -76,28 +76,23 @@ describe("adding many wallets", () => {
     expect(world.sandbox.requests).toHaveLength(10);
   });
 
+  it("tells until when wallets wait that find no room", async () => {
+    await changeState(
+      ({ settings }) => ({ settings: { ...settings, dailyBudget: 10 } }),
+      world.effects.now(),
+    );
+    const wallets = unknownWallets(6);
+    await add(wallets.slice(0, 4));
+    await refreshDue(world.effects);
+    const until = world.effects.now() + 24 * hour;
+    const reply = await add(wallets.slice(4), true);
+    expect(reply).toMatchObject({ value: { added: 2, waiting: { wallets: 1, until } } });
+  });
+
   it("counts none that is there already", async () => {
     const wallets = unknownWallets(100);
     await add(wallets, true);
     await refreshDue(world.effects);
     expect(await add(wallets)).toMatchObject({ value: { added: 0, known: 100, cost: null } });
-  });
-});
-
-describe("saveDraft", () => {
-  const save = (text: string) => answer({ command: "saveDraft", request: { text } }, world.effects);
-
-  it("keeps the text until it is empty", async () => {
-    await save("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
-    expect(await read(draftItem)).toBe("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
-    await save("");
-    expect(await read(draftItem)).toBeNull();
-  });
-
-  it("keeps nothing that may be a private key", async () => {
-    await save("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
-    await save(`0x${"a7".repeat(32)}`);
-    expect(await read(draftItem)).toBeNull();
-    expect(await save("zoo ".repeat(12))).toEqual({ ok: false, refusal: "secret" });
   });
 });

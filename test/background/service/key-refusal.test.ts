@@ -1,11 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
-import { saveKey } from "../../../src/background/service/key-commands.ts";
+import { saveKey, testKey } from "../../../src/background/service/key-commands.ts";
 import { readState } from "../../../src/background/state.ts";
-import { type KeyStatus, keyOnceRequested, mayTryKey } from "../../../src/core/refresh/key-retry.ts";
+import {
+  type KeyStatus,
+  keyOnceRequested,
+  mayTryKey,
+  withoutKeyTry,
+} from "../../../src/core/refresh/key-retry.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
+import { StorageWriteError } from "../../../src/storage/transaction.ts";
 import { unknownWallets } from "../living.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -127,6 +133,18 @@ describe("a refused key", () => {
     for (let back = hour; back < 3 * day; back += hour) expect(mayTryKey(retried, start - back)).toBe(true);
   });
 
+  it("keeps its try only for the request that began it", () => {
+    const status = {
+      state: "refused",
+      serviceUrl: "",
+      sessionOnly: false,
+      at: start,
+      retryAt: start + day,
+    } as const;
+    expect(withoutKeyTry(status, start + minute - 1, start + hour).retryAt).toBe(start + hour);
+    expect(withoutKeyTry(status, start + minute, start + hour)).toBe(status);
+  });
+
   it("gets its try from the user once a minute at most", () => {
     const status: KeyStatus = { state: "refused", serviceUrl: "", sessionOnly: false, at: start };
     expect(keyOnceRequested(status, start + minute - 1)).toBe(status);
@@ -142,6 +160,12 @@ it("a key refused for the total alone counts as accepted", async () => {
   world.sandbox.setFault("refused-key", { endpoint: "value" });
   const verdict = await saveKey(world.sandbox.key, false, world.effects);
   expect(verdict).toEqual({ verdict: "accepted", failure: null });
+});
+
+it("a test of the key fails when its result cannot be stored", async () => {
+  await setUp(world);
+  vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+  await expect(testKey(world.effects)).rejects.toBeInstanceOf(StorageWriteError);
 });
 
 it("a service that fails to validate keys is asked again", async () => {

@@ -96,9 +96,16 @@ describe("a background that is killed", () => {
   });
 });
 
+it("a change made while offline keeps its time", async () => {
+  vi.spyOn(browser.storage.sync, "get").mockRejectedValueOnce(new Error("offline"));
+  await a.do("setLabel", { id, label: "Main" });
+  expect(JSON.stringify((await stateOf(a)).replica)).toContain("Main");
+});
+
 describe("a browser's sync that refuses", () => {
   it.each([
     ["QUOTA_BYTES quota exceeded", "noRoom"],
+    ["QuotaExceededError", "noRoom"],
     ["This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE quota.", "waiting"],
     ["The storage API will not work with a temporary addon ID", "failed"],
   ])("saying “%s” is said to be %s, and tried again", async (words, kind) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { type BadgeConditions, badgeOf, paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { emptySummary } from "../../../src/core/airdrops/summary.ts";
@@ -46,12 +46,15 @@ describe("on the toolbar", () => {
   it.each([
     [2, 0, "2", "badge_verySoon_other 2"],
     [0, 1, "1", "badge_soon_one 1"],
-    [1_234, 0, "999+", "badge_verySoon_other 1,234"],
+    [999, 0, "999", "badge_verySoon_other 999"],
+    [1_000, 0, "999+", "badge_verySoon_other 1,000"],
     [0, 0, "", "badge_calm"],
   ])("%i within 7 days and %i within 30 show as %s", async (verySoon, soon, text, title) => {
     await setUp(world);
     await update(summaryItem, () => urgent(verySoon, soon));
+    const paint = vi.spyOn(browser.action, "setBadgeBackgroundColor");
     await paintBadge();
+    expect(paint).toHaveBeenCalledExactlyOnceWith({ color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
     expect(await browser.action.getBadgeText({})).toBe(text);
     expect(await browser.action.getTitle({})).toBe(title);
   });

@@ -3,6 +3,8 @@ import { limits } from "../../../src/config.ts";
 import {
   type Dismissals,
   dismissalAt,
+  dismissalsFor,
+  dismissedNow,
   nextDismissalEnd,
   noDismissals,
   withDismissal,
@@ -92,4 +94,16 @@ describe("what a person put away", () => {
     expect(dismissals.dismissals.map(({ airdrop }) => airdrop)).not.toContain("oldest");
     expect(dismissals.dismissals).toHaveLength(limits.dismissals);
   });
+});
+
+describe("dismissalsFor", () => {
+  it("offers no snooze that may outlast the deadline", () => {
+    expect(dismissalsFor("none")).toEqual(["claimed", "snoozed", "hidden", "muted"]);
+    expect(dismissalsFor("verySoon")).toEqual(["claimed", "hidden", "muted"]);
+  });
+});
+
+it("a snooze ends after a week, other dismissals never", () => {
+  expect(dismissedNow("snoozed", now)).toEqual({ snoozed: now + 7 * day });
+  expect(dismissedNow("hidden", now)).toEqual({ hidden: true });
 });

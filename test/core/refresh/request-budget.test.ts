@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import {
   budgetAllowsAt,
+  costOf,
   type RequestCounts,
   recentRequests,
   requestsLeft,
@@ -66,6 +68,12 @@ describe("the request budget", () => {
     expect(requestsLeft(4, counts, budgetAllowsAt(4, counts, start + 3 * hour))).toBe(4);
   });
 
+  it("allows a request once a single one is a day old", () => {
+    const counts = withRequests(withRequests([], 1, start), 9, start + 2 * hour);
+    const now = start + 3 * hour;
+    expect(requestsLeft(10, counts, budgetAllowsAt(10, counts, now))).toBe(1);
+  });
+
   it("holds with the stretched interval, whatever the wallets", () => {
     fc.assert(
       fc.property(
@@ -89,4 +97,21 @@ describe("the request budget", () => {
     expect(stretchedInterval(6 * hour, { wallets: 5, withTotal: 5 }, 200)).toBe(6 * hour);
     expect(stretchedInterval(6 * hour, { wallets: 0, withTotal: 0 }, 200)).toBe(6 * hour);
   });
+});
+
+it("costOf counts a total with every fetch of a list that holds an unknown value", () => {
+  const airdrops = [5, null].map((usdValue) => ({
+    id: String(usdValue),
+    name: "Orchard",
+    usdValue,
+    flags: { soon: null, verySoon: null },
+    url: null,
+    imageUrl: null,
+  }));
+  const answer = { airdrops, fetchedAt: start, dropped: 0, total: null, serviceUrl: null };
+  const costs = [airdrops, airdrops.slice(0, 1)].map((some) => {
+    const snapshots = new Map([["evm:0x1", snapshotAfter(null, { ...answer, airdrops: some })]] as const);
+    return costOf(["evm:0x1"], snapshots).withTotal;
+  });
+  expect(costs).toEqual([1, 0]);
 });

@@ -135,7 +135,12 @@ describe("holdsSecret", () => {
     expect(holdsSecret(`${"2024 1234 ".repeat(20)}ab`)).toBe(false);
   });
 
-  it.each(["a", "a1", "0x"])("survives 8 MB of %j without a blank", (unit) => {
+  it("finds a key at the beginning of a long run, or behind another run", () => {
+    expect(holdsSecret(`xprv${"9".repeat(2_000)}`)).toBe(true);
+    expect(holdsSecret(`${"a".repeat(60)} 5Kb8kLf9zgWQnogidDA76MzPL6TsZZY36hWXMssSzNydYXYB9KF`)).toBe(true);
+  });
+
+  it.each(["a", "A", "a1", "0x"])("survives 8 MB of %j without a blank", (unit) => {
     expect(holdsSecret(unit.repeat(8_000_000 / unit.length))).toBe(false);
   });
 
@@ -200,6 +205,7 @@ describe("secretWithin", () => {
     expect(secretWithin({ key: Array.from({ length: 64 }, (_, at) => at) })).toBe(true);
     const [text = ""] = fc.sample(phrase, { numRuns: 1, seed });
     expect(secretWithin({ [text]: 1 })).toBe(true);
+    expect(secretWithin([1, { note: text }])).toBe(true);
     let deep: unknown = text;
     for (let depth = 0; depth < 50_000; depth++) deep = [deep];
     expect(secretWithin(deep)).toBe(true);
@@ -220,4 +226,35 @@ it("hex in groups is no secret below 64 digits", () => {
   const grouped = (bytes: number) => Array.from({ length: bytes }, (_, at) => `a${at % 10}`).join(" ");
   expect(holdsSecret(grouped(32))).toBe(true);
   for (const bytes of [20, 29, 31]) expect(holdsSecret(grouped(bytes))).toBe(false);
+});
+
+describe("a base58 text", () => {
+  const random = "3JvxRdHkfqWTz7aGm9NcYbE5sUoQ2LpX8hVwKtDnZ4rBiFgMyPCjS6eA1u".repeat(2).replaceAll("l", "k");
+
+  it.each([
+    ["5", 50, 53],
+    ["6P", 57, 59],
+    ["J", 84, 89],
+  ])("beginning with %s is a key from %i to %i characters", (beginning, shortest, longest) => {
+    const isKey = (length: number) => holdsSecret((beginning + random).slice(0, length));
+    expect([shortest - 1, shortest, longest, longest + 1].map(isKey)).toEqual([false, true, true, false]);
+  });
+
+  it("is a key on lines of 8 characters or more", () => {
+    const key = "6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg";
+    const wrapped = (first: number) =>
+      `My key:\n${key.slice(0, first)}\n${key.slice(first, 20)}\n${key.slice(20)}`;
+    expect(holdsSecret(wrapped(8))).toBe(true);
+    expect(holdsSecret(wrapped(7))).toBe(false);
+  });
+
+  it("is a key in 64 pieces, not in more", () => {
+    const key = `J${random}`.slice(0, 88);
+    const inPieces = (count: number) => {
+      const pairs = key.length - count;
+      return [...key].map((each, at) => (at < 2 * pairs && at % 2 === 0 ? each : `${each} `)).join("");
+    };
+    expect(holdsSecret(inPieces(64))).toBe(true);
+    expect(holdsSecret(inPieces(65))).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import type { CommandName, Reply, Request } from "../messaging/commands.ts";
-import { setDismissal, setMuted } from "./airdrops/dismissals.ts";
+import { setDismissal } from "./airdrops/dismissals.ts";
 import { forgetOpened, noteOpened } from "./airdrops/opened.ts";
 import { saveAlertSettings } from "./alerts/alert-settings.ts";
 import { agree } from "./data/consent.ts";
@@ -56,7 +56,6 @@ export const handlers: Handlers = {
   restoreBackup: (request, { now }) => restoreBackup(request, now()),
   eraseAll: (request, { now }) => eraseAll(request, now()),
   setDismissal: ({ wallet, airdrop, dismissal }, { now }) => setDismissal(wallet, airdrop, dismissal, now()),
-  setMuted: ({ airdrop, muted }, { now }) => setMuted(airdrop, muted, now()),
   saveListView,
   saveAppearance,
   noteSeen: ({ through }) => noteSeen(through),

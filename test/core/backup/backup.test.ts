@@ -50,13 +50,11 @@ describe("a backup of version 1", () => {
         ],
       },
     ]);
-    expect(backup.dismissals).toEqual({
-      dismissals: [
-        { wallet: `evm:${evm}`, airdrop: "orchard", hidden: true },
-        { wallet: `evm:${evm}`, airdrop: "__proto__", claimed: true, snoozed: 1_795_000_000_000 },
-      ],
-      muted: ["spam"],
-    });
+    expect(backup.dismissals).toEqual([
+      { wallet: `evm:${evm}`, airdrop: "orchard", hidden: true },
+      { wallet: `evm:${evm}`, airdrop: "__proto__", claimed: true, snoozed: 1_795_000_000_000 },
+      { wallet: null, airdrop: "spam", muted: true },
+    ]);
     expect(backup.settings).toEqual({
       serviceUrl: "https://service.example/base",
       alwaysAsk: true,
@@ -143,13 +141,13 @@ describe("a text of a page or the service that looks like a secret", () => {
 
   it("costs its own entry alone", () => {
     const dismissal = (airdrop: string) => ({ wallet: `evm:${evm}`, airdrop, hidden: true });
+    const muted = (airdrop: string) => ({ wallet: null, airdrop, muted: true });
     const { backup, unreadable } = read({
       wallets: [wallet(phrase, "https://a.example")],
-      dismissals: [dismissal(phrase), dismissal("orchard")],
-      muted: [phrase, "spam"],
+      dismissals: [dismissal(phrase), dismissal("orchard"), muted(phrase), muted("spam")],
     });
     expect(backup.wallets).toMatchObject([{ address: evm, label: "Savings", sources: [] }]);
-    expect(backup.dismissals).toEqual({ dismissals: [dismissal("orchard")], muted: ["spam"] });
+    expect(backup.dismissals).toEqual([dismissal("orchard"), muted("spam")]);
     expect(unreadable).toBe(3);
   });
 
@@ -158,11 +156,11 @@ describe("a text of a page or the service that looks like a secret", () => {
     const signature = `5${"Ab2c".repeat(21)}xyz`;
     const { backup, unreadable } = read({
       wallets: [wallet("Lantern", site)],
-      muted: [signature],
+      dismissals: [{ wallet: null, airdrop: signature, muted: true }],
       blocked: { sites: [site], wallets: [] },
     });
     expect(unreadable).toBe(0);
-    expect(backup).toMatchObject({ dismissals: { muted: [signature] }, blocked: { sites: [site] } });
+    expect(backup).toMatchObject({ dismissals: [{ airdrop: signature }], blocked: { sites: [site] } });
   });
 });
 
@@ -239,7 +237,6 @@ describe("a file that is no backup of ours", () => {
         madeAt: fc.constant("2026-11-20T12:00:00.000Z"),
         wallets: fc.jsonValue(),
         dismissals: fc.jsonValue(),
-        muted: fc.jsonValue(),
         settings: fc.jsonValue(),
         alerts: fc.jsonValue(),
         blocked: fc.jsonValue(),

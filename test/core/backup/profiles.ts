@@ -75,18 +75,18 @@ export const profile: fc.Arbitrary<Profile> = fc
           const fallback = { serviceUrl: null, airdrops: [] };
           return new Map(some.map((one, index) => [one, ledgers[index] ?? fallback]));
         }),
-      dismissals: fc.record({
-        dismissals: fc.uniqueArray(
+      dismissals: fc.uniqueArray(
+        fc.oneof(
           fc
             .record(
               { wallet: anyId, airdrop: id, hidden: yes, claimed: yes, snoozed: time },
               { requiredKeys: ["wallet", "airdrop"] },
             )
             .filter(({ hidden, claimed, snoozed }) => hidden || claimed || snoozed !== undefined),
-          { selector: ({ wallet, airdrop }) => `${wallet} ${airdrop}`, maxLength: 5 },
+          fc.record({ wallet: fc.constant(null), airdrop: id, muted: yes }),
         ),
-        muted: fc.uniqueArray(id, { maxLength: 4 }),
-      }),
+        { selector: ({ wallet, airdrop }) => `${wallet} ${airdrop}`, maxLength: 9 },
+      ),
       settings: fc.record({
         serviceUrl: fc.constantFrom("https://api.drops.bot", "http://localhost:8080/x"),
         alwaysAsk: fc.boolean(),

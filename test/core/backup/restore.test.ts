@@ -16,7 +16,7 @@ const now = Date.UTC(2026, 10, 20);
 const empty: Profile = {
   wallets: [],
   ledgers: new Map(),
-  dismissals: { dismissals: [], muted: [] },
+  dismissals: [],
   settings: {
     serviceUrl: "https://api.drops.bot",
     alwaysAsk: false,
@@ -52,10 +52,8 @@ const backup = (over: Partial<Backup>): Backup => ({
   ...over,
 });
 
-const inForce = ({ dismissals, muted }: Dismissals): Dismissals => ({
-  dismissals: dismissals.filter((dismissal) => !isOver(dismissal, now)),
-  muted,
-});
+const inForce = (dismissals: Dismissals): Dismissals =>
+  dismissals.filter((dismissal) => !isOver(dismissal, now));
 
 it("an empty profile becomes what the backup was made of, but for snoozes that are over", () => {
   fc.assert(
@@ -74,19 +72,18 @@ it("what is put away by it is counted, not a snooze that is over", () => {
     { ...dismissal, airdrop: "claimed", claimed: true as const, snoozed: now - 1 },
     { ...dismissal, airdrop: "over", snoozed: now },
     { ...dismissal, airdrop: "snoozed", snoozed: now + 1 },
+    { wallet: null, airdrop: "muted", muted: true as const },
   ];
-  expect(restored(empty, backup({ dismissals: { dismissals, muted: ["muted"] } }), all, now).dismissals).toBe(
-    4,
-  );
+  expect(restored(empty, backup({ dismissals }), all, now).dismissals).toBe(4);
 });
 
 it("a snooze that is over stands in no wish's way, and takes no wish's room", () => {
   const snoozed = (airdrop: string) => ({ wallet: `evm:${evm}` as const, airdrop, snoozed: now - 1 });
   const full = Array.from({ length: limits.dismissals }, (_, index) => snoozed(`${index}`));
   const hidden = { wallet: `evm:${evm}` as const, airdrop: "7", hidden: true as const };
-  const here = { ...empty, dismissals: { dismissals: full, muted: [] } };
-  const after = restored(here, backup({ dismissals: { dismissals: [hidden], muted: [] } }), nothing, now);
-  expect(after.profile.dismissals.dismissals).toEqual([hidden]);
+  const here = { ...empty, dismissals: full };
+  const after = restored(here, backup({ dismissals: [hidden] }), nothing, now);
+  expect(after.profile.dismissals).toEqual([hidden]);
   expect(after.dismissals).toBe(1);
 });
 
@@ -100,8 +97,7 @@ it("nothing that is there is lost, and a second time changes nothing", () => {
         expect(wallets[index]).toMatchObject(rest);
         if (label !== null) expect(wallets[index]?.label).toBe(label);
       });
-      expect(dismissals.dismissals).toEqual(expect.arrayContaining([...inForce(here.dismissals).dismissals]));
-      expect(dismissals.muted).toEqual(expect.arrayContaining([...here.dismissals.muted]));
+      expect(dismissals).toEqual(expect.arrayContaining([...inForce(here.dismissals)]));
       expect({ settings, alerts }).toEqual({ settings: here.settings, alerts: here.alerts });
       expect(blocked.sites).toEqual(expect.arrayContaining([...here.blocked.sites, ...there.blocked.sites]));
       expect(declined).toEqual(expect.arrayContaining([...here.declined, ...there.declined]));

@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { labelOf } from "../../../src/background/wallets/arrange.ts";
 import { type Decoded, decodeBackup } from "../../../src/core/backup/decode.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
+import { alertSettings } from "../../../src/storage/settings/alerts.ts";
+import { settings as settingsGroup } from "../../../src/storage/settings/settings.ts";
 import { seed } from "../../seed.ts";
 import { evm, profile, solana } from "./profiles.ts";
 
@@ -91,21 +93,8 @@ describe("a backup of version 1", () => {
     const { settings, alerts, ...rest } = whole(decodeBackup(fixture)).backup;
     const full = {
       ...rest,
-      settings: {
-        serviceUrl: "https://service.example/base",
-        alwaysAsk: true,
-        scan: "onDemand" as const,
-        refreshEvery: 43_200_000,
-        parallel: 2,
-        dailyBudget: 50,
-        ...settings,
-      },
-      alerts: {
-        on: true,
-        kinds: { mayHaveExpired: true, verySoon: true, soon: false, value: true, new: false },
-        quiet: { from: 1320, to: 420 },
-        ...alerts,
-      },
+      settings: { ...settingsGroup.defaults, ...settings },
+      alerts: { ...alertSettings.defaults, ...alerts },
     };
     expect(JSON.parse(encodeBackup(full, madeAt))).toMatchObject(JSON.parse(fixture));
   });
@@ -187,23 +176,8 @@ it("what storage may hold one day, and no field of a backup names, is in none", 
     {
       ...rest,
       wallets: rest.wallets.map((wallet) => ({ ...wallet, ...secret })),
-      settings: {
-        serviceUrl: "https://a.example",
-        alwaysAsk: true,
-        scan: "onOpen",
-        refreshEvery: 3_600_000,
-        parallel: 1,
-        dailyBudget: 10,
-        ...settings,
-        ...secret,
-      },
-      alerts: {
-        on: false,
-        kinds: { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true },
-        quiet: null,
-        ...alerts,
-        ...secret,
-      },
+      settings: { ...settingsGroup.defaults, ...settings, ...secret },
+      alerts: { ...alertSettings.defaults, ...alerts, ...secret },
     },
     madeAt,
   );

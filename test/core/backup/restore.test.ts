@@ -5,6 +5,8 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { type Dismissals, isOver } from "../../../src/core/airdrops/dismissals.ts";
 import type { Backup, Profile } from "../../../src/core/backup/profile.ts";
 import { restored } from "../../../src/core/backup/restore.ts";
+import { alertSettings } from "../../../src/storage/settings/alerts.ts";
+import { settings } from "../../../src/storage/settings/settings.ts";
 import { seed } from "../../seed.ts";
 import { evm, profile, solana } from "./profiles.ts";
 
@@ -17,19 +19,8 @@ const empty: Profile = {
   wallets: [],
   ledgers: new Map(),
   dismissals: [],
-  settings: {
-    serviceUrl: "https://api.drops.bot",
-    alwaysAsk: false,
-    scan: "onOpen",
-    refreshEvery: 6 * 3_600_000,
-    parallel: 4,
-    dailyBudget: 200,
-  },
-  alerts: {
-    on: false,
-    kinds: { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true },
-    quiet: null,
-  },
+  settings: settings.defaults,
+  alerts: alertSettings.defaults,
   blocked: { sites: [], wallets: [] },
   declined: [],
 };

@@ -24,7 +24,7 @@ export const limits = {
   /** Addresses that one command carries. */
   addressesAtOnce: 1_000,
   airdropsPerWallet: 1_000,
-  /** Airdrops of single wallets that are put away, and as many that are muted: what fits beside all else (`test/storage/full-profile.test.ts`). */
+  /** Airdrops dismissed in single wallets, and as many in every wallet: what fits beside all else (`test/storage/full-profile.test.ts`). */
   dismissals: 600,
   /** Sites, and as many addresses, that a backup may block. */
   blocked: 1_000,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withDismissal, withMuted } from "../core/airdrops/dismissals.ts";
+import { withDismissal } from "../core/airdrops/dismissals.ts";
 import { withOpened, withoutOpened } from "../core/airdrops/opened.ts";
 import { withoutSeen } from "../core/airdrops/unseen.ts";
 import { secretWithin } from "../core/secrets/secret.ts";
@@ -106,9 +106,6 @@ export const handlers: Handlers = {
       ({ dismissals }) => ({ dismissals: withDismissal(dismissals, wallet, airdrop, dismissal, now) }),
       now,
     );
-  },
-  setMuted: async ({ airdrop, muted }, { now }) => {
-    await changeState(({ dismissals }) => ({ dismissals: withMuted(dismissals, airdrop, muted) }), now());
   },
   saveListView: async (view) => {
     await update(listViewItem, () => view);

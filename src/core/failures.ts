@@ -1,4 +1,5 @@
 import type { GeneratedI18nStructure } from "#i18n";
+import { keysOf } from "./records.ts";
 
 type TextKey = keyof GeneratedI18nStructure & string;
 
@@ -15,12 +16,27 @@ export type NextStep =
   | "dismissed"
   | "none";
 
+/**
+ * The popup's states while a failure keeps Windfall from fetching. `picture`: the drawing that stands in the place of
+ * the list. The texts are `title`, `body` and `action` below `state.…`.
+ */
+export const failureStates = {
+  service: { picture: "broken" },
+  rateLimited: { picture: "clock" },
+  offline: { picture: "offline" },
+  permission: { picture: "lock" },
+  redirected: { picture: "broken" },
+  intercepted: { picture: "offline" },
+  storageFull: { picture: "broken" },
+} as const satisfies { readonly [K in StateWithTitle<TextKey>]?: { readonly picture: string } };
+
+export type FailureState = keyof typeof failureStates;
+
 /** All that follows from one kind of failure. */
 type FailureRules = {
   /** Names the reason in a sentence, for one wallet. */
   readonly text: TextKey & `failure.${string}`;
-  /** The popup's texts while the failure keeps Windfall from fetching: `title`, `body` and `action` below this key. */
-  readonly state: StateWithTitle<TextKey>;
+  readonly state: FailureState;
   readonly nextStep: NextStep;
   /**
    * Effect on the circuit breaker. The rules that open it tell when the service is asked again:
@@ -164,11 +180,8 @@ export const failures = {
 } as const satisfies Readonly<Record<string, FailureRules>>;
 
 export type FailureKind = keyof typeof failures;
-export type FailureState = (typeof failures)[FailureKind]["state"];
 
-export const failureKinds: readonly FailureKind[] = Object.keys(failures).filter(
-  (kind): kind is FailureKind => Object.hasOwn(failures, kind),
-);
+export const failureKinds = keysOf(failures);
 
 export type Failure = {
   readonly kind: FailureKind;

@@ -208,14 +208,12 @@ const table = {
     reply: z.object({ leftSync: z.nullable(z.boolean()) }),
     typedText: false,
   },
-  /** Hides, claims or snoozes an airdrop of one wallet; an empty dismissal lists it again. */
+  /** Dismisses an airdrop in one wallet, or in every wallet (`wallet` is null); an empty dismissal lists it again. */
   setDismissal: {
-    request: z.object({ wallet: walletIdSchema, airdrop, dismissal: dismissalShape }),
+    request: z.object({ wallet: z.nullable(walletIdSchema), airdrop, dismissal: dismissalShape }),
     reply: nothing,
     typedText: false,
   },
-  /** Mutes an airdrop in every wallet, or no longer. */
-  setMuted: { request: z.object({ airdrop, muted: z.boolean() }), reply: nothing, typedText: false },
   saveListView: { request: listViewShape, reply: nothing, typedText: false },
   /** What is left out stays as it is. */
   saveAppearance: { request: appearanceChanges, reply: nothing, typedText: false },

@@ -1,3 +1,11 @@
+/** What came over the wire, before anything is believed. */
+export type Reply = {
+  readonly status: number;
+  /** The header, as it came. */
+  readonly retryAfter: string | null;
+  readonly text: string;
+};
+
 /** The answer was larger than allowed. */
 export class TooLargeError extends Error {
   override name = "TooLargeError";

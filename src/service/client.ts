@@ -1,8 +1,8 @@
 import { limits, timing } from "../config.ts";
 import type { NetworkAddress } from "../core/addresses/network.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
-import { readText, TooLargeError } from "./body.ts";
-import { openEnvelope, type Reply } from "./envelope.ts";
+import { type Reply, readText, TooLargeError } from "./body.ts";
+import { openEnvelope } from "./envelope.ts";
 import type { Result, ServiceError } from "./result.ts";
 import { type AirdropList, readAirdrops, readTotal, type ServiceTotal } from "./schemas.ts";
 

@@ -1,72 +1,28 @@
 import * as z from "zod/mini";
-import { limits } from "../config.ts";
-import { cleanText } from "../core/clean-text.ts";
-import { meaningOf, type WordsMeaning } from "./failure-words.ts";
-import type { Result, ServiceError } from "./result.ts";
-import { retryAfter } from "./retry-after.ts";
-
-/** What came over the wire, before anything is believed. */
-export type Reply = {
-  readonly status: number;
-  readonly retryAfter: string | null;
-  readonly text: string;
-};
+import type { Reply } from "./body.ts";
+import { failureOf } from "./failed-answer.ts";
+import type { Result } from "./result.ts";
 
 const success = z.object({ success: z.literal(true), data: z.unknown() });
 
 /**
  * Opens the envelope of every answer (interface document, 2.1). A success counts before the HTTP status, which the
- * interface leaves open, except for 401 and 429. A failure is read in this order:
- *
- * 1. 429, or words of a limit: patience.
- * 2. A web page or a 5xx says nothing about the key.
- * 3. Words that refuse the key, or 401: the key is refused. Words about the address or the network: this wallet alone.
- * 4. The status.
+ * interface leaves open, except for 401 and 429.
  *
  * @param now ms since the epoch, for `Retry-After`
  * @returns the `data` of a success, not yet read
  */
 export function openEnvelope(reply: Reply, now: number): Result<unknown> {
-  const { status, text } = reply;
-  const body = parseJson(text);
-  if (status !== 401 && status !== 429) {
+  const body = parseJson(reply.text);
+  if (reply.status !== 401 && reply.status !== 429) {
     const opened = success.safeParse(body);
     if (opened.success) {
+      const { data } = opened.data;
       // `{success:true}` alone says nothing: it must not replace what is known by nothing.
-      return opened.data.data == null ? failed({ kind: "malformed" }) : { ok: true, value: opened.data.data };
+      return data == null ? { ok: false, error: { kind: "malformed" } } : { ok: true, value: data };
     }
   }
-  const isPage = isMarkup(text);
-  const words = isPage ? [] : wordsOf(body, status >= 400 ? text : "");
-  const meaning = meaningOf(words.join(". "));
-  if (status === 429 || meaning === "patience") {
-    return failed({ kind: "rateLimited", retryAfter: retryAfter(reply.retryAfter, now) });
-  }
-  if (status === 511 || (isPage && isSignIn(status))) return failed({ kind: "intercepted" });
-  if (status >= 500) return failed({ kind: "server" });
-  return failed(withoutPage(status, meaning, words[0] ?? null, isEnvelope(body)));
-}
-
-function withoutPage(
-  status: number,
-  meaning: WordsMeaning,
-  message: string | null,
-  isFailure: boolean,
-): ServiceError {
-  if (meaning === "keyRefused") return { kind: "unauthorized" };
-  if (status === 404) return { kind: "notFound" };
-  if (meaning === "walletOnly") return rejected(message);
-  if (status === 401) return { kind: "unauthorized" };
-  if (status === 403) return { kind: "forbidden" };
-  return isFailure || status >= 400 ? rejected(message) : { kind: "malformed" };
-}
-
-function rejected(message: string | null): ServiceError {
-  return { kind: "rejected", message: cleanText(message ?? "", limits.messageChars) };
-}
-
-function failed(error: ServiceError): { readonly ok: false; readonly error: ServiceError } {
-  return { ok: false, error };
+  return { ok: false, error: failureOf(reply, body, now) };
 }
 
 function parseJson(text: string): unknown {
@@ -76,77 +32,4 @@ function parseJson(text: string): unknown {
     // Not JSON: no envelope. The words or the HTTP status decide what to say.
     return undefined;
   }
-}
-
-function isEnvelope(body: unknown): boolean {
-  return typeof body === "object" && body !== null && "success" in body && body.success === false;
-}
-
-function isMarkup(text: string): boolean {
-  return text.trimStart().startsWith("<");
-}
-
-/**
- * A page where JSON was asked for is the sign-in page of a network or a proxy, unless its status says that the gateway
- * itself made it. A network's sign-in may also say 511 (RFC 6585).
- */
-function isSignIn(status: number): boolean {
-  return status < 400 || status === 401 || status === 407;
-}
-
-const text = z.catch(z.optional(z.string()), undefined);
-const texts = z.catch(
-  z.pipe(
-    z.union([z.string(), z.array(z.string())]),
-    z.transform((given: string | string[]) => (typeof given === "string" ? given : given.join(". "))),
-  ),
-  "",
-);
-const named = z.object({ message: text, code: text, type: text, reason: text, status: text });
-const fault = z.catch(z.optional(z.object({ faultstring: text })), undefined);
-
-/** Where services and gateways put the words of a failure. The interface has `error` alone. */
-const failure = z.object({
-  error: z.catch(z.optional(z.union([z.string(), named])), undefined),
-  message: z.optional(texts),
-  detail: text,
-  title: text,
-  reason: text,
-  result: text,
-  code: text,
-  error_description: text,
-  errors: z.catch(z.optional(z.array(named)), undefined),
-  fault,
-});
-
-/** @param plain the body where it may be plain text instead of JSON */
-function wordsOf(body: unknown, plain: string): string[] {
-  if (typeof body === "string") return [body];
-  if (body === undefined) return plain === "" ? [] : [plain.slice(0, limits.messageChars)];
-  const read = failure.safeParse(lowerCaseNames(body));
-  if (!read.success) return [];
-  const { error, errors = [], fault, ...rest } = read.data;
-  const inner = typeof error === "object" ? error : errors[0];
-  return [
-    typeof error === "string" ? error : undefined,
-    rest.message,
-    rest.detail,
-    rest.error_description,
-    rest.reason,
-    rest.result,
-    fault?.faultstring,
-    inner?.message,
-    inner?.reason,
-    inner?.code,
-    inner?.type,
-    inner?.status,
-    rest.code,
-    rest.title,
-  ].flatMap((one) => (one === undefined || one === "" ? [] : [one]));
-}
-
-/** One gateway writes `Message` where all others write `message`. */
-function lowerCaseNames(body: unknown): unknown {
-  if (typeof body !== "object" || body === null) return body;
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -32,7 +32,7 @@ function chromeBytes(key: string, value: unknown): number {
 function toldAndRemembered(stored: Record<string, unknown>): Record<string, unknown> {
   const added: Record<string, unknown> = {};
   const events: HistoryEvent[] = [];
-  const marked: Dismissals["dismissals"][number][] = [];
+  const marked: Dismissals[number][] = [];
   for (const [key, raw] of Object.entries(stored)) {
     if (!key.startsWith("snapshot:")) continue;
     const id = key.slice("snapshot:".length);
@@ -47,10 +47,10 @@ function toldAndRemembered(stored: Record<string, unknown>): Record<string, unkn
   }
   added[dismissalsItem.key] = {
     v: 1,
-    d: {
-      dismissals: marked.slice(0, limits.dismissals),
-      muted: marked.slice(-limits.dismissals).map(({ airdrop }) => airdrop),
-    },
+    d: [
+      ...marked.slice(0, limits.dismissals),
+      ...marked.slice(-limits.dismissals).map(({ airdrop }) => ({ wallet: null, airdrop, muted: true })),
+    ],
   };
   added[historyItem.key] = { v: 1, d: withEvents([], events) };
   added[unseenItem.key] = { v: 1, d: unseenAfter([], events) };

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
-import { read } from "../../src/storage/item.ts";
+import { parseStored, read } from "../../src/storage/item.ts";
+import { notificationsItem } from "../../src/storage/settings/alerts.ts";
+import { appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
 
 const hour = 3_600_000;
@@ -42,5 +44,20 @@ describe("settings", () => {
   ])("with %s keep the other choices", async (_name, damage, read_) => {
     await store({ ...chosen, ...damage });
     expect(await read(settingsItem)).toEqual({ ...chosen, ...read_ });
+  });
+});
+
+describe("a field that came with a later version", () => {
+  it.each([
+    ["theme", appearanceItem, { blurred: true }, { ...appearanceItem.fallback, blurred: true }],
+    ["network", listViewItem, { sort: "name" }, { ...listViewItem.fallback, sort: "name" }],
+  ])("is the default: %s", (_name, item, d, value) => {
+    expect(parseStored<unknown>(item, { v: 1, d })).toEqual({ state: "ok", value });
+  });
+
+  it("is 0 for a kind of alert in a summary", () => {
+    const summary = { id: "summary 1", kind: "many", counts: { new: 4 } };
+    const found = parseStored(notificationsItem, { v: 1, d: { waiting: [summary], shown: [] } });
+    expect(found).toMatchObject({ state: "ok", value: { waiting: [{ counts: { new: 4, soon: 0 } }] } });
   });
 });

@@ -48,7 +48,6 @@ const willing: Answers = {
   }),
   eraseAll: () => ({ leftSync: null }),
   setDismissal: () => undefined,
-  setMuted: () => undefined,
   saveListView: () => undefined,
   saveAppearance: () => undefined,
   noteSeen: () => undefined,

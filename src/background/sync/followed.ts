@@ -4,10 +4,10 @@ import { parseAddress } from "../../core/addresses/network-rules.ts";
 import {
   type Dismissal,
   type Dismissals,
+  dismissalKinds,
   dismissalsIn,
   noDismissals,
   syncFields,
-  walletDismissalKinds,
 } from "../../core/airdrops/dismissals.ts";
 import { endOfTime } from "../../core/duration.ts";
 import { dismissalKey, readKey, settingKey, walletKey } from "../../core/sync/keys.ts";
@@ -84,16 +84,15 @@ function isAirdrop(id: string): boolean {
   return id !== "" && id.length <= limits.idChars && id.isWellFormed();
 }
 
-function canFollow({ wallet, airdrop }: Dismissals["dismissals"][number]): boolean {
-  return addressOf(wallet) !== null && isAirdrop(airdrop);
+function canFollow({ wallet, airdrop }: Dismissals[number]): boolean {
+  return (wallet === null || addressOf(wallet) !== null) && isAirdrop(airdrop);
 }
 
 /** @returns what of this device's storage can follow */
 export function toFollowed(local: Local): Followed {
-  const { dismissals, muted } = local.dismissals;
   return {
     wallets: local.wallets.filter((wallet) => addressOf(idOf(wallet)) !== null),
-    dismissals: { dismissals: dismissals.filter(canFollow), muted: muted.filter(isAirdrop) },
+    dismissals: local.dismissals.filter(canFollow),
     settings: syncedSettings(local),
   };
 }
@@ -102,12 +101,9 @@ export function toFollowed(local: Local): Followed {
 export function recordsOf({ wallets, dismissals, settings }: Followed): Records {
   return new Map<RecordKey, Readonly<Record<Field, Value>>>([
     ...wallets.map((wallet) => [walletKey(walletId(wallet)), fieldsOfWallet(wallet)] as const),
-    ...dismissals.dismissals.map(
+    ...dismissals.map(
       (dismissal) =>
         [dismissalKey(dismissal.wallet, dismissal.airdrop), fieldsOfDismissal(dismissal)] as const,
-    ),
-    ...dismissals.muted.map(
-      (airdrop) => [dismissalKey(null, airdrop), { [syncFields.muted]: true }] as const,
     ),
     ...[...settings].map(([name, value]) => [settingKey(name), { [names.value]: value }] as const),
   ]);
@@ -122,7 +118,7 @@ function fieldsOfWallet({ label, paused, addedAt }: FollowedWallet) {
 }
 
 function fieldsOfDismissal(dismissal: Dismissal): Readonly<Record<Field, Value>> {
-  const set = walletDismissalKinds.flatMap((how) => {
+  const set = dismissalKinds.flatMap((how) => {
     const dismissedFor = dismissal[how];
     return dismissedFor === undefined ? [] : [[syncFields[how], dismissedFor] as const];
   });
@@ -132,8 +128,7 @@ function fieldsOfDismissal(dismissal: Dismissal): Readonly<Record<Field, Value>>
 /** @returns what of a replica is valid, with all of its wallets */
 export function followedIn(replica: Replica): Followed {
   const wallets: FollowedWallet[] = [];
-  const dismissals: Dismissals["dismissals"][number][] = [];
-  const muted: string[] = [];
+  const dismissals: Dismissals[number][] = [];
   const settings = new Map<string, Value>();
   for (const key of replica.keys()) {
     const fields = fieldsOf(replica, key);
@@ -147,18 +142,17 @@ export function followedIn(replica: Replica): Followed {
       const valid = value === undefined ? undefined : settingIn(name.name, value);
       if (valid !== undefined) settings.set(name.name, valid);
     } else if (isAirdrop(name.airdrop)) {
-      if (name.wallet === null && fields.get(syncFields.muted) === true) muted.push(name.airdrop);
-      const address = addressOf(name.wallet ?? "");
-      const dismissal = dismissalsIn(
-        new Map(walletDismissalKinds.map((how) => [how, fields.get(syncFields[how])])),
-      );
-      if (address !== null && Object.keys(dismissal).length > 0)
-        dismissals.push({ ...dismissal, wallet: walletId(address), airdrop: name.airdrop });
+      const address = name.wallet === null ? null : addressOf(name.wallet);
+      if (name.wallet !== null && address === null) continue;
+      const wallet = address === null ? null : walletId(address);
+      const byName = new Map(dismissalKinds.map((how) => [how, fields.get(syncFields[how])]));
+      const dismissal = dismissalsIn(byName, wallet);
+      if (Object.keys(dismissal).length > 0) dismissals.push({ ...dismissal, wallet, airdrop: name.airdrop });
     }
   }
   const placed = wallets.map((wallet) => ({ wallet, ...placeOf(replica, walletKey(walletId(wallet))) }));
   placed.sort(comparePlaces);
-  return { wallets: placed.map(({ wallet }) => wallet), dismissals: { dismissals, muted }, settings };
+  return { wallets: placed.map(({ wallet }) => wallet), dismissals, settings };
 }
 
 type Fields = ReadonlyMap<Field, Value>;
@@ -210,9 +204,9 @@ function toWallets(
 
 function toDismissals(mine: Dismissals, followed: Dismissals): Dismissals {
   const wanted = new Map(
-    followed.dismissals.map((dismissal) => [dismissalKey(dismissal.wallet, dismissal.airdrop), dismissal]),
+    followed.map((dismissal) => [dismissalKey(dismissal.wallet, dismissal.airdrop), dismissal]),
   );
-  const stayed = mine.dismissals.flatMap((dismissal) => {
+  const stayed = mine.flatMap((dismissal) => {
     const key = dismissalKey(dismissal.wallet, dismissal.airdrop);
     const other = wanted.get(key);
     wanted.delete(key);
@@ -220,13 +214,11 @@ function toDismissals(mine: Dismissals, followed: Dismissals): Dismissals {
     return other === undefined ? [] : [isSameDismissal(dismissal, other) ? dismissal : other];
   });
   const dismissals = [...stayed, ...wanted.values()];
-  const kept = mine.muted.filter((id) => followed.muted.includes(id) || !isAirdrop(id));
-  const muted = [...new Set([...kept, ...followed.muted])];
-  return sameList(mine.dismissals, dismissals) && sameList(mine.muted, muted) ? mine : { dismissals, muted };
+  return sameList(mine, dismissals) ? mine : dismissals;
 }
 
 function isSameDismissal(a: Dismissal, b: Dismissal): boolean {
-  return walletDismissalKinds.every((how) => a[how] === b[how]);
+  return dismissalKinds.every((how) => a[how] === b[how]);
 }
 
 function sameList<T>(a: readonly T[], b: readonly T[]): boolean {

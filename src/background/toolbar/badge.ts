@@ -29,7 +29,10 @@ type BadgeRow = {
   readonly title: (count: number) => string;
 };
 
-/** What the toolbar badge shows, of several that apply the first: a state that needs the user, else what expires soon. */
+/**
+ * What the toolbar badge shows, of several that apply the first: a state that needs the user, else what expires soon. The
+ * summary brings the counts (`core/airdrops/urgent-counts.ts`).
+ */
 const badges = {
   off: {
     when: ({ agreed }) => !agreed,

@@ -5,10 +5,12 @@ import { day, endOfTime } from "../duration.ts";
 import { columnOf, keysOf } from "../records.ts";
 import type { Urgency } from "./airdrop.ts";
 
+/** `wallet`: in one wallet. `everyWallet`: in every wallet that has the airdrop. */
+type Scope = "wallet" | "everyWallet";
+
 /** One way to take an airdrop out of the list. */
 type DismissalRow = {
-  /** Whether it holds for one wallet, or for every wallet that has the airdrop. */
-  readonly scope: "wallet" | "everyWallet";
+  readonly scope: Scope;
   /** ms until the airdrop comes back by itself; null for never. */
   readonly lasts: number | null;
   /** Its place in a row's menu. */
@@ -30,16 +32,7 @@ const dismissalRules = {
 
 export type DismissalKind = keyof typeof dismissalRules;
 
-/** A dismissal in one wallet. The others are lists of airdrops, each under its own name in `Dismissals`. */
-export type WalletDismissalKind = {
-  [K in DismissalKind]: (typeof dismissalRules)[K]["scope"] extends "wallet" ? K : never;
-}[DismissalKind];
-
-export function isOfWallet(how: DismissalKind): how is WalletDismissalKind {
-  return dismissalRules[how].scope === "wallet";
-}
-
-export const walletDismissalKinds: readonly WalletDismissalKind[] = keysOf(dismissalRules).filter(isOfWallet);
+export const dismissalKinds = keysOf(dismissalRules);
 
 /** The field of each dismissal in the browser's sync. */
 export const syncFields: { readonly [K in DismissalKind]: string } = columnOf(dismissalRules, "syncsAs");
@@ -47,29 +40,40 @@ export const syncFields: { readonly [K in DismissalKind]: string } = columnOf(di
 /** For how long: `true` for good, or when it ends, ms since the epoch. */
 export type DismissedFor = true | number;
 
-/** The dismissals of an airdrop in one wallet. */
-export type Dismissal = { readonly [K in WalletDismissalKind]?: DismissedFor };
+/** The dismissals of one airdrop. */
+export type Dismissal = { readonly [K in DismissalKind]?: DismissedFor };
 
-/**
- * Every mark with its wallet and airdrop, and the airdrops that are dismissed in every wallet. Lists, because the service
- * chooses an airdrop's id, which may be a name that every object has.
- */
-export type Dismissals = {
-  readonly dismissals: readonly (Dismissal & { readonly wallet: WalletId; readonly airdrop: string })[];
-} & { readonly [K in Exclude<DismissalKind, WalletDismissalKind>]: readonly string[] };
+/** An airdrop with its dismissals in one wallet; `wallet` is null for those in every wallet. */
+export type DismissedAirdrop = Dismissal & { readonly wallet: WalletId | null; readonly airdrop: string };
 
-export const noDismissals: Dismissals = { dismissals: [], muted: [] };
+/** A list, because the service chooses an airdrop's id, which may be a name that every object has. */
+export type Dismissals = readonly DismissedAirdrop[];
+
+export const noDismissals: Dismissals = [];
+
+/** @returns the wallet under which a dismissal of an airdrop of this wallet is stored; null for every wallet */
+export function dismissedWallet(how: DismissalKind, wallet: WalletId): WalletId | null {
+  return dismissalRules[how].scope === "wallet" ? wallet : null;
+}
+
+export function dismissalKindsOf(scope: Scope): readonly DismissalKind[] {
+  return dismissalKinds.filter((how) => dismissalRules[how].scope === scope);
+}
 
 /** @returns whether a value says for how long an airdrop is dismissed so */
-export function isDismissedFor(how: WalletDismissalKind, value: unknown): value is DismissedFor {
+export function isDismissedFor(how: DismissalKind, value: unknown): value is DismissedFor {
   if (dismissalRules[how].lasts === null) return value === true;
   return typeof value === "number" && value >= 0 && value <= endOfTime;
 }
 
-/** @returns the dismissals among fields by name, which anybody may have written */
-export function dismissalsIn(fields: ReadonlyMap<string, unknown>): Dismissal {
-  const found: { [K in WalletDismissalKind]?: DismissedFor } = {};
-  for (const how of walletDismissalKinds) {
+/**
+ * @param fields by name, which anybody may have written
+ * @param wallet null for every wallet
+ * @returns the dismissals among the fields
+ */
+export function dismissalsIn(fields: ReadonlyMap<string, unknown>, wallet: WalletId | null): Dismissal {
+  const found: { [K in DismissalKind]?: DismissedFor } = {};
+  for (const how of dismissalKindsOf(wallet === null ? "everyWallet" : "wallet")) {
     const value = fields.get(how);
     if (isDismissedFor(how, value)) found[how] = value;
   }
@@ -77,14 +81,14 @@ export function dismissalsIn(fields: ReadonlyMap<string, unknown>): Dismissal {
 }
 
 /** @returns a dismissal that begins now. @param now ms since the epoch */
-export function dismissedNow(how: WalletDismissalKind, now: number): Dismissal {
+export function dismissedNow(how: DismissalKind, now: number): Dismissal {
   const { lasts } = dismissalRules[how];
   return { [how]: lasts === null ? true : now + lasts };
 }
 
 /** @returns the dismissals that a row's menu offers. One that may outlast the airdrop's deadline is left out. */
 export function dismissalsFor(urgency: Urgency): readonly DismissalKind[] {
-  const offered = keysOf(dismissalRules).filter(
+  const offered = dismissalKinds.filter(
     (how) => urgency !== "verySoon" || (dismissalRules[how].lasts ?? 0) < reach.verySoon,
   );
   return offered.toSorted((a, b) => dismissalRules[a].place - dismissalRules[b].place);
@@ -106,19 +110,20 @@ function isInForce(value: DismissedFor | undefined, now: number): value is Dismi
  * @returns how each airdrop of each wallet is dismissed; null where it is not
  */
 export function dismissalAt(
-  { dismissals, muted }: Dismissals,
+  dismissals: Dismissals,
   now: number,
 ): (wallet: WalletId, airdrop: string) => DismissalState | null {
-  const marked = new Map<WalletId, Map<string, Dismissal>>();
+  const marked = new Map<WalletId | null, Map<string, Dismissal>>();
   for (const dismissal of dismissals) {
-    const ofWallet = marked.get(dismissal.wallet) ?? new Map<string, Dismissal>();
-    marked.set(dismissal.wallet, ofWallet.set(dismissal.airdrop, dismissal));
+    const there = marked.get(dismissal.wallet) ?? new Map<string, Dismissal>();
+    marked.set(dismissal.wallet, there.set(dismissal.airdrop, dismissal));
   }
-  const never = new Set(muted);
   return (wallet, airdrop) => {
-    if (never.has(airdrop)) return { how: "muted", until: null };
-    const dismissal = marked.get(wallet)?.get(airdrop) ?? {};
-    for (const how of walletDismissalKinds) {
+    const here = marked.get(wallet)?.get(airdrop);
+    const everywhere = marked.get(null)?.get(airdrop);
+    if (here === undefined && everywhere === undefined) return null;
+    const dismissal = { ...here, ...everywhere };
+    for (const how of dismissalKinds) {
       const value = dismissal[how];
       if (isInForce(value, now)) return { how, until: value === true ? null : value };
     }
@@ -127,45 +132,48 @@ export function dismissalAt(
 }
 
 /** @returns when the next dismissal ends, ms since the epoch; null when none ends by itself */
-export function nextDismissalEnd({ dismissals }: Dismissals, now: number): number | null {
-  const values = dismissals.flatMap((dismissal) => walletDismissalKinds.map((how) => dismissal[how]));
+export function nextDismissalEnd(dismissals: Dismissals, now: number): number | null {
+  const values = dismissals.flatMap((dismissal) => dismissalKinds.map((how) => dismissal[how]));
   const ends = values.filter((value) => typeof value === "number").filter((end) => end > now);
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
 /**
- * @param mark what it is to be; without any wish the airdrop has no mark
+ * @param wallet null for every wallet
+ * @param dismissal what the airdrop's dismissals become there; it is listed again without any
  * @param now ms since the epoch
- * @returns the dismissals with this one, the latest; where there are more than `limits.dismissals`, snoozes that are over make
- *   room, then the oldest
  */
 export function withDismissal(
   all: Dismissals,
-  wallet: WalletId,
+  wallet: WalletId | null,
   airdrop: string,
   dismissal: Dismissal,
   now: number,
 ): Dismissals {
-  const others = all.dismissals.filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
+  const others = all.filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
   const isNone = Object.keys(dismissal).length === 0;
-  return {
-    ...all,
-    dismissals: isNone ? others : latest([...others, { ...dismissal, wallet, airdrop }], now),
-  };
+  return isNone ? others : withinLimit([...others, { ...dismissal, wallet, airdrop }], now);
 }
 
-function latest(dismissals: Dismissals["dismissals"], now: number): Dismissals["dismissals"] {
+/**
+ * @param dismissals the latest last
+ * @param now ms since the epoch
+ * @returns those that find room: `limits.dismissals` in single wallets, and as many in every wallet. Snoozes that are
+ *   over make room, then the oldest
+ */
+export function withinLimit(dismissals: Dismissals, now: number): Dismissals {
+  const everywhere = dismissals.filter(({ wallet }) => wallet === null);
+  const inOneWallet = dismissals.filter(({ wallet }) => wallet !== null);
+  const kept = new Set([...latest(everywhere, now), ...latest(inOneWallet, now)]);
+  return dismissals.filter((dismissal) => kept.has(dismissal));
+}
+
+function latest(dismissals: Dismissals, now: number): Dismissals {
   if (dismissals.length <= limits.dismissals) return dismissals;
   return dismissals.filter((dismissal) => !isOver(dismissal, now)).slice(-limits.dismissals);
 }
 
 /** @returns whether none of the dismissals holds any more. @param now ms since the epoch */
 export function isOver(dismissal: Dismissal, now: number): boolean {
-  return !walletDismissalKinds.some((how) => isInForce(dismissal[how], now));
-}
-
-/** @returns the dismissals with an airdrop muted in every wallet, the latest of `limits.dismissals`, or heard of again */
-export function withMuted(all: Dismissals, airdrop: string, muted: boolean): Dismissals {
-  const others = all.muted.filter((id) => id !== airdrop);
-  return { ...all, muted: muted ? [...others, airdrop].slice(-limits.dismissals) : others };
+  return !dismissalKinds.some((how) => isInForce(dismissal[how], now));
 }

@@ -4,6 +4,7 @@ import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
 import { type Collator, firstRows, type Row, type RowSource, rowsOf, sortOut } from "./row.ts";
 import type { Summary } from "./summary.ts";
 import { totalOf } from "./total.ts";
+import { countUrgent } from "./urgent-counts.ts";
 
 /** Rows the summary carries: more than a popup shows at once, few enough to parse in a blink. */
 export const summaryRows = 24;
@@ -52,12 +53,6 @@ export function summaryOf(
     waitingCount: active.filter((one) => one.snapshot === null && !isFailing(one)).length,
     updatedAt: times.length === 0 ? null : Math.min(...times),
   };
-}
-
-function countUrgent(rows: readonly Row[]): Summary["urgent"] {
-  const counts = { verySoon: 0, soon: 0 };
-  for (const { urgency } of rows) if (urgency !== "none") counts[urgency] += 1;
-  return counts;
 }
 
 /** When what is summed up changes by time alone. A snoozed airdrop counts from when its snooze ends. */

@@ -1,5 +1,6 @@
 import type { Row } from "./row.ts";
 import type { Total } from "./total.ts";
+import type { UrgentCounts } from "./urgent-counts.ts";
 
 /** The small, ready-sorted summary that the popup and the badge read first. */
 export type Summary = {
@@ -9,8 +10,8 @@ export type Summary = {
   /** How many more the person has hidden, claimed, snoozed or muted. */
   readonly dismissedCount: number;
   readonly total: Total;
-  /** How many expire within 7 days, and how many more within 30, until `until`. */
-  readonly urgent: { readonly verySoon: number; readonly soon: number };
+  /** Holds until `until`. */
+  readonly urgent: UrgentCounts;
   readonly walletCount: number;
   /** Wallets that are looked up, i.e. not paused. */
   readonly activeCount: number;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
-import { dismissalShape } from "../../storage/airdrops/dismissals.ts";
+import { dismissedAirdrop } from "../../storage/airdrops/dismissals.ts";
 import { address, network, time, url, walletIdSchema } from "../../storage/schemas.ts";
 import { alertSettings } from "../../storage/settings/alerts.ts";
 import { settings } from "../../storage/settings/settings.ts";
@@ -9,12 +9,13 @@ import type { Wallet, WalletSource } from "../../storage/wallets/watchlist.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { networks, type WalletId, walletId } from "../addresses/network.ts";
 import { parseAddress } from "../addresses/network-rules.ts";
-import { airdropKey } from "../airdrops/airdrop.ts";
+import { dismissalKinds } from "../airdrops/dismissals.ts";
 import { alertKinds } from "../alerts/kinds.ts";
 import { type Ledger, type LedgerEntry, mostGone } from "../alerts/ledger.ts";
 import { cleanText } from "../clean-text.ts";
 import { columnOf } from "../records.ts";
 import { holdsSecret, mayHoldSecret, secretWithin } from "../secrets/secret.ts";
+import { dismissalKey } from "../sync/keys.ts";
 import { backupFormat, backupVersion } from "./encode.ts";
 import type { Backup, BackupProblem } from "./profile.ts";
 import { Reader } from "./read.ts";
@@ -39,7 +40,6 @@ const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: z.optional(z.unknown()),
   dismissals: z.optional(z.unknown()),
-  muted: z.optional(z.unknown()),
   settings: z.optional(z.unknown()),
   alerts: z.optional(z.unknown()),
   blocked: z.optional(z.unknown()),
@@ -106,10 +106,9 @@ const airdrop = z.string().check(
   z.refine((id) => /^[0-9a-z]*$/i.test(id) || !holdsSecret(id)),
 );
 
-const dismissal = z.intersection(
-  z.object({ wallet: anyWallet, airdrop }),
-  // Without a dismissal a mark would only take the room of one that has one.
-  dismissalShape.check(z.refine((dismissed) => Object.keys(dismissed).length > 0)),
+// An airdrop that is not dismissed would only take the room of one that is.
+const dismissal = dismissedAirdrop(anyWallet, airdrop).check(
+  z.refine((one) => dismissalKinds.some((how) => one[how] !== undefined)),
 );
 
 const notified = z.object({ wallet: anyWallet, serviceUrl: url, airdrops: z.unknown() });
@@ -141,7 +140,7 @@ export function decodeBackup(text: string): Decoded {
 }
 
 /** Fields of ids, sites and names of wallets, whose schemas refuse secrets where any text is allowed. */
-const chosenByOthers: ReadonlySet<string> = new Set(["airdrop", "id", "muted", "wallet", "origin", "sites"]);
+const chosenByOthers: ReadonlySet<string> = new Set(["airdrop", "id", "wallet", "origin", "sites"]);
 
 /** Characters of a file that is no backup within which a secret is looked for: no file of a wallet is longer. */
 const readAsText = 100_000;
@@ -161,19 +160,14 @@ function readBody(file: z.output<typeof body>): Decoded {
   const wallets = once(reader, readWallets(reader, file.wallets), ({ network, address }) =>
     walletId({ network, address }),
   );
-  const dismissals = reader.all(file.dismissals, limits.dismissals, (entry) => reader.one(dismissal, entry));
+  const dismissals = reader.all(file.dismissals, 2 * limits.dismissals, (entry) =>
+    reader.one(dismissal, entry),
+  );
   const backup: Backup = {
     madeAt: Date.parse(file.madeAt),
     wallets,
     ledgers: readLedgers(reader, file.notified),
-    dismissals: {
-      dismissals: once(reader, dismissals, ({ wallet, airdrop }) => airdropKey(wallet, airdrop)),
-      muted: once(
-        reader,
-        reader.all(file.muted, limits.dismissals, (entry) => reader.one(airdrop, entry)),
-        String,
-      ),
-    },
+    dismissals: once(reader, dismissals, ({ wallet, airdrop }) => dismissalKey(wallet, airdrop)),
     settings: changesOf(settings).parse(reader.fields(schemasIn(settings), file.settings)),
     alerts: changesOf(alertSettings).parse(reader.fields(schemasIn(alertSettings), file.alerts)),
     blocked: readBlocked(reader, file.blocked),

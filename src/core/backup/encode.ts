@@ -31,12 +31,11 @@ export function encodeBackup(profile: Profile, madeAt: number): string {
       addedAt,
       sources,
     })),
-    dismissals: dismissals.dismissals.map((dismissal) => ({
+    dismissals: dismissals.map((dismissal) => ({
       wallet: dismissal.wallet,
       airdrop: dismissal.airdrop,
-      ...dismissalsIn(new Map(Object.entries(dismissal))),
+      ...dismissalsIn(new Map(Object.entries(dismissal)), dismissal.wallet),
     })),
-    muted: dismissals.muted,
     settings: valuesFor(settings, "inBackup", profile.settings),
     alerts: valuesFor(alertSettings, "inBackup", profile.alerts),
     blocked: { sites: blocked.sites, wallets: blocked.wallets },

@@ -1,9 +1,9 @@
 import { limits } from "../../config.ts";
 import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
-import { airdropKey } from "../airdrops/airdrop.ts";
-import { type Dismissals, isOver } from "../airdrops/dismissals.ts";
+import { type Dismissals, type DismissedAirdrop, isOver, withinLimit } from "../airdrops/dismissals.ts";
 import type { Ledger, LedgerEntry } from "../alerts/ledger.ts";
+import { dismissalKey } from "../sync/keys.ts";
 import type { Backup, Profile } from "./profile.ts";
 
 /** Putting a backup to what is there. Nothing that is there is lost by it, but for the choices that it is told to take over. */
@@ -71,17 +71,12 @@ export function restored(here: Profile, backup: Backup, options: RestoreOptions,
     added: added.map(walletId),
     known: backup.wallets.length - fresh.length,
     over: fresh.length - added.length,
-    dismissals: countDismissals(dismissals) - countDismissals(inForce(here.dismissals, now)),
+    dismissals: dismissals.length - inForce(here.dismissals, now).length,
   };
 }
 
-/** @returns how many airdrops are put away by marks that are in force */
-function countDismissals({ dismissals, muted }: Dismissals): number {
-  return dismissals.length + muted.length;
-}
-
-function inForce({ dismissals, muted }: Dismissals, now: number): Dismissals {
-  return { dismissals: dismissals.filter((dismissal) => !isOver(dismissal, now)), muted };
+function inForce(dismissals: Dismissals, now: number): Dismissals {
+  return dismissals.filter((dismissal) => !isOver(dismissal, now));
 }
 
 function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): readonly Wallet[] {
@@ -95,19 +90,10 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
 function withDismissals(before: Dismissals, others: Dismissals, now: number): Dismissals {
   const here = inForce(before, now);
   const there = inForce(others, now);
-  const nameOf = ({ wallet, airdrop }: Dismissals["dismissals"][number]) => airdropKey(wallet, airdrop);
-  const known = new Set(here.dismissals.map(nameOf));
-  return {
-    // The latest last: where there is no room for all, what was put away here stays.
-    dismissals: [
-      ...there.dismissals.filter((dismissal) => !known.has(nameOf(dismissal))),
-      ...here.dismissals,
-    ].slice(-limits.dismissals),
-    muted: union(
-      there.muted.filter((id) => !here.muted.includes(id)),
-      here.muted,
-    ).slice(-limits.dismissals),
-  };
+  const nameOf = ({ wallet, airdrop }: DismissedAirdrop) => dismissalKey(wallet, airdrop);
+  const known = new Set(here.map(nameOf));
+  // The latest last: where there is no room for all, what was put away here stays.
+  return withinLimit([...there.filter((one) => !known.has(nameOf(one))), ...here], now);
 }
 
 function withLedgers(

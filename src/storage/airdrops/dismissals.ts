@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
+import type { WalletId } from "../../core/addresses/network.ts";
 import {
-  type Dismissal,
   type Dismissals,
+  type DismissedAirdrop,
   type DismissedFor,
+  dismissalKinds,
+  dismissalKindsOf,
   isDismissedFor,
   noDismissals,
-  walletDismissalKinds,
 } from "../../core/airdrops/dismissals.ts";
 import { recordOf } from "../../core/records.ts";
 import type { Item } from "../item.ts";
@@ -13,37 +15,32 @@ import { walletIdSchema } from "../schemas.ts";
 
 /** The airdrops that the user dismissed. Times are ms since the epoch. */
 
-const dismissedFor = recordOf(walletDismissalKinds, (how) =>
-  z.exactOptional(z.custom<DismissedFor>((value) => isDismissedFor(how, value))),
-);
+const fieldsOf = (kinds: typeof dismissalKinds) =>
+  recordOf(kinds, (how) => z.exactOptional(z.custom<DismissedFor>((value) => isDismissedFor(how, value))));
 
-export const dismissalShape: z.ZodMiniType<Dismissal> = z.object(dismissedFor);
+export const dismissalShape = z.object(fieldsOf(dismissalKinds));
 
-const dismissal: z.ZodMiniType<Dismissals["dismissals"][number]> = z.object({
-  ...dismissedFor,
-  wallet: walletIdSchema,
-  airdrop: z.string(),
-});
-
-/** One damaged mark must not bring back every airdrop that the user dismissed. */
-function readableDismissals(data: unknown): Dismissals | null {
-  const lists = z.object({ dismissals: z.array(z.unknown()), muted: z.array(z.unknown()) }).safeParse(data);
-  if (!lists.success) return null;
-  return {
-    dismissals: lists.data.dismissals.flatMap((one) => dismissal.safeParse(one).data ?? []),
-    muted: lists.data.muted.filter((one) => typeof one === "string"),
-  };
+/** @returns how a dismissed airdrop is read: in one wallet, or in every wallet */
+export function dismissedAirdrop(
+  wallet: z.ZodMiniType<WalletId>,
+  airdrop: z.ZodMiniType<string>,
+): z.ZodMiniType<DismissedAirdrop> {
+  return z.union([
+    z.object({ ...fieldsOf(dismissalKindsOf("wallet")), wallet, airdrop }),
+    z.object({ ...fieldsOf(dismissalKindsOf("everyWallet")), wallet: z.null(), airdrop }),
+  ]);
 }
+
+const dismissal = dismissedAirdrop(walletIdSchema, z.string());
 
 export const dismissalsItem: Item<Dismissals> = {
   key: "dismissals",
   area: "local",
   version: 1,
-  schema: z.object({
-    dismissals: z.array(dismissal),
-    muted: z.array(z.string()),
-  }),
-  salvage: readableDismissals,
+  schema: z.array(dismissal),
+  // One damaged mark must not bring back every airdrop that the user dismissed.
+  salvage: (data) =>
+    Array.isArray(data) ? data.flatMap((one) => dismissal.safeParse(one).data ?? []) : null,
   fallback: noDismissals,
   precious: true,
 };

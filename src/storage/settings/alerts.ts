@@ -105,7 +105,8 @@ const notification: z.ZodMiniType<AlertNotification> = z.union([
   z.object({
     id: z.string(),
     kind: z.literal("many"),
-    counts: z.object(recordOf(alertKinds, () => count)),
+    // A kind that came with a later version of Windfall is missing from a summary that an earlier one stored.
+    counts: z.object(recordOf(alertKinds, () => z._default(count, 0))),
   }),
 ]);
 

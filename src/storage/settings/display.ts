@@ -4,44 +4,49 @@ import { type ListView, usualView } from "../../core/airdrops/list-view.ts";
 import { sorts } from "../../core/airdrops/sort-orders.ts";
 import type { Item } from "../item.ts";
 import { network, walletIdSchema } from "../schemas.ts";
+import { changesOf, localSetting, settingsGroup } from "./settings-group.ts";
 
-/** How the user wants things shown in this browser: none of it syncs, or is backed up. */
+/** How the user wants things shown in this browser. */
 
-export const listViewShape: z.ZodMiniType<ListView> = z.object({
-  sort: z.enum(sorts),
-  grouped: z.boolean(),
-  wallet: z.nullable(walletIdSchema),
-  network: z.nullable(network),
-  urgency: z.nullable(z.enum(urgencies)),
+const listView = settingsGroup({
+  sort: localSetting(z.enum(sorts), usualView.sort),
+  grouped: localSetting(z.boolean(), usualView.grouped),
+  wallet: localSetting(z.nullable(walletIdSchema), usualView.wallet),
+  network: localSetting(z.nullable(network), usualView.network),
+  urgency: localSetting(z.nullable(z.enum(urgencies)), usualView.urgency),
 });
+
+export const listViewShape: z.ZodMiniType<ListView> = listView.schema;
 
 export const listViewItem: Item<ListView> = {
   key: "listView",
   area: "local",
   version: 1,
-  schema: listViewShape,
-  fallback: usualView,
+  schema: listView.schema,
+  salvage: listView.salvage,
+  fallback: listView.defaults,
   precious: false,
 };
 
 export const themes = ["system", "light", "dark"] as const;
 
-const appearanceSchema = z.object({
-  theme: z.enum(themes),
+const appearance = settingsGroup({
+  theme: localSetting(z.enum(themes), "system"),
   /** Values are blurred, so that people nearby cannot read them. */
-  blurred: z.boolean(),
+  blurred: localSetting(z.boolean(), false),
 });
 
-export type Appearance = z.output<typeof appearanceSchema>;
+export type Appearance = typeof appearance.defaults;
 
 /** How a change is read. What is left out stays as it is. */
-export const appearanceChanges = z.exactPartial(appearanceSchema);
+export const appearanceChanges = changesOf(appearance);
 
 export const appearanceItem: Item<Appearance> = {
   key: "appearance",
   area: "local",
   version: 1,
-  schema: appearanceSchema,
-  fallback: { theme: "system", blurred: false },
+  schema: appearance.schema,
+  salvage: appearance.salvage,
+  fallback: appearance.defaults,
   precious: false,
 };

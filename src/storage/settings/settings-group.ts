@@ -38,6 +38,11 @@ export function setting<T>(
   return row;
 }
 
+/** Makes the row of a setting of this browser alone: it neither syncs nor is in the backup. */
+export function localSetting<T>(schema: z.ZodMiniType<T>, value: NoInfer<T>): Setting<T> {
+  return { schema, default: value, syncs: false, inBackup: false };
+}
+
 /** Makes a group of its rows. */
 export function settingsGroup<T extends SettingsTable>(rows: T): SettingsGroup<T>;
 export function settingsGroup(rows: SettingsTable): SettingsGroup<SettingsTable> {

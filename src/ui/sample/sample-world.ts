@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { consentVersion } from "../../config.ts";
-import { type Dismissals, noDismissals, withDismissal, withMuted } from "../../core/airdrops/dismissals.ts";
+import { type Dismissals, noDismissals, withDismissal } from "../../core/airdrops/dismissals.ts";
 import { summaryOf } from "../../core/airdrops/make-summary.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
@@ -75,9 +75,6 @@ export function createSampleWorld(
     },
     setDismissal: ({ wallet, airdrop, dismissal }) => {
       putDismissals(withDismissal(dismissals, wallet, airdrop, dismissal, now()));
-    },
-    setMuted: ({ airdrop, muted }) => {
-      putDismissals(withMuted(dismissals, airdrop, muted));
     },
     // What is new stays so: who looks around again is to see it.
     noteSeen: () => undefined,

@@ -77,7 +77,10 @@ describe("alerts", () => {
       { wallet: id, airdrop: "Orchard", dismissal: { snoozed: until } },
       world.effects,
     );
-    await handlers.setMuted({ airdrop: "Lantern", muted: true }, world.effects);
+    await handlers.setDismissal(
+      { wallet: null, airdrop: "Lantern", dismissal: { muted: true } },
+      world.effects,
+    );
     await listed(entry("Orchard"), entry("Lantern"));
     expect(shown()).toEqual([]);
     await listed(entry("Orchard"), entry("Lantern"));

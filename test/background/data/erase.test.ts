@@ -6,6 +6,8 @@ import { answer, handlers } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { prepare, wake } from "../../../src/background/startup.ts";
 import { exchange } from "../../../src/background/sync/sync.ts";
+import { alertKinds } from "../../../src/core/alerts/kinds.ts";
+import { recordOf } from "../../../src/core/records.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -145,9 +147,8 @@ describe("what is under way while all is erased writes nothing", () => {
   it("an alert that is being told", async () => {
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
-    const waiting = [
-      { id: "late", kind: "many", counts: { mayHaveExpired: 0, verySoon: 4, soon: 0, value: 0, new: 0 } },
-    ] as const;
+    const counts = { ...recordOf(alertKinds, () => 0), verySoon: 4 };
+    const waiting = [{ id: "late", kind: "many", counts } as const];
     await update(notificationsItem, (notices) => ({ ...notices, waiting }));
     const create = vi.spyOn(browser.notifications, "create").mockImplementation(async () => {
       begun.resolve();

@@ -44,24 +44,31 @@ describe("a stranger's backup", () => {
   it("does not push out what the person put away, nor what they put away next", async () => {
     await watchTyped(world, mine);
     await hide("scam");
-    await handlers.setMuted({ airdrop: "scam", muted: true }, world.effects);
+    await handlers.setDismissal({ wallet: null, airdrop: "scam", dismissal: { muted: true } }, world.effects);
     await restore({
-      dismissals: many(limits.dismissals, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
-      muted: many(limits.dismissals, (index) => `x${index}`),
+      dismissals: [
+        ...many(limits.dismissals, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
+        ...many(limits.dismissals, (index) => ({ wallet: null, airdrop: `x${index}`, muted: true })),
+      ],
     });
     await hide("another");
-    await handlers.setMuted({ airdrop: "another", muted: true }, world.effects);
-    const { dismissals, muted } = await read(dismissalsItem);
-    expect(dismissals.map(({ airdrop }) => airdrop)).toContain("scam");
-    expect(muted).toContain("scam");
+    await handlers.setDismissal(
+      { wallet: null, airdrop: "another", dismissal: { muted: true } },
+      world.effects,
+    );
+    const dismissals = await read(dismissalsItem);
+    expect(dismissals).toContainEqual({ wallet: id, airdrop: "scam", hidden: true });
+    expect(dismissals).toContainEqual({ wallet: null, airdrop: "scam", muted: true });
   });
 
   it("brings no more of anything than fits, and says what it left out", async () => {
     await watchTyped(world, mine);
     const page = { kind: "page", wallet: "w", remembered: false, firstSeen: 1, lastSeen: 1 };
     const body = {
-      dismissals: many(5_000, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
-      muted: many(5_000, (index) => `m${index}`),
+      dismissals: many(5_000, (index) => [
+        { wallet: id, airdrop: `x${index}`, hidden: true },
+        { wallet: null, airdrop: `m${index}`, muted: true },
+      ]).flat(),
       blocked: { sites: many(5_000, (index) => `https://s${index}.example`), wallets: [] },
       notified: [
         {
@@ -82,9 +89,10 @@ describe("a stranger's backup", () => {
     };
     const reply = await restore(body);
     expect(reply.restored?.unreadable).toBeGreaterThan(20_000);
-    const { dismissals, muted } = await read(dismissalsItem);
-    expect(dismissals.length).toBeLessThanOrEqual(limits.dismissals);
-    expect(muted.length).toBeLessThanOrEqual(limits.dismissals);
+    const dismissals = await read(dismissalsItem);
+    const everywhere = dismissals.filter(({ wallet }) => wallet === null);
+    expect(everywhere.length).toBeLessThanOrEqual(limits.dismissals);
+    expect(dismissals.length - everywhere.length).toBeLessThanOrEqual(limits.dismissals);
     expect((await read(blockedItem)).sites.length).toBeLessThanOrEqual(limits.blocked);
     expect((await read(ledgerItem(id)))?.airdrops.length ?? 0).toBeLessThanOrEqual(1_200);
     const [, added] = await read(watchlistItem);
@@ -109,7 +117,7 @@ describe("a stranger's backup", () => {
       dismissals: [{ wallet: "evm:no address at all", airdrop: "x", hidden: true }],
       blocked: { wallets: ["evm:\u202Egnp.exe"] },
     });
-    expect(backup.dismissals.dismissals).toEqual([]);
+    expect(backup.dismissals).toEqual([]);
     expect(backup.blocked.wallets).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ async function livedIn(): Promise<void> {
   await command("moveWallet", { id: otherId, before: deadlinesId });
   await command("setPaused", { id: otherId, paused: true });
   await command("setDismissal", { wallet: deadlinesId, airdrop: "x", dismissal: { claimed: true } });
-  await command("setMuted", { airdrop: "spam", muted: true });
+  await command("setDismissal", { wallet: null, airdrop: "spam", dismissal: { muted: true } });
   await command("saveSettings", { refreshEvery: 12 * 3_600_000, alwaysAsk: true });
   await command("saveAlertSettings", { on: true, kinds: { value: false }, quiet: { from: 60, to: 120 } });
   await command("setBlocked", { what: { kind: "site", origin: "https://flood.example" }, blocked: true });

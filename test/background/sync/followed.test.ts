@@ -18,7 +18,7 @@ import { type Replica, remove, write } from "../../../src/core/sync/replica.ts";
 import { start } from "../../core/sync/arbitraries.ts";
 import { seed } from "../../seed.ts";
 
-const nothing: Followed = { wallets: [], dismissals: { dismissals: [], muted: [] }, settings: new Map() };
+const nothing: Followed = { wallets: [], dismissals: [], settings: new Map() };
 const empty: Replica = new Map();
 
 /** Addresses of digits alone are their own checksum. */
@@ -52,20 +52,24 @@ const some: fc.Arbitrary<Followed> = fc.record({
       ),
     ),
   ),
-  dismissals: fc.record({
-    dismissals: fc
-      .uniqueArray(fc.tuple(fc.nat(3), fc.constantFrom("a", "b/c")), { selector: String, maxLength: 6 })
-      .chain((names) =>
-        fc.tuple(
-          ...names.map(([number, airdrop]) =>
-            fc
-              .constantFrom({ hidden: true as const }, { claimed: true as const }, { snoozed: 7 })
-              .map((dismissal) => ({ ...dismissal, wallet: id(number), airdrop })),
+  dismissals: fc
+    .tuple(
+      fc
+        .uniqueArray(fc.tuple(fc.nat(3), fc.constantFrom("a", "b/c")), { selector: String, maxLength: 6 })
+        .chain((names) =>
+          fc.tuple(
+            ...names.map(([number, airdrop]) =>
+              fc
+                .constantFrom({ hidden: true as const }, { claimed: true as const }, { snoozed: 7 })
+                .map((dismissal) => ({ ...dismissal, wallet: id(number), airdrop })),
+            ),
           ),
         ),
-      ),
-    muted: fc.uniqueArray(fc.constantFrom("a", "b/c", "=d", "__proto__"), { maxLength: 3 }),
-  }),
+      fc
+        .uniqueArray(fc.constantFrom("a", "b/c", "=d", "__proto__"), { maxLength: 3 })
+        .map((airdrops) => airdrops.map((airdrop) => ({ wallet: null, airdrop, muted: true as const }))),
+    )
+    .map((all) => all.flat()),
   settings: fc.constantFrom(
     new Map(),
     new Map<string, string | number>([
@@ -77,10 +81,7 @@ const some: fc.Arbitrary<Followed> = fc.record({
 
 const sorted = ({ wallets, dismissals, settings }: Followed) => ({
   wallets,
-  dismissals: dismissals.dismissals
-    .map((dismissal) => JSON.stringify(Object.entries(dismissal).sort()))
-    .sort(),
-  muted: [...dismissals.muted].sort(),
+  dismissals: dismissals.map((dismissal) => JSON.stringify(Object.entries(dismissal).sort())).sort(),
   settings: [...settings].sort(),
 });
 
@@ -134,7 +135,7 @@ describe("what a user has", () => {
   it("is told whole when it stands anew after a removal", () => {
     const dismissalsWith = (dismissal: { readonly hidden: true } | { readonly claimed: true }) => ({
       ...nothing,
-      dismissals: { dismissals: [{ wallet: id(1), airdrop: "a", ...dismissal }], muted: [] },
+      dismissals: [{ wallet: id(1), airdrop: "a", ...dismissal }],
     });
     const replica = changed(empty, dismissalsWith({ hidden: true }));
     const gone = remove(replica, dismissalKey(id(1), "a"), "here", start + 1);
@@ -146,8 +147,8 @@ describe("what a user has", () => {
     [endOfTime, 1],
     [endOfTime + 1, 0],
   ])("when snoozed until %d ms by another device is dismissed %d times", (snoozed, count) => {
-    const dismissals = { dismissals: [{ wallet: id(1), airdrop: "a", snoozed }], muted: [] };
-    expect(followedIn(changed(empty, { ...nothing, dismissals })).dismissals.dismissals).toHaveLength(count);
+    const dismissals = [{ wallet: id(1), airdrop: "a", snoozed }];
+    expect(followedIn(changed(empty, { ...nothing, dismissals })).dismissals).toHaveLength(count);
   });
 });
 

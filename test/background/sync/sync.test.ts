@@ -133,22 +133,19 @@ describe("two browsers of one person", () => {
 
   it("share marks, and take them back for each other", async () => {
     await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { hidden: true } });
-    await a.do("setMuted", { airdrop: "Lantern", muted: true });
+    await a.do("setDismissal", { wallet: null, airdrop: "Lantern", dismissal: { muted: true } });
     await b.do("setDismissal", { wallet: id, airdrop: "Harbor", dismissal: { snoozed: 5 } });
     await settle(a, b);
     const dismissals = await b.in(() => read(dismissalsItem));
-    expect(dismissals.dismissals).toContainEqual({ wallet: id, airdrop: "Orchard", hidden: true });
-    expect(dismissals.muted).toEqual(["Lantern"]);
+    expect(dismissals).toContainEqual({ wallet: id, airdrop: "Orchard", hidden: true });
+    expect(dismissals).toContainEqual({ wallet: null, airdrop: "Lantern", muted: true });
     await b.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: {} });
-    await b.do("setMuted", { airdrop: "Lantern", muted: false });
+    await b.do("setDismissal", { wallet: null, airdrop: "Lantern", dismissal: {} });
     await a.exchange();
-    expect(await a.in(() => read(dismissalsItem))).toEqual({
-      dismissals: [{ wallet: id, airdrop: "Harbor", snoozed: 5 }],
-      muted: [],
-    });
+    expect(await a.in(() => read(dismissalsItem))).toEqual([{ wallet: id, airdrop: "Harbor", snoozed: 5 }]);
     await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { claimed: true } });
     await b.exchange();
-    expect((await b.in(() => read(dismissalsItem))).dismissals).toContainEqual({
+    expect(await b.in(() => read(dismissalsItem))).toContainEqual({
       wallet: id,
       airdrop: "Orchard",
       claimed: true,

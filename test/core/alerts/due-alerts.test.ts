@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noDismissals, withDismissal, withMuted } from "../../../src/core/airdrops/dismissals.ts";
+import { noDismissals, withDismissal } from "../../../src/core/airdrops/dismissals.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import type { AlertKind } from "../../../src/core/alerts/kinds.ts";
 import { ledgerAfter, mostGone, rememberGone } from "../../../src/core/alerts/ledger.ts";
@@ -112,7 +112,7 @@ describe("what a person does not want to hear", () => {
   it.each([
     ["hidden", withDismissal(noDismissals, wallet.id, "a", { hidden: true }, start)],
     ["claimed", withDismissal(noDismissals, wallet.id, "a", { claimed: true }, start)],
-    ["muted in every wallet", withMuted(noDismissals, "a", true)],
+    ["muted in every wallet", withDismissal(noDismissals, null, "a", { muted: true }, start)],
   ])("because it is %s is never told, also after a change of mind", (_name, dismissals) => {
     const w = watching();
     w.scan(start, []);

@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { labelOf } from "../../../src/background/wallets/arrange.ts";
 import { type Decoded, decodeBackup } from "../../../src/core/backup/decode.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
+import { alertSettings } from "../../../src/storage/settings/alerts.ts";
+import { settings as settingsGroup } from "../../../src/storage/settings/settings.ts";
 import { seed } from "../../seed.ts";
 import { evm, profile, solana } from "./profiles.ts";
 
@@ -50,13 +52,11 @@ describe("a backup of version 1", () => {
         ],
       },
     ]);
-    expect(backup.dismissals).toEqual({
-      dismissals: [
-        { wallet: `evm:${evm}`, airdrop: "orchard", hidden: true },
-        { wallet: `evm:${evm}`, airdrop: "__proto__", claimed: true, snoozed: 1_795_000_000_000 },
-      ],
-      muted: ["spam"],
-    });
+    expect(backup.dismissals).toEqual([
+      { wallet: `evm:${evm}`, airdrop: "orchard", hidden: true },
+      { wallet: `evm:${evm}`, airdrop: "__proto__", claimed: true, snoozed: 1_795_000_000_000 },
+      { wallet: null, airdrop: "spam", muted: true },
+    ]);
     expect(backup.settings).toEqual({
       serviceUrl: "https://service.example/base",
       alwaysAsk: true,
@@ -93,21 +93,8 @@ describe("a backup of version 1", () => {
     const { settings, alerts, ...rest } = whole(decodeBackup(fixture)).backup;
     const full = {
       ...rest,
-      settings: {
-        serviceUrl: "https://service.example/base",
-        alwaysAsk: true,
-        scan: "onDemand" as const,
-        refreshEvery: 43_200_000,
-        parallel: 2,
-        dailyBudget: 50,
-        ...settings,
-      },
-      alerts: {
-        on: true,
-        kinds: { mayHaveExpired: true, verySoon: true, soon: false, value: true, new: false },
-        quiet: { from: 1320, to: 420 },
-        ...alerts,
-      },
+      settings: { ...settingsGroup.defaults, ...settings },
+      alerts: { ...alertSettings.defaults, ...alerts },
     };
     expect(JSON.parse(encodeBackup(full, madeAt))).toMatchObject(JSON.parse(fixture));
   });
@@ -143,13 +130,13 @@ describe("a text of a page or the service that looks like a secret", () => {
 
   it("costs its own entry alone", () => {
     const dismissal = (airdrop: string) => ({ wallet: `evm:${evm}`, airdrop, hidden: true });
+    const muted = (airdrop: string) => ({ wallet: null, airdrop, muted: true });
     const { backup, unreadable } = read({
       wallets: [wallet(phrase, "https://a.example")],
-      dismissals: [dismissal(phrase), dismissal("orchard")],
-      muted: [phrase, "spam"],
+      dismissals: [dismissal(phrase), dismissal("orchard"), muted(phrase), muted("spam")],
     });
     expect(backup.wallets).toMatchObject([{ address: evm, label: "Savings", sources: [] }]);
-    expect(backup.dismissals).toEqual({ dismissals: [dismissal("orchard")], muted: ["spam"] });
+    expect(backup.dismissals).toEqual([dismissal("orchard"), muted("spam")]);
     expect(unreadable).toBe(3);
   });
 
@@ -158,11 +145,11 @@ describe("a text of a page or the service that looks like a secret", () => {
     const signature = `5${"Ab2c".repeat(21)}xyz`;
     const { backup, unreadable } = read({
       wallets: [wallet("Lantern", site)],
-      muted: [signature],
+      dismissals: [{ wallet: null, airdrop: signature, muted: true }],
       blocked: { sites: [site], wallets: [] },
     });
     expect(unreadable).toBe(0);
-    expect(backup).toMatchObject({ dismissals: { muted: [signature] }, blocked: { sites: [site] } });
+    expect(backup).toMatchObject({ dismissals: [{ airdrop: signature }], blocked: { sites: [site] } });
   });
 });
 
@@ -189,23 +176,8 @@ it("what storage may hold one day, and no field of a backup names, is in none", 
     {
       ...rest,
       wallets: rest.wallets.map((wallet) => ({ ...wallet, ...secret })),
-      settings: {
-        serviceUrl: "https://a.example",
-        alwaysAsk: true,
-        scan: "onOpen",
-        refreshEvery: 3_600_000,
-        parallel: 1,
-        dailyBudget: 10,
-        ...settings,
-        ...secret,
-      },
-      alerts: {
-        on: false,
-        kinds: { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true },
-        quiet: null,
-        ...alerts,
-        ...secret,
-      },
+      settings: { ...settingsGroup.defaults, ...settings, ...secret },
+      alerts: { ...alertSettings.defaults, ...alerts, ...secret },
     },
     madeAt,
   );
@@ -239,7 +211,6 @@ describe("a file that is no backup of ours", () => {
         madeAt: fc.constant("2026-11-20T12:00:00.000Z"),
         wallets: fc.jsonValue(),
         dismissals: fc.jsonValue(),
-        muted: fc.jsonValue(),
         settings: fc.jsonValue(),
         alerts: fc.jsonValue(),
         blocked: fc.jsonValue(),

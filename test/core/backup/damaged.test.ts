@@ -36,7 +36,7 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
     const { backup, unreadable } = whole(damaged((file) => Object.assign(first(file, "wallets"), over)));
     expect(unreadable).toBe(1);
     expect(backup.wallets.map(({ network }) => network)).toEqual(["evm"]);
-    expect(backup.dismissals.dismissals).toHaveLength(2);
+    expect(backup.dismissals).toHaveLength(3);
   });
 
   it("a source; its wallet stays", () => {
@@ -72,20 +72,23 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
       damaged((file) => {
         file.settings = { parallel: 99, dailyBudget: 60, unheardOf: 1 };
         file.alerts = { on: "yes", quiet: null };
-        file.muted = ["a", 5, "b"];
         file.blocked = { sites: [null, "https://flood.example"], wallets: "none" };
         Object.assign(first(file, "dismissals"), { hidden: false });
         if (Array.isArray(file.dismissals))
-          file.dismissals.push({ wallet: `evm:${evm}`, airdrop: "without any wish" });
+          file.dismissals.push(
+            { wallet: `evm:${evm}`, airdrop: "without any wish" },
+            { wallet: `evm:${evm}`, airdrop: "in one wallet", muted: true },
+            { wallet: null, airdrop: "in every wallet", hidden: true },
+            { wallet: null, airdrop: 5, muted: true },
+          );
         Object.assign(first(file, "notified"), { airdrops: [{ id: "x", notified: ["shouted"] }] });
       }),
     );
-    expect(unreadable).toBe(8);
+    expect(unreadable).toBe(10);
     expect(backup.settings).toEqual({ dailyBudget: 60 });
     expect(backup.alerts).toEqual({ quiet: null });
-    expect(backup.dismissals.muted).toEqual(["a", "b"]);
     expect(backup.blocked).toEqual({ sites: ["https://flood.example"], wallets: [] });
-    expect(backup.dismissals.dismissals.map(({ airdrop }) => airdrop)).toEqual(["__proto__"]);
+    expect(backup.dismissals.map(({ airdrop }) => airdrop)).toEqual(["__proto__", "spam"]);
     expect([...backup.ledgers.values()]).toEqual([
       { serviceUrl: "https://service.example/base", airdrops: [] },
     ]);

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { alertKinds } from "../../../src/core/alerts/kinds.ts";
 import type { Profile } from "../../../src/core/backup/profile.ts";
+import { recordOf } from "../../../src/core/records.ts";
+import { settings } from "../../../src/storage/settings/settings.ts";
 import type { Wallet } from "../../../src/storage/wallets/watchlist.ts";
 
 /** Profiles as the background would have stored them. */
@@ -75,35 +77,31 @@ export const profile: fc.Arbitrary<Profile> = fc
           const fallback = { serviceUrl: null, airdrops: [] };
           return new Map(some.map((one, index) => [one, ledgers[index] ?? fallback]));
         }),
-      dismissals: fc.record({
-        dismissals: fc.uniqueArray(
+      dismissals: fc.uniqueArray(
+        fc.oneof(
           fc
             .record(
               { wallet: anyId, airdrop: id, hidden: yes, claimed: yes, snoozed: time },
               { requiredKeys: ["wallet", "airdrop"] },
             )
             .filter(({ hidden, claimed, snoozed }) => hidden || claimed || snoozed !== undefined),
-          { selector: ({ wallet, airdrop }) => `${wallet} ${airdrop}`, maxLength: 5 },
+          fc.record({ wallet: fc.constant(null), airdrop: id, muted: yes }),
         ),
-        muted: fc.uniqueArray(id, { maxLength: 4 }),
-      }),
-      settings: fc.record({
-        serviceUrl: fc.constantFrom("https://api.drops.bot", "http://localhost:8080/x"),
-        alwaysAsk: fc.boolean(),
-        scan: fc.constantFrom("onOpen" as const, "onDemand" as const),
-        refreshEvery: fc.integer({ min: 3_600_000, max: 24 * 3_600_000 }),
-        parallel: fc.integer({ min: 1, max: 4 }),
-        dailyBudget: fc.integer({ min: 10, max: 10_000 }),
-      }),
+        { selector: ({ wallet, airdrop }) => `${wallet} ${airdrop}`, maxLength: 9 },
+      ),
+      settings: fc
+        .record({
+          serviceUrl: fc.constantFrom("https://api.drops.bot", "http://localhost:8080/x"),
+          alwaysAsk: fc.boolean(),
+          scan: fc.constantFrom("onOpen" as const, "onDemand" as const),
+          refreshEvery: fc.integer({ min: 3_600_000, max: 24 * 3_600_000 }),
+          parallel: fc.integer({ min: 1, max: 4 }),
+          dailyBudget: fc.integer({ min: 10, max: 10_000 }),
+        })
+        .map((some) => ({ ...settings.defaults, ...some })),
       alerts: fc.record({
         on: fc.boolean(),
-        kinds: fc.record({
-          mayHaveExpired: fc.boolean(),
-          verySoon: fc.boolean(),
-          soon: fc.boolean(),
-          value: fc.boolean(),
-          new: fc.boolean(),
-        }),
+        kinds: fc.record(recordOf(alertKinds, () => fc.boolean())),
         quiet: fc.option(
           fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1439 }) }),
         ),

@@ -5,6 +5,8 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { type Dismissals, isOver } from "../../../src/core/airdrops/dismissals.ts";
 import type { Backup, Profile } from "../../../src/core/backup/profile.ts";
 import { restored } from "../../../src/core/backup/restore.ts";
+import { alertSettings } from "../../../src/storage/settings/alerts.ts";
+import { settings } from "../../../src/storage/settings/settings.ts";
 import { seed } from "../../seed.ts";
 import { evm, profile, solana } from "./profiles.ts";
 
@@ -16,20 +18,9 @@ const now = Date.UTC(2026, 10, 20);
 const empty: Profile = {
   wallets: [],
   ledgers: new Map(),
-  dismissals: { dismissals: [], muted: [] },
-  settings: {
-    serviceUrl: "https://api.drops.bot",
-    alwaysAsk: false,
-    scan: "onOpen",
-    refreshEvery: 6 * 3_600_000,
-    parallel: 4,
-    dailyBudget: 200,
-  },
-  alerts: {
-    on: false,
-    kinds: { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true },
-    quiet: null,
-  },
+  dismissals: [],
+  settings: settings.defaults,
+  alerts: alertSettings.defaults,
   blocked: { sites: [], wallets: [] },
   declined: [],
 };
@@ -52,10 +43,8 @@ const backup = (over: Partial<Backup>): Backup => ({
   ...over,
 });
 
-const inForce = ({ dismissals, muted }: Dismissals): Dismissals => ({
-  dismissals: dismissals.filter((dismissal) => !isOver(dismissal, now)),
-  muted,
-});
+const inForce = (dismissals: Dismissals): Dismissals =>
+  dismissals.filter((dismissal) => !isOver(dismissal, now));
 
 it("an empty profile becomes what the backup was made of, but for snoozes that are over", () => {
   fc.assert(
@@ -74,19 +63,18 @@ it("what is put away by it is counted, not a snooze that is over", () => {
     { ...dismissal, airdrop: "claimed", claimed: true as const, snoozed: now - 1 },
     { ...dismissal, airdrop: "over", snoozed: now },
     { ...dismissal, airdrop: "snoozed", snoozed: now + 1 },
+    { wallet: null, airdrop: "muted", muted: true as const },
   ];
-  expect(restored(empty, backup({ dismissals: { dismissals, muted: ["muted"] } }), all, now).dismissals).toBe(
-    4,
-  );
+  expect(restored(empty, backup({ dismissals }), all, now).dismissals).toBe(4);
 });
 
 it("a snooze that is over stands in no wish's way, and takes no wish's room", () => {
   const snoozed = (airdrop: string) => ({ wallet: `evm:${evm}` as const, airdrop, snoozed: now - 1 });
   const full = Array.from({ length: limits.dismissals }, (_, index) => snoozed(`${index}`));
   const hidden = { wallet: `evm:${evm}` as const, airdrop: "7", hidden: true as const };
-  const here = { ...empty, dismissals: { dismissals: full, muted: [] } };
-  const after = restored(here, backup({ dismissals: { dismissals: [hidden], muted: [] } }), nothing, now);
-  expect(after.profile.dismissals.dismissals).toEqual([hidden]);
+  const here = { ...empty, dismissals: full };
+  const after = restored(here, backup({ dismissals: [hidden] }), nothing, now);
+  expect(after.profile.dismissals).toEqual([hidden]);
   expect(after.dismissals).toBe(1);
 });
 
@@ -100,8 +88,7 @@ it("nothing that is there is lost, and a second time changes nothing", () => {
         expect(wallets[index]).toMatchObject(rest);
         if (label !== null) expect(wallets[index]?.label).toBe(label);
       });
-      expect(dismissals.dismissals).toEqual(expect.arrayContaining([...inForce(here.dismissals).dismissals]));
-      expect(dismissals.muted).toEqual(expect.arrayContaining([...here.dismissals.muted]));
+      expect(dismissals).toEqual(expect.arrayContaining([...inForce(here.dismissals)]));
       expect({ settings, alerts }).toEqual({ settings: here.settings, alerts: here.alerts });
       expect(blocked.sites).toEqual(expect.arrayContaining([...here.blocked.sites, ...there.blocked.sites]));
       expect(declined).toEqual(expect.arrayContaining([...here.declined, ...there.declined]));

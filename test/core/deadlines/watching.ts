@@ -3,7 +3,9 @@ import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
 import type { RowWallet } from "../../../src/core/airdrops/row.ts";
 import { type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { type AlertOptions, dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
+import { alertKinds } from "../../../src/core/alerts/kinds.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
+import { recordOf } from "../../../src/core/records.ts";
 import { flagsOf, type SetAirdrop } from "./flags.ts";
 
 export const start = Date.UTC(2026, 10, 20, 12);
@@ -11,7 +13,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 export const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
-export const all = { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
+export const all = recordOf(alertKinds, () => true);
 export const wishes: AlertOptions = { kinds: all, dismissals: noDismissals, quiet: false };
 
 export function airdrop(id: string, { urgency = "none", ...over }: SetAirdrop = {}): Airdrop {

@@ -1,7 +1,8 @@
 /** A service behind gateways in trouble, and a browser that ends the background. Looks for a state with no way out. */
 import { createServer, type Server } from "node:http";
 import { below, type Random } from "../../random.ts";
-import { type GatewayAnswer, gatewayAnswers } from "../../service/gateway-answers.ts";
+import type { GatewayAnswer } from "../../service/answers/gateway-answer.ts";
+import { gatewayAnswers } from "../../service/gateway-answers.ts";
 import { until } from "../driver/until.ts";
 import type { Stage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";

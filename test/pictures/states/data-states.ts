@@ -1,6 +1,5 @@
 /** What a person's own data looks like: its history, its files, its end; and data that is nobody's. */
 
-import { noDismissals, withMuted } from "../../../src/core/airdrops/dismissals.ts";
 import type { DayValue, HistoryEvent } from "../../../src/core/airdrops/history.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
@@ -55,7 +54,7 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     {
       wallets: [...watched.map(({ wallet }) => wallet), walletOf("evm-hundred", { label: "Another" })],
       ledgers: new Map(),
-      dismissals: withMuted(noDismissals, "summer-claims", true),
+      dismissals: [{ wallet: null, airdrop: "summer-claims", muted: true }],
       settings: settingsItem.fallback,
       alerts: alertSettingsItem.fallback,
       blocked: blockedItem.fallback,

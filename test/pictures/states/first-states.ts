@@ -32,10 +32,9 @@ export function firstStates({ now, popup }: Makings): State[] {
     popup("nothing-eligible", { watched: empty }),
     popup("everything-put-away", {
       watched: usual,
-      dismissals: {
-        dismissals: [],
-        muted: usual.flatMap(({ snapshot }) => snapshot?.airdrops.map(({ id }) => id) ?? []),
-      },
+      dismissals: usual.flatMap(({ snapshot }) =>
+        (snapshot?.airdrops ?? []).map(({ id }) => ({ wallet: null, airdrop: id, muted: true as const })),
+      ),
     }),
     popup("first-load", { watched: unknown }),
     popup("first-load-progress", { watched: unknown }, { later: running }),

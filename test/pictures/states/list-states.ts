@@ -89,13 +89,11 @@ export function listStates({ now, popup, say }: Makings): State[] {
       "put-away-open",
       {
         watched,
-        dismissals: {
-          dismissals: [
-            { wallet: `evm:${mainWallet.address}`, airdrop: "orchard-protocol", hidden: true },
-            { wallet: `evm:${mainWallet.address}`, airdrop: "quiet-harbour", snoozed: now + 70 * hour },
-          ],
-          muted: ["ordinary-dust"],
-        },
+        dismissals: [
+          { wallet: `evm:${mainWallet.address}`, airdrop: "orchard-protocol", hidden: true },
+          { wallet: `evm:${mainWallet.address}`, airdrop: "quiet-harbour", snoozed: now + 70 * hour },
+          { wallet: null, airdrop: "ordinary-dust", muted: true },
+        ],
       },
       { act: expand("put-away") },
     ),

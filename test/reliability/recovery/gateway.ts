@@ -1,6 +1,7 @@
 import type { Effects } from "../../../src/background/effects.ts";
 import { below } from "../../random.ts";
-import { type GatewayAnswer, gatewayAnswers } from "../../service/gateway-answers.ts";
+import type { GatewayAnswer } from "../../service/answers/gateway-answer.ts";
+import { gatewayAnswers } from "../../service/gateway-answers.ts";
 import type { Lives } from "../life.ts";
 
 /** What stands between the background and the service, or what the service itself does wrong. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type DismissalKind, dismissedNow, isOfWallet } from "../../../core/airdrops/dismissals.ts";
+import { type DismissalKind, dismissedNow, dismissedWallet } from "../../../core/airdrops/dismissals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import type { Refusal } from "../../../messaging/answer.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
@@ -31,10 +31,11 @@ export function useDismissals(now: number) {
     const { wallet, airdrop, how } = row;
     setProblem(null);
     try {
-      if (isOfWallet(how)) {
-        const dismissal = isBack ? {} : dismissedNow(how, now);
-        await send("setDismissal", { wallet: wallet.id, airdrop: airdrop.id, dismissal });
-      } else await send("setMuted", { airdrop: airdrop.id, [how]: !isBack });
+      await send("setDismissal", {
+        wallet: dismissedWallet(how, wallet.id),
+        airdrop: airdrop.id,
+        dismissal: isBack ? {} : dismissedNow(how, now),
+      });
       setDone({ row, isBack });
       return true;
     } catch (error) {

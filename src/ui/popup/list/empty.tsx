@@ -1,7 +1,8 @@
 import { i18n } from "#i18n";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { Summary } from "../../../core/airdrops/summary.ts";
-import type { NextStep } from "../../../core/failures.ts";
+import { failureStates, type NextStep } from "../../../core/failures.ts";
+import { columnOf } from "../../../core/records.ts";
 import type { Activity } from "../../../core/refresh/refresh-state.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openOptions, openSample } from "../../shared/open-options.ts";
@@ -16,16 +17,10 @@ import type { PictureName } from "./picture.tsx";
 type Calm = "noWallet" | "allPaused" | "allDismissed" | "nothing";
 
 const pictures: Record<Problem["kind"] | Calm, PictureName> = {
+  ...columnOf(failureStates, "picture"),
   noKey: "key",
   keyRefused: "key",
   keyElsewhere: "key",
-  permission: "lock",
-  redirected: "broken",
-  intercepted: "offline",
-  rateLimited: "clock",
-  offline: "offline",
-  service: "broken",
-  storageFull: "broken",
   someFailing: "broken",
   allFailing: "broken",
   noWallet: "wallet",

@@ -25,11 +25,12 @@ export type ProblemText = {
 
 /** What is wrong, in words, and what to do about it. */
 export function problemText(problem: Problem, facts: PopupContents, now: number): ProblemText {
+  const step = "failure" in problem ? failures[problem.failure.kind].nextStep : steps[problem.kind];
   return {
     title: title(problem, facts),
     body: body(problem, facts, now),
-    step: "failure" in problem ? failures[problem.failure.kind].nextStep : steps[problem.kind],
-    action: problem.kind === "rateLimited" ? "" : i18n.t(`state.${problem.kind}.action`),
+    step,
+    action: step === "none" || problem.kind === "rateLimited" ? "" : i18n.t(`state.${problem.kind}.action`),
   };
 }
 

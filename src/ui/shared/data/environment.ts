@@ -8,7 +8,6 @@ export type PopupCommand =
   | "saveListView"
   | "saveAppearance"
   | "setDismissal"
-  | "setMuted"
   | "noteSeen"
   | "noteAdditionsSeen"
   | "noteOpened"

@@ -36,10 +36,7 @@ describe("an export", () => {
 
   async function listed() {
     const one = wallet({ label: "Savings" });
-    await store(dismissalsItem, {
-      dismissals: [{ wallet: idOf(one), airdrop: "c", hidden: true }],
-      muted: [],
-    });
+    await store(dismissalsItem, [{ wallet: idOf(one), airdrop: "c", hidden: true }]);
     await storeWallets({ wallet: one, snapshot: seen() });
   }
 

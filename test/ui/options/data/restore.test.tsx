@@ -26,7 +26,7 @@ const section = () => partUnder("Your data");
 const profile = (over: Partial<Profile> = {}): Profile => ({
   wallets: [],
   ledgers: new Map(),
-  dismissals: { dismissals: [], muted: [] },
+  dismissals: [],
   settings: settingsItem.fallback,
   alerts: alertSettingsItem.fallback,
   blocked: { sites: [], wallets: [] },
@@ -40,13 +40,13 @@ const fileWith = (text: string) => new File([text], "backup.json", { type: "appl
 describe("restoring", () => {
   const two = profile({
     wallets: [wallet({ label: "Savings" }), wallet({ network: "solana", address: addresses.solana })],
-    dismissals: { dismissals: [], muted: ["spam"] },
+    dismissals: [{ wallet: null, airdrop: "spam", muted: true }],
     blocked: { sites: ["https://flood.example"], wallets: [] },
     declined: [`move:0x${"1".repeat(64)}`],
   });
 
   it("shows what a file would bring before it does, then what no file can", async () => {
-    await store(dismissalsItem, { dismissals: [], muted: [] });
+    await store(dismissalsItem, []);
     await storeWallets({ wallet: wallet() });
     await browser.storage.local.remove("keyStatus");
     answerTo("restoreBackup", () => ({
@@ -91,7 +91,7 @@ describe("restoring", () => {
     await store(watchlistItem, many);
     const { user } = await openOptions();
     const part = await section();
-    const text = encodeBackup(two, madeAt).replace('"muted": [', '"muted": [5,');
+    const text = encodeBackup(two, madeAt).replace('"dismissals": [', '"dismissals": [5,');
     await user.upload(part.getByLabelText("Backup file"), fileWith(text));
     expect(await part.findByText("2 find no room: the list holds 200.")).toBeTruthy();
     expect(part.getByText("1 entry of the file cannot be read and is left out.")).toBeTruthy();

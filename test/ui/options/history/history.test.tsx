@@ -207,7 +207,10 @@ describe("the deadlines ahead", () => {
   });
 
   it("leave out what was put away", async () => {
-    await store(dismissalsItem, { dismissals: [{ wallet: evm, airdrop: "a", hidden: true }], muted: ["b"] });
+    await store(dismissalsItem, [
+      { wallet: evm, airdrop: "a", hidden: true },
+      { wallet: null, airdrop: "b", muted: true },
+    ]);
     await storeWallets({ wallet: wallet(), snapshot: stored });
     await openOptions();
     expect(await section().findByText("No deadline within 30 days is known.")).toBeTruthy();

@@ -12,10 +12,7 @@ const words = /still count what you claimed or hid/;
 
 beforeEach(async () => {
   await agree();
-  await store(dismissalsItem, {
-    dismissals: [{ wallet: idOf(main), airdrop: "orchard", hidden: true }],
-    muted: [],
-  });
+  await store(dismissalsItem, [{ wallet: idOf(main), airdrop: "orchard", hidden: true }]);
 });
 
 it.each([

@@ -38,24 +38,14 @@ const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDef
 
 describe("the menu of a row", () => {
   it.each([
-    [
-      "Hide it in this wallet",
-      "setDismissal",
-      { wallet: id, airdrop: "orchard", dismissal: { hidden: true } },
-      "Hidden",
-    ],
-    [
-      "I have claimed it",
-      "setDismissal",
-      { wallet: id, airdrop: "orchard", dismissal: { claimed: true } },
-      "Marked as claimed",
-    ],
-    ["Hide it in all wallets", "setMuted", { airdrop: "orchard", muted: true }, "Hidden in all wallets"],
-  ] as const)("%s", async (button, command, request, words) => {
+    ["Hide it in this wallet", { wallet: id, dismissal: { hidden: true } }, "Hidden"],
+    ["I have claimed it", { wallet: id, dismissal: { claimed: true } }, "Marked as claimed"],
+    ["Hide it in all wallets", { wallet: null, dismissal: { muted: true } }, "Hidden in all wallets"],
+  ])("%s", async (button, request, words) => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
     await user.click(within(menu()).getByRole("button", { name: button }));
-    expect(sent(command)).toEqual([request]);
+    expect(sent("setDismissal")).toEqual([{ ...request, airdrop: "orchard" }]);
     expect(screen.queryByRole("dialog")).toBeNull();
     await saidOfRow(`${words}: Orchard`);
   });
@@ -134,8 +124,7 @@ describe("the menu of a row", () => {
 });
 
 describe("what was put away", () => {
-  const hidden = () =>
-    store(dismissalsItem, { dismissals: [{ wallet: id, airdrop: "orchard", hidden: true }], muted: [] });
+  const hidden = () => store(dismissalsItem, [{ wallet: id, airdrop: "orchard", hidden: true }]);
 
   it("is out of list and total, and stands below with the way back", async () => {
     await hidden();
@@ -153,10 +142,7 @@ describe("what was put away", () => {
 
   it("for a time says until when", async () => {
     const until = Date.now() + week;
-    await store(dismissalsItem, {
-      dismissals: [{ wallet: id, airdrop: "orchard", snoozed: until }],
-      muted: [],
-    });
+    await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", snoozed: until }]);
     const { user } = await open();
     await user.click(await screen.findByText("Put away"));
     const row = within(screen.getByRole("list", { name: "Put away" })).getByRole("listitem");
@@ -164,7 +150,7 @@ describe("what was put away", () => {
   });
 
   it("until after the end of time is shown as if nobody had put it away", async () => {
-    const raw = { dismissals: [{ wallet: id, airdrop: "orchard", snoozed: 1e300 }], muted: [] };
+    const raw = [{ wallet: id, airdrop: "orchard", snoozed: 1e300 }];
     await browser.storage.local.set({ [dismissalsItem.key]: { v: dismissalsItem.version, d: raw } });
     await open();
     expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
@@ -198,14 +184,14 @@ describe("what was put away", () => {
     const dismissals = ["orchard", "lantern"].map(
       (airdrop) => ({ wallet: id, airdrop, hidden: true }) as const,
     );
-    await store(dismissalsItem, { dismissals, muted: [] });
+    await store(dismissalsItem, dismissals);
     const { user } = await open();
     await user.click(await screen.findByText("Put away"));
     answerTo("setDismissal", async ({ airdrop }) => {
-      await store(dismissalsItem, {
-        dismissals: dismissals.filter((dismissal) => dismissal.airdrop !== airdrop),
-        muted: [],
-      });
+      await store(
+        dismissalsItem,
+        dismissals.filter((dismissal) => dismissal.airdrop !== airdrop),
+      );
     });
     await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
     expect(document.activeElement?.tagName).toBe("SUMMARY");
@@ -214,10 +200,7 @@ describe("what was put away", () => {
   });
 
   it("leaves the focus with who types on, when it is found only then", async () => {
-    await store(dismissalsItem, {
-      dismissals: [{ wallet: id, airdrop: "orchard", hidden: true }],
-      muted: [],
-    });
+    await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", hidden: true }]);
     answerTo("setDismissal", async () => {
       await store(dismissalsItem, noDismissals);
     });
@@ -246,7 +229,8 @@ describe("what was put away", () => {
   });
 
   it("is said where it is all there is", async () => {
-    await store(dismissalsItem, { dismissals: [], muted: ["orchard", "lantern"] });
+    const muted = (airdrop: string) => ({ wallet: null, airdrop, muted: true as const });
+    await store(dismissalsItem, ["orchard", "lantern"].map(muted));
     const { user } = await open();
     expect(await screen.findByRole("heading", { name: "Nothing left to look at" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Show what is put away" }));

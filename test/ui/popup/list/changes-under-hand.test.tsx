@@ -90,7 +90,7 @@ describe("of two airdrops of one name", () => {
       { wallet: `evm:${main.address}`, airdrop: "main", hidden: true },
       { wallet: `solana:${savings.address}`, airdrop: "savings", hidden: true },
     ] as const;
-    await store(dismissalsItem, { dismissals, muted: [] });
+    await store(dismissalsItem, dismissals);
     await inBoth(1, 2);
     const { user } = await openPopup();
     await user.click(await screen.findByText("Put away"));

@@ -86,10 +86,7 @@ describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
   });
 
   it("is shown as text among what was put away", async () => {
-    await store(dismissalsItem, {
-      dismissals: [{ wallet: id, airdrop: "hostile", hidden: true }],
-      muted: [],
-    });
+    await store(dismissalsItem, [{ wallet: id, airdrop: "hostile", hidden: true }]);
     await storeWallets({ wallet: main, snapshot: list() });
     const { user } = await openPopup();
     await user.click(await screen.findByText("Put away"));

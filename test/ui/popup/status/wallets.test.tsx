@@ -104,10 +104,7 @@ describe("without a key", () => {
     await agree();
     const watched = wallet();
     const id = `${watched.network}:${watched.address}` as const;
-    await store(dismissalsItem, {
-      dismissals: [{ wallet: id, airdrop: "orchard", hidden: true }],
-      muted: [],
-    });
+    await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", hidden: true }]);
     await storeWallets({ wallet: watched, snapshot: snapshot([airdrop({ id: "orchard" })]) });
     await openPopup();
     expect(await screen.findByText("Put away")).toBeTruthy();

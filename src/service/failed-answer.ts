@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import { limits } from "../config.ts";
+import { cleanText } from "../core/clean-text.ts";
+import type { Reply } from "./body.ts";
+import { meaningOf, type WordsMeaning } from "./failure-words.ts";
+import type { ServiceError } from "./result.ts";
+import { retryAfter } from "./retry-after.ts";
+
+/**
+ * Which failure an answer is that holds no success. In this order:
+ *
+ * 1. 429, or words of a limit: patience.
+ * 2. A web page or a 5xx says nothing about the key.
+ * 3. Words that refuse the key, or 401: the key is refused. Words about the address or the network: this wallet alone.
+ * 4. The status.
+ *
+ * @param body the reply's text as JSON; undefined where it is none
+ * @param now ms since the epoch, for `Retry-After`
+ */
+export function failureOf(reply: Reply, body: unknown, now: number): ServiceError {
+  const { status, text } = reply;
+  const isPage = isMarkup(text);
+  const words = isPage ? [] : wordsOf(body, status >= 400 ? text : "");
+  const meaning = meaningOf(words.join(". "));
+  if (status === 429 || meaning === "patience")
+    return { kind: "rateLimited", retryAfter: retryAfter(reply.retryAfter, now) };
+  if (status === 511 || (isPage && isSignIn(status))) return { kind: "intercepted" };
+  if (status >= 500) return { kind: "server" };
+  return withoutPage(status, meaning, words[0] ?? null, isEnvelope(body));
+}
+
+function withoutPage(
+  status: number,
+  meaning: WordsMeaning,
+  message: string | null,
+  isFailure: boolean,
+): ServiceError {
+  if (meaning === "keyRefused") return { kind: "unauthorized" };
+  if (status === 404) return { kind: "notFound" };
+  if (meaning === "walletOnly") return rejected(message);
+  if (status === 401) return { kind: "unauthorized" };
+  if (status === 403) return { kind: "forbidden" };
+  return isFailure || status >= 400 ? rejected(message) : { kind: "malformed" };
+}
+
+function rejected(message: string | null): ServiceError {
+  return { kind: "rejected", message: cleanText(message ?? "", limits.messageChars) };
+}
+
+function isEnvelope(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "success" in body && body.success === false;
+}
+
+function isMarkup(text: string): boolean {
+  return text.trimStart().startsWith("<");
+}
+
+/**
+ * A page where JSON was asked for is the sign-in page of a network or a proxy, unless its status says that the gateway
+ * itself made it. A network's sign-in may also say 511 (RFC 6585).
+ */
+function isSignIn(status: number): boolean {
+  return status < 400 || status === 401 || status === 407;
+}
+
+const text = z.catch(z.optional(z.string()), undefined);
+const texts = z.catch(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((given: string | string[]) => (typeof given === "string" ? given : given.join(". "))),
+  ),
+  "",
+);
+const named = z.object({ message: text, code: text, type: text, reason: text, status: text });
+const fault = z.catch(z.optional(z.object({ faultstring: text })), undefined);
+
+/** Where services and gateways put the words of a failure. The interface has `error` alone. */
+const failure = z.object({
+  error: z.catch(z.optional(z.union([z.string(), named])), undefined),
+  message: z.optional(texts),
+  detail: text,
+  title: text,
+  reason: text,
+  result: text,
+  code: text,
+  error_description: text,
+  errors: z.catch(z.optional(z.array(named)), undefined),
+  fault,
+});
+
+/** @param plain the body where it may be plain text instead of JSON */
+function wordsOf(body: unknown, plain: string): string[] {
+  if (typeof body === "string") return [body];
+  if (body === undefined) return plain === "" ? [] : [plain.slice(0, limits.messageChars)];
+  const read = failure.safeParse(lowerCaseNames(body));
+  if (!read.success) return [];
+  const { error, errors = [], fault, ...rest } = read.data;
+  const inner = typeof error === "object" ? error : errors[0];
+  return [
+    typeof error === "string" ? error : undefined,
+    rest.message,
+    rest.detail,
+    rest.error_description,
+    rest.reason,
+    rest.result,
+    fault?.faultstring,
+    inner?.message,
+    inner?.reason,
+    inner?.code,
+    inner?.type,
+    inner?.status,
+    rest.code,
+    rest.title,
+  ].flatMap((one) => (one === undefined || one === "" ? [] : [one]));
+}
+
+/** One gateway writes `Message` where all others write `message`. */
+function lowerCaseNames(body: unknown): unknown {
+  if (typeof body !== "object" || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
+}

@@ -20,8 +20,8 @@ const sampleAddress: NetworkAddress = {
 
 type Verdict = Reply<"saveKey">;
 
-/** How many wishes about the key there were: of several under way the latest counts, be it to save or to remove. */
-let wishes = 0;
+/** How many commands have saved or removed the key: of several under way the latest counts. */
+let keyChanges = 0;
 
 /**
  * Asks the service about the first wallet, or about the sample, with this key.
@@ -45,11 +45,11 @@ function verdictOf({ result }: Fetched): Verdict {
 
 /**
  * Keeps a key for the service that is set, unless the service refuses it: a refused key leaves the one before as
- * it was. So does one that another wish, in another tab say, overtook while the service was asked.
+ * it was. So does one that another command, in another tab say, overtook while the service was asked.
  */
 export async function saveKey(secret: string, sessionOnly: boolean, effects: Effects): Promise<Verdict> {
-  wishes += 1;
-  const wish = wishes;
+  keyChanges += 1;
+  const own = keyChanges;
   const { serviceUrl } = await read(settingsItem);
   const consent = await read(consentItem);
   const key = { secret: secret.trim(), serviceUrl };
@@ -57,7 +57,7 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
     // Another service was set meanwhile: a key for this one may not replace the other's. Or all was erased.
     const isOther = (await read(settingsItem)).serviceUrl !== serviceUrl;
     if (isOther || (await read(consentItem))?.agreedAt !== consent?.agreedAt) return "serviceChanged";
-    return wish === wishes ? null : "overtaken";
+    return own === keyChanges ? null : "overtaken";
   };
   const fetched = await ask(key, effects, async () => (await lapsed()) === null);
   const lapse = await lapsed();
@@ -73,7 +73,7 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
 
 /** Forgets the key, also one that is being checked and would be kept. */
 export async function removeKey(): Promise<void> {
-  wishes += 1;
+  keyChanges += 1;
   await forgetKey();
 }
 

@@ -134,12 +134,12 @@ async function patiently<T>(task: (ask: Ask) => Promise<T>): Promise<T> {
   }
 }
 
-/** Both browsers say no more than words of a quota's name. */
+/** Both browsers only name the quota in the message. */
 function problemOf(error: unknown): SyncProblem {
   if (error instanceof NoAnswer) return "noAnswer";
-  const words = String(error);
-  if (/MAX_WRITE|MAX_SUSTAINED/i.test(words)) return "waiting";
-  return /quota/i.test(words) ? "noRoom" : "failed";
+  const message = String(error);
+  if (/MAX_WRITE|MAX_SUSTAINED/i.test(message)) return "waiting";
+  return /quota/i.test(message) ? "noRoom" : "failed";
 }
 
 /** Before anything else is stored: a list that storage lost must not be begun anew, and then told to other devices. */

@@ -10,9 +10,9 @@ import { takeToField } from "./context-menu.ts";
 
 /** @param typed after the keyword; says in the address bar what Enter will do with it */
 export function describeTyped(typed: string): void {
-  const words = typedText(typed);
+  const description = typedText(typed);
   browser.omnibox.setDefaultSuggestion({
-    description: import.meta.env.BROWSER === "firefox" ? words : asXml(words),
+    description: import.meta.env.BROWSER === "firefox" ? description : asXml(description),
   });
 }
 

@@ -179,7 +179,7 @@ export function undoRemove(
           back.add(idOf(wallet));
           continue;
         }
-        // Who only forgot and has been removed since was removed by another wish.
+        // A wallet that only forgot a site and was removed since was removed by another command.
         if (!gone.has(idOf(wallet)) || list.length >= limits.wallets) continue;
         list.splice(index, 0, wallet);
         // Who comes back is told of nothing twice.

@@ -1,6 +1,6 @@
 import { limits } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { reach } from "../deadlines/deadline-window.ts";
+import { flagRange } from "../deadlines/deadline-window.ts";
 import { day, endOfTime } from "../duration.ts";
 import { columnOf, keysOf } from "../records.ts";
 import type { Urgency } from "./airdrop.ts";
@@ -89,7 +89,7 @@ export function dismissedNow(how: DismissalKind, now: number): Dismissal {
 /** @returns the dismissals that a row's menu offers. One that may outlast the airdrop's deadline is left out. */
 export function dismissalsFor(urgency: Urgency): readonly DismissalKind[] {
   const offered = dismissalKinds.filter(
-    (how) => urgency !== "verySoon" || (dismissalRules[how].lasts ?? 0) < reach.verySoon,
+    (how) => urgency !== "verySoon" || (dismissalRules[how].lasts ?? 0) < flagRange.verySoon,
   );
   return offered.toSorted((a, b) => dismissalRules[a].place - dismissalRules[b].place);
 }

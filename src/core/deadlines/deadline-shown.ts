@@ -1,6 +1,6 @@
 import type { Urgency } from "../airdrops/airdrop.ts";
 import { day, hour } from "../duration.ts";
-import { type DeadlineWindow, type KnownDeadline, reach, rounding } from "./deadline-window.ts";
+import { type DeadlineWindow, flagRange, type KnownDeadline, rounding } from "./deadline-window.ts";
 
 /**
  * How Windfall describes a deadline at a given time. List, order, badge, alerts, exports and calendar all use this
@@ -36,7 +36,7 @@ const uncheckedAfter = hour;
  * ms without an answer after which an airdrop with a date leaves the list: as far ahead as any flag reaches. The window
  * alone does not decide, because a single false flag or an unannounced move would make the airdrop vanish.
  */
-const overAfter = reach.soon + rounding;
+const overAfter = flagRange.soon + rounding;
 
 /**
  * @param now before the last answer (a clock set back), that answer is taken as fresh
@@ -52,7 +52,7 @@ export function describeDeadline(answer: DatedAnswer, now: number): DeadlineShow
   if (from <= at && at > staleAt(deadline, fetchedAt))
     return { kind: "mayHaveExpired", lastChecked: fetchedAt };
   if (isNarrow(deadline)) return from > at ? { kind: "by", edge: from } : { kind: "anyTime" };
-  if (to - rounding - at <= reach.verySoon) return { kind: "within", days: 7 };
+  if (to - rounding - at <= flagRange.verySoon) return { kind: "within", days: 7 };
   return { kind: "within", days: 30 };
 }
 
@@ -71,7 +71,7 @@ export function urgencyAt(answer: DatedAnswer, now: number): Urgency | "over" {
     case "anyTime":
       return "verySoon";
     case "by":
-      return shown.edge - Math.max(now, answer.fetchedAt) <= reach.verySoon ? "verySoon" : "soon";
+      return shown.edge - Math.max(now, answer.fetchedAt) <= flagRange.verySoon ? "verySoon" : "soon";
     case "within":
       return shown.days === 7 ? "verySoon" : "soon";
   }
@@ -105,7 +105,7 @@ export function nextEdge(
 export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: number): number | null {
   if (deadline === null) return null;
   const { from, to } = deadline;
-  const within7 = (isNarrow(deadline) ? from : to - rounding) - reach.verySoon;
+  const within7 = (isNarrow(deadline) ? from : to - rounding) - flagRange.verySoon;
   const ends = [staleAt(deadline, fetchedAt) + 1, overAt(deadline, fetchedAt) + 1];
   const changes = [within7, from, uncheckedAt(deadline), ...ends];
   const ahead = changes.filter((at) => at > Math.max(now, fetchedAt));
@@ -114,7 +114,7 @@ export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: number): n
 
 /** As far after the last answer as `verySoon` reaches, or the far end where that lies between. */
 function staleAt({ to }: DeadlineWindow, fetchedAt: number): number {
-  const latest = fetchedAt + reach.verySoon + rounding;
+  const latest = fetchedAt + flagRange.verySoon + rounding;
   return fetchedAt <= to ? Math.min(to, latest) : latest;
 }
 

@@ -7,7 +7,7 @@ import { day, hour } from "../duration.ts";
  */
 
 /** How far ahead the service's two flags reach (interface document, section 8), in ms. */
-export const reach = { verySoon: 7 * day, soon: 30 * day } as const;
+export const flagRange = { verySoon: 7 * day, soon: 30 * day } as const;
 
 /** The service rounds by the day, in a direction it does not tell, so a flag may come or go this much off, in ms. */
 export const rounding = day;
@@ -35,9 +35,9 @@ const confirmAfter = day;
 /** ms between two candidates: few enough to store, and no confirmation comes more than this too late. */
 const candidateGap = 5 * hour;
 
-type Said =
-  | { readonly kind: "silent" | "denial" }
-  | { readonly kind: "evidence"; readonly window: DeadlineWindow };
+type Evidence =
+  | { readonly kind: "none" | "denial" }
+  | { readonly kind: "window"; readonly window: DeadlineWindow };
 
 /**
  * The window after one more answer.
@@ -60,41 +60,41 @@ export function deadlineAfter(
   lastAt: number,
 ): KnownDeadline | null {
   const known = at < lastAt ? null : before;
-  const said = readFlags(flags, at, known);
-  if (said.kind === "evidence") {
-    const { window } = said;
+  const evidence = readFlags(flags, at, known);
+  if (evidence.kind === "window") {
+    const { window } = evidence;
     return known === null || window.to <= known.from
       ? { ...window, later: [{ from: window.from, at }], deniedAt: null }
       : narrowed(known, window, at);
   }
-  if (known === null || said.kind === "silent") return known;
+  if (known === null || evidence.kind === "none") return known;
   const deniedAt = known.deniedAt ?? at;
   return at - deniedAt >= confirmAfter ? null : { ...known, later: [], deniedAt };
 }
 
-function readFlags({ soon, verySoon }: DeadlineFlags, at: number, known: KnownDeadline | null): Said {
+function readFlags({ soon, verySoon }: DeadlineFlags, at: number, known: KnownDeadline | null): Evidence {
   const from = at - rounding;
-  if (verySoon === true) return { kind: "evidence", window: { from, to: at + reach.verySoon + rounding } };
+  if (verySoon === true) return { kind: "window", window: { from, to: at + flagRange.verySoon + rounding } };
   if (soon === true) {
     // Only a flag that is given as false says that the deadline is not within 7 days.
-    const edge = verySoon === false ? from + reach.verySoon : from;
-    return { kind: "evidence", window: { from: edge, to: at + reach.soon + rounding } };
+    const edge = verySoon === false ? from + flagRange.verySoon : from;
+    return { kind: "window", window: { from: edge, to: at + flagRange.soon + rounding } };
   }
   if (soon === false) return { kind: "denial" };
   // Without `soon`, "not within 7 days" denies only a window that lies within these 7 days.
-  const isDenied = verySoon === false && known !== null && known.to <= at + reach.verySoon - rounding;
-  return { kind: isDenied ? "denial" : "silent" };
+  const isDenied = verySoon === false && known !== null && known.to <= at + flagRange.verySoon - rounding;
+  return { kind: isDenied ? "denial" : "none" };
 }
 
 /** The window with an answer whose far end it does not contradict. */
-function narrowed(known: KnownDeadline, said: DeadlineWindow, at: number): KnownDeadline {
-  const supported = known.later.filter(({ from }) => from <= said.from);
+function narrowed(known: KnownDeadline, proven: DeadlineWindow, at: number): KnownDeadline {
+  const supported = known.later.filter(({ from }) => from <= proven.from);
   const confirmed = supported.filter((edge) => at - edge.at >= confirmAfter);
   const from = Math.max(known.from, ...confirmed.map((edge) => edge.from));
   // A confirmed edge behind the far end means that the deadline was moved: the old far end goes.
-  const to = from >= known.to ? said.to : Math.min(known.to, said.to);
+  const to = from >= known.to ? proven.to : Math.min(known.to, proven.to);
   const waiting = supported.filter((edge) => at - edge.at < confirmAfter);
   const isGap = at - (waiting.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= candidateGap;
-  const later = isGap ? [...waiting, { from: said.from, at }] : waiting;
+  const later = isGap ? [...waiting, { from: proven.from, at }] : waiting;
   return { from, to, later, deniedAt: null };
 }

@@ -25,7 +25,7 @@ export type Deadline = {
   readonly place: "ahead" | "today" | "past" | "unchecked";
 };
 
-/** The words of an event, from the catalogue. */
+/** The texts of an event, from the catalogue. */
 export type CalendarText = {
   summary(deadline: Deadline, name: string): string;
   /** Read on the day before. */
@@ -36,7 +36,7 @@ export type CalendarText = {
 
 /** What a calendar file needs besides the deadlines. */
 export type CalendarMaking = {
-  readonly words: CalendarText;
+  readonly texts: CalendarText;
   /** ms since the epoch. */
   readonly now: number;
   /** @returns the day a time falls on for the person, `20261121` */
@@ -75,7 +75,7 @@ export function calendarFile(deadlines: readonly Deadline[], making: CalendarMak
 }
 
 function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
-  const { words, now, dayOf, pageOf } = making;
+  const { texts, now, dayOf, pageOf } = making;
   const { row, day, place } = deadline;
   const name = cleanText(row.airdrop.name, limits.nameChars);
   const start = dayOf(day);
@@ -89,13 +89,13 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
     ["SEQUENCE", String(Math.floor(now / minute))],
     ["DTSTART;VALUE=DATE", start],
     ["DTEND;VALUE=DATE", dayAfter(start)],
-    ["SUMMARY", escapeText(words.summary(deadline, name))],
-    ["DESCRIPTION", escapeText(words.description(deadline, name))],
+    ["SUMMARY", escapeText(texts.summary(deadline, name))],
+    ["DESCRIPTION", escapeText(texts.description(deadline, name))],
     ...(page === null ? [] : [["URL", page] as const]),
     ["CLASS", "PRIVATE"],
     // It keeps nobody from a meeting.
     ["TRANSP", "TRANSPARENT"],
-    ...(place === "ahead" ? alarm(escapeText(words.reminder(deadline, name))) : []),
+    ...(place === "ahead" ? alarm(escapeText(texts.reminder(deadline, name))) : []),
     ["END", "VEVENT"],
   ];
 }

@@ -65,9 +65,9 @@ function claimsAt(snapshot: Snapshot, now: number): LateClaim[] {
 
 /** The day of an event, as the file has it. */
 function dayOfFile(deadline: Parameters<typeof calendarFile>[0][number], now: number): number {
-  const words = { summary: () => "", reminder: () => "", description: () => "" };
+  const texts = { summary: () => "", reminder: () => "", description: () => "" };
   const dayOf = (at: number) => localDay(at).replaceAll("-", "");
-  const file = calendarFile([deadline], { words, now, dayOf, pageOf: () => null }) ?? "";
+  const file = calendarFile([deadline], { texts, now, dayOf, pageOf: () => null }) ?? "";
   const [, year, month, date] = /DTSTART;VALUE=DATE:(\d{4})(\d\d)(\d\d)/.exec(file) ?? [];
   return new Date(Number(year), Number(month) - 1, Number(date), 12).getTime();
 }

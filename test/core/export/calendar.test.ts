@@ -14,7 +14,7 @@ import { day, hostileName, now, row } from "./rows.ts";
 const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAll("-", "");
 
 const making: CalendarMaking = {
-  words: {
+  texts: {
     summary: ({ place, isNarrow }, name) => `${isNarrow ? "claim" : "check"} ${place}: ${name}`,
     reminder: (_deadline, name) => `tomorrow: ${name}`,
     description: ({ day: on }, name) => `${name}\non ${utcDay(on)}`,
@@ -180,7 +180,7 @@ it("a calendar reads back what was written, whatever things are called, in lines
     fc.property(fc.array(named, { maxLength: 4 }), (given) => {
       const rows = given.map((over) => row(over));
       const file = fileOf(rows, {
-        words: {
+        texts: {
           summary: (_deadline, name) => `May expire: ${name}`,
           reminder: (_deadline, name) => `Tomorrow; ${name}`,
           description: (_deadline, name) => `a\n${name}\\;,`,

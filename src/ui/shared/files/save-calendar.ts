@@ -35,7 +35,7 @@ function summary({ day, place, isNarrow }: Deadline, name: string): string {
     : i18n.t(`calendar.check.${place}`, [name]);
 }
 
-const words: CalendarText = {
+const texts: CalendarText = {
   summary,
   reminder: ({ isNarrow }, name) =>
     i18n.t(isNarrow ? "calendar.claim.tomorrow" : "calendar.check.tomorrow", [name]),
@@ -68,7 +68,7 @@ export function saveCalendar(
     return page.kind === "trusted" ? page.url : null;
   };
   const dayOf = (at: number) => localDay(at).replaceAll("-", "");
-  const file = calendarFile(deadlines, { words, now, dayOf, pageOf });
+  const file = calendarFile(deadlines, { texts, now, dayOf, pageOf });
   if (file === null) return null;
   const name = fileName(what, "ics", now);
   saveFile(name, "text/calendar;charset=utf-8", file);

@@ -52,6 +52,14 @@ export const limits = {
   dailyBudget: 200,
   dailyBudgetMin: 10,
   dailyBudgetMax: 10_000,
+  /** Failures of different wallets in a row, by the service's fault, that open the circuit breaker. */
+  failuresToOpen: 5,
+  /** Tries of a failing wallet that may come at once; with one an hour these are 6 + 24 in 24 hours. */
+  triesAtOnce: 6,
+  /** The part of the daily budget that scheduled fetches are spread to use; the rest is for what the user requests. */
+  scheduledShare: 0.8,
+  /** More alerts than this at once become one summary. */
+  alertsAtOnce: 3,
   /** USD. No airdrop is worth a trillion; a sum of such claims would leave what numbers can hold. */
   usdValue: 1e12,
 } as const;

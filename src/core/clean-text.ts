@@ -4,7 +4,7 @@
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 // Not the zero-width one that \s has too: it would become a blank that can be seen.
 const blanks = /[^\S\uFEFF]+/gu;
-const dismissals = /(\p{M}{3})\p{M}+/gu;
+const stackedMarks = /(\p{M}{3})\p{M}+/gu;
 
 /**
  * Makes remote text fit to be shown as text: no control, bidi or zero-width characters, no towers of combining
@@ -17,7 +17,7 @@ export function cleanText(text: string, maxChars: number): string {
     .slice(0, maxChars * 8)
     .replace(blanks, " ")
     .replace(invisible, "")
-    .replace(dismissals, "$1")
+    .replace(stackedMarks, "$1")
     .replace(blanks, " ")
     .trim();
   if (clean.length <= maxChars) return clean;

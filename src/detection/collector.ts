@@ -1,7 +1,7 @@
 import type { Network } from "../core/addresses/network.ts";
 import type { Finding, ProbeReport } from "./finding.ts";
 import { scanLimits } from "./limits.ts";
-import { firstChars } from "./page.ts";
+import { firstChars } from "./page-access.ts";
 
 /** One wallet being looked at. */
 export type Source = {

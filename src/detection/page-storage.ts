@@ -1,6 +1,6 @@
 import { addCosmosHub } from "./families/cosmos-text.ts";
 import { scanLimits } from "./limits.ts";
-import { parseJson, read } from "./page.ts";
+import { parseJson, read } from "./page-access.ts";
 import type { Detector, Scan } from "./scan.ts";
 
 /** @returns what a page's library stored under a key, undefined if nothing that can be read. */

@@ -5,7 +5,7 @@ import { solana } from "./families/solana.ts";
 import { starknet } from "./families/starknet.ts";
 import { walletStandard } from "./families/wallet-standard.ts";
 import type { ProbeReport } from "./finding.ts";
-import type { Page } from "./page.ts";
+import type { Page } from "./page-access.ts";
 import { pageStorage } from "./page-storage.ts";
 import { type Detector, scanWallets } from "./scan.ts";
 

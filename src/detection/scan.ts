@@ -1,7 +1,7 @@
 import { createCollector, type Source } from "./collector.ts";
 import type { ProbeReport } from "./finding.ts";
 import { patience, scanLimits } from "./limits.ts";
-import { after, dispatch, listen, now, type Page, read, until } from "./page.ts";
+import { after, dispatch, listen, now, type Page, read, until } from "./page-access.ts";
 
 /** One look into a page: what a detector works with. It counts what is taken and cleans up behind everybody. */
 export type Scan = {

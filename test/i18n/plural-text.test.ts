@@ -28,18 +28,18 @@ describe("a text for a number of things", () => {
     const all = ["zero", "one", "two", "few", "many", "other"];
     const { pluralText } = await speaking(
       language,
-      Object.fromEntries(all.map((category) => [`count_new_${category}`, category])),
+      Object.fromEntries(all.map((category) => [`badge_soon_${category}`, category])),
     );
-    expect(counts.map((count) => pluralText("count.new", count))).toEqual(categories);
+    expect(counts.map((count) => pluralText("badge.soon", count))).toEqual(categories);
   });
 
   it("holds the number as the language writes it, and whatever else is given", async () => {
-    const { pluralText } = await speaking("de", { x_other: "$1 von $2" });
-    expect(pluralText("x", 1_234, "mehr")).toBe("1.234 von mehr");
+    const { pluralText } = await speaking("de", { badge_soon_other: "$1 von $2" });
+    expect(pluralText("badge.soon", 1_234, "mehr")).toBe("1.234 von mehr");
   });
 
   it("is the one for all others where its category has none", async () => {
-    const { pluralText } = await speaking("ru", { x_other: "прочее" });
-    expect(pluralText("x", 2)).toBe("прочее");
+    const { pluralText } = await speaking("ru", { badge_soon_other: "прочее" });
+    expect(pluralText("badge.soon", 2)).toBe("прочее");
   });
 });

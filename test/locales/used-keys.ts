@@ -14,7 +14,7 @@ export type Used = {
 const doors: ReadonlyMap<string, boolean> = new Map([
   ["i18n.t", false],
   ["plural", true],
-  ["counted", true],
+  ["pluralText", true],
 ]);
 
 /**

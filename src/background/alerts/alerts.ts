@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { publicServiceUrl } from "../../config.ts";
+import { limits, publicServiceUrl } from "../../config.ts";
 import { linkTrust } from "../../core/airdrops/link.ts";
 import { rowWallet } from "../../core/airdrops/row.ts";
 import { type Alert, type AlertWallet, dueAlerts } from "../../core/alerts/due-alerts.ts";
@@ -31,9 +31,6 @@ import { notificationText } from "./alert-texts.ts";
  * out. So none is lost, and only one whose background was killed between showing and crossing out is shown again,
  * under the same id, in the place of the first.
  */
-
-/** More alerts than this at once become one summary. */
-const mostAtOnce = 3;
 
 /** Notices that a click is still understood for, and as many that wait. */
 const mostShown = 50;
@@ -97,7 +94,8 @@ function freeNumber({ waiting, shown }: Notifications, now: number): number {
 const summaryId = (number: number) => `summary ${number}`;
 
 function notificationsOf(alerts: readonly Alert[], number: number): AlertNotification[] {
-  if (alerts.length <= mostAtOnce) return alerts.map((alert) => ({ id: alert.id, kind: "one", alert }));
+  if (alerts.length <= limits.alertsAtOnce)
+    return alerts.map((alert) => ({ id: alert.id, kind: "one", alert }));
   const counts = recordOf(alertKinds, (kind) => alerts.filter((alert) => alert.kind === kind).length);
   return [{ id: summaryId(number), kind: "many", counts }];
 }

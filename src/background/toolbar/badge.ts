@@ -3,10 +3,10 @@ import { i18n } from "#i18n";
 import type { Summary } from "../../core/airdrops/summary.ts";
 import { keysOf } from "../../core/records.ts";
 import type { KeyStatus } from "../../core/refresh/key-retry.ts";
+import { pluralText } from "../../i18n/plural-text.ts";
 import { readSome } from "../../storage/item.ts";
 import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../storage/items.ts";
 import { type Settings, settingsItem } from "../../storage/settings/settings.ts";
-import { counted } from "../alerts/alert-texts.ts";
 import { reportBug, sideEffect } from "../effects.ts";
 import { mayReach } from "../service/permission.ts";
 
@@ -62,13 +62,13 @@ const badges = {
     when: ({ summary }) => summary.urgent.verySoon,
     colour: colours.red,
     text: shortCount,
-    title: (count) => counted("badge.verySoon", count),
+    title: (count) => pluralText("badge.verySoon", count),
   },
   soon: {
     when: ({ summary }) => summary.urgent.soon,
     colour: colours.amber,
     text: shortCount,
-    title: (count) => counted("badge.soon", count),
+    title: (count) => pluralText("badge.soon", count),
   },
   calm: {
     when: () => true,

@@ -50,7 +50,10 @@ export type NetworkRules = {
    * @returns the address in canonical form, the same for two texts only if they are one address; or why it is none
    */
   readonly parse: (text: string) => ParsedAddress;
-  /** No other network's address parses: a checksum and a prefix or version say whose it is. */
+  /**
+   * No other network's address parses: a checksum and a prefix or version say whose it is. Addresses that several
+   * networks parse are told apart in `recognise.ts`.
+   */
   readonly isUnmistakable: boolean;
   /** What begins many canonical addresses, so that users do not tell two addresses apart by it. */
   readonly constantPrefix: RegExp;

@@ -1,6 +1,9 @@
 /** When a person wants to hear nothing, in minutes after midnight by their own clock; over midnight where `from` > `to`. */
 export type QuietHours = { readonly from: number; readonly to: number };
 
+/** What quiet hours begin with once the user switches them on. */
+export const usualNight: QuietHours = { from: 22 * 60, to: 8 * 60 };
+
 /**
  * @param now ms since the epoch
  * @returns when the quiet hours that it is now end, ms since the epoch; null when it is not quiet

@@ -1,4 +1,4 @@
-import { timing } from "../../config.ts";
+import { limits, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { type Failure, type FailureKind, failures } from "../failures.ts";
 
@@ -16,9 +16,6 @@ export type CircuitBreaker = {
 type Open = CircuitBreaker["open"];
 
 export const closedBreaker: CircuitBreaker = { open: null, failedWallets: [] };
-
-/** Failures of different wallets in a row that open the breaker. */
-const failuresToOpen = 5;
 
 /** @returns whether a failure opens the breaker by itself: a fetch of another wallet would only fail the same way */
 export function opensAtOnce(kind: FailureKind): boolean {
@@ -43,9 +40,9 @@ export function breakerAfterWalletFailure(
 ): CircuitBreaker {
   // The service works, if not for this wallet.
   if (failures[failure.kind].breaker !== "countsAsFault") return breakerAfterAnswer(breaker, failure.at);
-  const failedWallets = [...new Set([...breaker.failedWallets, id])].slice(-failuresToOpen);
+  const failedWallets = [...new Set([...breaker.failedWallets, id])].slice(-limits.failuresToOpen);
   // If the breaker is open, this was the probe, or a fetch that had begun before.
-  const opens = breaker.open !== null || failedWallets.length >= failuresToOpen;
+  const opens = breaker.open !== null || failedWallets.length >= limits.failuresToOpen;
   return { open: opens ? openAfter(breaker.open, failure) : null, failedWallets };
 }
 

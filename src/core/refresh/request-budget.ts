@@ -1,4 +1,4 @@
-import { timing } from "../../config.ts";
+import { limits, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { type Snapshot, totalIsDue } from "../airdrops/snapshot.ts";
 import { day, hour } from "../duration.ts";
@@ -12,9 +12,6 @@ import { day, hour } from "../duration.ts";
 export type RequestCounts = readonly { readonly hour: number; readonly requests: number }[];
 
 const hoursADay = 24;
-
-/** The part of the budget that scheduled fetches are spread to use; the rest is for what the user requests. */
-const scheduledShare = 0.8;
 
 /** Requests of one fetch at most: the list, and the service's own total. */
 export const requestsOfOne = 2;
@@ -105,7 +102,7 @@ export function costNow(ids: readonly WalletId[], snapshots: Snapshots, now: num
  * @returns the interval between two scheduled fetches of a wallet, so long that a day of them stays within the budget
  */
 export function stretchedInterval(every: number, cost: FetchCost, budget: number): number {
-  const scheduled = budget * scheduledShare;
+  const scheduled = budget * limits.scheduledShare;
   const daily = cost.wallets - cost.withTotal;
   // A day of fetches costs (wallets + withTotal) × day / every, and the daily totals.
   const left = scheduled - daily;

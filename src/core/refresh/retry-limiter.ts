@@ -1,3 +1,4 @@
+import { limits } from "../../config.ts";
 import { hour } from "../duration.ts";
 
 /**
@@ -9,8 +10,7 @@ import { hour } from "../duration.ts";
  */
 export type RetryLimiter = number;
 
-/** Tries that may come at once. With one an hour these are 6 + 24 in 24 hours. */
-const burst = 6;
+const burst = limits.triesAtOnce;
 
 /** The limiter of a wallet that has not been tried lately. */
 export const unusedLimiter: RetryLimiter = 0;

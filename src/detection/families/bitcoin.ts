@@ -1,5 +1,5 @@
 import { scanLimits } from "../limits.ts";
-import { call, isObject, mayHold, read } from "../page.ts";
+import { call, isObject, mayHold, read } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
 /** Set by wallets that put an imitation of UniSat's provider on the page: what they do when asked is not known, or a window. */

@@ -1,5 +1,5 @@
 import type { Source } from "../collector.ts";
-import { startsWith } from "../page.ts";
+import { startsWith } from "../page-access.ts";
 
 /**
  * Reports an address of the Cosmos Hub. Cosmos wallets and pages keep one address for every chain: another chain's is

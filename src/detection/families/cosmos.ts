@@ -1,4 +1,4 @@
-import { call, isObject, read } from "../page.ts";
+import { call, isObject, read } from "../page-access.ts";
 import type { Detector } from "../scan.ts";
 import { addCosmosHub } from "./cosmos-text.ts";
 

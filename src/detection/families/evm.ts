@@ -1,5 +1,5 @@
 import { scanLimits } from "../limits.ts";
-import { call, isObject, mayHold, read } from "../page.ts";
+import { call, isObject, mayHold, read } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
 /** Names of providers that were not announced. Most set `isMetaMask` as well, so that comes last. */

@@ -1,6 +1,6 @@
 import type { Source } from "../collector.ts";
 import { scanLimits } from "../limits.ts";
-import { call, read, visitGlobals } from "../page.ts";
+import { call, read, visitGlobals } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
 /** Where wallets are looked for when a page has broken the way to list its globals. */

@@ -1,6 +1,6 @@
 import type { Network } from "../../core/addresses/network.ts";
 import { scanLimits } from "../limits.ts";
-import { isObject, read, startsWith } from "../page.ts";
+import { isObject, read, startsWith } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
 /**

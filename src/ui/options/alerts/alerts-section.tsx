@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { type AlertKind, alertKinds } from "../../../core/alerts/kinds.ts";
-import type { QuietHours } from "../../../core/alerts/quiet-hours.ts";
+import { usualNight } from "../../../core/alerts/quiet-hours.ts";
 import type { Request } from "../../../messaging/commands.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { useItem } from "../../shared/data/use-item.ts";
@@ -8,9 +8,6 @@ import style from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
-
-/** What quiet hours begin with. */
-const night: QuietHours = { from: 22 * 60, to: 8 * 60 };
 
 /** Notifications. Saved as one goes. */
 export function AlertsSection() {
@@ -54,7 +51,7 @@ export function AlertsSection() {
           <input
             type="checkbox"
             checked={quiet !== null}
-            onChange={(event) => void save({ quiet: event.target.checked ? night : null })}
+            onChange={(event) => void save({ quiet: event.target.checked ? usualNight : null })}
           />
           <span>{i18n.t("alerts.quietOn")}</span>
         </label>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { i18n } from "#i18n";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { noDismissals } from "../../../core/airdrops/dismissals.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { type AirdropName, readCalendarAnchor } from "../../../core/export/calendar-anchor.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { knownText, saveCalendar } from "../../shared/files/save-calendar.ts";
-import { walletText } from "../../shared/text/wallet-text.ts";
 import { listedAirdrops } from "../data/listed-airdrops.ts";
 import form from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";

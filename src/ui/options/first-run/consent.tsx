@@ -1,13 +1,13 @@
 import type { Ref } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
+import { openSample } from "../../shared/open-options.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import formStyle from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
 import style from "./consent.module.css";
-import { SampleButton } from "./sample-button.tsx";
 
 type Props = {
   readonly serviceUrl: string;
@@ -47,4 +47,9 @@ export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
       <Notice notice={notice} />
     </Section>
   );
+}
+
+/** For a user who wants to see first what Windfall shows. */
+export function SampleButton() {
+  return <Button onClick={openSample}>{i18n.t("sample.show")}</Button>;
 }

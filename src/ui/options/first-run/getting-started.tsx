@@ -14,8 +14,8 @@ import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
 import { useAnchor } from "../page/use-anchor.ts";
 import { useBrowserFact } from "../page/use-browser-fact.ts";
+import { SampleButton } from "./consent.tsx";
 import style from "./getting-started.module.css";
-import { SampleButton } from "./sample-button.tsx";
 
 type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { walletText } from "../../shared/text/wallet-text.ts";
 import type { NoticeText } from "../page/notice.tsx";
 import type { useActions } from "../page/use-actions.ts";
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { i18n } from "#i18n";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { walletText } from "../../shared/text/wallet-text.ts";
 import { AirdropText } from "../row/airdrop-text.tsx";
 import style from "./dismissed-list.module.css";
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import type { DismissedRow } from "../../../core/airdrops/row.ts";
 import { cleanText } from "../../../core/clean-text.ts";
@@ -8,7 +9,6 @@ import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatDate } from "../../shared/text/format.ts";
-import { walletText } from "../../shared/text/wallet-text.ts";
 import { AirdropText } from "../row/airdrop-text.tsx";
 import { Disclosure } from "../status/disclosure.tsx";
 import { dismissedAnchor } from "../status/use-next-step.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import { walletText } from "../../shared/text/wallet-text.ts";
 import { amount } from "../header/headline.tsx";
 import type { useShown } from "../list/use-shown.ts";
 import style from "./filter-note.module.css";

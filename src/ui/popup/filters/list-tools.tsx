@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { isFiltering, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { walletText } from "../../shared/text/wallet-text.ts";
 import style from "./list-tools.module.css";
 
 type Props = {

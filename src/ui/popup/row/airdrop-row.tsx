@@ -1,5 +1,6 @@
 import { i18n } from "#i18n";
 import { limits, publicServiceUrl } from "../../../config.ts";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
@@ -10,7 +11,6 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
 import { formatUsd } from "../../shared/text/format.ts";
-import { walletText } from "../../shared/text/wallet-text.ts";
 import style from "./airdrop-row.module.css";
 import type { Leaving } from "./leave-dialog.tsx";
 import { Monogram } from "./monogram.tsx";

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { type DismissalKind, dismissalsFor } from "../../../core/airdrops/dismissals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { earlyEdge } from "../../../core/deadlines/deadline-shown.ts";
@@ -7,7 +8,6 @@ import { calendarAnchor } from "../../../core/export/calendar-anchor.ts";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
-import { walletText } from "../../shared/text/wallet-text.ts";
 import style from "./row-menu.module.css";
 
 type Props = {

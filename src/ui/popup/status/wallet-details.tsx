@@ -1,12 +1,11 @@
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
-import { shortAddress } from "../../../core/addresses/short-address.ts";
+import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { publicPage } from "../../../core/airdrops/link.ts";
 import type { DismissedRow } from "../../../core/airdrops/row.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { walletText } from "../../shared/text/wallet-text.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { walletsAnchor } from "./use-next-step.ts";
 import style from "./wallet-details.module.css";

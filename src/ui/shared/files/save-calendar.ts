@@ -1,11 +1,11 @@
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { dayAfter } from "../../../core/deadlines/local-day.ts";
 import { type CalendarText, calendarFile, type Deadline } from "../../../core/export/calendar.ts";
 import { formatAbout, formatDate, formatUsd } from "../text/format.ts";
-import { walletText } from "../text/wallet-text.ts";
 import { fileName, localDay, saveFile } from "./save-file.ts";
 
 /** Deadlines as a file for the person's calendar. */

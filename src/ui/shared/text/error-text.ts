@@ -1,21 +1,10 @@
-import { type GeneratedI18nStructure, i18n } from "#i18n";
+import { i18n } from "#i18n";
 import { type Failure, failures } from "../../../core/failures.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Refusal } from "../../../messaging/answer.ts";
 import { formatWhen } from "./format.ts";
 
-type Key = keyof GeneratedI18nStructure & string;
-type BaseOf<K> = K extends `${infer Base}.one` ? (`${Base}.other` extends Key ? Base : never) : never;
-
-/** A key of the catalogue that holds one text for each plural category. */
-export type PluralKey = BaseOf<Key>;
-
-/**
- * The text for a number of things.
- *
- * @param rest what stands in for `$2` and on; `$1` is the number
- */
-export const plural: (key: PluralKey, count: number, ...rest: string[]) => string = pluralText;
+export const plural = pluralText;
 
 /** @returns why a wallet was not fetched, in a sentence, without the service's own words */
 export function failureText({ kind }: Pick<Failure, "kind">): string {

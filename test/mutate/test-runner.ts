@@ -45,9 +45,10 @@ export async function startTestRunner(root: string): Promise<TestRunner> {
       maxWorkers: 1,
       include: ["*/test/**/*.test.ts"],
       exclude: ["**/node_modules/**", "*/test/e2e/stories/**"],
-      setupFiles: ["../setup.ts", "stop-after-failure.ts"].map((file) =>
-        fileURLToPath(new URL(file, import.meta.url)),
-      ),
+      setupFiles: [
+        fileURLToPath(new URL("../setup.ts", import.meta.url)),
+        fileURLToPath(new URL("./stop-after-failure.ts", import.meta.url)),
+      ],
       sequence: { sequencer: InGivenOrder },
       restoreMocks: true,
       unstubEnvs: true,

@@ -11,6 +11,11 @@ import { type Failure, failureKinds } from "../core/failures.ts";
 
 /** Shapes of what is stored, one for each type of the pure rooms. A version of an item freezes its shape. */
 
+type ReadonlyDeep<T> = unknown extends T ? T : { readonly [K in keyof T]: ReadonlyDeep<T[K]> };
+
+/** What a schema reads. Whoever reads it changes no part of it in place. */
+export type Shape<S extends z.ZodMiniType> = ReadonlyDeep<z.output<S>>;
+
 /** ms since the epoch. */
 export const time = z.number().check(z.nonnegative(), z.lte(endOfTime));
 const count = z.number().check(z.nonnegative());

@@ -33,12 +33,14 @@ export async function findRelatedTests(
 
 const isTest = (file: string): boolean => /^test\/(?!e2e\/stories\/).*\.test\.tsx?$/.test(file);
 
-/** @returns how many parts of its name a test shares with a source file */
+/** @returns how many parts of its name a test shares with a source file, and one more in the folder that mirrors it */
 function likeness(source: string, test: string): number {
   const parts = new Set(basename(test).split(/[.-]/));
-  return nameOf(source)
+  const shared = nameOf(source)
     .split("-")
     .filter((part) => parts.has(part)).length;
+  const mirrors = dirname(test).replace(/^test/, "src") === dirname(source);
+  return shared + (mirrors ? 1 : 0);
 }
 
 const nameOf = (file: string): string => basename(file).replace(/\.tsx?$/, "");

@@ -45,10 +45,14 @@ export async function startTestRunner(root: string): Promise<TestRunner> {
       maxWorkers: 1,
       include: ["*/test/**/*.test.ts"],
       exclude: ["**/node_modules/**", "*/test/e2e/stories/**"],
-      setupFiles: [fileURLToPath(new URL("stop-after-failure.ts", import.meta.url))],
+      setupFiles: [
+        fileURLToPath(new URL("../setup.ts", import.meta.url)),
+        fileURLToPath(new URL("stop-after-failure.ts", import.meta.url)),
+      ],
       sequence: { sequencer: InGivenOrder },
       restoreMocks: true,
       unstubEnvs: true,
+      unstubGlobals: true,
       testTimeout: 30_000,
       reporters: [
         {

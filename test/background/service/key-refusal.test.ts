@@ -3,7 +3,12 @@ import { browser } from "wxt/browser";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { saveKey } from "../../../src/background/service/key-commands.ts";
 import { readState } from "../../../src/background/state.ts";
-import { type KeyStatus, keyOnceRequested, mayTryKey } from "../../../src/core/refresh/key-retry.ts";
+import {
+  type KeyStatus,
+  keyOnceRequested,
+  mayTryKey,
+  withoutKeyTry,
+} from "../../../src/core/refresh/key-retry.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
 import { unknownWallets } from "../living.ts";
@@ -125,6 +130,18 @@ describe("a refused key", () => {
     const retried = { ...status, retryAt: start + day };
     expect(mayTryKey(retried, start + day - 1)).toBe(false);
     for (let back = hour; back < 3 * day; back += hour) expect(mayTryKey(retried, start - back)).toBe(true);
+  });
+
+  it("keeps its try only for the request that began it", () => {
+    const status = {
+      state: "refused",
+      serviceUrl: "",
+      sessionOnly: false,
+      at: start,
+      retryAt: start + day,
+    } as const;
+    expect(withoutKeyTry(status, start + minute - 1, start + hour).retryAt).toBe(start + hour);
+    expect(withoutKeyTry(status, start + minute, start + hour)).toBe(status);
   });
 
   it("gets its try from the user once a minute at most", () => {

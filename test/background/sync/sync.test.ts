@@ -192,6 +192,21 @@ describe("two browsers of one person", () => {
   });
 });
 
+describe("a device that slept longer than deletions are kept", () => {
+  it("names what it gave up beyond the next exchange", async () => {
+    await a.watch(one, two);
+    await b.exchange();
+    // As when another device removed it, and forgot the deletion since.
+    const items = Object.entries(await browser.storage.sync.get(null));
+    const ofOne = items.filter(([, item]) => JSON.stringify(item).includes(id));
+    await browser.storage.sync.remove(ofOne.map(([key]) => key));
+    world.pass(181 * day);
+    for (let times = 0; times < 2; times += 1) await b.exchange();
+    expect(await b.list()).toEqual([`- ${short(two)}`]);
+    expect((await b.in(() => read(syncItem))).forgotten).toEqual([id]);
+  });
+});
+
 describe("what is sent", () => {
   it("never holds the key, the service or a site", async () => {
     await a.watch(one, two);

@@ -3,6 +3,7 @@ import { limits } from "../../../src/config.ts";
 import {
   type Dismissals,
   dismissalAt,
+  dismissalsFor,
   nextDismissalEnd,
   noDismissals,
   withDismissal,
@@ -92,5 +93,12 @@ describe("what a person put away", () => {
     dismissals = withDismissal(dismissals, "evm:0x1", "c", { hidden: true }, now);
     expect(dismissals.dismissals.map(({ airdrop }) => airdrop)).not.toContain("oldest");
     expect(dismissals.dismissals).toHaveLength(limits.dismissals);
+  });
+});
+
+describe("dismissalsFor", () => {
+  it("offers no snooze that may outlast the deadline", () => {
+    expect(dismissalsFor("none")).toEqual(["claimed", "snoozed", "hidden", "muted"]);
+    expect(dismissalsFor("verySoon")).toEqual(["claimed", "hidden", "muted"]);
   });
 });

@@ -71,6 +71,13 @@ describe("a change of the state", () => {
     expect((await read(summaryItem)).rows[0]?.urgency).toBe("verySoon");
   });
 
+  it("reads no answers again while no wallet is added", async () => {
+    await storeAnswer(id, snapshot());
+    const get = vi.spyOn(browser.storage.local, "get");
+    await changeState(() => ({}), start);
+    expect(JSON.stringify(get.mock.calls)).not.toContain("snapshot:");
+  });
+
   it("that removes a wallet forgets its answer and its place in the queue", async () => {
     await storeAnswer(id, snapshot());
     await changeState(({ wallets }) => ({ wallets: wallets.slice(1) }), start);

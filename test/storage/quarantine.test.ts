@@ -94,8 +94,14 @@ describe("unreadable data that is written over", () => {
   });
 });
 
+const all: readonly Item<unknown>[] = [...decisions, ...caches, ...neither, quarantineItem, removedItem];
+
+it("every stored item has the version that its upgrades lead to", () => {
+  for (const item of all) expect(item.version, item.key).toBe(1 + Object.keys(item.upgrades ?? {}).length);
+});
+
 it("every stored item has a key of its own", () => {
-  const keys = [...decisions, ...caches, ...neither, quarantineItem, removedItem].map(keyOf);
+  const keys = all.map(keyOf);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => !/^\w/.test(key))).toEqual([]);
 });

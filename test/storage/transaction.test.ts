@@ -125,6 +125,12 @@ describe("a transaction", () => {
     expect(await local.get()).toEqual({});
   });
 
+  it("that a session refuses says so", async () => {
+    vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
+    const refused = update({ ...notes, area: "session" }, () => ["a"]);
+    await expect(refused).rejects.toBeInstanceOf(StorageWriteError);
+  });
+
   it("that the browser refuses says so, and lets the next one in", async () => {
     const set = vi.spyOn(local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
     await expect(update(notes, () => ["a"])).rejects.toBeInstanceOf(StorageWriteError);

@@ -44,6 +44,16 @@ describe("a background that is killed", () => {
   });
 });
 
+it("a background that shows an alert is woken soon if it is killed", async () => {
+  let wakesAt = Number.POSITIVE_INFINITY;
+  vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
+    wakesAt = (await browser.alarms.get("refresh"))?.scheduledTime ?? wakesAt;
+    return String(call[0]);
+  });
+  await listed(entry("Orchard"));
+  expect(wakesAt).toBeLessThan(world.effects.now() + hour);
+});
+
 describe("a browser that refuses to show", () => {
   it("is tried again at the next wake, and the others are shown", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
@@ -72,6 +82,17 @@ describe("what waits to be shown", () => {
     await handlers.saveAlertSettings({ quiet: { from: minute, to: (minute + 60) % 1_440 } }, world.effects);
     await wake(world.effects);
     expect(shown()).toEqual([]);
+    world.pass(hour);
+    await wake(world.effects);
+    expect(shown()).toEqual([`new ${id} Orchard`]);
+  });
+
+  it("is still shown in the morning after alerts were switched on again", async () => {
+    const evening = new Date(world.effects.now() + 7 * hour);
+    const minute = evening.getHours() * 60 + evening.getMinutes();
+    await handlers.saveAlertSettings({ quiet: { from: minute, to: (minute + 60) % 1_440 } }, world.effects);
+    await listed(entry("Orchard"));
+    await handlers.saveAlertSettings({ on: true }, world.effects);
     world.pass(hour);
     await wake(world.effects);
     expect(shown()).toEqual([`new ${id} Orchard`]);

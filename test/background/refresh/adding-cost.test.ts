@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { answer } from "../../../src/background/carry-out.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { changeState, readState } from "../../../src/background/state.ts";
+import { saveDraft } from "../../../src/background/wallets/draft.ts";
 import type { NetworkAddress } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { draftItem } from "../../../src/storage/scans/draft.ts";
+import { StorageWriteError } from "../../../src/storage/transaction.ts";
 import { live, unknownWallets } from "../living.ts";
 import { freshWorld, setUp, watchTyped } from "../world.ts";
 
@@ -18,13 +21,15 @@ const add = (wallets: readonly NetworkAddress[], costAccepted?: true) =>
     world.effects,
   );
 
+const nothing = { added: 0, known: 0, refused: 0, over: 0, waiting: null };
+
 beforeEach(() => setUp(world));
 
 describe("adding many wallets", () => {
   it("tells what it costs first, and adds none", async () => {
     expect(await add(unknownWallets(192))).toMatchObject({
       ok: true,
-      value: { added: 0, cost: { requests: 384, left: 200, budget: 200 } },
+      value: { ...nothing, cost: { requests: 384, left: 200, budget: 200 } },
     });
     await refreshDue(world.effects);
     expect((await readState()).wallets).toHaveLength(0);
@@ -76,6 +81,19 @@ describe("adding many wallets", () => {
     expect(world.sandbox.requests).toHaveLength(10);
   });
 
+  it("tells until when wallets wait that find no room", async () => {
+    await changeState(
+      ({ settings }) => ({ settings: { ...settings, dailyBudget: 10 } }),
+      world.effects.now(),
+    );
+    const wallets = unknownWallets(6);
+    await add(wallets.slice(0, 4));
+    await refreshDue(world.effects);
+    const until = world.effects.now() + 24 * hour;
+    const reply = await add(wallets.slice(4), true);
+    expect(reply).toMatchObject({ value: { added: 2, waiting: { wallets: 1, until } } });
+  });
+
   it("counts none that is there already", async () => {
     const wallets = unknownWallets(100);
     await add(wallets, true);
@@ -94,7 +112,14 @@ describe("saveDraft", () => {
     expect(await read(draftItem)).toBeNull();
   });
 
+  it("fails when the browser refuses to store it", async () => {
+    vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
+    await expect(saveDraft("text")).rejects.toBeInstanceOf(StorageWriteError);
+  });
+
   it("keeps nothing that may be a private key", async () => {
+    await save(`0x${"a7".repeat(32)}`);
+    expect(await read(draftItem)).toBeNull();
     await save("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
     await save(`0x${"a7".repeat(32)}`);
     expect(await read(draftItem)).toBeNull();

@@ -68,6 +68,12 @@ describe("a key that is kept", () => {
     expect(await usableKey(start)).toEqual(keyOf("for good"));
   });
 
+  it("and is refused by the session leaves the one before", async () => {
+    vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
+    await expect(keepKey(keyOf("for now"), "accepted", true, start)).rejects.toThrow(StorageWriteError);
+    expect(await usableKey(start)).toEqual(keyOf(world.sandbox.key));
+  });
+
   it("ends an outage, for another key may be taken where the last one was not", async () => {
     const open = { failure: { kind: "forbidden", at: start }, until: start + 60_000 } as const;
     await update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } }));

@@ -46,7 +46,8 @@ describe("on the toolbar", () => {
   it.each([
     [2, 0, "2", "badge_verySoon_other 2"],
     [0, 1, "1", "badge_soon_one 1"],
-    [1_234, 0, "999+", "badge_verySoon_other 1,234"],
+    [999, 0, "999", "badge_verySoon_other 999"],
+    [1_000, 0, "999+", "badge_verySoon_other 1,000"],
     [0, 0, "", "badge_calm"],
   ])("%i within 7 days and %i within 30 show as %s", async (verySoon, soon, text, title) => {
     await setUp(world);

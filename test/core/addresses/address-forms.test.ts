@@ -23,7 +23,9 @@ describe("readForm", () => {
     [`bitcoin:${bitcoin}?amount=0.1`, "bitcoin", bitcoin],
     [`starknet:SN_MAIN:${hex64}`, "starknet", hex64],
     [`aptos:1:${hex64}`, "move", hex64],
-    [`sui:${hex64}`, "move", hex64],
+    ...["move", "apt", "sui", "movement", "iota"].map(
+      (chain) => [`${chain}:${hex64}`, "move", hex64] as const,
+    ),
   ] as const)("takes the address out of %s", (text, network, address) => {
     expect(recognise(text)).toEqual({ kind: "recognised", network, address });
   });
@@ -62,6 +64,7 @@ describe("addressInLink", () => {
     [`https://voyager.online/contract/${hex64}`, "starknet"],
     [`https://starkscan.co/contract/${hex64}#overview`, "starknet"],
     [`https://scan.example/address/${hex64}`, null],
+    [`https://scan.example/Address/${hex64}`, null],
   ])("names the network of %s: %s", (link, network) => {
     expect(addressInLink(link, any)).toEqual({ text: hex64, network });
   });
@@ -86,7 +89,7 @@ describe("addressInLink", () => {
   });
 
   it("trusts no look-alike of an explorer's host", () => {
-    const link = `https://suiscan.xyz.example/account/${hex64}`;
-    expect(addressInLink(link, any)).toEqual({ text: hex64, network: null });
+    for (const host of ["suiscan.xyz.example", "suiswww.can.xyz"])
+      expect(addressInLink(`https://${host}/account/${hex64}`, any)).toEqual({ text: hex64, network: null });
   });
 });

@@ -4,6 +4,7 @@ import {
   type Dismissals,
   dismissalAt,
   dismissalsFor,
+  dismissedNow,
   nextDismissalEnd,
   noDismissals,
   withDismissal,
@@ -101,4 +102,9 @@ describe("dismissalsFor", () => {
     expect(dismissalsFor("none")).toEqual(["claimed", "snoozed", "hidden", "muted"]);
     expect(dismissalsFor("verySoon")).toEqual(["claimed", "hidden", "muted"]);
   });
+});
+
+it("a snooze ends after a week, other dismissals never", () => {
+  expect(dismissedNow("snoozed", now)).toEqual({ snoozed: now + 7 * day });
+  expect(dismissedNow("hidden", now)).toEqual({ hidden: true });
 });

@@ -98,3 +98,8 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
     expect(backup.wallets[0]?.label).toBe("evil");
   });
 });
+
+it("a byte order mark is read over only at the beginning", () => {
+  expect(decodeBackup(`\uFEFF${fixture}`).ok).toBe(true);
+  expect(decodeBackup(fixture.replace("{", "{\uFEFF"))).toEqual({ ok: false, problem: "notABackup" });
+});

@@ -66,6 +66,12 @@ describe("the request budget", () => {
     expect(requestsLeft(4, counts, budgetAllowsAt(4, counts, start + 3 * hour))).toBe(4);
   });
 
+  it("allows a request once a single one is a day old", () => {
+    const counts = withRequests(withRequests([], 1, start), 9, start + 2 * hour);
+    const now = start + 3 * hour;
+    expect(requestsLeft(10, counts, budgetAllowsAt(10, counts, now))).toBe(1);
+  });
+
   it("holds with the stretched interval, whatever the wallets", () => {
     fc.assert(
       fc.property(

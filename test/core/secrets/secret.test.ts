@@ -221,3 +221,34 @@ it("hex in groups is no secret below 64 digits", () => {
   expect(holdsSecret(grouped(32))).toBe(true);
   for (const bytes of [20, 29, 31]) expect(holdsSecret(grouped(bytes))).toBe(false);
 });
+
+describe("a base58 text", () => {
+  const random = "3JvxRdHkfqWTz7aGm9NcYbE5sUoQ2LpX8hVwKtDnZ4rBiFgMyPCjS6eA1u".repeat(2).replaceAll("l", "k");
+
+  it.each([
+    ["5", 50, 53],
+    ["6P", 57, 59],
+    ["J", 84, 89],
+  ])("beginning with %s is a key from %i to %i characters", (beginning, shortest, longest) => {
+    const isKey = (length: number) => holdsSecret((beginning + random).slice(0, length));
+    expect([shortest - 1, shortest, longest, longest + 1].map(isKey)).toEqual([false, true, true, false]);
+  });
+
+  it("is a key on lines of 8 characters or more", () => {
+    const key = "6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg";
+    const wrapped = (first: number) =>
+      `My key:\n${key.slice(0, first)}\n${key.slice(first, 20)}\n${key.slice(20)}`;
+    expect(holdsSecret(wrapped(8))).toBe(true);
+    expect(holdsSecret(wrapped(7))).toBe(false);
+  });
+
+  it("is a key in 64 pieces, not in more", () => {
+    const key = `J${random}`.slice(0, 88);
+    const inPieces = (count: number) => {
+      const pairs = key.length - count;
+      return [...key].map((each, at) => (at < 2 * pairs && at % 2 === 0 ? each : `${each} `)).join("");
+    };
+    expect(holdsSecret(inPieces(64))).toBe(true);
+    expect(holdsSecret(inPieces(65))).toBe(false);
+  });
+});

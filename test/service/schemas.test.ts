@@ -46,7 +46,8 @@ describe("the list", () => {
 
   it("may be empty", () => {
     expect(readAirdrops([])).toEqual({ airdrops: [], dropped: 0 });
-    expect(readAirdrops({ airdrops: [] })).toEqual({ airdrops: [], dropped: 0 });
+    for (const name of ["airdrops", "data", "items", "list", "results", "entries"])
+      expect(readAirdrops({ [name]: [] }), name).toEqual({ airdrops: [], dropped: 0 });
   });
 
   it.each([

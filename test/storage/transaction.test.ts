@@ -116,6 +116,15 @@ describe("a transaction", () => {
     expect(set).toHaveBeenCalledOnce();
   });
 
+  it("fetches an item once", async () => {
+    const get = vi.spyOn(local, "get");
+    await transact(async (transaction) => {
+      await transaction.read(notes);
+      await transaction.read(notes);
+    });
+    expect(get).toHaveBeenCalledOnce();
+  });
+
   it("that throws changes nothing", async () => {
     const failing = transact((transaction) => {
       transaction.put(notes, ["a"]);

@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browser } from "wxt/browser";
+import { beforeEach, describe, expect, it } from "vitest";
 import { answer } from "../../../src/background/carry-out.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { changeState, readState } from "../../../src/background/state.ts";
-import { saveDraft } from "../../../src/background/wallets/draft.ts";
 import type { NetworkAddress } from "../../../src/core/addresses/network.ts";
-import { read } from "../../../src/storage/item.ts";
-import { draftItem } from "../../../src/storage/scans/draft.ts";
-import { StorageWriteError } from "../../../src/storage/transaction.ts";
 import { live, unknownWallets } from "../living.ts";
 import { freshWorld, setUp, watchTyped } from "../world.ts";
 
@@ -99,30 +94,5 @@ describe("adding many wallets", () => {
     await add(wallets, true);
     await refreshDue(world.effects);
     expect(await add(wallets)).toMatchObject({ value: { added: 0, known: 100, cost: null } });
-  });
-});
-
-describe("saveDraft", () => {
-  const save = (text: string) => answer({ command: "saveDraft", request: { text } }, world.effects);
-
-  it("keeps the text until it is empty", async () => {
-    await save("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
-    expect(await read(draftItem)).toBe("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
-    await save("");
-    expect(await read(draftItem)).toBeNull();
-  });
-
-  it("fails when the browser refuses to store it", async () => {
-    vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
-    await expect(saveDraft("text")).rejects.toBeInstanceOf(StorageWriteError);
-  });
-
-  it("keeps nothing that may be a private key", async () => {
-    await save(`0x${"a7".repeat(32)}`);
-    expect(await read(draftItem)).toBeNull();
-    await save("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
-    await save(`0x${"a7".repeat(32)}`);
-    expect(await read(draftItem)).toBeNull();
-    expect(await save("zoo ".repeat(12))).toEqual({ ok: false, refusal: "secret" });
   });
 });

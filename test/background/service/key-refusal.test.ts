@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
-import { saveKey } from "../../../src/background/service/key-commands.ts";
+import { saveKey, testKey } from "../../../src/background/service/key-commands.ts";
 import { readState } from "../../../src/background/state.ts";
 import {
   type KeyStatus,
@@ -11,6 +11,7 @@ import {
 } from "../../../src/core/refresh/key-retry.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
+import { StorageWriteError } from "../../../src/storage/transaction.ts";
 import { unknownWallets } from "../living.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -159,6 +160,12 @@ it("a key refused for the total alone counts as accepted", async () => {
   world.sandbox.setFault("refused-key", { endpoint: "value" });
   const verdict = await saveKey(world.sandbox.key, false, world.effects);
   expect(verdict).toEqual({ verdict: "accepted", failure: null });
+});
+
+it("a test of the key fails when its result cannot be stored", async () => {
+  await setUp(world);
+  vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+  await expect(testKey(world.effects)).rejects.toBeInstanceOf(StorageWriteError);
 });
 
 it("a service that fails to validate keys is asked again", async () => {

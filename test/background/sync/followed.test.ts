@@ -205,3 +205,12 @@ it("withinRoom keeps watched wallets first, then those added first", () => {
     over: [id(3)],
   });
 });
+
+it("withinRoom chooses among wallets of the same time by their ids", () => {
+  const [first, second] = [wallet(1, { addedAt: 0 }), wallet(2, { addedAt: 0 })];
+  for (const all of [
+    [first, second],
+    [second, first],
+  ])
+    expect(withinRoom(all, new Set(), 1).wallets).toEqual([first]);
+});

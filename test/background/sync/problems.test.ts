@@ -96,6 +96,12 @@ describe("a background that is killed", () => {
   });
 });
 
+it("a change made while offline keeps its time", async () => {
+  vi.spyOn(browser.storage.sync, "get").mockRejectedValueOnce(new Error("offline"));
+  await a.do("setLabel", { id, label: "Main" });
+  expect(JSON.stringify((await stateOf(a)).replica)).toContain("Main");
+});
+
 describe("a browser's sync that refuses", () => {
   it.each([
     ["QUOTA_BYTES quota exceeded", "noRoom"],

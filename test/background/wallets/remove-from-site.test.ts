@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { removeFromSite } from "../../../src/background/wallets/remove-from-site.ts";
 import { addWallets, removeWallets, undoRemove } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
+import { StorageWriteError } from "../../../src/storage/transaction.ts";
 import { type Wallet, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, sandboxWallet, setUp, start } from "../world.ts";
 
@@ -49,6 +51,14 @@ describe("removing all from a site", () => {
       { address: b.address, sources: [typed] },
       { address: c.address, sources: [{ origin: other }] },
     ]);
+  });
+
+  it("changes nothing when it cannot keep what undo needs", async () => {
+    await removeWallets([walletId(a)], start);
+    const before = await read(watchlistItem);
+    vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
+    await expect(removeFromSite(site, start)).rejects.toBeInstanceOf(StorageWriteError);
+    expect(await read(watchlistItem)).toEqual(before);
   });
 
   it("can be undone", async () => {

@@ -44,6 +44,16 @@ describe("readForm", () => {
 
 describe("networkNamed", () => {
   it.each([
+    ["evm", "eip155 ethereum eth polygon matic arbitrum optimism base bsc bnb"],
+    ["solana", "sol"],
+    ["bitcoin", "btc bip122"],
+    ["starknet", "strk"],
+    ["cosmos", "cosmoshub cosmoshub-4 atom"],
+  ])("knows names of %s: %s", (network, names) => {
+    for (const name of [network, ...names.split(" ")]) expect(networkNamed(name), name).toBe(network);
+  });
+
+  it.each([
     ["Ethereum", "evm"],
     [" sui ", "move"],
     ["STARKNET", "starknet"],

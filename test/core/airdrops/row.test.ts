@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Airdrop, Urgency } from "../../../src/core/airdrops/airdrop.ts";
-import { firstRows, listRows, type RowWallet, rowsOf } from "../../../src/core/airdrops/row.ts";
+import {
+  compareCodeUnits,
+  firstRows,
+  listRows,
+  type RowWallet,
+  rowsOf,
+} from "../../../src/core/airdrops/row.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { seed } from "../../seed.ts";
 import { flagsOf } from "../deadlines/flags.ts";
@@ -92,4 +98,10 @@ it("the first rows are those that the whole list begins with", () => {
     }),
     { seed },
   );
+});
+
+it("compareCodeUnits orders in both directions", () => {
+  expect([compareCodeUnits("a", "b"), compareCodeUnits("b", "a"), compareCodeUnits("a", "a")]).toEqual([
+    -1, 1, 0,
+  ]);
 });

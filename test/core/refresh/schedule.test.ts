@@ -10,6 +10,7 @@ import {
   dueIds,
   entryOf,
   isDue,
+  isWorthFetching,
   withInterval,
   withRequested,
 } from "../../../src/core/refresh/schedule.ts";
@@ -41,6 +42,7 @@ describe("the schedule", () => {
   });
 
   it("has a wallet due that was fetched in the future", () => {
+    expect(isDue(afterSuccess(now + minute, 6 * hour, 0.5), now, every)).toBe(false);
     expect(isDue({ ...afterSuccess(now + 40 * 24 * hour, 6 * hour, 0.5) }, now, every)).toBe(true);
   });
 
@@ -154,5 +156,15 @@ describe("a clock set back by any amount", () => {
         }
       }
     }
+  });
+});
+
+describe("isWorthFetching", () => {
+  const entry = { ...entryOf({}, id), attemptedAt: now - hour };
+
+  it("says no for a wallet that the present run has fetched", () => {
+    expect(isWorthFetching(entry, null, now)).toBe(true);
+    expect(isWorthFetching(entry, now - hour + 1, now)).toBe(true);
+    expect(isWorthFetching(entry, now - hour, now)).toBe(false);
   });
 });

@@ -135,7 +135,12 @@ describe("holdsSecret", () => {
     expect(holdsSecret(`${"2024 1234 ".repeat(20)}ab`)).toBe(false);
   });
 
-  it.each(["a", "a1", "0x"])("survives 8 MB of %j without a blank", (unit) => {
+  it("finds a key at the beginning of a long run, or behind another run", () => {
+    expect(holdsSecret(`xprv${"9".repeat(2_000)}`)).toBe(true);
+    expect(holdsSecret(`${"a".repeat(60)} 5Kb8kLf9zgWQnogidDA76MzPL6TsZZY36hWXMssSzNydYXYB9KF`)).toBe(true);
+  });
+
+  it.each(["a", "A", "a1", "0x"])("survives 8 MB of %j without a blank", (unit) => {
     expect(holdsSecret(unit.repeat(8_000_000 / unit.length))).toBe(false);
   });
 

@@ -124,3 +124,8 @@ describe("what does not fit", () => {
     expect(seen(unpack(set, start).replica).size).toBe(4);
   });
 });
+
+it("a record keeps its item in every version", () => {
+  const replica = put(put(new Map(), "evm:0x1", "Main"), "solana:2", "Cold");
+  expect(Object.keys(pack(replica, {}, start).set)).toEqual(["r.18", "r.22"]);
+});

@@ -90,8 +90,8 @@ function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
     const network = id.slice(0, id.indexOf(":"));
     perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
   }
-  const most = Math.max(0, ...perNetwork.values());
-  return ids.size > limits.newPerScan || most > limits.newPerNetworkAndScan;
+  const isOverOnOne = [...perNetwork.values()].some((count) => count > limits.newPerNetworkAndScan);
+  return ids.size > limits.newPerScan || isOverOnOne;
 }
 
 /**

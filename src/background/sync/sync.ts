@@ -115,15 +115,14 @@ async function patiently<T>(task: (ask: Ask) => Promise<T>): Promise<T> {
   const deadline = new AbortController();
   const { signal } = deadline;
   const timer = setTimeout(() => deadline.abort(new NoAnswer()), patience);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason));
-  });
-  // It may pass while nobody asks.
-  late.catch(() => undefined);
+  const late = () =>
+    new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
   const ask: Ask = async (call) => {
     try {
       signal.throwIfAborted();
-      return await Promise.race([call(), late]);
+      return await Promise.race([call(), late()]);
     } catch (error) {
       throw new SyncError(error);
     }
@@ -181,8 +180,7 @@ export function leaveSync(): Promise<boolean> {
 
 async function removeOurs(ask: Ask): Promise<void> {
   const area = await ask(() => browser.storage.sync.get(null));
-  const keys = Object.keys(area).filter(isItemKey);
-  if (keys.length > 0) await ask(() => browser.storage.sync.remove(keys));
+  await ask(() => browser.storage.sync.remove(Object.keys(area).filter(isItemKey)));
 }
 
 /** @returns when to wake for what waits for the browser's limits, ms since the epoch; null when nothing does */

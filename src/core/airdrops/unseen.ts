@@ -21,7 +21,6 @@ export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
 /** @returns what is unseen after these events: with what appeared, without what is gone */
 export function unseenAfter(unseen: readonly Unseen[], events: readonly HistoryEvent[]): readonly Unseen[] {
   const notified = events.filter(({ kind }) => kind !== "value");
-  if (notified.length === 0) return unseen;
   const keys = new Set(notified.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
   const others = unseen.filter(({ wallet, airdrop }) => !keys.has(airdropKey(wallet, airdrop)));
   const appeared = notified

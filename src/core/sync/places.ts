@@ -43,7 +43,7 @@ function filled(positions: readonly (number | null)[]): number[] | null {
     const steps = high === null ? 2 : next - at + 1;
     const low = result.at(-1) ?? (high === null ? 0 : high - steps * step);
     const between = low + Math.floor(((high ?? low + steps * step) - low) / steps);
-    if (between <= low || (high !== null && between >= high) || !Number.isSafeInteger(between)) return null;
+    if (between <= low || !Number.isSafeInteger(between)) return null;
     result.push(between);
   }
   return result;

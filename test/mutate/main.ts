@@ -1,7 +1,8 @@
 /**
  * `npm run mutate -- 100 src/core src/service/client.ts`: changes one token at a time in copies of the project and tells
  * which changes no test sees. `npm run mutate -- again` tries the survivors of the last run once more, after tests were
- * added. `WINDFALL_SEED=7 npm run mutate -- 100 src/core` gives the same mutants as the run that printed 7.
+ * added, with the 12 nearest test files; `-- again 4` is faster. `WINDFALL_SEED=7 npm run mutate -- 100 src/core` gives
+ * the same mutants as the run that printed 7.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -27,7 +28,7 @@ type Score = { tried: number; caught: number };
 const [first, ...chosen] = process.argv.slice(2);
 const isAgain = first === "again";
 /** Of the test files that import the changed one, directly or not, so many of the nearest run. */
-const nearest = isAgain ? 12 : 4;
+const nearest = isAgain ? Number(chosen[0] ?? 12) : 4;
 const wanted = isAgain ? Number.POSITIVE_INFINITY : Number(first);
 if (!(wanted > 0 && (isAgain || chosen.length > 0)))
   throw new Error("Say how many mutants and of what: npm run mutate -- 100 src/core src/service");

@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import { meaningOf } from "../../src/service/failure-words.ts";
 
 describe("meaningOf", () => {
+  it("reads every contraction", () => {
+    expect(meaningOf("Access isn't possible, the API key isn't valid")).toBe("keyRefused");
+  });
+
   it("reads the first 1,000 characters", () => {
     const words = "invalid api key";
     expect(meaningOf(words.padStart(1_000))).toBe("keyRefused");

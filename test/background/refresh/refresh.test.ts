@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
@@ -52,6 +52,20 @@ describe("a wallet that was added", () => {
     world.sandbox.release();
     await refreshing;
     expect((await readState()).activity.run).toBeNull();
+  });
+
+  it("is asked about only once the alarm is set", async () => {
+    await setUp(world);
+    await watchTyped(world, none);
+    const { promise: isSet, resolve: set } = Promise.withResolvers<void>();
+    const create = vi.spyOn(browser.alarms, "create").mockImplementationOnce(() => isSet);
+    const refreshing = refreshDue(world.effects);
+    await expect.poll(() => create.mock.calls.length).toBe(1);
+    for (let reads = 0; reads < 20; reads += 1) await readState();
+    expect((await readState()).activity.run).toBeNull();
+    set();
+    await refreshing;
+    expect(world.asked()).not.toEqual([]);
   });
 
   it("is not looked up while paused", async () => {

@@ -105,6 +105,7 @@ it("a change made while offline keeps its time", async () => {
 describe("a browser's sync that refuses", () => {
   it.each([
     ["QUOTA_BYTES quota exceeded", "noRoom"],
+    ["QuotaExceededError", "noRoom"],
     ["This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE quota.", "waiting"],
     ["The storage API will not work with a temporary addon ID", "failed"],
   ])("saying “%s” is said to be %s, and tried again", async (words, kind) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { type BadgeFacts, badgeOf, paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { emptySummary } from "../../../src/core/airdrops/summary.ts";
@@ -52,7 +52,9 @@ describe("on the toolbar", () => {
   ])("%i within 7 days and %i within 30 show as %s", async (verySoon, soon, text, title) => {
     await setUp(world);
     await update(summaryItem, () => urgent(verySoon, soon));
+    const paint = vi.spyOn(browser.action, "setBadgeBackgroundColor");
     await paintBadge();
+    expect(paint).toHaveBeenCalledExactlyOnceWith({ color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
     expect(await browser.action.getBadgeText({})).toBe(text);
     expect(await browser.action.getTitle({})).toBe(title);
   });

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import {
   budgetAllowsAt,
+  costOf,
   type RequestCounts,
   recentRequests,
   requestsLeft,
@@ -95,4 +97,21 @@ describe("the request budget", () => {
     expect(stretchedInterval(6 * hour, { wallets: 5, withTotal: 5 }, 200)).toBe(6 * hour);
     expect(stretchedInterval(6 * hour, { wallets: 0, withTotal: 0 }, 200)).toBe(6 * hour);
   });
+});
+
+it("costOf counts a total with every fetch of a list that holds an unknown value", () => {
+  const airdrops = [5, null].map((usdValue) => ({
+    id: String(usdValue),
+    name: "Orchard",
+    usdValue,
+    flags: { soon: null, verySoon: null },
+    url: null,
+    imageUrl: null,
+  }));
+  const answer = { airdrops, fetchedAt: start, dropped: 0, total: null, serviceUrl: null };
+  const costs = [airdrops, airdrops.slice(0, 1)].map((some) => {
+    const snapshots = new Map([["evm:0x1", snapshotAfter(null, { ...answer, airdrops: some })]] as const);
+    return costOf(["evm:0x1"], snapshots).withTotal;
+  });
+  expect(costs).toEqual([1, 0]);
 });

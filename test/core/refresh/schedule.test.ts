@@ -39,6 +39,7 @@ describe("the schedule", () => {
     const entry = { ...entryOf({}, id), dueAt: now + 14 * minute, attemptedAt: now - hour };
     expect(isDue(entry, now, every)).toBe(true);
     expect(isDue({ ...entry, failures: 1 }, now, every)).toBe(false);
+    expect(isDue({ ...entry, failures: 1, dueAt: now }, now, every)).toBe(true);
   });
 
   it("has a wallet due that was fetched in the future", () => {

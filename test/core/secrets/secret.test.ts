@@ -205,6 +205,7 @@ describe("secretWithin", () => {
     expect(secretWithin({ key: Array.from({ length: 64 }, (_, at) => at) })).toBe(true);
     const [text = ""] = fc.sample(phrase, { numRuns: 1, seed });
     expect(secretWithin({ [text]: 1 })).toBe(true);
+    expect(secretWithin([1, { note: text }])).toBe(true);
     let deep: unknown = text;
     for (let depth = 0; depth < 50_000; depth++) deep = [deep];
     expect(secretWithin(deep)).toBe(true);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Area, pack, unpack } from "../../../src/core/sync/packing.ts";
+import { type Area, bytesOf, pack, syncQuotas, unpack } from "../../../src/core/sync/packing.ts";
 import { deletion, type Replica, remove } from "../../../src/core/sync/replica.ts";
 import { seed } from "../../seed.ts";
 import { anyReplicas, largeReplicas, seen, start } from "./arbitraries.ts";
@@ -97,6 +97,17 @@ describe("what does not fit", () => {
     // Of marks the latest stay.
     expect(there).toContain("evm:0x1/29");
     expect(leftOut).toContain("evm:0x1/0");
+  });
+
+  it("is one record where only a byte is missing", () => {
+    const keys = Array.from({ length: syncQuotas.items }, (_, index) => `r.${index}`);
+    for (let count = 3; count < 12; count += 1) {
+      const replica = many(count);
+      const { set } = pack(replica, {}, start);
+      const used = keys.reduce((sum, key) => sum + bytesOf(key, set[key] ?? [1]), 0);
+      const { leftOut } = pack(replica, {}, start, { ...syncQuotas, totalBytes: used - 1 });
+      expect(leftOut).toHaveLength(1);
+    }
   });
 
   it("is not a deletion", () => {

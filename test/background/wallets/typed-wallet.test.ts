@@ -1,7 +1,10 @@
 import { bech32 } from "@scure/base";
 import { describe, expect, it } from "vitest";
-import { candidateOf } from "../../../src/background/wallets/typed-wallet.ts";
+import { addTyped, candidateOf } from "../../../src/background/wallets/typed-wallet.ts";
+import { unknownWallets } from "../living.ts";
+import { freshWorld, setUp } from "../world.ts";
 
+const world = freshWorld();
 const at = Date.UTC(2026, 10, 21);
 const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
 const other = "cosmos1jhg0e7s6gn44tfc5k37kr04sznyhedtc9rzys5";
@@ -37,5 +40,18 @@ describe("a typed wallet", () => {
     ["a Cosmos chain's address, on another network", { network: "evm", address: vitalik, derivedFrom: osmo }],
   ] as const)("said to be worked out from %s is not taken", (_name, wallet) => {
     expect(candidateOf(wallet, at)).toEqual([]);
+  });
+});
+
+it("many wallets are not added before the user has read what they cost", async () => {
+  await setUp(world);
+  const wallets = unknownWallets(192).map(({ network, address }) => ({ network, address }));
+  expect(await addTyped({ wallets }, world.effects.now())).toEqual({
+    added: 0,
+    known: 0,
+    refused: 0,
+    over: 0,
+    cost: expect.objectContaining({ requests: 384, left: 200 }),
+    waiting: null,
   });
 });

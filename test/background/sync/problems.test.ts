@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/handlers.ts";
 import { prepare, wake, wakeBySync } from "../../../src/background/startup.ts";
-import { syncWakeAt } from "../../../src/background/sync/sync.ts";
+import { exchange, syncWakeAt } from "../../../src/background/sync/sync.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { decode, encode } from "../../../src/core/sync/codec.ts";
@@ -96,10 +96,19 @@ describe("a background that is killed", () => {
   });
 });
 
-it("a change made while offline keeps its time", async () => {
-  vi.spyOn(browser.storage.sync, "get").mockRejectedValueOnce(new Error("offline"));
-  await a.do("setLabel", { id, label: "Main" });
-  expect(JSON.stringify((await stateOf(a)).replica)).toContain("Main");
+it("a change made while offline is noted before the exchange ends", async () => {
+  await a.in(async () => {
+    await handlers.setLabel({ id, label: "Main" }, world.effects);
+    vi.spyOn(browser.storage.sync, "get").mockRejectedValueOnce(new Error("offline"));
+    const { promise: isDecided, resolve: decide } = Promise.withResolvers<void>();
+    const deciding = navigator.locks.request("findings", () => isDecided);
+    const exchanged = exchange(world.effects.now);
+    for (let reads = 0; reads < 50; reads += 1) await read(syncItem);
+    decide();
+    await exchanged;
+    expect(JSON.stringify((await read(syncItem)).replica)).toContain("Main");
+    await deciding;
+  });
 });
 
 describe("a browser's sync that refuses", () => {

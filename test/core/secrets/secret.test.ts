@@ -137,7 +137,7 @@ describe("holdsSecret", () => {
 
   it("finds a key at the beginning of a long run, or behind another run", () => {
     expect(holdsSecret(`xprv${"9".repeat(2_000)}`)).toBe(true);
-    expect(holdsSecret(`${"a".repeat(60)} 5Kb8kLf9zgWQnogidDA76MzPL6TsZZY36hWXMssSzNydYXYB9KF`)).toBe(true);
+    expect(holdsSecret(`${"a".repeat(60)} (5Kb8kLf9zgWQnogidDA76MzPL6TsZZY36hWXMssSzNydYXYB9KF)`)).toBe(true);
   });
 
   it.each(["a", "A", "a1", "0x"])("survives 8 MB of %j without a blank", (unit) => {

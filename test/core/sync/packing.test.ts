@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { encodeWrites } from "../../../src/core/sync/codec.ts";
 import { type Area, bytesOf, pack, syncQuotas, unpack } from "../../../src/core/sync/packing.ts";
-import { deletion, type Replica, remove } from "../../../src/core/sync/replica.ts";
+import { deletion, type Replica, remove, write } from "../../../src/core/sync/replica.ts";
 import { seed } from "../../seed.ts";
 import { anyReplicas, largeReplicas, seen, start } from "./arbitraries.ts";
 import { done, expectWithin, many, put, stored } from "./area.ts";
@@ -139,4 +140,9 @@ describe("what does not fit", () => {
 it("a record keeps its item in every version", () => {
   const replica = put(put(new Map(), "evm:0x1", "Main"), "solana:2", "Cold");
   expect(Object.keys(pack(replica, {}, start).set)).toEqual(["r.18", "r.22"]);
+});
+
+it("values written at one time share its stamp", () => {
+  const entry = write(new Map(), "evm:0x1", { a: 1, b: 2, c: 3 }, "laptop", start).get("evm:0x1");
+  expect(encodeWrites(entry ?? new Map())).toEqual([[start, "laptop", "a", 1, "b", 2, "c", 3]]);
 });

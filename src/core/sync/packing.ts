@@ -142,24 +142,27 @@ type Layout = {
   readonly bytes: number;
 };
 
-/** The longest beginning that fits. */
+/** The longest beginning of which every record fits. A record that no item holds is left out, so that the others fit. */
 function whatFits(wanted: Records, area: Area, { unreadable }: Board, quotas: Quotas): Layout {
   const others = Object.entries(area).filter(([key]) => !isItemKey(key) || unreadable.includes(key));
   const room = quotas.totalBytes - others.reduce((sum, [key, value]) => sum + bytesOf(key, value), 0);
   const keys = Array.from({ length: quotas.items }, (_, index) => `r.${index}`);
   const free = keys.filter((key) => !unreadable.includes(key));
-  const sized = wanted.map(([key, entry]): Sized => {
+  const all = wanted.map(([key, entry]): Sized => {
     const writes = encodeWrites(entry);
     return { key, writes, bytes: bytesOf("", writes) };
   });
+  const sized = all.filter((record) => layOut([record], free.slice(-1), quotas.itemBytes).kept.size > 0);
+  // Full items leave out records by their names, not by importance.
+  const fits = ({ bytes, kept }: Layout, count: number) => bytes <= room && kept.size === count;
   let best = layOut(sized, free, quotas.itemBytes);
-  if (best.bytes <= room) return best;
+  if (fits(best, sized.length)) return best;
   best = layOut([], free, quotas.itemBytes);
   let [low, high] = [0, sized.length];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     const tried = layOut(sized.slice(0, middle), free, quotas.itemBytes);
-    if (tried.bytes <= room) [low, best] = [middle, tried];
+    if (fits(tried, middle)) [low, best] = [middle, tried];
     else high = middle;
   }
   return best;

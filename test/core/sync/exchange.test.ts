@@ -119,8 +119,10 @@ describe("three devices that share nothing but the browser's sync", () => {
     );
   });
 
-  it("come to rest when not all fits, and say so", () => {
-    const quotas = { itemBytes: 600, items: 12, totalBytes: 2_000 };
+  it.each([
+    ["the whole", { itemBytes: 600, items: 12, totalBytes: 2_000 }],
+    ["each item", { itemBytes: 600, items: 3, totalBytes: 2_000 }],
+  ])("come to rest when %s is full, and say so", (_name, quotas) => {
     fc.assert(
       fc.property(story, (played) => {
         const { devices, server } = play(played, quotas);

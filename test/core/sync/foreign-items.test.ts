@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dismissalKey } from "../../../src/core/sync/keys.ts";
 import { bytesOf, pack, unpack } from "../../../src/core/sync/packing.ts";
 import { seed } from "../../seed.ts";
 import { largeReplicas, seen, start } from "./arbitraries.ts";
-import { done, expectWithin, many, stored } from "./area.ts";
+import { done, expectWithin, many, put, stored } from "./area.ts";
 
 describe("items that are not ours or cannot be read", () => {
   it("are left alone, and their room is respected", () => {
@@ -63,6 +64,15 @@ describe("items that are not ours or cannot be read", () => {
     const plan = pack(replica, area, start);
     expect(seen(unpack(done(plan, area), start).replica)).toEqual(seen(replica));
     expect(unpack(done(plan, area), start).unreadable.toSorted()).toEqual(Object.keys(area).toSorted());
+  });
+
+  it("leave their room to wallets first", () => {
+    const area = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`r.${index}`, "damaged"]));
+    const dismissed = Array.from({ length: 400 }, (_, id) => dismissalKey(null, `${id}`));
+    const replica = dismissed.reduce((before, key) => put(before, key, "x"), many(20));
+    const { replica: board } = unpack(done(pack(replica, area, start), area), start);
+    expect([...board.keys()]).toEqual(expect.arrayContaining([...many(20).keys()]));
+    expect(board.size).toBeGreaterThan(20);
   });
 
   it("leave nowhere to write when all items are damaged", () => {

@@ -3,22 +3,18 @@ import { timing } from "../../config.ts";
 import { minute } from "../../core/duration.ts";
 import { limited, reportBug, sideEffect } from "../effects.ts";
 
-/** The one alarm: it wakes the background for what is due next. */
+/** The only alarm: it wakes the background for the next due work. */
 const refreshAlarm = "refresh";
 
-/** Wakes nobody any more: before the person agreed there is nothing to be done. */
+/** Clears the alarm. Before consent the background has nothing to do. */
 export async function clearAlarm(): Promise<void> {
   await sideEffect(() => browser.alarms.clear(refreshAlarm));
 }
 
 /**
- * Makes sure that the alarm is set for `at`, as the stored schedule has it. An alarm near enough is left alone:
- * one made anew at every wake would never fire. If the browser refuses or stays
- * silent, only the alarm is missing.
- *
- * It repeats, although every wake sets it anew: an alarm that has rung is gone, and a background that is killed before
- * it could set the next would never be woken again.
- *
+ * Sets the alarm for `at`, unless it is set for about that time already: an alarm that every wake replaces would
+ * never ring. The alarm also repeats. Otherwise a background that is killed between ring and next `setAlarm` is never
+ * woken again.
  * @param at ms since the epoch
  * @param now ms since the epoch
  */

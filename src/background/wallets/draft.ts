@@ -3,9 +3,8 @@ import { draftItem } from "../../storage/scans/draft.ts";
 import { transact } from "../../storage/transaction.ts";
 
 /**
- * Keeps what stands in the field for addresses until the browser's end.
- *
- * @param text what a reload brings back; nothing is kept of one that may hold a secret
+ * Keeps the text of the address field until the browser closes, so that a reload restores it. Text that may hold a
+ * secret is not kept.
  */
 export async function saveDraft(text: string): Promise<void> {
   const isKept = text.trim() !== "" && !mayHoldSecret(text);

@@ -6,21 +6,20 @@ import { withLock } from "../locks.ts";
 import { beginAlerts } from "./alerts.ts";
 
 /**
- * Changes what is told, not while something is being told: what is switched off stays silent from then on.
- *
+ * Changes alert settings, never while alerts are being shown: a kind that is off raises no alert from then on.
  * @param now ms since the epoch
  */
 export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: number): Promise<void> {
   return withLock("alerts", async () => {
     const { on } = await read(alertSettingsItem);
-    // Before they are on, so that a kill in between leaves them off, not loud.
+    // Seed the ledgers first, so that a kill in between cannot raise alerts for old airdrops.
     if (changes.on === true && !on) await beginAlerts(now);
     await transact(async (transaction) => {
       const settings = await transaction.read(alertSettingsItem);
       const kinds = { ...settings.kinds, ...changes.kinds };
       transaction.put(alertSettingsItem, { ...settings, ...changes, kinds });
       if (changes.on !== false) return;
-      // Nobody wants to hear, when they are on again, of what was waiting then.
+      // Notifications that wait now are outdated when the user switches alerts on again.
       transaction.put(notificationsItem, { ...(await transaction.read(notificationsItem)), waiting: [] });
     });
   });

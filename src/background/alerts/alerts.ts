@@ -27,12 +27,12 @@ import { readState } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
 
 /**
- * Alerts: what is due is written down as told and as waiting, in one write; then it is shown; then it is crossed
- * out. So none is lost, and only one whose background was killed between showing and crossing out is shown again,
- * under the same id, in the place of the first.
+ * Alerts. One write puts due alerts into the ledgers and the waiting notifications; then each is shown, and then
+ * removed from the waiting ones. A kill loses none. At most one is shown again, in place of the first because its id
+ * is the same.
  */
 
-/** Notices that a click is still understood for, and as many that wait. */
+/** Limit of waiting notifications, and of shown ones that still react to a click. */
 const mostShown = 50;
 
 /** @param now ms since the epoch */
@@ -55,14 +55,14 @@ async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void>
   await transact(async (transaction) => {
     const watched = new Set((await transaction.read(watchlistItem)).map(idOf));
     for (const [id, ledger] of ledgers) {
-      // Who was removed meanwhile leaves no ledger behind.
+      // A wallet removed meanwhile leaves no ledger.
       if (watched.has(id) && JSON.stringify(ledger) !== before.get(id))
         transaction.put(ledgerItem(id), ledger);
     }
     const notified = alerts.filter(({ wallet }) => watched.has(wallet.id));
     if (notified.length === 0) return;
     const notifications = await transaction.read(notificationsItem);
-    // A browser that shows none for months must not fill the storage.
+    // Limited, because a browser may show no notification for months.
     const waiting = [
       ...notifications.waiting,
       ...notificationsOf(notified, freeNumber(notifications, now)),
@@ -71,7 +71,7 @@ async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void>
   });
 }
 
-/** Wallets that are looked up and have been answered for; those paused are left alone. */
+/** Active wallets with a snapshot. */
 async function alertWallets(): Promise<AlertWallet[]> {
   const { wallets, snapshots } = await readState();
   const active = wallets.filter((wallet) => !wallet.paused);
@@ -83,7 +83,10 @@ async function alertWallets(): Promise<AlertWallet[]> {
   });
 }
 
-/** @returns a number from `now` up that no earlier summary has: the browser replaces a notification of the same id */
+/**
+ * @returns the first number from `now` up whose summary id is free, because the browser replaces a notification of
+ *   the same id
+ */
 function freeNumber({ waiting, shown }: Notifications, now: number): number {
   const taken = new Set([...waiting, ...shown].map(({ id }) => id));
   let free = now;
@@ -100,7 +103,7 @@ function notificationsOf(alerts: readonly Alert[], number: number): AlertNotific
   return [{ id: summaryId(number), kind: "many", counts }];
 }
 
-/** Shows waiting notifications. One that the browser does not show stays waiting until the next wake. */
+/** Shows waiting notifications. One that the browser does not show waits for the next wake. */
 async function show(): Promise<void> {
   const { waiting } = await read(notificationsItem);
   for (const notification of waiting) {
@@ -108,13 +111,13 @@ async function show(): Promise<void> {
       await limited(() => showOne(notification));
     } catch (error) {
       reportBug(error);
-      // The other notices would wait for the silent browser as well.
+      // The other notifications would wait for the silent browser as well.
       if (error instanceof NoAnswer) return;
     }
   }
 }
 
-/** Goes on after `limited` has given up, so that a notice that the browser shows late is crossed out as well. */
+/** Goes on after `limited` times out, so that a notification shown late stops waiting. */
 async function showOne(notification: AlertNotification): Promise<void> {
   await browser.notifications.create(notification.id, {
     type: "basic",
@@ -130,10 +133,8 @@ async function showOne(notification: AlertNotification): Promise<void> {
 }
 
 /**
- * Alerts begin with what comes from now on: what is already in the lists is not new. What expires soon is told all the
- * same.
- *
- * @param now ms since the epoch
+ * Marks known airdrops as notified of `new`, so that only later ones raise that alert. Alerts about deadlines stay
+ * due. @param now ms since the epoch
  */
 export async function beginAlerts(now: number): Promise<void> {
   const wallets = await alertWallets();
@@ -145,7 +146,7 @@ export async function beginAlerts(now: number): Promise<void> {
   });
 }
 
-/** Opens what a notification is about: the airdrop's page on the service's own site, or else our list. */
+/** Opens the airdrop of a notification if its page is on the service's own site, otherwise the popup's list. */
 export async function openNotification(id: string): Promise<void> {
   const { waiting, shown } = await read(notificationsItem);
   const notification = [...waiting, ...shown].find((one) => one.id === id);
@@ -159,7 +160,7 @@ export async function openNotification(id: string): Promise<void> {
   await sideEffect(() => browser.notifications.clear(id));
 }
 
-/** @returns when the quiet hours end, if they hold anything back; null when there is nothing to wake for */
+/** @returns when quiet hours end, ms since the epoch; null when alerts are off or not quiet */
 export async function alertsWakeAt(now: number): Promise<number | null> {
   const { on, quiet } = await read(alertSettingsItem);
   return on ? quietUntil(quiet, now) : null;

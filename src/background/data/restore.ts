@@ -19,9 +19,8 @@ import { changeState, type State } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 
 /**
- * Puts a backup to what is there, in one write. Who comes by it is looked up as the daily budget allows: 200
- * wallets at once would cost more than a day's requests.
- *
+ * Adds a backup to the stored data in one write. New wallets are fetched as the daily budget allows, because 200 at
+ * once would exceed it.
  * @param now ms since the epoch
  */
 export async function restoreBackup(
@@ -34,7 +33,7 @@ export async function restoreBackup(
   const { serviceUrl: before } = await read(settingsItem);
   const isOther = service && (backup.settings.serviceUrl ?? before) !== before;
   const isReached = isOther && (await mayReach(backup.settings.serviceUrl ?? before));
-  // A page's report that is being decided about, and an alert that is being told, must not undo what is restored.
+  // A decision about findings or an alert under way must not overwrite restored data.
   const { added, known, over, dismissals, profile } = await withLock("findings", () =>
     withLock("alerts", () => restoreNow(backup, { settings, service: isReached }, now)),
   );
@@ -51,7 +50,7 @@ export async function restoreBackup(
 
 async function restoreNow(backup: Backup, options: RestoreOptions, now: number): Promise<Restored> {
   const isSwitchedOn = options.settings && backup.alerts.on === true && !(await read(alertSettingsItem)).on;
-  // Before they are on, so that a kill in between leaves them off, not loud.
+  // Seed the ledgers first, so that a kill in between cannot raise alerts for old airdrops.
   if (isSwitchedOn) await beginAlerts(now);
   const found: { restored: Restored | null } = { restored: null };
   await changeState(async (state, transaction) => {
@@ -67,7 +66,7 @@ async function restoreNow(backup: Backup, options: RestoreOptions, now: number):
   return found.restored;
 }
 
-/** What the backup is put to. Of the ledgers only those that it has as well. */
+/** The stored data that the backup changes, with the ledgers that the backup has too. */
 async function profileOf(state: State, backup: Backup, transaction: Transaction): Promise<Profile> {
   const ledgers = new Map<WalletId, Ledger>();
   for (const id of state.wallets.map(idOf)) {
@@ -93,7 +92,7 @@ async function put(here: Profile, after: Profile, transaction: Transaction): Pro
   transaction.put(declinedItem, after.declined);
   if (after.alerts === here.alerts) return;
   transaction.put(alertSettingsItem, after.alerts);
-  // Nobody wants to hear, when they are on again, of what was waiting then.
+  // Notifications that wait now are outdated when the user switches alerts on again.
   if (!after.alerts.on)
     transaction.put(notificationsItem, { ...(await transaction.read(notificationsItem)), waiting: [] });
 }

@@ -10,8 +10,8 @@ import { limited, reportBug } from "../effects.ts";
 import { changeState } from "../state.ts";
 
 /**
- * @returns whether the browser lets us ask this service. The user can take the permission back at any time. True when
- *   the browser does not say: a request without the permission only fails as if the browser were offline
+ * @returns whether the browser permits requests to this service; the user can withdraw that at any time. True when
+ *   the browser does not answer, because a request without permission only fails as if offline
  */
 export async function mayReach(serviceUrl: string): Promise<boolean> {
   try {
@@ -23,9 +23,8 @@ export async function mayReach(serviceUrl: string): Promise<boolean> {
 }
 
 /**
- * Makes the stored circuit breaker agree with the browser's permission for the service. The browser's events are not enough: a
- * background that is killed loses the event that woke it.
- *
+ * Makes the stored circuit breaker agree with the permission for the service. A killed background loses the browser's
+ * event about a change.
  * @param now ms since the epoch
  */
 export async function reconcilePermission(now: number): Promise<void> {

@@ -17,8 +17,8 @@ import { exchange, isFollowing, restoreLost } from "./sync/sync.ts";
 import { paintBadge } from "./toolbar/badge.ts";
 
 /**
- * What must be done before anything is stored or answered, at every start of the background. It never fails: a
- * background that does nothing would be worse than any step undone.
+ * Repairs storage at every start of the background, before a page or an event reads it. Never rejects, because no
+ * event is handled before it ends.
  */
 export async function prepare(effects: Effects): Promise<void> {
   await sideEffect(() => closeToContentScripts("local"));
@@ -31,8 +31,8 @@ export async function prepare(effects: Effects): Promise<void> {
 }
 
 /**
- * Keeps content scripts out of one storage area: the wallets are in `local`, their copy in `sync`. Only Chrome can (it
- * does so for `session` by itself).
+ * Keeps content scripts out of a storage area: `local` holds the wallets, `sync` their copy. Only Chrome supports it,
+ * and it protects `session` by itself.
  */
 async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
   const areas: Partial<typeof browser.storage> = browser.storage;
@@ -40,8 +40,8 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
 }
 
 /**
- * Makes the summary anew before a page reads it, if it cannot be read, is outdated, or counts other wallets than the list
- * (a newer version that could not read the list made it).
+ * Renews a summary that cannot be read or is outdated. Also renews a summary with another number of wallets than the
+ * list, which a newer version leaves when it could not read the list.
  */
 async function renewSummary(now: number): Promise<void> {
   const found = await browser.storage.local.get([summaryItem.key, watchlistItem.key]);
@@ -53,14 +53,14 @@ async function renewSummary(now: number): Promise<void> {
     await changeState(() => ({}), now);
 }
 
-/** A run that a killed background left behind is in nobody's hand any more. */
+/** Ends a run that a killed background left in storage. */
 async function endLostRun(): Promise<void> {
   await update(activityItem, (activity) => (activity.run === null ? activity : { ...activity, run: null }));
 }
 
 /**
- * Shows what stored data and the time say, and goes on with what is due. Safe to call at any time, any number of times.
- * The refresh waits neither for the badge nor for the browser's sync: each may fail or stay silent.
+ * Updates badge and summary from storage, exchanges with the browser's sync and fetches due wallets. Safe to call at
+ * any time. The refresh waits for neither badge nor sync, because each may fail or never answer.
  */
 export async function wake(effects: Effects): Promise<void> {
   await inBackground(renewSummary(effects.now()));
@@ -69,16 +69,17 @@ export async function wake(effects: Effects): Promise<void> {
   await inBackground(refreshDue(effects));
   await painted;
   if (!(await isFollowing())) return;
-  // The refresh has set the alarm to what it knew of: a background that is killed while it waits is woken soon.
+  // The refresh set the alarm without the synced wallets. An alarm now wakes a background that is killed during the
+  // wait.
   await setAlarm(effects.now(), effects.now());
   await keepAliveWhile(() => exchanged);
-  // For wallets that came by sync.
+  // Fetches wallets that sync has added.
   await refreshDue(effects);
 }
 
 /**
- * As `wake`, after time has passed: what expires soon is worked out anew. The alarm that rang is set again first, so
- * that a background killed from here on is woken again.
+ * As `wake`, but first renews the urgency of airdrops. Sets the alarm that rang again first, so that a background
+ * killed from here on is woken again.
  */
 export async function wakeByAlarm(effects: Effects): Promise<void> {
   await inBackground(catchUp(effects.now()));
@@ -89,11 +90,11 @@ async function catchUp(now: number): Promise<void> {
   const { wallets } = await readQueue();
   if (wallets.length === 0 || !(await hasAgreed())) return;
   await setAlarm(now, now);
-  // A storage that is full costs the summary its freshness, not the refresh.
+  // If storage is full, only the summary stays old: `wakeByAlarm` still refreshes.
   await changeState(() => ({}), now);
 }
 
-/** The browser's sync changed, perhaps by our own hand. */
+/** Wakes after a change of the browser's sync, which may be this browser's own. */
 export async function wakeBySync(effects: Effects): Promise<void> {
   if (await isFollowing()) await wake(effects);
 }

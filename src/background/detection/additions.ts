@@ -7,17 +7,14 @@ import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 
 /**
- * Counts the wallets that sites added without a question. Removing a wallet does not lower the count. Otherwise a page
- * could add more after every clean-up. Unseen additions count for ever. Otherwise a few a day would fill the list.
+ * Counts the wallets that sites added unasked. Removing a wallet does not lower the count, otherwise a page could add
+ * more after each removal. Unseen additions never expire, otherwise a few each day would fill the list.
  */
 
 /**
- * Whether new addresses wait for the user's yes: with what came without one lately, they are more than 3 on one
- * network or 10 in all; or the site has brought its 10 already, however slowly.
- *
- * Looks the person clicked for count by site. Looks Windfall took by itself also count all together, for a page can
- * lead its own tab through any number of sites; of theirs, no more than 5 are added that the user has not seen.
- *
+ * @returns whether the user must be asked: with recent additions, more than 3 on one network or 10 in all, or 10 by
+ *   this site at any time. Scans after a click count for each site. Automatic scans also count together, because a
+ *   page can lead its tab through any number of sites; at most 5 of theirs are added unseen
  * @param now ms since the epoch
  */
 export async function isTooMuch(
@@ -46,7 +43,7 @@ export async function isTooMuch(
   );
 }
 
-/** Notes addresses that are about to be added without a question. */
+/** Records additions, before they are added unasked. @param now ms since the epoch */
 export async function noteAdditions(
   fresh: readonly NetworkAddress[],
   origin: string,
@@ -65,7 +62,7 @@ export async function noteAdditions(
   await update(additionsItem, (before) => [...before.filter((entry) => isKept(entry, now)), ...added]);
 }
 
-/** Notes that the popup has told the user of these additions. */
+/** Marks additions as seen, once the popup has shown them. */
 export async function noteAdditionsSeen(ids: readonly WalletId[]): Promise<void> {
   const notified = new Set(ids);
   await withLock("findings", () =>
@@ -83,7 +80,6 @@ function isRecent({ at }: Addition, now: number): boolean {
   return Math.abs(now - at) < timing.lately;
 }
 
-/** More than 3 on one network, or 10 in all. */
 function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
   const perNetwork = new Map<string, number>();
   for (const id of ids) {
@@ -95,8 +91,8 @@ function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
 }
 
 /**
- * Who is behind an origin: the last two parts of its host, whatever the port. Coarse on purpose (`co.uk` is one site):
- * it costs a question too many, and a list of all public suffixes weighs more than the rest of the background.
+ * @returns the last two parts of the host, without the port. `co.uk` counts as one site: that costs needless
+ *   questions, and a list of public suffixes would be larger than the rest of the background
  */
 export function siteOf(origin: string): string {
   const host = URL.parse(origin)?.hostname ?? origin;

@@ -12,22 +12,21 @@ import { accept, isBlocked, watchAnswered } from "./accept-findings.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
 
 /**
- * A look into the page of a tab: which addresses has a connected wallet shared with it? The popup asks and the
- * background injects: injected from the popup's own click, the page would get user activation (measured).
+ * Scans of a page. The background injects the probe, because injection by the popup's click would give the page user
+ * activation (measured).
  */
 
 type Outcome = Scan["outcome"];
 
 /**
- * Scans a page, watches the findings unless the user must be asked first, and stores the outcome in the `scans` item.
- * Each tab has one scan at a time, so that an older result cannot replace a newer one.
- *
- * @param now tells the time, ms since the epoch
- * @returns the outcome; null for a scan without a click while another scan of the tab is under way
+ * Scans a page, watches or asks about the findings, and stores the outcome in `scans`. Each tab has one scan at a
+ * time, so that an older result cannot replace a newer one.
+ * @param now gives ms since the epoch
+ * @returns the outcome; null when an automatic scan finds another scan of the tab under way
  */
 export async function scanPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
   const deadline = AbortSignal.timeout(timing.scan);
-  // A person waits for their turn, no longer than for the page itself.
+  // A scan by click waits for its turn, within its own time limit.
   const turn = reason === "click" ? { signal: deadline } : ({ ifAvailable: true } as const);
   try {
     return await withScanLock(tabId, turn, async (isHeld) =>
@@ -51,25 +50,24 @@ async function scan(
   if (before === null) return keep({ tabId, origin: "", at: now(), outcome: { kind: "closed" } }, reason);
   const { origin } = before;
   const keepOutcome = (outcome: Outcome) => keep({ tabId, origin, at: now(), outcome }, reason);
-  // Not even looked into.
   if (await isBlocked(origin)) return keepOutcome({ kind: "blocked", what: "site" });
   const found = await orAtDeadline(probeIn(before), deadline);
   const after = found === late ? late : await orAtDeadline(documentIn(tabId), deadline);
-  // A page that went away under way refuses like one that is closed to extensions.
+  // A page that navigates meanwhile reports like a page that does not answer.
   if (found === late || after === late || !isSameDocument(before, after))
     return keepOutcome({ kind: "noAnswer" });
   if (found === null) return keepOutcome({ kind: "closed" });
-  // All was erased meanwhile: what is begun anew begins with nothing.
+  // The user may have erased everything and agreed again meanwhile.
   if ((await read(consentItem))?.agreedAt !== agreed?.agreedAt) return { kind: "noAnswer" };
   return keepOutcome(await accept(origin, found, reason, now()));
 }
 
-/** A page too busy to say where it is from is still known to the browser. */
+/** The browser knows the origin even when the page does not answer. */
 async function noAnswer(tabId: number, reason: Reason, at: number): Promise<Outcome> {
   return keep({ tabId, origin: await originIn(tabId), at, outcome: { kind: "noAnswer" } }, reason);
 }
 
-/** Looks remembered at once: whoever opens the popup on an older one looks anew. */
+/** Scans stored at once. For an older one the popup scans again. */
 const maxScans = 32;
 
 async function keep(found: Omit<Scan, "shownAt">, reason: Reason): Promise<Outcome> {
@@ -84,9 +82,9 @@ async function keep(found: Omit<Scan, "shownAt">, reason: Reason): Promise<Outco
 }
 
 /**
- * What the user clicked for stays said for a minute, with its undo, when the next look at the same page finds it known:
- * the user may have closed the popup too soon. What the user has added as well since is not said: its undo would take
- * what is theirs.
+ * Keeps the added wallets of a click for a minute, with undo, when the next scan of the page finds them known: the
+ * user may have closed the popup too soon. Leaves out wallets that the user has added too meanwhile, because undo
+ * would remove them.
  */
 function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan {
   const { outcome } = scan;
@@ -103,10 +101,9 @@ function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan
 }
 
 /**
- * Answers the question of one scan.
- *
- * @param question which scan: a newer one of the same tab may ask about something else
- * @returns what came of it; null when there was nothing to answer
+ * Answers the question of one scan, identified by tab and time.
+ * @param now ms since the epoch
+ * @returns the new outcome; null when the scan asks nothing or the user says no
  */
 export async function answerScan(
   question: Pick<Scan, "tabId" | "at">,
@@ -117,7 +114,7 @@ export async function answerScan(
   const scan = (await read(scansItem)).find(hasQuestion);
   if (scan?.outcome.kind !== "ask") return null;
   const { findings } = scan.outcome;
-  // Or the page would show three of the four once more, and have them added without a question.
+  // Otherwise the page could report a subset below the limits, which is added unasked.
   if (!yes) await declineFound(findings.map(walletId));
   const outcome = yes ? await watchAnswered(scan.origin, findings, now) : null;
   await update(scansItem, (scans) =>
@@ -130,7 +127,7 @@ export async function answerScan(
 
 const late = Symbol("late");
 
-/** @returns what the task gives, or `late` once the deadline has passed */
+/** @returns the task's result, or `late` after the deadline */
 function orAtDeadline<T>(task: Promise<T>, deadline: AbortSignal): Promise<T | typeof late> {
   return new Promise((resolve, reject) => {
     if (deadline.aborted) resolve(late);

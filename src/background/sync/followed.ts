@@ -28,11 +28,10 @@ import {
 } from "./synced-settings.ts";
 
 /**
- * Turns this device's wallets, dismissals and settings into sync records, and records back. Pure. Data without a record
- * stays unchanged on this device. Any program may have written a record, so `followedIn` checks each one.
+ * Turns this device's wallets, dismissals and settings into sync records, and records back. Pure. Local data without
+ * a record stays unchanged. Any program may have written a record, so `syncedIn` validates each one.
  */
 
-/** The stored items of this device that sync, in whole or in part. */
 export type Local = StoredSettings & {
   readonly wallets: readonly Wallet[];
   readonly dismissals: Dismissals;
@@ -48,7 +47,7 @@ export type Followed = {
   readonly settings: SyncedSettings;
 };
 
-/** Names of fields, short because every device stores them. Those of dismissals are in their own table. */
+/** Names of fields, short because every device stores them. The table of dismissals has theirs. */
 const names = {
   label: "l",
   paused: "p",
@@ -56,26 +55,26 @@ const names = {
   value: "v",
 } as const;
 
-/** The settings as they are before the user changes one. */
+/** The records of unchanged settings. */
 export const defaults: Records = recordsOf({
   wallets: [],
   dismissals: noDismissals,
   settings: syncedSettings({ settings: settings.defaults, alerts: alertSettings.defaults }),
 });
 
-/** @returns the items of storage that a record belongs to */
+/** @returns the part of `Local` that holds a record */
 export function itemOf(key: RecordKey): keyof Local | null {
   const name = readKey(key);
   if (name.kind === "wallet") return "wallets";
   return name.kind === "dismissal" ? "dismissals" : itemOfSetting(name.name);
 }
 
-/** @returns the address of an id that is canonical and valid, or null */
+/** @returns the address of a valid and canonical id, or null */
 function addressOf(id: string): NetworkAddress | null {
   const network = networks.find((name) => id.startsWith(`${name}:`));
   if (network === undefined) return null;
   const parsed = parseAddress(network, id.slice(network.length + 1));
-  // Another text for the same address would be the same wallet twice.
+  // An id in another spelling would add the same wallet twice.
   if (!parsed.ok || walletId({ network, address: parsed.address }) !== id) return null;
   return { network, address: parsed.address };
 }
@@ -88,7 +87,7 @@ function canFollow({ wallet, airdrop }: Dismissals[number]): boolean {
   return (wallet === null || addressOf(wallet) !== null) && isAirdrop(airdrop);
 }
 
-/** @returns what of this device's storage can follow */
+/** @returns the local data that can sync */
 export function toFollowed(local: Local): Followed {
   return {
     wallets: local.wallets.filter((wallet) => addressOf(idOf(wallet)) !== null),
@@ -97,7 +96,7 @@ export function toFollowed(local: Local): Followed {
   };
 }
 
-/** @returns the records of what follows, without the places of wallets */
+/** @returns records without the places of wallets */
 export function recordsOf({ wallets, dismissals, settings }: Followed): Records {
   return new Map<RecordKey, Readonly<Record<Field, Value>>>([
     ...wallets.map((wallet) => [walletKey(walletId(wallet)), fieldsOfWallet(wallet)] as const),
@@ -125,7 +124,7 @@ function fieldsOfDismissal(dismissal: Dismissal): Readonly<Record<Field, Value>>
   return Object.fromEntries(set);
 }
 
-/** @returns what of a replica is valid, with all of its wallets */
+/** @returns the valid data of a replica, with all of its wallets */
 export function followedIn(replica: Replica): Followed {
   const wallets: FollowedWallet[] = [];
   const dismissals: Dismissals[number][] = [];
@@ -171,11 +170,7 @@ function isTime(value: Value | undefined): value is number {
   return typeof value === "number" && value >= 0 && value <= endOfTime;
 }
 
-/**
- * Applies synced data to this device. Unchanged parts stay the same objects.
- *
- * @param now ms since the epoch
- */
+/** Applies synced data to this device. Unchanged parts stay the same objects. @param now ms since the epoch */
 export function toLocal(local: Local, { wallets, dismissals, settings }: Followed, now: number): Local {
   return {
     wallets: toWallets(local.wallets, wallets, now),
@@ -192,7 +187,7 @@ function toWallets(
   const byId = new Map(mine.map((wallet) => [idOf(wallet), wallet]));
   const wallets = followed.map((wallet): Wallet => {
     const there = byId.get(walletId(wallet));
-    // Without a source of its own, a site that shows the wallet later would seem to be the only one that brought it.
+    // The source keeps a site that shows the wallet later from counting as its only source.
     if (there === undefined) return { ...wallet, sources: [{ kind: "synced", at: now }] };
     const { label, paused, addedAt } = wallet;
     const isSame = there.label === label && there.paused === paused && there.addedAt === addedAt;

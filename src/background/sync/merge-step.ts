@@ -28,21 +28,18 @@ import {
   toLocal,
 } from "./followed.ts";
 
-/** The items to write to the browser's sync, and whether every item there was readable. */
 export type Step = { readonly set: Plan["set"]; readonly isWhole: boolean };
 
 /**
- * The part of an exchange that is in our own storage, in one write: what the user changed here since the last time goes
- * into the replica, what the browser's sync knows is merged in, and the lists follow.
- *
- * @param area all items of the browser's sync; null when they could not be read: then only what was changed here is
- *   noted, and what storage lost comes back
+ * Merges local changes and the browser's sync into the replica and updates the local lists, in one write.
+ * @param area all items of the browser's sync; null when it could not be read: then only local changes go into the
+ *   replica, and lost lists are restored
  * @param now ms since the epoch
- * @returns null when there is nothing to write: sync was switched off meanwhile, or `area` is null
+ * @returns the items to write to the browser's sync; null when sync was switched off meanwhile or `area` is null
  */
 export async function takeIn(area: Area | null, now: number): Promise<Step | null> {
   const found: { step: Step | null } = { step: null };
-  // A finding that is being decided about must not bring back what goes here.
+  // Under the lock, a finding cannot add a wallet that this merge removes.
   await withLock("findings", () =>
     changeState(async (state, transaction) => {
       const sync = await transaction.read(syncItem);
@@ -68,14 +65,17 @@ export async function takeIn(area: Area | null, now: number): Promise<Step | nul
   return found.step;
 }
 
-/** 32 random bits: two devices of one user never share it. */
+/** 32 random bits, enough to tell the devices of one user apart. */
 function newDeviceName(): string {
   return crypto.randomUUID().slice(0, 8);
 }
 
 type InDoubt = (key: RecordKey) => boolean;
 
-/** @param isNew whether this device knows nothing yet; then all is in doubt, as is what storage has lost */
+/**
+ * @param isNew whether this device has no replica yet; then every local record is in doubt, otherwise those of lost
+ *   items
+ */
 async function localOf(
   { settings, wallets }: State,
   transaction: Transaction,
@@ -108,7 +108,10 @@ type MainView = {
   readonly forgotten: readonly RecordKey[];
 };
 
-/** A device that is new takes what the others know first: what it brings must not win over that. */
+/**
+ * Merges a replica with the browser's sync. A new device starts from the synced records, so that its own do not win
+ * over them.
+ */
 function agree(
   sync: SyncState & { readonly device: string },
   known: Replica | null,
@@ -135,18 +138,21 @@ function agree(
   for (const key of forgotten) kept.delete(key);
   const replica = expire(merge(kept, board.replica), now);
   const merged = followedIn(replica);
-  // A wallet that cannot follow keeps its place.
+  // Wallets that cannot sync keep their room.
   const room = limits.wallets - (local.wallets.length - mine.wallets.length);
   const { wallets, over } = withinRoom(merged.wallets, new Set(mine.wallets.map(walletId)), room);
   return { replica, followed: { ...merged, wallets }, over, forgotten };
 }
 
-/** An outage stays as it is: a wallet that another device brought says nothing of the service. */
+/**
+ * Writes the parts that changed. The circuit breaker stays: a wallet from another device says nothing about the
+ * service.
+ */
 async function put(before: Local, after: Local, transaction: Transaction): Promise<Change> {
   if (after.alerts !== before.alerts) transaction.put(alertSettingsItem, after.alerts);
   const stays = new Set(after.wallets.map(idOf));
   const gone = before.wallets.map(idOf).filter((id) => !stays.has(id));
-  // A page that shows again what the user removed elsewhere is asked about, as after a removal here.
+  // No scan adds a wallet unasked that the user removed on another device.
   if (gone.length > 0) transaction.put(declinedItem, withRemoved(await transaction.read(declinedItem), gone));
   return {
     ...(after.wallets !== before.wallets && { wallets: after.wallets }),
@@ -156,10 +162,9 @@ async function put(before: Local, after: Local, transaction: Transaction): Promi
 }
 
 /**
- * The wallets that find room in a watchlist: first those that are in it, so that none is pushed out, then those that
- * were added first, so that devices choose alike.
- *
- * @param watched ids of the wallets in the list
+ * Chooses the wallets for which the watchlist has room: first those on it, so that none is pushed out, then the
+ * earliest added, so that all devices choose alike.
+ * @param watched ids of the wallets on the list
  * @returns `over`: the records of the others
  */
 export function withinRoom(

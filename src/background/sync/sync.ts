@@ -14,37 +14,34 @@ import { withLock } from "../locks.ts";
 import { takeIn } from "./merge-step.ts";
 
 /**
- * Exchanges with the browser's own sync, one at a time. What is taken in is stored before anything is written to the
- * browser's sync, so a kill at any point leaves the next exchange to go on.
+ * Exchanges data with the browser's sync, one exchange at a time. Merged data is stored before anything is sent, so
+ * that the next exchange completes one that was killed.
  */
 
-/** All that one exchange, or one leaving, asks of the browser's sync may take this together, ms. */
+/** Time limit for all sync calls of one exchange or removal, ms. */
 const patience = 10_000;
 
-/** What waits for the browser's limits is tried again after this, ms. */
+/** Delay after the browser's rate limit before the next exchange, ms. */
 const retry = minute;
 
-/** @returns whether the user switched it on, and agreed to what is sent where */
+/** @returns whether sync is on and the user agreed */
 export async function isFollowing(): Promise<boolean> {
   return (await read(syncItem)).on && (await hasAgreed());
 }
 
-/** The exchange that waits for its turn; null when none does. */
+/** The exchange that waits for the lock, if any. */
 let waiting: Promise<void> | null = null;
 
-/** For tests, where one process stands for many backgrounds: in a new one no exchange waits. */
+/** For tests that start another background in the same process. */
 export function forgetWaiting(): void {
   waiting = null;
 }
 
 /**
- * Takes in what the other devices said, and tells them what changed here. Does nothing while it is off. A failure of
- * the browser's sync is noted for the user, and the exchange is tried again the next time.
- *
- * One runs at a time and one waits at most: a call while one waits is served by that one, so that calls to a browser
- * that does not answer never queue up.
- *
- * @param clock tells the time, ms since the epoch, once it is this exchange's turn
+ * Exchanges changes with other devices if sync is on. A failure is stored for the user, and the next exchange tries
+ * again. At most one exchange runs and one waits: further calls share the waiting one, so that none queue up while
+ * the browser does not answer.
+ * @param clock gives ms since the epoch, called once the exchange begins
  */
 export async function exchange(clock: () => number): Promise<void> {
   if (!(await isFollowing())) return;
@@ -55,13 +52,12 @@ export async function exchange(clock: () => number): Promise<void> {
     waiting = null;
     return exchangeNow(clock());
   });
-  // Node hands out a free lock at once, browsers a little later.
+  // Node grants a free lock at once, browsers later.
   if (!turn.hasCome) waiting = done;
   await done;
 }
 
 async function exchangeNow(now: number): Promise<void> {
-  // The user may have switched it off while this one waited.
   if (!(await isFollowing())) return;
   try {
     await note(await patiently((ask) => exchangeOnce(ask, now)), now);
@@ -71,7 +67,6 @@ async function exchangeNow(now: number): Promise<void> {
   }
 }
 
-/** The browser's sync refused. */
 class SyncError extends Error {
   override name = "SyncError";
   readonly problem: SyncProblem;
@@ -87,7 +82,7 @@ async function exchangeOnce(ask: Ask, now: number): Promise<SyncProblem | null> 
   try {
     area = await ask(() => browser.storage.sync.get(null));
   } catch (error) {
-    // What was changed here keeps its time.
+    // Local changes still get their time of change.
     await takeIn(null, now);
     throw error;
   }
@@ -104,12 +99,12 @@ async function note(kind: SyncProblem | null, now: number): Promise<void> {
   );
 }
 
-/** @throws SyncError, also when the browser does not answer in time; then nothing more is asked */
+/** @throws SyncError, also after the deadline, when no further call is made */
 type Ask = <T>(call: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs a task that asks the browser's sync, with one deadline for all its questions. A call that was given up may
- * still be carried out: what it writes late is older than what is known by then, and the next exchange mends it.
+ * Runs a task with one deadline for all its sync calls. A call that times out may still take effect later; the next
+ * exchange then corrects its older data.
  */
 async function patiently<T>(task: (ask: Ask) => Promise<T>): Promise<T> {
   const deadline = new AbortController();
@@ -134,7 +129,7 @@ async function patiently<T>(task: (ask: Ask) => Promise<T>): Promise<T> {
   }
 }
 
-/** Both browsers only name the quota in the message. */
+/** Both browsers name the quota only in the message. */
 function problemOf(error: unknown): SyncProblem {
   if (error instanceof NoAnswer) return "noAnswer";
   const message = String(error);
@@ -142,7 +137,10 @@ function problemOf(error: unknown): SyncProblem {
   return /quota/i.test(message) ? "noRoom" : "failed";
 }
 
-/** Before anything else is stored: a list that storage lost must not be begun anew, and then told to other devices. */
+/**
+ * Restores lists that storage lost, from the replica. Runs before other writes, so that an empty list is not sent to
+ * other devices.
+ */
 export async function restoreLost(now: number): Promise<void> {
   if (!(await isFollowing())) return;
   const items = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem] as const;
@@ -151,22 +149,19 @@ export async function restoreLost(now: number): Promise<void> {
   if (!isWhole) await takeIn(null, now);
 }
 
-/**
- * Switches it on or off. Off, the lists here and what the browser's sync holds for other devices stay as they are.
- */
+/** Switches sync on or off. The local lists and the browser's sync stay unchanged. */
 export async function setFollowing(on: boolean): Promise<void> {
   await update(syncItem, (sync) => (sync.on === on ? sync : { ...sync, on, problem: null }));
 }
 
 /**
- * Switches it off and takes what is ours out of the browser's sync, for all devices. What this device knew is
- * forgotten: switched on again, it begins as a new one.
- *
- * @returns whether the browser did so
+ * Switches sync off, removes our data from the browser's sync for all devices, and forgets the replica. Switched on
+ * again, this device starts as a new one.
+ * @returns whether the browser removed the data
  */
 export function leaveSync(): Promise<boolean> {
   return withLock("sync", async () => {
-    // Off first: else a kill in between would let it all be written again.
+    // Off first, so that no exchange writes the data again after a kill.
     await update(syncItem, ({ device }) => ({ ...syncItem.fallback, device }));
     try {
       await patiently(removeOurs);
@@ -183,7 +178,7 @@ async function removeOurs(ask: Ask): Promise<void> {
   await ask(() => browser.storage.sync.remove(Object.keys(area).filter(isItemKey)));
 }
 
-/** @returns when to wake for what waits for the browser's limits, ms since the epoch; null when nothing does */
+/** @returns when to retry after the browser's rate limit, ms since the epoch; null when nothing waits */
 export async function syncWakeAt(now: number): Promise<number | null> {
   const { on, problem } = await read(syncItem);
   return on && problem?.kind === "waiting" ? now + retry : null;

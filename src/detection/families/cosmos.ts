@@ -2,13 +2,13 @@ import { call, isObject, read } from "../page-access.ts";
 import type { Detector } from "../scan.ts";
 import { addCosmosHub } from "./cosmos-text.ts";
 
-/** Wallets that may answer any request with a window; any of them can sit behind any of these names. */
+/** Globals of wallets that may open a window on any request, or that another wallet imitates. */
 const prompting = ["keplr", "leap"] as const;
 
 /**
- * Finds the Cosmos Hub account of Cosmostation, whose `cos_account` throws where the page is not authorised or the
- * wallet is locked and never opens a window (its extension's `messageProcessor.ts`). Keplr and Leap have no silent call:
- * nothing on them is called, nor on what Cosmostation puts up in Keplr's shape.
+ * Finds the Cosmos Hub account of Cosmostation, whose `cos_account` opens no window: it throws when the page is not
+ * authorised or the wallet is locked (its extension's `messageProcessor.ts`). Keplr and Leap have no silent call, so
+ * nothing on them is called, nor on Cosmostation's imitation of Keplr.
  */
 export const cosmos: Detector = (scan) => {
   const cosmostation = read(scan.page, "cosmostation");

@@ -10,7 +10,7 @@ import { unseenItem } from "../storage/airdrops/unseen.ts";
 import { startHiddenItem } from "../storage/items.ts";
 import { appearanceItem, listViewItem } from "../storage/settings/display.ts";
 import { StorageWriteError, update } from "../storage/transaction.ts";
-import { saveAlertSettings } from "./alerts/alert-settings.ts";
+import { saveAlertSettings } from "./alerts/alerts.ts";
 import { agree, hasAgreed } from "./data/consent.ts";
 import { eraseAll } from "./data/erase.ts";
 import { restoreBackup } from "./data/restore.ts";

@@ -7,6 +7,7 @@ import { alertKinds } from "../../core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
 import { quietUntil } from "../../core/alerts/quiet-hours.ts";
 import { recordOf } from "../../core/records.ts";
+import type { Request } from "../../messaging/commands.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { read, readAll } from "../../storage/item.ts";
 import {
@@ -18,7 +19,7 @@ import {
   notificationsItem,
 } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { transact, update } from "../../storage/transaction.ts";
+import { type Transaction, transact, update } from "../../storage/transaction.ts";
 import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { limited, NoAnswer, reportBug, sideEffect } from "../effects.ts";
@@ -133,10 +134,33 @@ async function showOne(notification: AlertNotification): Promise<void> {
 }
 
 /**
- * Marks known airdrops as notified of `new`, so that only later ones raise that alert. Alerts about deadlines stay
- * due. @param now ms since the epoch
+ * Changes alert settings, never while alerts are being shown: a kind that is off raises no alert from then on.
+ * @param now ms since the epoch
  */
-export async function beginAlerts(now: number): Promise<void> {
+export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: number): Promise<void> {
+  return withLock("alerts", async () => {
+    const { on } = await read(alertSettingsItem);
+    if (changes.on === true && !on) await seedLedgers(now);
+    await transact(async (transaction) => {
+      const settings = await transaction.read(alertSettingsItem);
+      const kinds = { ...settings.kinds, ...changes.kinds };
+      transaction.put(alertSettingsItem, { ...settings, ...changes, kinds });
+      if (changes.on === false) await dropWaiting(transaction);
+    });
+  });
+}
+
+/** Drops waiting notifications, which are outdated when the user switches alerts on again. */
+export async function dropWaiting(transaction: Transaction): Promise<void> {
+  transaction.put(notificationsItem, { ...(await transaction.read(notificationsItem)), waiting: [] });
+}
+
+/**
+ * Marks known airdrops as notified of `new`, so that only later ones raise that alert. Alerts about deadlines stay
+ * due. Call it before alerts are switched on, so that a kill in between raises none for old airdrops.
+ * @param now ms since the epoch
+ */
+export async function seedLedgers(now: number): Promise<void> {
   const wallets = await alertWallets();
   await transact((transaction) => {
     for (const { wallet, snapshot, ledger } of wallets) {

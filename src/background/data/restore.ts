@@ -5,13 +5,13 @@ import type { Backup, Profile } from "../../core/backup/profile.ts";
 import { type Restored, type RestoreOptions, restored } from "../../core/backup/restore.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
-import { alertSettingsItem, ledgerItem, notificationsItem } from "../../storage/settings/alerts.ts";
+import { alertSettingsItem, ledgerItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import type { Transaction } from "../../storage/transaction.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
-import { beginAlerts } from "../alerts/alerts.ts";
+import { dropWaiting, seedLedgers } from "../alerts/alerts.ts";
 import { withLock } from "../locks.ts";
 import { mayReach } from "../service/permission.ts";
 import { giveBack, withService } from "../service/service-url.ts";
@@ -50,8 +50,7 @@ export async function restoreBackup(
 
 async function restoreNow(backup: Backup, options: RestoreOptions, now: number): Promise<Restored> {
   const isSwitchedOn = options.settings && backup.alerts.on === true && !(await read(alertSettingsItem)).on;
-  // Seed the ledgers first, so that a kill in between cannot raise alerts for old airdrops.
-  if (isSwitchedOn) await beginAlerts(now);
+  if (isSwitchedOn) await seedLedgers(now);
   const found: { restored: Restored | null } = { restored: null };
   await changeState(async (state, transaction) => {
     const here = await profileOf(state, backup, transaction);
@@ -92,7 +91,5 @@ async function put(here: Profile, after: Profile, transaction: Transaction): Pro
   transaction.put(declinedItem, after.declined);
   if (after.alerts === here.alerts) return;
   transaction.put(alertSettingsItem, after.alerts);
-  // Notifications that wait now are outdated when the user switches alerts on again.
-  if (!after.alerts.on)
-    transaction.put(notificationsItem, { ...(await transaction.read(notificationsItem)), waiting: [] });
+  if (!after.alerts.on) await dropWaiting(transaction);
 }

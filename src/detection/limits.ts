@@ -26,7 +26,7 @@ export const scanLimits = {
 } as const;
 
 /** Time limits of the probe, ms. */
-export const patience = {
+export const scanTimeouts = {
   /**
    * For late announcements. EIP-6963 and Wallet Standard wallets answer during the dispatch. Some pass it on by a
    * message to another world, which takes one or two turns of the event loop. 40 ms covers several turns and is too

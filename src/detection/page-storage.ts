@@ -1,4 +1,4 @@
-import { addCosmosHub } from "./families/cosmos-text.ts";
+import { addCosmosHub } from "./families/cosmos.ts";
 import { scanLimits } from "./limits.ts";
 import { parseJson, read } from "./page-access.ts";
 import type { Detector, Scan } from "./scan.ts";

@@ -1,6 +1,6 @@
 import { createCollector, type Source } from "./collector.ts";
 import type { ProbeReport } from "./finding.ts";
-import { patience, scanLimits } from "./limits.ts";
+import { scanLimits, scanTimeouts } from "./limits.ts";
 import { after, dispatch, listen, now, type Page, read, until } from "./page-access.ts";
 
 /** One scan of a page, as detectors see it. It enforces the limits and removes listeners and timers. */
@@ -29,7 +29,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
   const collector = createCollector();
   const examined: unknown[] = [];
   const cleanUps: (() => void)[] = [];
-  const deadline = now(page) + patience.overall;
+  const deadline = now(page) + scanTimeouts.overall;
   let closed = false;
   let heard = 0;
   let unanswered = 0;
@@ -60,7 +60,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
   const waitForAnswer = async (question: () => unknown, take: (answer: unknown) => void) => {
     await until((done) => {
       let late = false;
-      const cancel = after(page, patience.provider, () => {
+      const cancel = after(page, scanTimeouts.provider, () => {
         late = true;
         collector.excess();
         done();
@@ -148,12 +148,12 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
       collector.excess();
       done();
     };
-    onClose(after(page, patience.overall, stopWaiting));
+    onClose(after(page, scanTimeouts.overall, stopWaiting));
     const endAnnouncements = () => {
       announced = true;
       checkIfDone();
     };
-    onClose(after(page, patience.announcement, endAnnouncements));
+    onClose(after(page, scanTimeouts.announcement, endAnnouncements));
   });
   closed = true;
   for (let index = 0; index < cleanUps.length; index++) {

@@ -3,7 +3,7 @@ import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import { parseAddress } from "../../src/core/addresses/network-rules.ts";
 import type { ProbeReport } from "../../src/detection/finding.ts";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
-import { patience, scanLimits } from "../../src/detection/limits.ts";
+import { scanLimits, scanTimeouts } from "../../src/detection/limits.ts";
 import { hostilePages } from "../sandbox/hostile-pages/all.ts";
 import { pageScript } from "../sandbox/hostile-pages/page.ts";
 import { lookIntoRealm } from "./realm.ts";
@@ -42,7 +42,7 @@ describe.each(realmPages)("$name: $tries", (page) => {
     const { report, took, errors, globals } = await lookIntoRealm(
       pageScript(page),
       {},
-      { speed: busyPages.has(page.name) ? 1 : speed, giveUpAfter: patience.overall + 2_000 },
+      { speed: busyPages.has(page.name) ? 1 : speed, giveUpAfter: scanTimeouts.overall + 2_000 },
     );
     const allowed = new Set(["honest eth_accounts", ...(page.calls ?? [])]);
     expect(callsOf(globals).filter((call) => !allowed.has(call))).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(realmPages)("$name: $tries", (page) => {
     expect([...found].filter((id) => !optional.has(id)).sort()).toEqual([...page.finds].sort());
     expect(parsed.suspicious).toBe(page.suspicious);
     expect(parsed.findings.length).toBeLessThanOrEqual(scanLimits.addresses);
-    expect(took).toBeLessThan(patience.overall + 1_000);
+    expect(took).toBeLessThan(scanTimeouts.overall + 1_000);
     expect(errors).toEqual([]);
   });
 });

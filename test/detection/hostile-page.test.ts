@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
-import { patience, scanLimits } from "../../src/detection/limits.ts";
+import { scanLimits, scanTimeouts } from "../../src/detection/limits.ts";
 import {
   alice,
   announce,
@@ -56,7 +56,7 @@ describe("objects that fight back", () => {
     expect(await scan()).toMatchObject({
       findings: [{ network: "evm", address: alice, source: "Honest", remembered: false }],
       suspicious: false,
-      took: patience.announcement,
+      took: scanTimeouts.announcement,
     });
   });
 
@@ -120,17 +120,17 @@ describe("time", () => {
     expect(await scan()).toMatchObject({
       findings: [{ address: alice, source: "Honest" }],
       suspicious: true,
-      took: patience.provider,
+      took: scanTimeouts.provider,
     });
   });
 
   test("a thenable that never settles is the same", async () => {
     announce(fakeProvider([], {}, () => thenable(() => undefined)));
-    expect(await scan()).toMatchObject({ findings: [], suspicious: true, took: patience.provider });
+    expect(await scan()).toMatchObject({ findings: [], suspicious: true, took: scanTimeouts.provider });
   });
 
   test("an answer after its time is not taken", async () => {
-    const late = () => new Promise((resolve) => setTimeout(() => resolve([bob]), patience.provider + 1));
+    const late = () => new Promise((resolve) => setTimeout(() => resolve([bob]), scanTimeouts.provider + 1));
     announce(fakeProvider([], {}, late));
     announce(fakeProvider([], {}, () => new Promise(() => undefined)));
     expect((await scan()).findings).toEqual([]);
@@ -146,7 +146,7 @@ describe("time", () => {
       const timer = setInterval(next, 90);
       onTestFinished(() => clearInterval(timer));
     });
-    expect(await scan()).toMatchObject({ suspicious: true, took: patience.overall });
+    expect(await scan()).toMatchObject({ suspicious: true, took: scanTimeouts.overall });
   });
 
   test("getters that hold up the thread are stopped between two reads", async () => {
@@ -187,7 +187,7 @@ test("whatever a page holds, the report keeps to the caps and is what the backgr
       const stop = registerOnce({ name, accounts: standard });
       const { took, ...report } = await scan();
       stop();
-      expect(took).toBeLessThanOrEqual(patience.overall);
+      expect(took).toBeLessThanOrEqual(scanTimeouts.overall);
       expect(report.findings.length).toBeLessThanOrEqual(1 + 2 * scanLimits.addressesPerSource);
       const parsed = parseProbeReport(structuredClone(report));
       expect(parsed?.suspicious).toBe(report.suspicious);

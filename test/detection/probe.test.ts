@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from "vitest";
-import { patience } from "../../src/detection/limits.ts";
+import { scanTimeouts } from "../../src/detection/limits.ts";
 import {
   alice,
   announce,
@@ -76,7 +76,7 @@ describe("EVM wallets", () => {
   });
 
   test("a wallet that announces itself a little late is found", async () => {
-    whileAsked(() => announceOnce(fakeProvider([], {}, () => [alice])), patience.announcement - 10);
+    whileAsked(() => announceOnce(fakeProvider([], {}, () => [alice])), scanTimeouts.announcement - 10);
     expect((await scan()).findings).toHaveLength(1);
   });
 
@@ -186,7 +186,7 @@ describe("time and traces", () => {
   test("a page without wallets is done after the grace for announcements", async () => {
     const { findings, suspicious, took } = await scan();
     expect({ findings, suspicious }).toEqual({ findings: [], suspicious: false });
-    expect(took).toBe(patience.announcement);
+    expect(took).toBe(scanTimeouts.announcement);
   });
 
   test("an answer is waited for beyond the grace, and no longer than it takes", async () => {

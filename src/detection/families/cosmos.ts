@@ -1,6 +1,6 @@
-import { call, isObject, read } from "../page-access.ts";
+import type { Source } from "../collector.ts";
+import { call, isObject, read, startsWith } from "../page-access.ts";
 import type { Detector } from "../scan.ts";
-import { addCosmosHub } from "./cosmos-text.ts";
 
 /** Globals of wallets that may open a window on any request, or that another wallet imitates. */
 const prompting = ["keplr", "leap"] as const;
@@ -32,3 +32,13 @@ export const cosmos: Detector = (scan) => {
     (account) => addCosmosHub(source, read(account, "address")),
   );
 };
+
+/**
+ * Reports an address of the Cosmos Hub. Addresses of other chains are left out, so that they do not use up the limits:
+ * they convert to a Hub address only when the user asks for it.
+ */
+export function addCosmosHub(source: Source, address: unknown): void {
+  if (typeof address === "string" && startsWith(address, "cosmos1")) {
+    source.add("cosmos", address);
+  }
+}

@@ -21,7 +21,7 @@ import { cancelRefresh, requestAll } from "./refresh/refresh.ts";
 import { removeKey, saveKey, testKey } from "./service/key-commands.ts";
 import { saveServiceUrl } from "./service/service-url.ts";
 import { changeState } from "./state.ts";
-import { leaveSync, setFollowing } from "./sync/sync.ts";
+import { leaveSync, setSync } from "./sync/sync.ts";
 import { takeSelection } from "./toolbar/context-menu.ts";
 import { moveWallet, setLabel } from "./wallets/arrange.ts";
 import { setBlocked } from "./wallets/blocked.ts";
@@ -94,7 +94,7 @@ export const handlers: Handlers = {
     await changeState(({ settings }) => ({ settings: { ...settings, ...changes } }), now());
   },
   saveAlertSettings: (changes, { now }) => saveAlertSettings(changes, now()),
-  setSync: ({ on }) => setFollowing(on),
+  setSync: ({ on }) => setSync(on),
   leaveSync: async () => ({ removed: await leaveSync() }),
   restoreBackup: (request, { now }) => restoreBackup(request, now()),
   eraseAll: (request, { now }) => eraseAll(request, now()),

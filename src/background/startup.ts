@@ -13,7 +13,7 @@ import { setAlarm } from "./refresh/alarm.ts";
 import { refreshDue } from "./refresh/refresh.ts";
 import { reconcileKeyStatus } from "./service/api-key.ts";
 import { changeState, readQueue } from "./state.ts";
-import { exchange, isFollowing, restoreLost } from "./sync/sync.ts";
+import { exchange, isSyncOn, restoreLost } from "./sync/sync.ts";
 import { paintBadge } from "./toolbar/badge.ts";
 
 /**
@@ -68,7 +68,7 @@ export async function wake(effects: Effects): Promise<void> {
   const exchanged = inBackground(exchange(effects.now));
   await inBackground(refreshDue(effects));
   await painted;
-  if (!(await isFollowing())) return;
+  if (!(await isSyncOn())) return;
   // The refresh set the alarm without the synced wallets. An alarm now wakes a background that is killed during the
   // wait.
   await setAlarm(effects.now(), effects.now());
@@ -96,5 +96,5 @@ async function catchUp(now: number): Promise<void> {
 
 /** Wakes after a change of the browser's sync, which may be this browser's own. */
 export async function wakeBySync(effects: Effects): Promise<void> {
-  if (await isFollowing()) await wake(effects);
+  if (await isSyncOn()) await wake(effects);
 }

@@ -18,15 +18,15 @@ import { type Change, changeState, type State } from "../state.ts";
 import { withRemoved } from "../wallets/declined.ts";
 import {
   defaults,
-  type Followed,
-  type FollowedWallet,
-  followedIn,
   itemOf,
   type Local,
   recordsOf,
-  toFollowed,
+  type Synced,
+  type SyncedWallet,
+  syncedIn,
   toLocal,
-} from "./followed.ts";
+  toSynced,
+} from "./synced-data.ts";
 
 export type Step = { readonly set: Plan["set"]; readonly isWhole: boolean };
 
@@ -37,7 +37,7 @@ export type Step = { readonly set: Plan["set"]; readonly isWhole: boolean };
  * @param now ms since the epoch
  * @returns the items to write to the browser's sync; null when sync was switched off meanwhile or `area` is null
  */
-export async function takeIn(area: Area | null, now: number): Promise<Step | null> {
+export async function mergeStep(area: Area | null, now: number): Promise<Step | null> {
   const found: { step: Step | null } = { step: null };
   // Under the lock, a finding cannot add a wallet that this merge removes.
   await withLock("findings", () =>
@@ -47,19 +47,19 @@ export async function takeIn(area: Area | null, now: number): Promise<Step | nul
       if (!sync.on || (known === null && area === null)) return {};
       const board = unpack(area ?? {}, now);
       const device = sync.device ?? newDeviceName();
-      const { mine, isInDoubt } = await localOf(state, transaction, known === null);
-      const agreed = agree({ ...sync, device }, known, board, mine, isInDoubt, now);
-      const plan = area === null ? null : pack(agreed.replica, area, now);
+      const { mine, isInDoubt } = await readLocal(state, transaction, known === null);
+      const merged = mergeReplicas({ ...sync, device }, known, board, mine, isInDoubt, now);
+      const plan = area === null ? null : pack(merged.replica, area, now);
       if (plan !== null) found.step = { set: plan.set, isWhole: board.unreadable.length === 0 };
       transaction.put(syncItem, {
         ...sync,
         device,
-        replica: encode(agreed.replica),
-        over: agreed.over,
+        replica: encode(merged.replica),
+        over: merged.over,
         leftOut: plan?.leftOut ?? sync.leftOut,
-        forgotten: agreed.forgotten.length > 0 ? agreed.forgotten : sync.forgotten,
+        forgotten: merged.forgotten.length > 0 ? merged.forgotten : sync.forgotten,
       });
-      return put(mine, toLocal(mine, agreed.followed, now), transaction);
+      return storeChanges(mine, toLocal(mine, merged.synced, now), transaction);
     }, now),
   );
   return found.step;
@@ -76,7 +76,7 @@ type InDoubt = (key: RecordKey) => boolean;
  * @param isNew whether this device has no replica yet; then every local record is in doubt, otherwise those of lost
  *   items
  */
-async function localOf(
+async function readLocal(
   { settings, wallets }: State,
   transaction: Transaction,
   isNew: boolean,
@@ -101,9 +101,9 @@ async function localOf(
   };
 }
 
-type MainView = {
+type Merged = {
   readonly replica: Replica;
-  readonly followed: Followed;
+  readonly synced: Synced;
   readonly over: readonly RecordKey[];
   readonly forgotten: readonly RecordKey[];
 };
@@ -112,18 +112,18 @@ type MainView = {
  * Merges a replica with the browser's sync. A new device starts from the synced records, so that its own do not win
  * over them.
  */
-function agree(
+function mergeReplicas(
   sync: SyncState & { readonly device: string },
   known: Replica | null,
   board: Board,
   local: Local,
   isInDoubt: InDoubt,
   now: number,
-): MainView {
-  const mine = toFollowed(local);
+): Merged {
+  const mine = toSynced(local);
   const base = known ?? board.replica;
   const hidden = new Set(sync.over);
-  const before = new Map([...recordsOf(followedIn(base))].filter(([key]) => !hidden.has(key)));
+  const before = new Map([...recordsOf(syncedIn(base))].filter(([key]) => !hidden.has(key)));
   const after = withPlaces(
     completed(before, recordsOf(mine), isInDoubt),
     base,
@@ -137,18 +137,18 @@ function agree(
   const kept = new Map(recorded);
   for (const key of forgotten) kept.delete(key);
   const replica = expire(merge(kept, board.replica), now);
-  const merged = followedIn(replica);
+  const merged = syncedIn(replica);
   // Wallets that cannot sync keep their room.
   const room = limits.wallets - (local.wallets.length - mine.wallets.length);
   const { wallets, over } = withinRoom(merged.wallets, new Set(mine.wallets.map(walletId)), room);
-  return { replica, followed: { ...merged, wallets }, over, forgotten };
+  return { replica, synced: { ...merged, wallets }, over, forgotten };
 }
 
 /**
  * Writes the parts that changed. The circuit breaker stays: a wallet from another device says nothing about the
  * service.
  */
-async function put(before: Local, after: Local, transaction: Transaction): Promise<Change> {
+async function storeChanges(before: Local, after: Local, transaction: Transaction): Promise<Change> {
   if (after.alerts !== before.alerts) transaction.put(alertSettingsItem, after.alerts);
   const stays = new Set(after.wallets.map(idOf));
   const gone = before.wallets.map(idOf).filter((id) => !stays.has(id));
@@ -168,10 +168,10 @@ async function put(before: Local, after: Local, transaction: Transaction): Promi
  * @returns `over`: the records of the others
  */
 export function withinRoom(
-  wallets: readonly FollowedWallet[],
+  wallets: readonly SyncedWallet[],
   watched: ReadonlySet<WalletId>,
   room: number,
-): { readonly wallets: readonly FollowedWallet[]; readonly over: readonly RecordKey[] } {
+): { readonly wallets: readonly SyncedWallet[]; readonly over: readonly RecordKey[] } {
   const ranked = [...wallets].sort(
     (a, b) =>
       Number(watched.has(walletId(b))) - Number(watched.has(walletId(a))) ||

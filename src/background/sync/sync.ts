@@ -11,7 +11,7 @@ import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { NoAnswer } from "../effects.ts";
 import { withLock } from "../locks.ts";
-import { takeIn } from "./merge-step.ts";
+import { mergeStep } from "./merge-step.ts";
 
 /**
  * Exchanges data with the browser's sync, one exchange at a time. Merged data is stored before anything is sent, so
@@ -19,13 +19,13 @@ import { takeIn } from "./merge-step.ts";
  */
 
 /** Time limit for all sync calls of one exchange or removal, ms. */
-const patience = 10_000;
+const timeLimit = 10_000;
 
 /** Delay after the browser's rate limit before the next exchange, ms. */
 const retry = minute;
 
 /** @returns whether sync is on and the user agreed */
-export async function isFollowing(): Promise<boolean> {
+export async function isSyncOn(): Promise<boolean> {
   return (await read(syncItem)).on && (await hasAgreed());
 }
 
@@ -44,7 +44,7 @@ export function forgetWaiting(): void {
  * @param clock gives ms since the epoch, called once the exchange begins
  */
 export async function exchange(clock: () => number): Promise<void> {
-  if (!(await isFollowing())) return;
+  if (!(await isSyncOn())) return;
   if (waiting !== null) return waiting;
   const turn = { hasCome: false };
   const done = withLock("sync", () => {
@@ -58,12 +58,12 @@ export async function exchange(clock: () => number): Promise<void> {
 }
 
 async function exchangeNow(now: number): Promise<void> {
-  if (!(await isFollowing())) return;
+  if (!(await isSyncOn())) return;
   try {
-    await note(await patiently((ask) => exchangeOnce(ask, now)), now);
+    await storeProblem(await withDeadline((callSync) => exchangeOnce(callSync, now)), now);
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;
-    await note(error.problem, now);
+    await storeProblem(error.problem, now);
   }
 }
 
@@ -77,22 +77,22 @@ class SyncError extends Error {
   }
 }
 
-async function exchangeOnce(ask: Ask, now: number): Promise<SyncProblem | null> {
+async function exchangeOnce(callSync: SyncCall, now: number): Promise<SyncProblem | null> {
   let area: Record<string, unknown>;
   try {
-    area = await ask(() => browser.storage.sync.get(null));
+    area = await callSync(() => browser.storage.sync.get(null));
   } catch (error) {
     // Local changes still get their time of change.
-    await takeIn(null, now);
+    await mergeStep(null, now);
     throw error;
   }
-  const step = await takeIn(area, now);
+  const step = await mergeStep(area, now);
   if (step === null) return null;
-  if (Object.keys(step.set).length > 0) await ask(() => browser.storage.sync.set({ ...step.set }));
+  if (Object.keys(step.set).length > 0) await callSync(() => browser.storage.sync.set({ ...step.set }));
   return step.isWhole ? null : "unreadable";
 }
 
-async function note(kind: SyncProblem | null, now: number): Promise<void> {
+async function storeProblem(kind: SyncProblem | null, now: number): Promise<void> {
   const problem = kind === null ? null : { kind, at: now };
   await update(syncItem, (sync) =>
     sync.on ? { ...sync, problem, lastAt: kind === null ? now : sync.lastAt } : sync,
@@ -100,21 +100,21 @@ async function note(kind: SyncProblem | null, now: number): Promise<void> {
 }
 
 /** @throws SyncError, also after the deadline, when no further call is made */
-type Ask = <T>(call: () => Promise<T>) => Promise<T>;
+type SyncCall = <T>(call: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs a task with one deadline for all its sync calls. A call that times out may still take effect later; the next
  * exchange then corrects its older data.
  */
-async function patiently<T>(task: (ask: Ask) => Promise<T>): Promise<T> {
+async function withDeadline<T>(task: (callSync: SyncCall) => Promise<T>): Promise<T> {
   const deadline = new AbortController();
   const { signal } = deadline;
-  const timer = setTimeout(() => deadline.abort(new NoAnswer()), patience);
+  const timer = setTimeout(() => deadline.abort(new NoAnswer()), timeLimit);
   const late = () =>
     new Promise<never>((_, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason));
     });
-  const ask: Ask = async (call) => {
+  const callSync: SyncCall = async (call) => {
     try {
       signal.throwIfAborted();
       return await Promise.race([call(), late()]);
@@ -123,7 +123,7 @@ async function patiently<T>(task: (ask: Ask) => Promise<T>): Promise<T> {
     }
   };
   try {
-    return await task(ask);
+    return await task(callSync);
   } finally {
     clearTimeout(timer);
   }
@@ -142,15 +142,15 @@ function problemOf(error: unknown): SyncProblem {
  * other devices.
  */
 export async function restoreLost(now: number): Promise<void> {
-  if (!(await isFollowing())) return;
+  if (!(await isSyncOn())) return;
   const items = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem] as const;
   const found = await browser.storage.local.get(items.map(({ key }) => key));
   const isWhole = items.every((item) => parseStored<unknown>(item, found[item.key]).state === "ok");
-  if (!isWhole) await takeIn(null, now);
+  if (!isWhole) await mergeStep(null, now);
 }
 
 /** Switches sync on or off. The local lists and the browser's sync stay unchanged. */
-export async function setFollowing(on: boolean): Promise<void> {
+export async function setSync(on: boolean): Promise<void> {
   await update(syncItem, (sync) => (sync.on === on ? sync : { ...sync, on, problem: null }));
 }
 
@@ -164,7 +164,7 @@ export function leaveSync(): Promise<boolean> {
     // Off first, so that no exchange writes the data again after a kill.
     await update(syncItem, ({ device }) => ({ ...syncItem.fallback, device }));
     try {
-      await patiently(removeOurs);
+      await withDeadline(removeOurs);
       return true;
     } catch (error) {
       if (!(error instanceof SyncError)) throw error;
@@ -173,9 +173,9 @@ export function leaveSync(): Promise<boolean> {
   });
 }
 
-async function removeOurs(ask: Ask): Promise<void> {
-  const area = await ask(() => browser.storage.sync.get(null));
-  await ask(() => browser.storage.sync.remove(Object.keys(area).filter(isItemKey)));
+async function removeOurs(callSync: SyncCall): Promise<void> {
+  const area = await callSync(() => browser.storage.sync.get(null));
+  await callSync(() => browser.storage.sync.remove(Object.keys(area).filter(isItemKey)));
 }
 
 /** @returns when to retry after the browser's rate limit, ms since the epoch; null when nothing waits */

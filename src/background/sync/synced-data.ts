@@ -38,11 +38,11 @@ export type Local = StoredSettings & {
 };
 
 /** The part of a wallet that syncs. Its position is its index in the list. `addedAt` is ms since the epoch. */
-export type FollowedWallet = NetworkAddress & Pick<Wallet, "label" | "paused" | "addedAt">;
+export type SyncedWallet = NetworkAddress & Pick<Wallet, "label" | "paused" | "addedAt">;
 
-export type Followed = {
+export type Synced = {
   /** In the user's order. */
-  readonly wallets: readonly FollowedWallet[];
+  readonly wallets: readonly SyncedWallet[];
   readonly dismissals: Dismissals;
   readonly settings: SyncedSettings;
 };
@@ -83,21 +83,21 @@ function isAirdrop(id: string): boolean {
   return id !== "" && id.length <= limits.idChars && id.isWellFormed();
 }
 
-function canFollow({ wallet, airdrop }: Dismissals[number]): boolean {
+function canSync({ wallet, airdrop }: Dismissals[number]): boolean {
   return (wallet === null || addressOf(wallet) !== null) && isAirdrop(airdrop);
 }
 
 /** @returns the local data that can sync */
-export function toFollowed(local: Local): Followed {
+export function toSynced(local: Local): Synced {
   return {
     wallets: local.wallets.filter((wallet) => addressOf(idOf(wallet)) !== null),
-    dismissals: local.dismissals.filter(canFollow),
+    dismissals: local.dismissals.filter(canSync),
     settings: syncedSettings(local),
   };
 }
 
 /** @returns records without the places of wallets */
-export function recordsOf({ wallets, dismissals, settings }: Followed): Records {
+export function recordsOf({ wallets, dismissals, settings }: Synced): Records {
   return new Map<RecordKey, Readonly<Record<Field, Value>>>([
     ...wallets.map((wallet) => [walletKey(walletId(wallet)), fieldsOfWallet(wallet)] as const),
     ...dismissals.map(
@@ -108,7 +108,7 @@ export function recordsOf({ wallets, dismissals, settings }: Followed): Records 
   ]);
 }
 
-function fieldsOfWallet({ label, paused, addedAt }: FollowedWallet) {
+function fieldsOfWallet({ label, paused, addedAt }: SyncedWallet) {
   return {
     [names.addedAt]: addedAt,
     ...(label !== null && { [names.label]: label }),
@@ -125,8 +125,8 @@ function fieldsOfDismissal(dismissal: Dismissal): Readonly<Record<Field, Value>>
 }
 
 /** @returns the valid data of a replica, with all of its wallets */
-export function followedIn(replica: Replica): Followed {
-  const wallets: FollowedWallet[] = [];
+export function syncedIn(replica: Replica): Synced {
+  const wallets: SyncedWallet[] = [];
   const dismissals: Dismissals[number][] = [];
   const settings = new Map<string, Value>();
   for (const key of replica.keys()) {
@@ -171,7 +171,7 @@ function isTime(value: Value | undefined): value is number {
 }
 
 /** Applies synced data to this device. Unchanged parts stay the same objects. @param now ms since the epoch */
-export function toLocal(local: Local, { wallets, dismissals, settings }: Followed, now: number): Local {
+export function toLocal(local: Local, { wallets, dismissals, settings }: Synced, now: number): Local {
   return {
     wallets: toWallets(local.wallets, wallets, now),
     dismissals: toDismissals(local.dismissals, dismissals),
@@ -179,13 +179,9 @@ export function toLocal(local: Local, { wallets, dismissals, settings }: Followe
   };
 }
 
-function toWallets(
-  mine: readonly Wallet[],
-  followed: readonly FollowedWallet[],
-  now: number,
-): readonly Wallet[] {
+function toWallets(mine: readonly Wallet[], synced: readonly SyncedWallet[], now: number): readonly Wallet[] {
   const byId = new Map(mine.map((wallet) => [idOf(wallet), wallet]));
-  const wallets = followed.map((wallet): Wallet => {
+  const wallets = synced.map((wallet): Wallet => {
     const there = byId.get(walletId(wallet));
     // The source keeps a site that shows the wallet later from counting as its only source.
     if (there === undefined) return { ...wallet, sources: [{ kind: "synced", at: now }] };
@@ -197,15 +193,15 @@ function toWallets(
   return sameList(mine, all) ? mine : all;
 }
 
-function toDismissals(mine: Dismissals, followed: Dismissals): Dismissals {
+function toDismissals(mine: Dismissals, synced: Dismissals): Dismissals {
   const wanted = new Map(
-    followed.map((dismissal) => [dismissalKey(dismissal.wallet, dismissal.airdrop), dismissal]),
+    synced.map((dismissal) => [dismissalKey(dismissal.wallet, dismissal.airdrop), dismissal]),
   );
   const stayed = mine.flatMap((dismissal) => {
     const key = dismissalKey(dismissal.wallet, dismissal.airdrop);
     const other = wanted.get(key);
     wanted.delete(key);
-    if (!canFollow(dismissal)) return [dismissal];
+    if (!canSync(dismissal)) return [dismissal];
     return other === undefined ? [] : [isSameDismissal(dismissal, other) ? dismissal : other];
   });
   const dismissals = [...stayed, ...wanted.values()];

@@ -69,7 +69,7 @@ export default defineBackground(() => {
   const permissionsChanged = () => {
     // Every wake asks the browser whether it may reach the service.
     void inBackground(ready.then(() => wake(effects)));
-    void inBackground(tabs.followIfAllowed());
+    void inBackground(tabs.listenIfAllowed());
   };
   browser.permissions.onAdded.addListener(permissionsChanged);
   browser.permissions.onRemoved.addListener(permissionsChanged);
@@ -79,8 +79,8 @@ export default defineBackground(() => {
     if (await scanIfAllowed(tab, effects)) await wake(effects);
   };
   const tabs = tabEvents((tab) => void inBackground(scanAndWake(tab)));
-  tabs.follow();
-  void inBackground(tabs.followIfAllowed());
+  tabs.listen();
+  void inBackground(tabs.listenIfAllowed());
 
   void inBackground(ready.then(() => wake(effects)));
 });

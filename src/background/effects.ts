@@ -34,7 +34,7 @@ export class NoAnswer extends Error {
  * @param call runs at once, before this function returns
  * @throws NoAnswer after the time limit, or the error of the call
  */
-export async function limited<T>(call: () => T | Promise<T>): Promise<T> {
+export async function withTimeout<T>(call: () => T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NoAnswer()), timing.browserCall);
@@ -46,10 +46,10 @@ export async function limited<T>(call: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** As `limited`, but reports every failure and never rejects. */
+/** As `withTimeout`, but reports every failure and never rejects. */
 export async function sideEffect(call: () => unknown): Promise<void> {
   try {
-    await limited(call);
+    await withTimeout(call);
   } catch (error) {
     reportBug(error);
   }

@@ -22,7 +22,7 @@ import { settingsItem } from "../../storage/settings/settings.ts";
 import { type Transaction, transact, update } from "../../storage/transaction.ts";
 import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../data/consent.ts";
-import { limited, NoAnswer, reportBug, sideEffect } from "../effects.ts";
+import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { readState } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
@@ -109,7 +109,7 @@ async function show(): Promise<void> {
   const { waiting } = await read(notificationsItem);
   for (const notification of waiting) {
     try {
-      await limited(() => showOne(notification));
+      await withTimeout(() => showOne(notification));
     } catch (error) {
       reportBug(error);
       // The other notifications would wait for the silent browser as well.
@@ -118,7 +118,7 @@ async function show(): Promise<void> {
   }
 }
 
-/** Goes on after `limited` times out, so that a notification shown late stops waiting. */
+/** Goes on after `withTimeout` times out, so that a notification shown late stops waiting. */
 async function showOne(notification: AlertNotification): Promise<void> {
   await browser.notifications.create(notification.id, {
     type: "basic",

@@ -22,7 +22,7 @@ import { paintBadge } from "../toolbar/badge.ts";
  */
 export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): Promise<Reply<"eraseAll">> {
   const leftSync = fromSync ? await leaveSync() : null;
-  await noteErasing();
+  await storeNote();
   try {
     await erase();
   } catch (error) {
@@ -41,10 +41,10 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
  * Stores the note. In full storage it replaces, in one write, the key, which goes next, and the summary, which can be
  * made again.
  */
-async function noteErasing(): Promise<void> {
+async function storeNote(): Promise<void> {
   for (const given of [[], [apiKeyItem, summaryItem]]) {
     try {
-      return await noteInPlaceOf(given);
+      return await storeNoteInPlaceOf(given);
     } catch (error) {
       // Without room for the note, erasing still works.
       if (!(error instanceof StorageWriteError)) throw error;
@@ -52,7 +52,7 @@ async function noteErasing(): Promise<void> {
   }
 }
 
-function noteInPlaceOf(given: readonly Item<unknown>[]): Promise<void> {
+function storeNoteInPlaceOf(given: readonly Item<unknown>[]): Promise<void> {
   return transact(async (transaction) => {
     transaction.put(erasingItem, true);
     for (const item of given) {
@@ -73,7 +73,7 @@ async function erase(): Promise<void> {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
   });
-  await sideEffect(giveAllBack);
+  await sideEffect(removeSitePermissions);
   // Under the lock, so that no alert appears after the notifications are cleared.
   await withLock("alerts", async () => {
     await sideEffect(clearNotifications);
@@ -84,7 +84,7 @@ async function erase(): Promise<void> {
 }
 
 /** Gives back every host permission but that of the default service, which the manifest requires. */
-async function giveAllBack(): Promise<void> {
+async function removeSitePermissions(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const given = origins.filter((pattern) => pattern !== permissionPattern(defaultServiceUrl));
   await Promise.all(

@@ -14,7 +14,7 @@ import { idOf } from "../../storage/wallets/watchlist.ts";
 import { dropWaiting, seedLedgers } from "../alerts/alerts.ts";
 import { withLock } from "../locks.ts";
 import { mayReach } from "../service/permission.ts";
-import { giveBack, withService } from "../service/service-url.ts";
+import { removePermission, withService } from "../service/service-url.ts";
 import { changeState, type State } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 
@@ -39,7 +39,7 @@ export async function restoreBackup(
   );
   if (isReached) {
     await forgetRemovedAnswers();
-    await giveBack(before, profile.settings.serviceUrl);
+    await removePermission(before, profile.settings.serviceUrl);
   }
   const outcome = !isOther ? "kept" : isReached ? "set" : "permissionMissing";
   return {

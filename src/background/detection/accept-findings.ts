@@ -10,42 +10,39 @@ import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem, removedItem } from "../../storage/wallets/removed.ts";
 import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
+import { isSiteBlocked } from "../wallets/blocked.ts";
 import { addWallets } from "../wallets/watchlist.ts";
 import { isTooMuch, noteAdditions, siteOf } from "./additions.ts";
 
 /** Decides about findings: watch the wallet, ask the user, or drop the finding. */
 
-type Outcome = Scan["outcome"];
-
-export async function isBlocked(origin: string): Promise<boolean> {
-  return (await read(blockedItem)).sites.includes(origin);
-}
+export type Outcome = Scan["outcome"];
 
 /** Decides about the report of a scan and watches the wallets that need no question. @param now ms since the epoch */
 export function accept(origin: string, report: ProbeReport, reason: Reason, now: number): Promise<Outcome> {
-  return withLock("findings", () => sort(origin, report, reason, now));
+  return withLock("findings", () => decide(origin, report, reason, now));
 }
 
 /** Watches findings that the user accepted, except those blocked meanwhile. @param now ms since the epoch */
-export function watchAnswered(
+export function acceptAnswered(
   origin: string,
   findings: readonly AcceptedFinding[],
   now: number,
 ): Promise<Outcome> {
   return withLock("findings", async () => {
-    if (await isBlocked(origin)) return { kind: "blocked", what: "site" };
+    if (await isSiteBlocked(origin)) return { kind: "blocked", what: "site" };
     return watch(origin, await unblocked(findings), true, now);
   });
 }
 
-async function sort(
+async function decide(
   origin: string,
   { findings, suspicious }: ProbeReport,
   reason: Reason,
   now: number,
 ): Promise<Outcome> {
   // The user may have blocked the site during the scan.
-  if (await isBlocked(origin)) return { kind: "blocked", what: "site" };
+  if (await isSiteBlocked(origin)) return { kind: "blocked", what: "site" };
   const seen = eachOnce(findings.flatMap(parsed));
   const valid = await unblocked(seen);
   const { alwaysAsk } = await read(settingsItem);
@@ -57,7 +54,7 @@ async function sort(
   const isAlarming = suspicious || (await isTooMuch(fresh, origin, reason, wallets, now));
   const hasLookAlike = compared.some(({ resembles }) => resembles !== null);
   const mustAsk =
-    alwaysAsk || isAlarming || hasLookAlike || declined.length > 0 || (await isNextToBlocked(origin));
+    alwaysAsk || isAlarming || hasLookAlike || declined.length > 0 || (await isRelatedToBlocked(origin));
   if (fresh.length > 0 && mustAsk) {
     const isAnswered = !isAlarming && declined.length === fresh.length;
     return { kind: "ask", findings: compared, suspicious, declined: isAnswered };
@@ -83,7 +80,7 @@ function withLookAlikes(fresh: readonly AcceptedFinding[], wallets: readonly Wal
 /**
  * Sites that share the last two parts of the host are only asked about, because they may belong to different owners.
  */
-async function isNextToBlocked(origin: string): Promise<boolean> {
+async function isRelatedToBlocked(origin: string): Promise<boolean> {
   const { sites } = await read(blockedItem);
   return sites.some((site) => siteOf(site) === siteOf(origin));
 }

@@ -28,7 +28,7 @@ export async function isTooMuch(
   const ledger = await read(additionsItem);
   const withFresh = (entries: readonly Addition[]) =>
     new Set([...entries.map(({ id }) => id), ...fresh.map(walletId)]);
-  const lately = ledger.filter(
+  const recent = ledger.filter(
     (entry) =>
       isRecent(entry, now) && (entry.site === site || (reason === "itself" && entry.reason === "itself")),
   );
@@ -37,7 +37,7 @@ export async function isTooMuch(
   );
   const unseen = withFresh(ledger.filter(({ seen }) => !seen));
   return (
-    isOverLimits(withFresh(lately)) ||
+    isOverLimits(withFresh(recent)) ||
     (reason === "itself" && unseen.size > limits.unseenAdditions) ||
     brought.length + fresh.length > limits.newPerScan
   );
@@ -77,7 +77,7 @@ function isKept(entry: Addition, now: number): boolean {
 }
 
 function isRecent({ at }: Addition, now: number): boolean {
-  return Math.abs(now - at) < timing.lately;
+  return Math.abs(now - at) < timing.recentAdditions;
 }
 
 function isOverLimits(ids: ReadonlySet<WalletId>): boolean {

@@ -6,7 +6,7 @@ import { scansItem } from "../../storage/scans/scans.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { type Effects, sideEffect } from "../effects.ts";
-import { isBlocked } from "./accept-findings.ts";
+import { isSiteBlocked } from "../wallets/blocked.ts";
 import { scanPage } from "./scan-page.ts";
 
 /**
@@ -20,12 +20,12 @@ type Tab = { readonly id?: number | undefined; readonly url?: string | undefined
 /** Listens for tabs that finish loading or come to the front. */
 type TabEvents = {
   /** Call it synchronously at the start of the background, otherwise the event that woke the background is lost. */
-  follow(): void;
+  listen(): void;
   /**
    * Listens only while a site is allowed, so that other pages never wake the background. Firefox still wakes it for
    * listeners added at its start (bug 1899767), not for later ones. So call `listen` at every start.
    */
-  followIfAllowed(): Promise<void>;
+  listenIfAllowed(): Promise<void>;
 };
 
 export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
@@ -43,7 +43,7 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
       () => undefined,
     );
   };
-  const follow = () => {
+  const listen = () => {
     if (browser.tabs.onUpdated.hasListener(updated)) return;
     browser.tabs.onUpdated.addListener(updated);
     browser.tabs.onActivated.addListener(activated);
@@ -51,9 +51,9 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
     void sideEffect(() => browser.windows.onFocusChanged.addListener(focused));
   };
   return {
-    follow,
-    async followIfAllowed() {
-      if (await isAnySiteAllowed()) return follow();
+    listen,
+    async listenIfAllowed() {
+      if (await isAnySiteAllowed()) return listen();
       browser.tabs.onUpdated.removeListener(updated);
       browser.tabs.onActivated.removeListener(activated);
       void sideEffect(() => browser.windows.onFocusChanged.removeListener(focused));
@@ -71,7 +71,7 @@ async function isAnySiteAllowed(): Promise<boolean> {
 export async function scanIfAllowed(tab: Tab, { now }: Effects): Promise<boolean> {
   const origin = tab.url === undefined ? undefined : URL.parse(tab.url)?.origin;
   if (tab.id === undefined || origin === undefined) return false;
-  const isWanted = (await hasAgreed()) && (await isAllowed(origin)) && !(await isBlocked(origin));
+  const isWanted = (await hasAgreed()) && (await isAllowed(origin)) && !(await isSiteBlocked(origin));
   if (!isWanted || (await wasJustScanned(tab.id, origin, now()))) return false;
   return (await scanPage(tab.id, "itself", now)) !== null;
 }

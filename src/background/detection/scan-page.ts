@@ -7,16 +7,15 @@ import { type Scan, scansItem } from "../../storage/scans/scans.ts";
 import { update } from "../../storage/transaction.ts";
 import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withScanLock } from "../locks.ts";
+import { isSiteBlocked } from "../wallets/blocked.ts";
 import { declineFound } from "../wallets/declined.ts";
-import { accept, isBlocked, watchAnswered } from "./accept-findings.ts";
+import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
 
 /**
  * Scans of a page. The background injects the probe, because injection by the popup's click would give the page user
  * activation (measured).
  */
-
-type Outcome = Scan["outcome"];
 
 /**
  * Scans a page, watches or asks about the findings, and stores the outcome in `scans`. Each tab has one scan at a
@@ -47,30 +46,30 @@ async function scan(
   const agreed = await read(consentItem);
   const before = await orAtDeadline(documentIn(tabId), deadline);
   if (before === late) return noAnswer(tabId, reason, now());
-  if (before === null) return keep({ tabId, origin: "", at: now(), outcome: { kind: "closed" } }, reason);
+  if (before === null)
+    return storeScan({ tabId, origin: "", at: now(), outcome: { kind: "closed" } }, reason);
   const { origin } = before;
-  const keepOutcome = (outcome: Outcome) => keep({ tabId, origin, at: now(), outcome }, reason);
-  if (await isBlocked(origin)) return keepOutcome({ kind: "blocked", what: "site" });
+  const store = (outcome: Outcome) => storeScan({ tabId, origin, at: now(), outcome }, reason);
+  if (await isSiteBlocked(origin)) return store({ kind: "blocked", what: "site" });
   const found = await orAtDeadline(probeIn(before), deadline);
   const after = found === late ? late : await orAtDeadline(documentIn(tabId), deadline);
   // A page that navigates meanwhile reports like a page that does not answer.
-  if (found === late || after === late || !isSameDocument(before, after))
-    return keepOutcome({ kind: "noAnswer" });
-  if (found === null) return keepOutcome({ kind: "closed" });
+  if (found === late || after === late || !isSameDocument(before, after)) return store({ kind: "noAnswer" });
+  if (found === null) return store({ kind: "closed" });
   // The user may have erased everything and agreed again meanwhile.
   if ((await read(consentItem))?.agreedAt !== agreed?.agreedAt) return { kind: "noAnswer" };
-  return keepOutcome(await accept(origin, found, reason, now()));
+  return store(await accept(origin, found, reason, now()));
 }
 
 /** The browser knows the origin even when the page does not answer. */
 async function noAnswer(tabId: number, reason: Reason, at: number): Promise<Outcome> {
-  return keep({ tabId, origin: await originIn(tabId), at, outcome: { kind: "noAnswer" } }, reason);
+  return storeScan({ tabId, origin: await originIn(tabId), at, outcome: { kind: "noAnswer" } }, reason);
 }
 
 /** Scans stored at once. For an older one the popup scans again. */
 const maxScans = 32;
 
-async function keep(found: Omit<Scan, "shownAt">, reason: Reason): Promise<Outcome> {
+async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<Outcome> {
   const scan: Scan = { ...found, shownAt: reason === "click" ? found.at : null };
   const wallets = scan.outcome.kind === "added" ? await read(watchlistItem) : [];
   const scans = await update(scansItem, (before) => {
@@ -116,7 +115,7 @@ export async function answerScan(
   const { findings } = scan.outcome;
   // Otherwise the page could report a subset below the limits, which is added unasked.
   if (!yes) await declineFound(findings.map(walletId));
-  const outcome = yes ? await watchAnswered(scan.origin, findings, now) : null;
+  const outcome = yes ? await acceptAnswered(scan.origin, findings, now) : null;
   await update(scansItem, (scans) =>
     outcome === null
       ? scans.filter((other) => !hasQuestion(other))

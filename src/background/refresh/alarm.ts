@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import { timing } from "../../config.ts";
 import { minute } from "../../core/duration.ts";
-import { limited, reportBug, sideEffect } from "../effects.ts";
+import { reportBug, sideEffect, withTimeout } from "../effects.ts";
 
 /** The only alarm: it wakes the background for the next due work. */
 const refreshAlarm = "refresh";
@@ -29,7 +29,7 @@ export async function setAlarm(at: number, now: number): Promise<void> {
 
 async function isSetFor(when: number, now: number): Promise<boolean> {
   try {
-    const existing = await limited(() => browser.alarms.get(refreshAlarm));
+    const existing = await withTimeout(() => browser.alarms.get(refreshAlarm));
     if (existing === undefined || existing.scheduledTime <= now) return false;
     return Math.abs(existing.scheduledTime - when) < timing.alarmMin;
   } catch (error) {

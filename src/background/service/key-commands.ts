@@ -26,7 +26,11 @@ let keyChanges = 0;
 /**
  * Fetches the first wallet, or the sample address, with this key. @param isWanted whether to send a second request
  */
-async function ask(key: BoundKey, effects: Effects, isWanted: () => Promise<boolean>): Promise<Fetched> {
+async function fetchWithKey(
+  key: BoundKey,
+  effects: Effects,
+  isWanted: () => Promise<boolean>,
+): Promise<Fetched> {
   const { wallets, snapshots } = await readState();
   const first = wallets[0];
   const id = first === undefined ? null : idOf(first);
@@ -51,15 +55,15 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   const { serviceUrl } = await read(settingsItem);
   const consent = await read(consentItem);
   const key = { secret: secret.trim(), serviceUrl };
-  const lapsed = async (): Promise<Verdict["verdict"] | null> => {
+  const verdictIfOvertaken = async (): Promise<Verdict["verdict"] | null> => {
     // A key for the old service must not replace that of a new one.
     const isOther = (await read(settingsItem)).serviceUrl !== serviceUrl;
     if (isOther || (await read(consentItem))?.agreedAt !== consent?.agreedAt) return "serviceChanged";
     return own === keyChanges ? null : "overtaken";
   };
-  const fetched = await ask(key, effects, async () => (await lapsed()) === null);
-  const lapse = await lapsed();
-  if (lapse !== null) return { verdict: lapse, failure: null };
+  const fetched = await fetchWithKey(key, effects, async () => (await verdictIfOvertaken()) === null);
+  const overtaken = await verdictIfOvertaken();
+  if (overtaken !== null) return { verdict: overtaken, failure: null };
   const verdict = verdictOf(fetched);
   if (verdict.verdict === "accepted" || verdict.verdict === "unchecked")
     await keepKey(key, verdict.verdict, sessionOnly, effects.now());
@@ -74,12 +78,12 @@ export async function removeKey(): Promise<void> {
   await forgetKey();
 }
 
-/** Checks the saved key, even after a refusal. Reports `overtaken` when the key or the service changed meanwhile. */
+/** Checks the saved key, even after a overtaken. Reports `overtaken` when the key or the service changed meanwhile. */
 export async function testKey(effects: Effects): Promise<Verdict> {
   const key = await savedKey();
   if (key === null) return { verdict: "none", failure: null };
   const isSaved = async () => isSameKey(await savedKey(), key);
-  const fetched = await ask(key, effects, isSaved);
+  const fetched = await fetchWithKey(key, effects, isSaved);
   await storeResult(fetched, effects);
   return (await isSaved()) ? verdictOf(fetched) : { verdict: "overtaken", failure: null };
 }

@@ -6,7 +6,7 @@ import { permissionPattern } from "../../core/service-url.ts";
 import { read } from "../../storage/item.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { limited, reportBug } from "../effects.ts";
+import { reportBug, withTimeout } from "../effects.ts";
 import { changeState } from "../state.ts";
 
 /**
@@ -15,7 +15,9 @@ import { changeState } from "../state.ts";
  */
 export async function mayReach(serviceUrl: string): Promise<boolean> {
   try {
-    return await limited(() => browser.permissions.contains({ origins: [permissionPattern(serviceUrl)] }));
+    return await withTimeout(() =>
+      browser.permissions.contains({ origins: [permissionPattern(serviceUrl)] }),
+    );
   } catch (error) {
     reportBug(error);
     return true;

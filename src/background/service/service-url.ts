@@ -29,7 +29,7 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
     const settings = { ...state.settings, serviceUrl: parsed.url };
     return { settings, ...withService(state, now) };
   }, now);
-  await giveBack(before, parsed.url);
+  await removePermission(before, parsed.url);
   return { problem: null };
 }
 
@@ -47,7 +47,7 @@ export function withService(
 }
 
 /** Gives back the permission of a service that is no longer set. Otherwise its host would count as a site to scan. */
-export async function giveBack(serviceUrl: string, next: string): Promise<void> {
+export async function removePermission(serviceUrl: string, next: string): Promise<void> {
   const pattern = permissionPattern(serviceUrl);
   // The manifest requires the permission of the default service.
   if ([next, defaultServiceUrl].map(permissionPattern).includes(pattern)) return;

@@ -1,4 +1,5 @@
 import type { Request } from "../../messaging/commands.ts";
+import { read } from "../../storage/item.ts";
 import { update } from "../../storage/transaction.ts";
 import { type Blocked, blockedItem } from "../../storage/wallets/blocked.ts";
 import { withLock } from "../locks.ts";
@@ -13,6 +14,11 @@ export async function setBlocked({ what, blocked }: Request<"setBlocked">): Prom
       ? { ...before, sites: withOrWithout(before.sites, what.origin, blocked) }
       : { ...before, wallets: withOrWithout(before.wallets, what.id, blocked) };
   await withLock("findings", () => update(blockedItem, change));
+}
+
+/** @returns whether the user blocked this site */
+export async function isSiteBlocked(origin: string): Promise<boolean> {
+  return (await read(blockedItem)).sites.includes(origin);
 }
 
 function withOrWithout<T>(list: readonly T[], entry: T, isIn: boolean): readonly T[] {

@@ -113,7 +113,7 @@ describe("tabEvents", () => {
 
   it("tells of tabs that finished loading, while followed", async () => {
     const onTab = vi.fn();
-    tabEvents(onTab).follow();
+    tabEvents(onTab).listen();
     await fakeBrowser.tabs.onUpdated.trigger(7, { status: "loading" }, loaded);
     await fakeBrowser.tabs.onUpdated.trigger(7, {}, loaded);
     expect(onTab).not.toHaveBeenCalled();
@@ -125,11 +125,11 @@ describe("tabEvents", () => {
     const events = tabEvents(() => undefined);
     const isFollowed = () =>
       [browser.tabs.onUpdated, browser.tabs.onActivated].map((event) => event.hasListeners());
-    events.follow();
-    await events.followIfAllowed();
+    events.listen();
+    await events.listenIfAllowed();
     expect(isFollowed()).toEqual([false, false]);
     world.sites = ["https://dapp.example/*"];
-    await events.followIfAllowed();
+    await events.listenIfAllowed();
     expect(isFollowed()).toEqual([true, true]);
   });
 });

@@ -13,17 +13,17 @@ afterEach(() => {
 const silent = () => new Promise<never>(() => undefined);
 
 describe("withTimeout", () => {
-  it("answers with what the browser said", async () => {
+  it("returns the browser's answer", async () => {
     expect(await withTimeout(() => Promise.resolve(7))).toBe(7);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("throws what the browser threw", async () => {
+  it("throws the browser's error", async () => {
     await expect(withTimeout(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is given up when the browser stays silent", async () => {
+  it("rejects when the browser does not answer", async () => {
     const given = expect(withTimeout(silent)).rejects.toThrow(NoAnswer);
     await vi.advanceTimersByTimeAsync(timing.browserCall);
     await given;

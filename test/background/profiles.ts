@@ -9,7 +9,7 @@ import { read } from "../../src/storage/item.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { setUp, type World } from "./world.ts";
 
-/** Browsers of one person: each has its own storage, and all share one `storage.sync`, which is always up to date. */
+/** Browsers of one user: each has its own storage, and all share one `storage.sync` without delay. */
 export type Profile = {
   /** What its clock is off by, ms. */
   readonly skew: number;

@@ -24,7 +24,7 @@ export type World = {
   pass(ms: number): void;
   /** Whether the browser lets us reach the service. */
   permission: boolean;
-  /** Patterns of the sites where the person wants it to look by itself. */
+  /** Patterns of sites where the user allowed automatic scans. */
   sites: string[];
   /** What was sent to the service, e.g. `airdrops evm`. */
   asked(): string[];
@@ -107,7 +107,7 @@ export function sandboxWallet(name: string): NetworkAddress {
   return { network: found.network, address: found.address };
 }
 
-/** Puts addresses on the watchlist, as if the person had typed them. */
+/** Adds addresses as if the user had typed them. */
 export async function watchTyped(world: World, ...wallets: NetworkAddress[]): Promise<void> {
   await addWallets(
     wallets.map((each) => ({ ...each, source: { kind: "typed", at: start } as const })),

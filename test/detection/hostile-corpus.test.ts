@@ -30,7 +30,7 @@ const busyPages: ReadonlySet<string> = new Set(["a-hundred-thousand-globals", "s
 // The others need a document, or never give their thread back: real browsers show those.
 const realmPages = hostilePages.filter((page) => page.html === undefined && page.ends !== "hang");
 
-test("there are at least 25 hostile pages, each under a name of its own that fits a URL", () => {
+test("at least 25 hostile pages have unique names for URLs", () => {
   const names = hostilePages.map((page) => page.name);
   expect(realmPages.length).toBeGreaterThanOrEqual(25);
   expect(new Set(names).size).toBe(names.length);
@@ -38,7 +38,7 @@ test("there are at least 25 hostile pages, each under a name of its own that fit
 });
 
 describe.each(realmPages)("$name: $tries", (page) => {
-  test("nothing invalid, nothing asked beyond what is allowed, in time", async () => {
+  test("the report is valid and in time without forbidden calls", async () => {
     const { report, took, errors, globals } = await lookIntoRealm(
       pageScript(page),
       {},

@@ -17,7 +17,7 @@ type RealmLook = {
   readonly took: number;
   /** What the probe's own listeners threw, which a browser would write to the page's console. */
   readonly errors: readonly unknown[];
-  /** The page's globals after the look. */
+  /** The page's globals after the scan. */
   readonly globals: Readonly<Record<string, unknown>>;
 };
 
@@ -69,7 +69,7 @@ export async function lookIntoRealm(
       target.removeEventListener(type, quiet.get(listener) ?? null);
     },
     dispatchEvent: target.dispatchEvent.bind(target),
-    // Classes of its own, so that a page which freezes them freezes nobody else's.
+    // Own classes, so that a page that freezes them affects no other page.
     Event: class extends Event {},
     CustomEvent: class extends CustomEvent<unknown> {},
     setTimeout: (run: () => void, ms: number) => started(setTimeout(run, ms / speed)),

@@ -8,7 +8,7 @@ import { watched } from "./watched.ts";
 /** The finding law, family by family: all that is done to a wallet, in order. What is not listed is not done. */
 
 describe.each(Object.entries(families))("%s", (_family, states) => {
-  test.each(states)("that is $state: nothing is done to it beyond what is allowed", async (state) => {
+  test.each(states)("that is $state gets only allowed calls", async (state) => {
     const log: CallLog = [];
     state.install(log);
     const { findings, suspicious } = await scan();
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ["okxwallet", ["solana", "bitcoin"]],
   ["phantom", ["solana"]],
-])("of window.%s only its Solana provider is looked at", async (name, read) => {
+])("only the Solana provider of window.%s is read", async (name, read) => {
   const log: CallLog = [];
   const provider = { ...common, ...withWindows("getAccounts", "request"), isConnected: false };
   setGlobal(

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((error) => bugs.push(error));
 });
 
-it(`${runs} runs of a background that is killed anywhere lose nothing and repeat nothing`, async () => {
+it(`${runs} runs with kills lose and repeat nothing`, async () => {
   const sums = { steps: 0, shown: 0 };
   const kills = new Map(targets.map(({ on }) => [on, 0]));
   const cpu = process.cpuUsage();

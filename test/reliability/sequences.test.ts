@@ -62,7 +62,7 @@ const failing = fc
     ...failures.flatMap((outcome): Event[] => [{ kind: "wake" }, { kind: "try", outcome, random: 0 }]),
   ]);
 
-it("times and sums stay numbers: none is NaN, endless or negative", () => {
+it("times and sums stay finite and not negative", () => {
   holds(anything, 2_000, ({ state, nextWake, now }) => {
     for (const entry of Object.values(state.schedule)) {
       for (const value of [entry?.dueAt, entry?.limiter, entry?.failures]) {
@@ -92,18 +92,15 @@ it("a wallet is due again within 25 hours", () => {
 it.each([
   ["anything", 2_000, anything],
   ["failures alone", 150, failing],
-] as const)(
-  "no wallet is tried more than 30 times in 24 hours of failures that nobody asked for: %s",
-  (_name, numRuns, events) => {
-    holds(events, numRuns, ({ tries, now }) => {
-      for (const times of tries.values()) {
-        if (times.filter((at) => at > now - 24 * hour).length > 30) expect.fail(`tried at ${times}`);
-      }
-    });
-  },
-);
+] as const)("failing wallets get at most 30 tries a day: %s", (_name, numRuns, events) => {
+  holds(events, numRuns, ({ tries, now }) => {
+    for (const times of tries.values()) {
+      if (times.filter((at) => at > now - 24 * hour).length > 30) expect.fail(`tried at ${times}`);
+    }
+  });
+});
 
-it("a probe is alone: one that fails by the service's fault lets nobody else be asked", () => {
+it("a failed probe sends no request for other wallets", () => {
   holds(fc.oneof(anything, failing), 300, ({ lastProbe, mayAsk }) => {
     if (lastProbe === "failed") expect(mayAsk()).toBe(false);
   });

@@ -54,7 +54,7 @@ describe("thirty days with four hostile sites a day", () => {
     expect(await read(watchlistItem)).not.toHaveLength(0);
   });
 
-  it("hold to five between openings of the popup, removals and kills", async () => {
+  it("add at most five despite popups, removals and kills", async () => {
     const random = randomOf(seed + 1);
     const shown = { next: 1 };
     const seen = new Set<string>();

@@ -38,8 +38,8 @@ describe("a rate limit", () => {
   });
 });
 
-describe("a service that must not be asked", () => {
-  it("is asked once a day after it refused the key", async () => {
+describe("a service", () => {
+  it("is called once a day after it refused the key", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none, sandboxWallet("evm-total-differs"));
     world.sandbox.setFault("refused-key");
@@ -56,7 +56,7 @@ describe("a service that must not be asked", () => {
     expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
   });
 
-  it("asks for patience: nobody asks before the time it named", async () => {
+  it("is not called before the time it named", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.sandbox.setFault("429");
@@ -73,7 +73,7 @@ describe("a service that must not be asked", () => {
     expect((await readState()).activity.breaker.open).toBeNull();
   });
 
-  it("cannot be reached: old data stays, and a person who asks is not made to wait", async () => {
+  it("that is unreachable leaves old data and Refresh working", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     await refreshDue(world.effects);
@@ -88,7 +88,7 @@ describe("a service that must not be asked", () => {
     expect((await readState()).activity.breaker.open).toBeNull();
   });
 
-  it("is out of our permission: it is not asked", async () => {
+  it("is not called without permission", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.permission = false;
@@ -100,7 +100,7 @@ describe("a service that must not be asked", () => {
     expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
   });
 
-  it("is down for everybody: after five wallets the others are left alone, and the state says so", async () => {
+  it("is not called after failures of five wallets", async () => {
     await setUp(world);
     await watchTyped(world, ...sandboxWallets.map(({ network, address }) => ({ network, address })));
     world.sandbox.setFault("500");
@@ -114,7 +114,7 @@ describe("a service that must not be asked", () => {
     expect((await readState()).activity.breaker.open).toBeNull();
   });
 
-  it("answers of one wallet that it is not there: it is in reach again", async () => {
+  it("counts as reachable once it answers `not found`", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.sandbox.setFault("reset");
@@ -126,7 +126,7 @@ describe("a service that must not be asked", () => {
     expect((await readState()).activity.breaker.open).toBeNull();
   });
 
-  it("redirects: the second host learns nothing", async () => {
+  it("that redirects leads to no request elsewhere", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.sandbox.setFault("redirect");
@@ -160,7 +160,7 @@ describe("one refusal among many requests under way", () => {
     };
   }
 
-  it("a wait that the service asked for is not forgotten over good answers", async () => {
+  it("leaves the service's wait in place after good answers", async () => {
     await setUp(world);
     await watchTyped(world, ...twelve);
     const first = firstAnswer(() => new Response("", { status: 429, headers: { "retry-after": "3600" } }));
@@ -170,7 +170,7 @@ describe("one refusal among many requests under way", () => {
     expect(first.count()).toBeLessThanOrEqual(7);
   });
 
-  it("a refused key stays refused, whatever was answered to questions asked before", async () => {
+  it("leaves a refused key refused after earlier answers", async () => {
     await setUp(world);
     await watchTyped(world, ...twelve);
     const first = firstAnswer(() => new Response("", { status: 401 }));
@@ -190,8 +190,8 @@ describe("one refusal among many requests under way", () => {
   });
 });
 
-describe("a storage that is full", () => {
-  it("loses neither the alarm nor what was known", async () => {
+describe("full storage", () => {
+  it("loses neither alarm nor snapshots", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));

@@ -97,8 +97,8 @@ describe("a backup with a secret in any of its texts", () => {
   });
 });
 
-describe("a secret typed into the address bar, or selected on a page", () => {
-  it("waits nowhere, and leaves its refusal alone", async () => {
+describe("a secret from the address bar or a selection", () => {
+  it("leaves nothing but its refusal", async () => {
     await fc.assert(
       fc.asyncProperty(anySecret, async (text) => {
         expect(typedText(text)).toBe("refusal_secret");

@@ -85,7 +85,7 @@ const sorted = ({ wallets, dismissals, settings }: Synced) => ({
   settings: [...settings].sort(),
 });
 
-describe("what a user has", () => {
+describe("local data", () => {
   it("is read from the replica as it was written", () => {
     fc.assert(
       fc.property(some, some, (first, second) => {
@@ -99,7 +99,7 @@ describe("what a user has", () => {
     );
   });
 
-  it("writes nothing while it says the same", () => {
+  it("writes nothing while it is unchanged", () => {
     fc.assert(
       fc.property(some, (followed) => {
         const replica = changed(empty, followed);
@@ -132,7 +132,7 @@ describe("what a user has", () => {
     expect(syncedIn(after).wallets).toEqual([wallet(1)]);
   });
 
-  it("is told whole when it stands anew after a removal", () => {
+  it("is recorded in full after a removal and re-addition", () => {
     const dismissalsWith = (dismissal: { readonly hidden: true } | { readonly claimed: true }) => ({
       ...nothing,
       dismissals: [{ wallet: id(1), airdrop: "a", ...dismissal }],
@@ -146,7 +146,7 @@ describe("what a user has", () => {
   it.each([
     [endOfTime, 1],
     [endOfTime + 1, 0],
-  ])("when snoozed until %d ms by another device is dismissed %d times", (snoozed, count) => {
+  ])("snoozed elsewhere until %d ms is dismissed %d times", (snoozed, count) => {
     const dismissals = [{ wallet: id(1), airdrop: "a", snoozed }];
     expect(syncedIn(changed(empty, { ...nothing, dismissals })).dismissals).toHaveLength(count);
   });
@@ -162,7 +162,7 @@ it.each([
   expect(syncedIn(replica).settings.get("quiet")).toBe(read);
 });
 
-it("every dismissal has a field of its own", () => {
+it("each dismissal has a field of its own", () => {
   const fields = Object.values(syncFields);
   expect(new Set(fields).size).toBe(fields.length);
 });
@@ -187,7 +187,7 @@ describe("completed", () => {
     expect([...both.keys()].slice(0, 2)).toEqual([id(1), id(2)]);
   });
 
-  it("takes storage at its word without doubt", () => {
+  it("takes storage as it is without doubt", () => {
     const both = completed(known, mine, () => false);
     expect([...both]).toEqual([...mine]);
   });
@@ -207,7 +207,7 @@ it("withinRoom keeps watched wallets first, then those added first", () => {
   });
 });
 
-it("withinRoom chooses among wallets of the same time by their ids", () => {
+it("withinRoom orders wallets of the same time by id", () => {
   const [first, second] = [wallet(1, { addedAt: 0 }), wallet(2, { addedAt: 0 })];
   for (const all of [
     [first, second],

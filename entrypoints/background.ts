@@ -12,8 +12,8 @@ import { addTypedInBar, describeTyped } from "../src/background/toolbar/omnibox.
 import { isOwnPage } from "../src/messaging/sender.ts";
 
 /**
- * Adds every listener synchronously, because a later one misses the event that woke the background. Each listener
- * waits for `ready`. `sideEffect` wraps APIs that a browser may lack, so that the other listeners are still added.
+ * Adds every listener synchronously, because a later one misses the event that woke the background. `sideEffect`
+ * wraps APIs that a browser may lack, so that the other listeners are still added.
  */
 export default defineBackground(() => {
   const effects: Effects = { now: Date.now, random: Math.random, fetch: (...request) => fetch(...request) };

@@ -24,14 +24,12 @@ export async function inBackground(task: Promise<unknown>): Promise<void> {
   }
 }
 
-/** A browser API did not answer in time. */
 export class NoAnswer extends Error {
   override name = "NoAnswer";
 }
 
 /**
- * Waits for a browser API for at most `timing.browserCall`. A call that times out can still take effect later.
- * @param call runs at once, before this function returns
+ * Calls a browser API and waits for at most `timing.browserCall`. A call that times out can still take effect.
  * @throws NoAnswer after the time limit, or the error of the call
  */
 export async function withTimeout<T>(call: () => T | Promise<T>): Promise<T> {

@@ -1,27 +1,21 @@
 import { storageLock } from "../storage/transaction.ts";
 
 /**
- * Every lock of the background, in the order in which tasks take them: a task that holds one takes only locks after
- * it, so that no two tasks wait for each other. `test/background/lock-order.ts` checks the order. The browser frees
- * the locks of a killed background.
+ * Every lock of the background, in order. A task that holds one takes only locks after it, so that no two tasks wait
+ * for each other (checked by `test/background/lock-order.ts`). The browser frees the locks of a killed background.
  */
 export const lockOrder = [
-  /** One slice of the refresh at a time. */
   "refresh",
-  /** One exchange with the browser's sync at a time. */
   "sync",
-  /** One scan of a tab at a time: a lock for each tab. */
+  /** A lock for each tab. */
   "scan",
-  /**
-   * One decision about findings at a time. Two at once would each count without the other, and could add an address
-   * that the user removes or blocks between decision and write.
-   */
+  /** Two decisions at once would count without each other, or add what the user removes or blocks meanwhile. */
   "findings",
   /** One removal or undo at a time, because undo restores positions in the list. */
   "watchlist",
-  /** One planning or showing of alerts, or change of their ledger, at a time. */
+  /** Covers planning and showing of alerts and changes of their ledgers. */
   "alerts",
-  /** One transaction at a time; `transact` takes it. */
+  /** `transact` takes it. */
   storageLock,
 ] as const;
 

@@ -16,10 +16,7 @@ import { changeState, readQueue } from "./state.ts";
 import { exchange, isSyncOn, restoreLost } from "./sync/sync.ts";
 import { paintBadge } from "./toolbar/badge.ts";
 
-/**
- * Repairs storage at every start of the background, before a page or an event reads it. Never rejects, because no
- * event is handled before it ends.
- */
+/** Repairs storage at every start, before any page or event reads it. Never rejects. */
 export async function prepare(effects: Effects): Promise<void> {
   await sideEffect(() => closeToContentScripts("local"));
   await sideEffect(() => closeToContentScripts("sync"));
@@ -30,18 +27,14 @@ export async function prepare(effects: Effects): Promise<void> {
   await inBackground(renewSummary(effects.now()));
 }
 
-/**
- * Keeps content scripts out of a storage area: `local` holds the wallets, `sync` their copy. Only Chrome supports it,
- * and it protects `session` by itself.
- */
+/** Keeps content scripts from the wallets. Only Chrome supports this; `session` is closed to them anyway. */
 async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
   const areas: Partial<typeof browser.storage> = browser.storage;
   await areas[area]?.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
 }
 
 /**
- * Renews a summary that cannot be read or is outdated. Also renews a summary with another number of wallets than the
- * list, which a newer version leaves when it could not read the list.
+ * Renews a summary that is unreadable, outdated, or of another list, as after a newer version that could not read it.
  */
 async function renewSummary(now: number): Promise<void> {
   const found = await browser.storage.local.get([summaryItem.key, watchlistItem.key]);
@@ -53,14 +46,13 @@ async function renewSummary(now: number): Promise<void> {
     await changeState(() => ({}), now);
 }
 
-/** Ends a run that a killed background left in storage. */
 async function endLostRun(): Promise<void> {
   await update(activityItem, (activity) => (activity.run === null ? activity : { ...activity, run: null }));
 }
 
 /**
- * Updates badge and summary from storage, exchanges with the browser's sync and fetches due wallets. Safe to call at
- * any time. The refresh waits for neither badge nor sync, because each may fail or never answer.
+ * Updates summary and badge, exchanges with sync and fetches due wallets. Safe to call at any time. The refresh waits
+ * for neither badge nor sync, because each may fail or never answer.
  */
 export async function wake(effects: Effects): Promise<void> {
   await inBackground(renewSummary(effects.now()));
@@ -69,18 +61,13 @@ export async function wake(effects: Effects): Promise<void> {
   await inBackground(refreshDue(effects));
   await painted;
   if (!(await isSyncOn())) return;
-  // The refresh set the alarm without the synced wallets. An alarm now wakes a background that is killed during the
-  // wait.
+  // Without an alarm now, a kill during the wait would leave synced wallets unfetched.
   await setAlarm(effects.now(), effects.now());
   await keepAliveWhile(() => exchanged);
-  // Fetches wallets that sync has added.
   await refreshDue(effects);
 }
 
-/**
- * As `wake`, but first renews the urgency of airdrops. Sets the alarm that rang again first, so that a background
- * killed from here on is woken again.
- */
+/** As `wake`, but first sets the alarm that rang again, in case of a kill, and renews the urgency of airdrops. */
 export async function wakeByAlarm(effects: Effects): Promise<void> {
   await inBackground(catchUp(effects.now()));
   await wake(effects);

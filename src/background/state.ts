@@ -32,7 +32,6 @@ export type Queue = {
   readonly activity: Activity;
 };
 
-/** The queue with snapshots, settings, dismissals and the API key. */
 export type State = Queue & {
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly settings: Settings;
@@ -48,7 +47,6 @@ export type Change = Partial<Omit<State, "key">> & {
   readonly happened?: readonly HistoryEvent[];
 };
 
-/** The items that `readQueue` reads. */
 export const queueItems = [watchlistItem, scheduleItem, activityItem];
 const stateItems = [...queueItems, ...keyItems, dismissalsItem];
 
@@ -92,10 +90,10 @@ async function load(transaction: Transaction): Promise<State> {
 }
 
 /**
- * Changes the state and renews the summary in one write, so that a killed background leaves both or neither.
+ * Changes state and summary in one write, so that a killed background leaves both or neither.
  * @param change returns the parts to replace; `{}` renews only the summary. It may add writes to the transaction
  * @param now ms since the epoch
- * @throws StorageWriteError when the browser refuses the write; then nothing has changed
+ * @throws StorageWriteError when the browser refuses; then nothing has changed
  */
 export async function changeState(
   change: (state: State, transaction: Transaction) => Change | Promise<Change>,
@@ -181,10 +179,7 @@ function only(snapshots: State["snapshots"], ids: ReadonlySet<WalletId>): State[
   return new Map([...snapshots].filter(([id]) => ids.has(id)));
 }
 
-/**
- * Reads the snapshots of wallets that are new to the list. Sync can restore a lost list, and their snapshots are
- * still stored.
- */
+/** Sync can restore a lost list whose snapshots are still stored. */
 async function withStored(
   snapshots: State["snapshots"],
   ids: readonly WalletId[],

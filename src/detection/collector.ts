@@ -26,7 +26,7 @@ export type Collector = {
 
 const lowerHex: Readonly<Record<string, string>> = { A: "a", B: "b", C: "c", D: "d", E: "e", F: "f", X: "x" };
 
-/** EVM addresses that differ only in case are the same: the case is a checksum. */
+/** The case of an EVM address is only a checksum (ERC-55). */
 function isSameAddress(network: Network, one: string, other: string): boolean {
   if (one === other) {
     return true;

@@ -2,13 +2,12 @@
 export const scanLimits = {
   /** Provider and wallet objects of all families. */
   providers: 32,
-  /** Announcements of all families. A page can announce again from inside a getter of the first. */
+  /** A page can announce again from inside a getter of an announcement. */
   announcements: 256,
   addressesPerSource: 20,
   addresses: 64,
   /** Characters of an address, and of a wallet's name as the page reports it. */
   chars: 128,
-  /** Characters of a wallet's name that are kept. */
   sourceChars: 64,
   /** Chains of one account. Wallets that support every chain list a few dozen. */
   chainsPerAccount: 64,
@@ -17,20 +16,19 @@ export const scanLimits = {
   /** Names of globals. A bare window has about 1,100 in Chromium. */
   globals: 10_000,
   /**
-   * Characters of one stored value that is parsed. interchain-kit stores about 250 for each pair of chain and wallet;
-   * this fits 200 chains with ten wallets.
+   * interchain-kit stores about 250 characters for each pair of chain and wallet: this fits 200 chains with ten
+   * wallets.
    */
   storedChars: 512 * 1024,
-  /** Entries of one stored list, by the same numbers. */
+  /** The same pairs. */
   storedEntries: 2_048,
 } as const;
 
 /** Time limits of the probe, ms. */
 export const scanTimeouts = {
   /**
-   * For late announcements. EIP-6963 and Wallet Standard wallets answer during the dispatch. Some pass it on by a
-   * message to another world, which takes one or two turns of the event loop. 40 ms covers several turns and is too
-   * short to notice. Only a page without wallets waits for it alone.
+   * Some wallets answer EIP-6963 and Wallet Standard one or two turns of the event loop late; 40 ms covers several
+   * turns and is too short to notice.
    */
   announcement: 40,
   provider: 1_500,

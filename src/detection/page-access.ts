@@ -4,7 +4,6 @@
  * page's iterators, and expects every read and call to throw.
  */
 
-/** The window of the scanned page. */
 export type Page = Window & typeof globalThis;
 
 type PageObject = Readonly<Record<string | number, unknown>>;
@@ -47,7 +46,7 @@ export function call(object: unknown, method: string, first?: object | string, s
   if (!isCallee(object)) {
     return undefined;
   }
-  // Three forms, because spread calls the page's array iterator.
+  // Spread would call the page's array iterator.
   if (second !== undefined) {
     return object[method]?.(first, second);
   }
@@ -55,8 +54,8 @@ export function call(object: unknown, method: string, first?: object | string, s
 }
 
 /**
- * Visits the page's globals whose name starts with a prefix, including hidden ones. One `try` and no clock around the
- * loop keep it below a millisecond for a thousand names.
+ * Visits the globals whose name starts with a prefix, in one `try` and without the clock, because a window has a
+ * thousand names.
  * @param cap how many names to check
  * @returns the number of globals; undefined when the page has broken the listing
  */
@@ -131,7 +130,7 @@ export function dispatch(page: Page, type: string, detail?: object): void {
   }
 }
 
-/** Runs a function later; at once if the page has no working timers. @returns a function that cancels it */
+/** Runs a function later; at once without working timers. @returns a function that cancels it */
 export function after(page: Page, ms: number, run: () => void): () => void {
   try {
     const timer = page.setTimeout(run, ms);
@@ -158,7 +157,6 @@ export function now(page: Page): number {
   }
 }
 
-/** Waits until `start` calls its callback. */
 export async function until(start: (done: () => void) => void): Promise<void> {
   // biome-ignore lint/suspicious/noThenProperty: awaiting a thenable never touches the `Promise` that the page may have replaced.
   await { then: start };

@@ -3,7 +3,6 @@ import { scanLimits } from "./limits.ts";
 import { parseJson, read } from "./page-access.ts";
 import type { Detector, Scan } from "./scan.ts";
 
-/** @returns the parsed value that a page's library stored under a key; undefined when missing or invalid */
 function stored(scan: Scan, area: "localStorage" | "sessionStorage", key: string): unknown {
   const text = read(read(scan.page, area), key);
   if (typeof text !== "string") {
@@ -37,9 +36,8 @@ function cosmosKit(scan: Scan): void {
 }
 
 /**
- * graz stores one key for each chain id in session storage, and on each connection also writes `graz-internal` to
- * local storage (its `actions/account.ts`). Without that key session storage is not read, because the first access
- * blocks the main thread for about 2 ms.
+ * graz writes `graz-internal` to local storage on each connection (its `actions/account.ts`). Without it session
+ * storage stays untouched, because its first read blocks the main thread for about 2 ms.
  */
 function graz(scan: Scan): void {
   if (typeof read(read(scan.page, "localStorage"), "graz-internal") !== "string") {
@@ -59,8 +57,7 @@ function interchainKit(scan: Scan): void {
 }
 
 /**
- * Finds addresses that a page's wallet library stored on an earlier connection, marked as remembered: the wallet may
- * show another account now, or none. Only these keys are read.
+ * Finds addresses of earlier connections that wallet libraries stored: the wallet may show another one now, or none.
  */
 export const pageStorage: Detector = (scan) => {
   wagmi(scan);

@@ -9,12 +9,12 @@ import type { Page } from "./page-access.ts";
 import { pageStorage } from "./page-storage.ts";
 import { type Detector, scanWallets } from "./scan.ts";
 
-/** All detectors, in order: the first to report an address names its wallet. */
+/** The first detector to report an address names its wallet. */
 const detectors: readonly Detector[] = [evm, walletStandard, solana, cosmos, bitcoin, starknet, pageStorage];
 
 /**
- * Reads the addresses that connected wallets already share with a page, without a prompt. Runs inside the page:
- * `probe-build.ts` makes this file and its imports one function for `executeScript({ func })`.
+ * Reads the addresses that connected wallets already share with a page, without a prompt. Runs inside the page
+ * (`probe-build.ts`).
  * @returns the findings within `scanLimits`, after {@link scanTimeouts.overall} ms at the latest; never rejects
  */
 export function probe(page: Page = window): Promise<ProbeReport> {

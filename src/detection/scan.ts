@@ -15,7 +15,6 @@ export type Scan = {
   remember(name: unknown): Source;
   /** Marks the report as suspicious, because the page exceeded a limit. */
   excess(): void;
-  /** Visits a page's list by index, at most `cap` items. */
   each(list: unknown, cap: number, visit: (item: unknown) => void): void;
   /** Asks a provider. `take` gets an answer that arrives in time; errors and rejections are ignored. */
   ask(question: () => unknown, take: (answer: unknown) => void): void;

@@ -27,13 +27,10 @@ import { withLock } from "../locks.ts";
 import { readState } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
 
-/**
- * Alerts. One write puts due alerts into the ledgers and the waiting notifications; then each is shown, and then
- * removed from the waiting ones. A kill loses none. At most one is shown again, in place of the first because its id
- * is the same.
- */
+// One write updates the ledgers and the waiting notifications; then each is shown, and then dropped from the waiting.
+// A kill loses none, and one that is shown twice replaces itself, because its id is the same.
 
-/** Limit of waiting notifications, and of shown ones that still react to a click. */
+/** Waiting notifications, and shown ones that still react to a click. */
 const mostShown = 50;
 
 /** @param now ms since the epoch */
@@ -56,7 +53,6 @@ async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void>
   await transact(async (transaction) => {
     const watched = new Set((await transaction.read(watchlistItem)).map(idOf));
     for (const [id, ledger] of ledgers) {
-      // A wallet removed meanwhile leaves no ledger.
       if (watched.has(id) && JSON.stringify(ledger) !== before.get(id))
         transaction.put(ledgerItem(id), ledger);
     }
@@ -72,7 +68,6 @@ async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void>
   });
 }
 
-/** Active wallets with a snapshot. */
 async function alertWallets(): Promise<AlertWallet[]> {
   const { wallets, snapshots } = await readState();
   const active = wallets.filter((wallet) => !wallet.paused);
@@ -84,10 +79,7 @@ async function alertWallets(): Promise<AlertWallet[]> {
   });
 }
 
-/**
- * @returns the first number from `now` up whose summary id is free, because the browser replaces a notification of
- *   the same id
- */
+/** A free id for a summary: the browser replaces a notification of the same id. */
 function freeNumber({ waiting, shown }: Notifications, now: number): number {
   const taken = new Set([...waiting, ...shown].map(({ id }) => id));
   let free = now;
@@ -104,7 +96,6 @@ function notificationsOf(alerts: readonly Alert[], number: number): AlertNotific
   return [{ id: summaryId(number), kind: "many", counts }];
 }
 
-/** Shows waiting notifications. One that the browser does not show waits for the next wake. */
 async function show(): Promise<void> {
   const { waiting } = await read(notificationsItem);
   for (const notification of waiting) {
@@ -133,10 +124,7 @@ async function showOne(notification: AlertNotification): Promise<void> {
   }));
 }
 
-/**
- * Changes alert settings, never while alerts are being shown: a kind that is off raises no alert from then on.
- * @param now ms since the epoch
- */
+/** The lock keeps a kind that is switched off silent from then on. @param now ms since the epoch */
 export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: number): Promise<void> {
   return withLock("alerts", async () => {
     const { on } = await read(alertSettingsItem);
@@ -156,9 +144,8 @@ export async function dropWaiting(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Marks known airdrops as notified of `new`, so that only later ones raise that alert. Alerts about deadlines stay
- * due. Call it before alerts are switched on, so that a kill in between raises none for old airdrops.
- * @param now ms since the epoch
+ * Marks known airdrops as notified of `new`, before alerts are switched on, so that even after a kill only later ones
+ * raise that alert. Alerts about deadlines stay due. @param now ms since the epoch
  */
 export async function seedLedgers(now: number): Promise<void> {
   const wallets = await alertWallets();

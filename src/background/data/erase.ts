@@ -14,9 +14,8 @@ import { leaveSync } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 
 /**
- * Erases everything, as after a fresh install. A note in storage lets the next background finish after a kill; the
- * note goes in the last write, with the data. Sync goes before the note: after a kill there, nothing is erased and
- * the user can ask again.
+ * Erases everything. A note, erased last, lets the next background finish after a kill. Sync goes before the note,
+ * because the user can still ask again then.
  * @param now ms since the epoch
  * @returns whether the browser removed our data from its sync; null when the user did not ask for that
  */
@@ -37,16 +36,12 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
   return { leftSync };
 }
 
-/**
- * Stores the note. In full storage it replaces, in one write, the key, which goes next, and the summary, which can be
- * made again.
- */
+/** In full storage the note replaces the key, which goes next, and the summary, which can be made again. */
 async function storeNote(): Promise<void> {
   for (const given of [[], [apiKeyItem, summaryItem]]) {
     try {
       return await storeNoteInPlaceOf(given);
     } catch (error) {
-      // Without room for the note, erasing still works.
       if (!(error instanceof StorageWriteError)) throw error;
     }
   }
@@ -62,7 +57,6 @@ function storeNoteInPlaceOf(given: readonly Item<unknown>[]): Promise<void> {
   });
 }
 
-/** Finishes an erasure that a killed background began. */
 export async function finishErasing(): Promise<void> {
   if (await read(erasingItem)) await erase();
 }
@@ -83,7 +77,7 @@ async function erase(): Promise<void> {
   await Promise.all([sideEffect(() => browser.alarms.clearAll()), paintBadge()]);
 }
 
-/** Gives back every host permission but that of the default service, which the manifest requires. */
+/** The manifest requires the permission of the default service. */
 async function removeSitePermissions(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const given = origins.filter((pattern) => pattern !== permissionPattern(defaultServiceUrl));

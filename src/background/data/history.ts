@@ -6,9 +6,8 @@ import { transact, update } from "../../storage/transaction.ts";
 import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 
 /**
- * Records today's total. Do not call it during a refresh, when only some wallets have today's data.
- * @param hasFetched whether a refresh has just ended; otherwise only an existing record of today changes, e.g. after
- *   a dismissal
+ * Records today's total, never during a refresh, when only some wallets have today's data.
+ * @param hasFetched whether a refresh has ended; otherwise only an existing record of today changes
  * @param now ms since the epoch
  */
 export async function noteToday(hasFetched: boolean, now: number): Promise<void> {

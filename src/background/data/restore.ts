@@ -18,11 +18,7 @@ import { removePermission, withService } from "../service/service-url.ts";
 import { changeState, type State } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 
-/**
- * Adds a backup to the stored data in one write. New wallets are fetched as the daily budget allows, because 200 at
- * once would exceed it.
- * @param now ms since the epoch
- */
+/** Adds a backup in one write. New wallets are fetched as the daily budget allows. @param now ms since the epoch */
 export async function restoreBackup(
   { text, settings, service }: Request<"restoreBackup">,
   now: number,

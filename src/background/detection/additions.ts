@@ -6,10 +6,8 @@ import { update } from "../../storage/transaction.ts";
 import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 
-/**
- * Counts the wallets that sites added unasked. Removing a wallet does not lower the count, otherwise a page could add
- * more after each removal. Unseen additions never expire, otherwise a few each day would fill the list.
- */
+// Removing a wallet does not lower the count: a page could add more after each removal. Unseen additions never
+// expire: a few each day would fill the list.
 
 /**
  * @returns whether the user must be asked: with recent additions, more than 3 on one network or 10 in all, or 10 by

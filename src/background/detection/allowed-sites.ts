@@ -9,21 +9,17 @@ import { type Effects, sideEffect } from "../effects.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
 import { scanPage } from "./scan-page.ts";
 
-/**
- * Scans without a click, on sites that the user allowed. Only the browser stores that permission, so that the user
- * can withdraw it in the browser's settings.
- */
+// Only the browser stores which sites are allowed, so that the user can withdraw it in the browser's settings.
 
 /** A tab of the browser. `url` is missing without permission for the page. */
 type Tab = { readonly id?: number | undefined; readonly url?: string | undefined };
 
-/** Listens for tabs that finish loading or come to the front. */
 type TabEvents = {
   /** Call it synchronously at the start of the background, otherwise the event that woke the background is lost. */
   listen(): void;
   /**
    * Listens only while a site is allowed, so that other pages never wake the background. Firefox still wakes it for
-   * listeners added at its start (bug 1899767), not for later ones. So call `listen` at every start.
+   * listeners added at its start (bug 1899767), so `listen` comes first at each start.
    */
   listenIfAllowed(): Promise<void>;
 };

@@ -3,7 +3,6 @@ import type { ProbeReport } from "../../detection/finding.ts";
 import { parseProbeReport } from "../../detection/finding-schema.ts";
 import { probe } from "../../detection/probe.ts";
 
-/** The document in the top frame of a tab. */
 export type PageDocument = {
   readonly tabId: number;
   readonly origin: string;
@@ -20,15 +19,15 @@ function describeDocument(): { origin: string; startedAt: number; contentType: s
 }
 
 /**
- * @returns the current document of the tab; null where the browser permits no script: it throws, or returns no
- *   result. Also null in Chromium's PDF viewer, which reports nothing (measured: docs/closed-pages.md)
+ * @returns the document of a tab; null where the browser permits no script (docs/closed-pages.md), which it reports
+ *   by an error, by no result, or for Chromium's PDF viewer not at all
  */
 export async function documentIn(tabId: number): Promise<PageDocument | null> {
   try {
     const [injected] = await browser.scripting.executeScript({
       target: { tabId },
       func: describeDocument,
-      // A page that is still loading has an origin already.
+      // A loading page has its origin already.
       injectImmediately: true,
     });
     const described = injected?.result;
@@ -38,7 +37,6 @@ export async function documentIn(tabId: number): Promise<PageDocument | null> {
     const id: string | undefined = injected?.documentId;
     return { tabId, origin: described.origin, id: id ?? null, startedAt: described.startedAt };
   } catch {
-    // The page is closed to extensions.
     return null;
   }
 }
@@ -54,7 +52,7 @@ export async function originIn(tabId: number): Promise<string> {
 }
 
 /**
- * Runs the probe in a document. Without a document id it runs in the current document, which may be a later one.
+ * Runs the probe in a document; without document ids in the current one, which may be a later one.
  * @returns the parsed report; null without one, e.g. because the document is gone
  */
 export async function probeIn({ tabId, id }: PageDocument): Promise<ProbeReport | null> {

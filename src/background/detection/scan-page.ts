@@ -12,20 +12,15 @@ import { declineFound } from "../wallets/declined.ts";
 import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
 
-/**
- * Scans of a page. The background injects the probe, because injection by the popup's click would give the page user
- * activation (measured).
- */
+// The background injects the probe: injection by the popup's click would give the page user activation (measured).
 
 /**
- * Scans a page, watches or asks about the findings, and stores the outcome in `scans`. Each tab has one scan at a
- * time, so that an older result cannot replace a newer one.
+ * Scans a page, decides about its findings, and stores the outcome in `scans`. A tab has one scan at a time.
  * @param now gives ms since the epoch
  * @returns the outcome; null when an automatic scan finds another scan of the tab under way
  */
 export async function scanPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
   const deadline = AbortSignal.timeout(timing.scan);
-  // A scan by click waits for its turn, within its own time limit.
   const turn = reason === "click" ? { signal: deadline } : ({ ifAvailable: true } as const);
   try {
     return await withScanLock(tabId, turn, async (isHeld) =>
@@ -80,11 +75,8 @@ async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<
   return scans.at(-1)?.outcome ?? scan.outcome;
 }
 
-/**
- * Keeps the added wallets of a click for a minute, with undo, when the next scan of the page finds them known: the
- * user may have closed the popup too soon. Leaves out wallets that the user has added too meanwhile, because undo
- * would remove them.
- */
+// After a click, the next scan of the page within a minute still reports the added wallets with undo: the user may
+// have closed the popup too soon. Wallets that the user has added meanwhile are left out, because undo removes them.
 function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan {
   const { outcome } = scan;
   if (last.outcome.kind !== "added" || outcome.kind !== "added" || outcome.added.length > 0) return scan;
@@ -100,8 +92,7 @@ function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan
 }
 
 /**
- * Answers the question of one scan, identified by tab and time.
- * @param now ms since the epoch
+ * Answers the question of one scan. @param now ms since the epoch
  * @returns the new outcome; null when the scan asks nothing or the user says no
  */
 export async function answerScan(

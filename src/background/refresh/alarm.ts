@@ -3,20 +3,16 @@ import { timing } from "../../config.ts";
 import { minute } from "../../core/duration.ts";
 import { reportBug, sideEffect, withTimeout } from "../effects.ts";
 
-/** The only alarm: it wakes the background for the next due work. */
 const refreshAlarm = "refresh";
 
-/** Clears the alarm. Before consent the background has nothing to do. */
+/** Before consent the background has nothing to do. */
 export async function clearAlarm(): Promise<void> {
   await sideEffect(() => browser.alarms.clear(refreshAlarm));
 }
 
 /**
- * Sets the alarm for `at`, unless it is set for about that time already: an alarm that every wake replaces would
- * never ring. The alarm also repeats. Otherwise a background that is killed between ring and next `setAlarm` is never
- * woken again.
- * @param at ms since the epoch
- * @param now ms since the epoch
+ * Sets the alarm unless its time is near `at`, because one that every wake replaces would never ring. It repeats, in
+ * case the background is killed before it sets the next one. Both times in ms since the epoch.
  */
 export async function setAlarm(at: number, now: number): Promise<void> {
   // Chrome's shortest alarm is 30 s.

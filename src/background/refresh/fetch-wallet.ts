@@ -16,21 +16,17 @@ import { keyItems, savedKey, savedKeyIn } from "../service/api-key.ts";
 import { mayReach } from "../service/permission.ts";
 import { changeState } from "../state.ts";
 
-/**
- * Fetches one wallet and stores the answer or the failure. `refresh.ts` has counted the first request already.
- * @throws StorageWriteError when not even the failure could be stored
- */
+/** Fetches a wallet whose first request is counted, and stores the result. @throws StorageWriteError */
 export async function fetchAndStore(wallet: Wallet, key: BoundKey, effects: Effects): Promise<void> {
   const id = idOf(wallet);
   const read = await readSome([...keyItems, snapshotItem(id)]);
-  // The user may have removed or changed the key meanwhile. Then nothing is sent or counted.
+  // The user may have changed the key meanwhile.
   if (!isSameKey(savedKeyIn(read), key)) return await notSent(effects.now());
   const isWanted = async () => isSameKey(await savedKey(), key);
   const fetched = await fetchWallet(wallet, key, read(snapshotItem(id)), isWanted, effects);
   await storeResult({ ...fetched, id, requests: fetched.requests - requestsOfOne }, effects);
 }
 
-/** Takes back the request that was counted for this wallet. @param now ms since the epoch */
 async function notSent(now: number): Promise<void> {
   await changeState(({ activity }) => {
     return { activity: { ...activity, requests: withRequests(activity.requests, -requestsOfOne, now) } };
@@ -61,10 +57,7 @@ export async function fetchWallet(
   return { key, startedAt, result, requests: isReached ? sent : 0 };
 }
 
-/**
- * Fetches the list of a wallet, and the service's own total when that is due. If the total fails, the list still
- * counts, and the last total stays while the list is unchanged.
- */
+/** The list counts even when the total fails. The last total then stays if the list is unchanged. */
 async function listAndTotal(
   of: NetworkAddress,
   key: BoundKey,
@@ -92,7 +85,6 @@ async function listAndTotal(
   return { ok: true, answer: { ...fetched, total }, totalFailure: toFailure(answered.error, now()) };
 }
 
-/** Applies a result to wallet, key and service, in one write. */
 export async function storeResult(fetched: Fetched, effects: Effects): Promise<void> {
   const now = effects.now();
   const random = effects.random();

@@ -41,21 +41,13 @@ import { paintBadge } from "../toolbar/badge.ts";
 import { clearAlarm, setAlarm } from "./alarm.ts";
 import { fetchAndStore } from "./fetch-wallet.ts";
 
-/**
- * The refresh fetches due wallets from the stored schedule, a few at a time, and stores each answer as it arrives. No
- * progress is only in memory, so the next background goes on where a killed one stopped. `docs/refresh.md` shows its
- * states.
- */
+// No progress is only in memory: the next background goes on where a killed one stopped (docs/refresh.md).
 
-/**
- * Fetches every due wallet, then sets the alarm for the next. One refresh runs at a time; a second call waits and
- * fetches the rest.
- */
+/** Fetches every due wallet, then sets the alarm. One refresh runs at a time; a second fetches the rest. */
 export async function refreshDue(effects: Effects): Promise<void> {
   try {
     if (!(await hasAgreed())) return await clearAlarm();
     await inBackground(reconcilePermission(effects.now()));
-    // One call fetches each wallet once, whatever the schedule says.
     const taken = new Set<WalletId>();
     let hasMore = true;
     while (hasMore) {
@@ -71,10 +63,10 @@ export async function refreshDue(effects: Effects): Promise<void> {
 }
 
 /**
- * Makes every wallet due and closes the circuit breaker unless only waiting helps. Leaves out wallets that this run
- * has fetched or that were answered a moment ago, so that repeated clicks cost nothing.
- * @returns the cost and the rest of the request budget, when the rest is too small and the user has not agreed to
- *   exceed it: then no wallet is queued
+ * Makes every active wallet due and closes the circuit breaker unless only waiting helps. Leaves out wallets that
+ * this run or the last moment has answered, so that repeated clicks cost nothing.
+ * @returns cost and rest of the request budget when the rest is too small and the user has not accepted that: then no
+ *   wallet is due
  */
 export async function requestAll(
   { beyondBudget = false }: Request<"refresh">,
@@ -156,7 +148,7 @@ async function run(left: number, taken: Set<WalletId>, effects: Effects): Promis
   return taken.size > before && (await countDue(taken, effects.now())) > 0;
 }
 
-/** Runs workers and waits for all of them, also when one fails. @throws StorageWriteError when one could not write */
+/** Waits for all workers, even when one fails. @throws StorageWriteError when one could not write */
 async function workers(count: number, task: () => Promise<void>): Promise<void> {
   let full: StorageWriteError | null = null;
   for (const worker of await Promise.allSettled(Array.from({ length: count }, task))) {
@@ -167,7 +159,6 @@ async function workers(count: number, task: () => Promise<void>): Promise<void> 
   if (full !== null) throw full;
 }
 
-/** @returns how many wallets are due and not yet taken */
 async function countDue(taken: ReadonlySet<WalletId>, now: number): Promise<number> {
   return fetchableIds(conditionsOf(await readSome(nextItems)), now).filter((id) => !taken.has(id)).length;
 }
@@ -189,7 +180,6 @@ async function setRun(run: Activity["run"], now: number): Promise<void> {
   await changeState((state) => ({ activity: { ...state.activity, run } }), now);
 }
 
-/** Takes and fetches wallets until none is due, the slice is over, or the service must not be called. */
 async function work(taken: Set<WalletId>, most: number, from: number, effects: Effects): Promise<void> {
   for (;;) {
     const now = effects.now();
@@ -205,10 +195,7 @@ async function work(taken: Set<WalletId>, most: number, from: number, effects: E
 
 type Next = { readonly wallet: Wallet; readonly key: BoundKey };
 
-/**
- * Takes the next wallet and counts its first request. A kill then hides no request that was sent, and workers in
- * parallel keep to the budget.
- */
+/** Counts the first request before it is sent, so that neither a kill nor a parallel worker can exceed the budget. */
 function takeNext(taken: Set<WalletId>, now: number): Promise<Next | null> {
   return transact(async (transaction) => {
     const read = await transaction.readSome(nextItems);
@@ -233,7 +220,6 @@ function takeNext(taken: Set<WalletId>, now: number): Promise<Next | null> {
 const nextItems = [...queueItems, ...keyItems];
 
 async function setNextAlarm(effects: Effects): Promise<void> {
-  // The user may have erased everything meanwhile.
   if (!(await hasAgreed())) return await clearAlarm();
   const now = effects.now();
   const next = nextWake(conditionsOf(await readSome(nextItems)), now);

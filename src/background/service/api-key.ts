@@ -13,7 +13,6 @@ export async function savedKey(): Promise<BoundKey | null> {
   return savedKeyIn(await readSome(keyItems));
 }
 
-/** The items that `savedKeyIn` and `usableKeyIn` read. */
 export const keyItems = [settingsItem, keyStatusItem, sessionApiKeyItem, apiKeyItem];
 
 /** As `savedKey`, from items already read. */
@@ -55,7 +54,7 @@ export async function keepKey(
 }
 
 export async function forgetKey(): Promise<void> {
-  // The key goes first. After a kill in between, the next start corrects the status.
+  // After a kill in between, the next start corrects the status.
   await transact((transaction) => {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
@@ -64,9 +63,7 @@ export async function forgetKey(): Promise<void> {
 }
 
 /**
- * Makes the key status agree with the stored key, which can be damaged, or gone after its session. Removes a key that
- * the status does not point to.
- * @param now ms since the epoch
+ * Makes status and key agree: either may be damaged, and a session's key ends with it. @param now ms since the epoch
  */
 export async function reconcileKeyStatus(now: number): Promise<void> {
   const kept = keptIn(await readSome(keyItems));

@@ -20,12 +20,9 @@ const sampleAddress: NetworkAddress = {
 
 type Verdict = Reply<"saveKey">;
 
-/** Counts commands that save or remove the key: of several under way the latest wins. */
+/** Of several commands under way the latest wins. */
 let keyChanges = 0;
 
-/**
- * Fetches the first wallet, or the sample address, with this key. @param isWanted whether to send a second request
- */
 async function fetchWithKey(
   key: BoundKey,
   effects: Effects,
@@ -72,7 +69,6 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   return verdict;
 }
 
-/** Forgets the key, including one under check. */
 export async function removeKey(): Promise<void> {
   keyChanges += 1;
   await forgetKey();

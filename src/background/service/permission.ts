@@ -10,8 +10,8 @@ import { reportBug, withTimeout } from "../effects.ts";
 import { changeState } from "../state.ts";
 
 /**
- * @returns whether the browser permits requests to this service; the user can withdraw that at any time. True when
- *   the browser does not answer, because a request without permission only fails as if offline
+ * @returns whether the browser permits requests to this service. True without an answer from the browser: a request
+ *   without permission only fails as if offline
  */
 export async function mayReach(serviceUrl: string): Promise<boolean> {
   try {
@@ -25,8 +25,7 @@ export async function mayReach(serviceUrl: string): Promise<boolean> {
 }
 
 /**
- * Makes the stored circuit breaker agree with the permission for the service. A killed background loses the browser's
- * event about a change.
+ * Makes the circuit breaker agree with the permission, because a killed background loses the browser's event.
  * @param now ms since the epoch
  */
 export async function reconcilePermission(now: number): Promise<void> {

@@ -13,9 +13,8 @@ import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 import { mayReach } from "./permission.ts";
 
 /**
- * Sets another service. Its snapshots replace the old ones as they arrive.
+ * Sets another service. Old snapshots stay until its answers replace them. @param now ms since the epoch
  * @param text the base URL as typed; the browser must have granted its host permission
- * @param now ms since the epoch
  */
 export async function saveServiceUrl(text: string, now: number): Promise<Reply<"saveServiceUrl">> {
   const parsed = parseServiceUrl(text);
@@ -46,7 +45,7 @@ export function withService(
   };
 }
 
-/** Gives back the permission of a service that is no longer set. Otherwise its host would count as a site to scan. */
+/** Gives back the permission of an unused service, whose host would otherwise count as a site to scan. */
 export async function removePermission(serviceUrl: string, next: string): Promise<void> {
   const pattern = permissionPattern(serviceUrl);
   // The manifest requires the permission of the default service.

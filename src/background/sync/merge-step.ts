@@ -65,17 +65,13 @@ export async function mergeStep(area: Area | null, now: number): Promise<Step | 
   return found.step;
 }
 
-/** 32 random bits, enough to tell the devices of one user apart. */
 function newDeviceName(): string {
   return crypto.randomUUID().slice(0, 8);
 }
 
 type InDoubt = (key: RecordKey) => boolean;
 
-/**
- * @param isNew whether this device has no replica yet; then every local record is in doubt, otherwise those of lost
- *   items
- */
+// A record is in doubt when this device has no replica yet (`isNew`), or when storage lost its item.
 async function readLocal(
   { settings, wallets }: State,
   transaction: Transaction,
@@ -108,10 +104,7 @@ type Merged = {
   readonly forgotten: readonly RecordKey[];
 };
 
-/**
- * Merges a replica with the browser's sync. A new device starts from the synced records, so that its own do not win
- * over them.
- */
+/** A new device starts from the synced records, so that its own do not win over them. */
 function mergeReplicas(
   sync: SyncState & { readonly device: string },
   known: Replica | null,
@@ -138,16 +131,12 @@ function mergeReplicas(
   for (const key of forgotten) kept.delete(key);
   const replica = expire(merge(kept, board.replica), now);
   const merged = syncedIn(replica);
-  // Wallets that cannot sync keep their room.
   const room = limits.wallets - (local.wallets.length - mine.wallets.length);
   const { wallets, over } = withinRoom(merged.wallets, new Set(mine.wallets.map(walletId)), room);
   return { replica, synced: { ...merged, wallets }, over, forgotten };
 }
 
-/**
- * Writes the parts that changed. The circuit breaker stays: a wallet from another device says nothing about the
- * service.
- */
+/** The circuit breaker stays: a wallet from another device says nothing about the service. */
 async function storeChanges(before: Local, after: Local, transaction: Transaction): Promise<Change> {
   if (after.alerts !== before.alerts) transaction.put(alertSettingsItem, after.alerts);
   const stays = new Set(after.wallets.map(idOf));
@@ -162,8 +151,7 @@ async function storeChanges(before: Local, after: Local, transaction: Transactio
 }
 
 /**
- * Chooses the wallets for which the watchlist has room: first those on it, so that none is pushed out, then the
- * earliest added, so that all devices choose alike.
+ * Fits wallets into `room`: watched ones first, then the earliest added, so that all devices choose alike.
  * @param watched ids of the wallets on the list
  * @returns `over`: the records of the others
  */

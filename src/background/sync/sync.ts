@@ -13,10 +13,7 @@ import { NoAnswer } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { mergeStep } from "./merge-step.ts";
 
-/**
- * Exchanges data with the browser's sync, one exchange at a time. Merged data is stored before anything is sent, so
- * that the next exchange completes one that was killed.
- */
+// Merged data is stored before anything is sent, so that the next exchange completes one that was killed.
 
 /** Time limit for all sync calls of one exchange or removal, ms. */
 const timeLimit = 10_000;
@@ -29,7 +26,6 @@ export async function isSyncOn(): Promise<boolean> {
   return (await read(syncItem)).on && (await hasAgreed());
 }
 
-/** The exchange that waits for the lock, if any. */
 let waiting: Promise<void> | null = null;
 
 /** For tests that start another background in the same process. */
@@ -38,10 +34,8 @@ export function forgetWaiting(): void {
 }
 
 /**
- * Exchanges changes with other devices if sync is on. A failure is stored for the user, and the next exchange tries
- * again. At most one exchange runs and one waits: further calls share the waiting one, so that none queue up while
- * the browser does not answer.
- * @param clock gives ms since the epoch, called once the exchange begins
+ * Exchanges changes with other devices. One exchange runs and one waits; further calls share the waiting one. A
+ * failure is stored for the user. @param clock gives ms since the epoch, called once the exchange begins
  */
 export async function exchange(clock: () => number): Promise<void> {
   if (!(await isSyncOn())) return;
@@ -102,10 +96,7 @@ async function storeProblem(kind: SyncProblem | null, now: number): Promise<void
 /** @throws SyncError, also after the deadline, when no further call is made */
 type SyncCall = <T>(call: () => Promise<T>) => Promise<T>;
 
-/**
- * Runs a task with one deadline for all its sync calls. A call that times out may still take effect later; the next
- * exchange then corrects its older data.
- */
+/** One deadline for all calls. A call that takes effect after it is corrected by the next exchange. */
 async function withDeadline<T>(task: (callSync: SyncCall) => Promise<T>): Promise<T> {
   const deadline = new AbortController();
   const { signal } = deadline;
@@ -137,10 +128,7 @@ function problemOf(error: unknown): SyncProblem {
   return /quota/i.test(message) ? "noRoom" : "failed";
 }
 
-/**
- * Restores lists that storage lost, from the replica. Runs before other writes, so that an empty list is not sent to
- * other devices.
- */
+/** Restores lost lists from the replica, before other writes, so that no empty list reaches other devices. */
 export async function restoreLost(now: number): Promise<void> {
   if (!(await isSyncOn())) return;
   const items = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem] as const;
@@ -149,14 +137,13 @@ export async function restoreLost(now: number): Promise<void> {
   if (!isWhole) await mergeStep(null, now);
 }
 
-/** Switches sync on or off. The local lists and the browser's sync stay unchanged. */
+/** Leaves the local lists and the browser's sync unchanged. */
 export async function setSync(on: boolean): Promise<void> {
   await update(syncItem, (sync) => (sync.on === on ? sync : { ...sync, on, problem: null }));
 }
 
 /**
- * Switches sync off, removes our data from the browser's sync for all devices, and forgets the replica. Switched on
- * again, this device starts as a new one.
+ * Switches sync off, forgets the replica and removes our data from the browser's sync for all devices.
  * @returns whether the browser removed the data
  */
 export function leaveSync(): Promise<boolean> {

@@ -8,8 +8,6 @@ import { transact, update } from "../../storage/transaction.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { sideEffect } from "../effects.ts";
 
-/** The context menu entry "Look up airdrops" on selected text. */
-
 const entry = "look-up-selection";
 
 /** Adds the context menu entry again each time, because an update may change its text. */
@@ -20,10 +18,7 @@ export async function offerInContextMenu(): Promise<void> {
   );
 }
 
-/**
- * Puts a selection into the address field. The user adds it there, because a page can make the selected text differ
- * from the visible one.
- */
+/** Puts a selection into the address field. Only the user adds it, because a page can disguise selected text. */
 export async function addSelection(click: {
   readonly menuItemId: string | number;
   readonly selectionText?: string | undefined;
@@ -32,13 +27,9 @@ export async function addSelection(click: {
   if (click.menuItemId === entry && text !== "") await takeToField(text);
 }
 
-/**
- * The text for the options page, which takes it on opening. Only in memory: if the background is killed first, the
- * user selects the text again.
- */
+// Only in memory: after a kill the user selects the text again.
 let waiting: string | null = null;
 
-/** Opens the options with a text for the address field, or with the refusal of a secret. */
 export async function takeToField(text: string): Promise<void> {
   const isSecret = holdsSecret(text);
   // Before consent nothing is stored. The options page asks for consent when it opens.

@@ -3,7 +3,7 @@ import type { WalletId } from "../../core/addresses/network.ts";
 import { update } from "../../storage/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 
-/** Addresses that no scan adds unasked. The list holds as many as the watchlist and drops the first ones. */
+// Addresses that no scan adds unasked. The list drops the first beyond the size of the watchlist.
 
 export async function declineRemoved(ids: readonly WalletId[]): Promise<void> {
   await update(declinedItem, (before) => withRemoved(before, ids));
@@ -21,8 +21,8 @@ export function withRemoved(before: readonly WalletId[], ids: readonly WalletId[
 }
 
 /**
- * @returns the declined ids with these findings before the last half of the list. A page can report any number of
- *   findings, so they replace only the first half; the other half is for removals
+ * @returns the declined ids with these findings before the last half, which is for removals: a page can report any
+ *   number of findings
  */
 export function withFound(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
   const half = limits.wallets / 2;

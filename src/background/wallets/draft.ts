@@ -2,10 +2,7 @@ import { mayHoldSecret } from "../../core/secrets/secret.ts";
 import { draftItem } from "../../storage/scans/draft.ts";
 import { transact } from "../../storage/transaction.ts";
 
-/**
- * Keeps the text of the address field until the browser closes, so that a reload restores it. Text that may hold a
- * secret is not kept.
- */
+/** Keeps the text of the address field for a reload until the browser closes. Drops text that may hold a secret. */
 export async function saveDraft(text: string): Promise<void> {
   const isKept = text.trim() !== "" && !mayHoldSecret(text);
   await transact(async (transaction) => {

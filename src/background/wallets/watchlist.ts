@@ -13,7 +13,7 @@ import { withLock } from "../locks.ts";
 import { changeState, readState } from "../state.ts";
 import { declineRemoved } from "./declined.ts";
 
-/** Adds, removes, restores and pauses wallets. Times are ms since the epoch. */
+// Times are ms since the epoch.
 
 /** An address to watch, canonical and valid. `label` is used only for a new wallet or one without a label. */
 export type Candidate = NetworkAddress & { readonly source: WalletSource; readonly label?: string | null };
@@ -21,7 +21,7 @@ export type Candidate = NetworkAddress & { readonly source: WalletSource; readon
 export type Added = {
   readonly added: readonly WalletId[];
   readonly known: readonly WalletId[];
-  /** Wallets for which the watchlist has no room. */
+  /** Wallets beyond the size of the watchlist. */
   readonly over: readonly WalletId[];
   /** How many requested wallets are due but wait for the daily request budget. */
   readonly waiting: number;
@@ -31,9 +31,8 @@ export type Added = {
 const maxSources = 20;
 
 /**
- * Watches addresses, each once. A wallet that is watched already gets the new source.
- * @param isRequestedByUser whether to fetch new wallets at once, as far as the daily budget allows, even after the
- *   service was unreachable
+ * Watches addresses. One that is watched already gets the new source.
+ * @param isRequestedByUser whether to fetch new wallets at once within the daily budget, even after an outage
  */
 export async function addWallets(
   candidates: readonly Candidate[],
@@ -95,10 +94,7 @@ function isSameSource(a: WalletSource, b: WalletSource): boolean {
   return a.origin === b.origin;
 }
 
-/**
- * Removes wallets. `undoRemove` can restore the latest 200 of them until the browser closes.
- * @returns how many were removed
- */
+/** Removes wallets and keeps the latest 200 for `undoRemove`. @returns how many were removed */
 export function removeWallets(ids: readonly WalletId[], now: number): Promise<number> {
   return withLock("findings", () => withLock("watchlist", () => remove(ids, now)));
 }
@@ -168,10 +164,9 @@ export function undoRemove(
           back.add(idOf(wallet));
           continue;
         }
-        // Another command has removed this wallet since it lost a source.
+        // Another command has removed it meanwhile.
         if (!gone.has(idOf(wallet)) || list.length >= limits.wallets) continue;
         list.splice(index, 0, wallet);
-        // The ledger keeps alerts from repeating.
         if (ledger !== null) transaction.put(ledgerItem(idOf(wallet)), ledger);
         if (snapshot !== null) {
           answers.set(idOf(wallet), snapshot);
@@ -190,7 +185,7 @@ export function undoRemove(
         );
       return { wallets: list, snapshots: answers, schedule: queue };
     }, now);
-    // Wallets without room stay, so that a later undo can restore them.
+    // Wallets without room stay for a later undo.
     await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
     return restored;
   });
@@ -203,7 +198,6 @@ function withForgotten(wallet: Wallet, before: Wallet): Wallet {
   return { ...wallet, sources: forgotten.reduce(withSource, wallet.sources) };
 }
 
-/** A paused wallet stays in the list and is not fetched. */
 export async function setPaused(id: WalletId, paused: boolean, now: number): Promise<void> {
   await changeState(
     ({ wallets }) => ({
@@ -213,10 +207,7 @@ export async function setPaused(id: WalletId, paused: boolean, now: number): Pro
   );
 }
 
-/**
- * Drops the snapshots of removed wallets, e.g. because they came from another service. The wallets can still be
- * restored.
- */
+/** Drops snapshots of removed wallets after a change of service. Undo still restores the wallets. */
 export async function forgetRemovedAnswers(): Promise<void> {
   await update(removedItem, (before) =>
     before.some(({ snapshot }) => snapshot !== null)

@@ -2,7 +2,7 @@ import type { Source } from "../collector.ts";
 import { call, isObject, read, startsWith } from "../page-access.ts";
 import type { Detector } from "../scan.ts";
 
-/** Globals of wallets that may open a window on any request, or that another wallet imitates. */
+/** Wallets that may open a window on any request. Another wallet may be behind these names. */
 const prompting = ["keplr", "leap"] as const;
 
 /**
@@ -34,8 +34,8 @@ export const cosmos: Detector = (scan) => {
 };
 
 /**
- * Reports an address of the Cosmos Hub. Addresses of other chains are left out, so that they do not use up the limits:
- * they convert to a Hub address only when the user asks for it.
+ * Reports only addresses of the Cosmos Hub, because others convert only when the user asks, and would use up the
+ * limits.
  */
 export function addCosmosHub(source: Source, address: unknown): void {
   if (typeof address === "string" && startsWith(address, "cosmos1")) {

@@ -16,7 +16,7 @@ const flags = [
   { flag: "isMetaMask", name: "MetaMask" },
 ] as const;
 
-/** `rdns` of wallets that open a window on `eth_accounts`. */
+/** Wallets that open a window on `eth_accounts`. */
 const promptingRdns = ["sh.frame", "sh.newframe", "com.enkrypt"] as const;
 
 /**
@@ -76,7 +76,6 @@ export const evm: Detector = (scan) => {
   });
   scan.dispatch("eip6963:requestProvider");
   const injected = read(scan.page, "ethereum");
-  // Several wallets behind one object, each with its own name.
   scan.each(read(injected, "providers"), scanLimits.providers, (provider) => examine(scan, provider));
   examine(scan, injected);
 };

@@ -8,10 +8,7 @@ export type Source = {
   add(network: Network, address: unknown): void;
 };
 
-/**
- * Collects findings, each address once, within `scanLimits`. An address that a wallet shows replaces a remembered
- * one.
- */
+/** Collects each address once, within `scanLimits`. One that a wallet shows replaces a remembered one. */
 export type Collector = {
   /**
    * @param remembered whether the address comes from the page's storage and not from a wallet

@@ -15,10 +15,7 @@ export const scanLimits = {
   permissions: 32,
   /** Names of globals. A bare window has about 1,100 in Chromium. */
   globals: 10_000,
-  /**
-   * interchain-kit stores about 250 characters for each pair of chain and wallet: this fits 200 chains with ten
-   * wallets.
-   */
+  /** 200 chains with ten wallets of interchain-kit, which stores about 250 characters for each pair. */
   storedChars: 512 * 1024,
   /** The same pairs. */
   storedEntries: 2_048,
@@ -26,10 +23,7 @@ export const scanLimits = {
 
 /** Time limits of the probe, ms. */
 export const scanTimeouts = {
-  /**
-   * Some wallets answer EIP-6963 and Wallet Standard one or two turns of the event loop late; 40 ms covers several
-   * turns and is too short to notice.
-   */
+  /** Some wallets announce one or two turns of the event loop late. 40 ms is too short to notice. */
   announcement: 40,
   provider: 1_500,
   /** For the whole scan. Below the background's limit, so that the probe returns a partial report in time. */

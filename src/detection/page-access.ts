@@ -111,14 +111,12 @@ export function listen(page: Page, type: string, listener: (event: Event) => voi
   try {
     page.addEventListener(type, listener);
   } catch {
-    // A page without working listeners gets no announcements.
+    // Without working listeners no announcement arrives.
   }
   return () => {
     try {
       page.removeEventListener(type, listener);
-    } catch {
-      // The listener ignores events after the scan.
-    }
+    } catch {}
   };
 }
 
@@ -126,7 +124,7 @@ export function dispatch(page: Page, type: string, detail?: object): void {
   try {
     page.dispatchEvent(new page.CustomEvent(type, { detail }));
   } catch {
-    // A page without working events has no wallets to announce.
+    // Without working events no wallet is announced.
   }
 }
 

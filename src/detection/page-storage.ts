@@ -56,9 +56,7 @@ function interchainKit(scan: Scan): void {
   scan.each(read(read(store, "state"), "chainWalletState"), scanLimits.storedEntries, take);
 }
 
-/**
- * Finds addresses of earlier connections that wallet libraries stored: the wallet may show another one now, or none.
- */
+/** Finds addresses of earlier connections. The wallet may show another one now, or none. */
 export const pageStorage: Detector = (scan) => {
   wagmi(scan);
   cosmosKit(scan);

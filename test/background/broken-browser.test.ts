@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Real work goes on meanwhile; no timer rings. */
+/** Lets real work go on without timers. */
 const fetched = () =>
   vi.waitFor(async () => expect((await read(summaryItem)).rowCount).toBe(6), { interval: 1, timeout: 5_000 });
 

@@ -35,7 +35,7 @@ const entry = {
   limiter: 0,
 };
 
-/** Stores an answer for a wallet and its place in the queue, as a look-up does. */
+/** Stores snapshot and schedule of a wallet, as a fetch does. */
 function storeAnswer(of: WalletId, answer: Snapshot) {
   return changeState(
     ({ snapshots, schedule }) => ({

@@ -21,7 +21,7 @@ import {
   xverseLog,
 } from "./family-wallets.ts";
 
-/** A wallet in one state: what is found, and all that may be done to it, in order. */
+/** A wallet in one state, with its findings and every allowed access, in order. */
 type State = {
   readonly state: "connected" | "locked" | "not connected";
   readonly install: (log: CallLog) => void;

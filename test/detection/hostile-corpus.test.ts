@@ -8,7 +8,7 @@ import { hostilePages } from "../sandbox/hostile-pages/all.ts";
 import { pageScript } from "../sandbox/hostile-pages/page.ts";
 import { lookIntoRealm } from "./realm.ts";
 
-/** What the background would accept of a report. */
+/** The findings that the background would accept. */
 function accepted({ findings }: ProbeReport): WalletId[] {
   return findings.flatMap(({ network, address }) => {
     const parsed = parseAddress(network, address);
@@ -21,13 +21,13 @@ function callsOf({ hostileCalls }: Readonly<Record<string, unknown>>): string[] 
   return Array.isArray(calls) ? calls.map(String) : [];
 }
 
-/** Slow enough that a flood of 10,000 is over before the realm's time is. */
+/** Slow enough for a flood of 10,000 to end before the realm's time limit. */
 const speed = 5;
 
-/** These pages keep the processor busy instead of waiting: on a loaded machine they need all of the realm's time. */
+/** These pages keep the processor busy: on a loaded machine they need all of the realm's time. */
 const busyPages: ReadonlySet<string> = new Set(["a-hundred-thousand-globals", "slow-getters"]);
 
-// The others need a document, or never give their thread back: real browsers show those.
+// The others need a document or block their thread: real browsers test those.
 const realmPages = hostilePages.filter((page) => page.html === undefined && page.ends !== "hang");
 
 test("at least 25 hostile pages have unique names for URLs", () => {

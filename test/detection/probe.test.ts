@@ -232,7 +232,7 @@ function announceOnce(provider: unknown): void {
   window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }));
 }
 
-/** Runs something `ms` after the page is asked for its wallets. */
+/** Runs a function `ms` after the page is asked for its wallets. */
 function whileAsked(run: () => void, ms: number): void {
   window.addEventListener("eip6963:requestProvider", () => setTimeout(run, ms), { once: true });
 }

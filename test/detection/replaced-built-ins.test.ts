@@ -14,7 +14,7 @@ const wallets = `
   window.solflare = { isConnected: true, publicKey: { toString: () => "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg" } };
 `;
 
-/** Runs the probe in a page that first does what `prelude` says. */
+/** Runs the probe in a page that runs `prelude` first. */
 async function probeAfter(prelude: string): Promise<{ report: unknown; calls: string[] }> {
   const calls: string[] = [];
   const { report } = await lookIntoRealm(`${wallets}; ${prelude}`, { calls });

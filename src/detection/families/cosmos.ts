@@ -33,10 +33,7 @@ export const cosmos: Detector = (scan) => {
   );
 };
 
-/**
- * Reports only addresses of the Cosmos Hub, because others convert only when the user asks, and would use up the
- * limits.
- */
+/** Reports only Cosmos Hub addresses: others convert only when the user asks, and would use up the limits. */
 export function addCosmosHub(source: Source, address: unknown): void {
   if (typeof address === "string" && startsWith(address, "cosmos1")) {
     source.add("cosmos", address);

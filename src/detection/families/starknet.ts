@@ -6,10 +6,7 @@ import type { Detector, Scan } from "../scan.ts";
 /** Globals to check when the page has broken the listing of its globals. */
 const usualNames = ["starknet_argentX", "starknet_braavos", "starknet_keplr", "starknet"] as const;
 
-/**
- * Asks for accounts only if the wallet already permits them to this page: Keplr gives its address to any page that
- * asks in silent mode.
- */
+/** Keplr gives its address to any page that asks in silent mode, so the wallet must permit this page first. */
 function askIfPermitted(scan: Scan, wallet: unknown, source: Source): void {
   const askForAccounts = () =>
     scan.ask(
@@ -65,10 +62,7 @@ function examine(scan: Scan, key: string): void {
   askIfPermitted(scan, wallet, source);
 }
 
-/**
- * Finds accounts of Starknet wallets: globals whose name starts with `starknet` (get-starknet's discovery) and that
- * have `id`, `name`, `version`, `request`, `on` and `off`.
- */
+/** Finds Starknet wallets as get-starknet does: globals by the prefix `starknet` with a wallet's properties. */
 export const starknet: Detector = (scan) => {
   const count = visitGlobals(scan.page, "starknet", scanLimits.globals, (key) => examine(scan, key));
   if (count === undefined) {

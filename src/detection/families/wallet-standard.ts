@@ -3,10 +3,7 @@ import { scanLimits } from "../limits.ts";
 import { isObject, read, startsWith } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
-/**
- * The network of each chain of an account, e.g. `solana:mainnet`. A wallet may list chains of several families and
- * test networks; the background drops addresses that are invalid on the network.
- */
+/** The network of each chain, e.g. `solana:mainnet`. The background drops addresses invalid on the network. */
 const networkOfChain: readonly { readonly prefix: string; readonly network: Network }[] = [
   { prefix: "solana:", network: "solana" },
   { prefix: "sui:", network: "move" },

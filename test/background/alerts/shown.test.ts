@@ -28,7 +28,7 @@ describe("a killed background", () => {
     vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => String(call[0]));
     await raiseAlerts(world.effects.now());
     await killed;
-    // Shown again, under the same id, in its place.
+    // Shown again with the same id, so it replaces the first.
     expect(shown()).toEqual([`new ${id} Orchard`, `new ${id} Orchard`]);
     await raiseAlerts(world.effects.now());
     expect(shown()).toHaveLength(2);
@@ -176,7 +176,7 @@ it("switching one kind off leaves the other kinds", async () => {
 });
 
 it("an id with a lone surrogate raises one alert", async () => {
-  // Chromium refuses such an id for a notification, so what is shown has it mended.
+  // Chromium refuses such an id for a notification, so the id is repaired.
   await listed(entry("\ud800half"));
   await listed(entry("\ud800half"));
   expect(shown()).toEqual([`new ${id} \ufffdhalf`]);

@@ -19,7 +19,7 @@ it("a scan under way stores nothing after everything is erased", async () => {
   let calls = 0;
   inject.mockImplementation(async (...given) => {
     calls += 1;
-    // The probe itself, after the page has said where it is from.
+    // Runs at the probe, after the page has named its origin.
     if (calls === 2) {
       begun.resolve();
       await gate.promise;

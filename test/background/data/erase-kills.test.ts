@@ -19,7 +19,7 @@ function command<N extends CommandName>(name: N, request: Request<N>) {
 
 beforeEach(() => livedIn(world));
 
-/** As Chrome counts. */
+/** Bytes as Chrome counts them. */
 function bytesOf(stored: Readonly<Record<string, unknown>>): number {
   return Object.entries(stored).reduce(
     (sum, [key, value]) => sum + key.length + JSON.stringify(value).length,
@@ -28,10 +28,9 @@ function bytesOf(stored: Readonly<Record<string, unknown>>): number {
 }
 
 /**
- * Lets so many of the browser's changes through and none after: the background is killed.
- *
- * @param room bytes that the local area still takes
- * @returns whether it was
+ * Kills the background after a number of its changes to the browser.
+ * @param room bytes left in the local area
+ * @returns whether the kill came before the end
  */
 async function killedAfter(changes: number, room: number, task: () => Promise<unknown>): Promise<boolean> {
   let left = changes;
@@ -127,7 +126,7 @@ describe("a background killed while it erases", () => {
       const isUntouched = (await read(consentItem)) !== null;
       ends.add(isUntouched ? "nothing" : "all");
       if (isUntouched) {
-        // Only following the sync has ended, at most.
+        // At most sync was switched off.
         const after = await browser.storage.local.get();
         const { sync: _was, activity: _busy, summary: _made, ...kept } = before;
         expect(after).toMatchObject(kept);

@@ -161,7 +161,7 @@ describe("a task under way while everything is erased writes nothing", () => {
     const telling = raiseAlerts(world.effects.now());
     await begun.promise;
     const erasing = command("eraseAll", { fromSync: false });
-    // As far as it gets while the other is held up.
+    // Goes as far as the lock permits.
     await vi.waitUntil(() => world.sites.length === 1);
     gate.resolve();
     await Promise.all([telling, erasing]);

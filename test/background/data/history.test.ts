@@ -105,7 +105,7 @@ describe("full storage", () => {
       return set(values);
     });
     await answered(entry("a"), entry("b"), entry("c"), entry("d"), entry("fresh"));
-    // Once more as it was, in case the refusal was for another reason.
+    // Unchanged once more, in case the refusal had another reason.
     expect(refused).toBe(2);
     expect(await kinds()).toEqual(["appeared d", "appeared fresh"]);
     const { snapshots, schedule } = await readState();

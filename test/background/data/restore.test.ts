@@ -30,7 +30,7 @@ function command<N extends CommandName>(name: N, request: Request<N>) {
   return handlers[name](request, world.effects);
 }
 
-/** A backup of what is here, as the page makes it. */
+/** A backup of the current data, as the page makes it. */
 async function backup(): Promise<string> {
   return encodeBackup((await readProfile()).profile, world.effects.now());
 }
@@ -197,7 +197,7 @@ describe("the service of a backup", () => {
     expect((await restore(await of("https://b.example"))).restored).toMatchObject({ service: "set" });
     expect(await read(settingsItem)).toMatchObject({ serviceUrl: "https://b.example" });
     expect(world.sites).toEqual(["https://b.example/*"]);
-    // The key is the last one's, and goes nowhere else.
+    // The key belongs to the old service and goes nowhere else.
     const asked = world.asked().length;
     await refreshDue(world.effects);
     expect(world.asked()).toHaveLength(asked);

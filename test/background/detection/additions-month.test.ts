@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.spyOn(browser.permissions, "contains").mockImplementation(async () => true);
 });
 
-/** One site's best: as many scans as it can get, with few addresses or many, under names of its own or others'. */
+/** The strongest attack of one site: all possible scans, with few or many addresses, under own or foreign names. */
 async function visit(site: number, random: Random, shown: { next: number }) {
   const scans = 1 + below(random, 4);
   for (let scan = 0; scan < scans; scan += 1) {
@@ -37,7 +37,7 @@ async function visit(site: number, random: Random, shown: { next: number }) {
   }
 }
 
-/** Wallets on the list that the popup has never told of. */
+/** Wallets on the list that the popup has never shown. */
 async function unseenWallets(seen: ReadonlySet<string>) {
   return (await read(watchlistItem)).map(idOf).filter((id) => !seen.has(id));
 }

@@ -38,7 +38,7 @@ async function scan(origin: string, reason: "click" | "itself", count: number, t
   world.pass(10_000);
 }
 
-/** The popup opens, and tells what was added. */
+/** Marks additions as the popup does when it opens. */
 async function openPopup() {
   const ledger = await read(additionsItem);
   await noteAdditionsSeen(ledger.flatMap(({ id, seen }) => (seen ? [] : [id])));
@@ -81,7 +81,7 @@ describe("scans without a click", () => {
   it("add five more once the popup has shown them", async () => {
     await scan("https://one.example", "itself", 5);
     await openPopup();
-    // The limits of a day hold for what was seen, too.
+    // The daily limits include seen additions.
     await scan("https://two.example", "itself", 5);
     expect(await watched()).toBe(5);
     world.pass(day);

@@ -110,7 +110,7 @@ describe("a question before adding", () => {
     page(report([finding(vitalik)]));
     await scan();
     await removeWallets([`evm:${vitalik}`], start);
-    // The browser is closed: what was kept for an undo is gone.
+    // Closing the browser empties the list for undo.
     await browser.storage.session.remove(removedItem.key);
     for (let flood = 0; flood < 8; flood += 1) {
       page(report([...numbered(64, 1 + flood * 64), ...(flood === 0 ? [finding(vitalik)] : [])]));
@@ -174,7 +174,7 @@ describe("a question before adding", () => {
   });
 });
 
-/** Eight valid addresses, at most three a network. */
+/** Eight valid addresses, at most three on a network. */
 function elevenOverNetworks() {
   const move = [1, 2, 3].map((n) => finding(`0x${"f".repeat(63)}${n}`, "move"));
   const starknet = [1, 2, 3].map((n) => finding(`0x${n}23456`, "starknet"));

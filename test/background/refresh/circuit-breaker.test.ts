@@ -105,7 +105,7 @@ describe("a service", () => {
     await watchTyped(world, ...sandboxWallets.map(({ network, address }) => ({ network, address })));
     world.sandbox.setFault("500");
     await refreshDue(world.effects);
-    // Five in all, and those that were under way with the fifth.
+    // Five, and those under way with the fifth.
     expect(world.asked().length).toBeLessThanOrEqual(8);
     expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "server" } });
     world.sandbox.setFault(null);
@@ -139,7 +139,7 @@ describe("a service", () => {
 describe("one refusal among many requests under way", () => {
   const twelve = sandboxWallets.slice(0, 12).map(({ network, address }) => ({ network, address }));
 
-  /** Answers the first request in its own way, and only then lets the others be answered as usual. */
+  /** Answers the first request by itself and only then the others as usual. */
   function firstAnswer(answer: () => Response) {
     const refused = Promise.withResolvers<void>();
     let requests = 0;
@@ -166,7 +166,7 @@ describe("one refusal among many requests under way", () => {
     const first = firstAnswer(() => new Response("", { status: 429, headers: { "retry-after": "3600" } }));
     await refreshDue(first.effects);
     expect((await readState()).activity.breaker.open).toMatchObject({ until: start + hour });
-    // Four under way, of which three may go on to ask for their total.
+    // Four under way, of which three may go on to the total.
     expect(first.count()).toBeLessThanOrEqual(7);
   });
 

@@ -64,7 +64,7 @@ describe("the daily budget", () => {
       world.effects.now(),
     );
     await refreshDue(world.effects);
-    // Four at once: each of the last ones may need a request more than was left.
+    // Four at once: each of the last ones may need one request more than is left.
     expect(world.asked().length).toBeLessThanOrEqual(10 + 4);
     await live(world, day);
     expect(world.asked().length).toBeLessThanOrEqual(2 * (10 + 4));

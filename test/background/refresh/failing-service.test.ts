@@ -19,7 +19,7 @@ describe("a service that fails for a day", () => {
     ),
     ...(["never", "drip", "429-absurd", "too-large"] as const).map((fault) => [fault, 7 * hour] as const),
   ])("with %s gets at most 30 requests for a wallet", async (fault, patience) => {
-    // The real ten seconds, each of many tries, would make a long test of the same.
+    // Real timeouts of ten seconds would make a long test.
     const ms = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(80));
     await setUp(world);
@@ -70,7 +70,7 @@ describe("a service that fails for a day", () => {
 describe("one wallet that fails as if the service were down", () => {
   it.each(["reset", "429", "redirect"] as const)("with %s leaves the others their probes", async (fault) => {
     await setUp(world);
-    // One at a time, or those under way beside it would hide what a probe alone meets.
+    // One at a time: requests in parallel would hide a failing probe.
     await changeState(({ settings }) => ({ settings: { ...settings, parallel: 1 } }), start);
     const others = unknownWallets(5);
     await watchTyped(world, deadlines, ...others);
@@ -97,7 +97,7 @@ describe("a background that is killed at each request", () => {
     for (let wake = 0; wake < (day / minute) * 2; wake++) {
       const before = requests;
       const killed = refreshDue(dying).catch(() => undefined);
-      // Until it has asked, or has ended because it may not.
+      // Waits for its request, or for its end without one.
       await Promise.race([killed, expect.poll(() => requests, { interval: 1 }).toBeGreaterThan(before)]);
       await world.restartBackground();
       await killed;

@@ -6,7 +6,7 @@ import { freshWorld, sandboxWallet, setUp, start } from "../world.ts";
 
 const world = freshWorld();
 const hour = 3_600_000;
-// A list without unknown values, whose total need not be asked for again.
+// A list without unknown values, so that its total is not due again.
 const known = { network: "evm", address: "0x00000000000000000000000000000000000000A1" } as const;
 const entry = {
   airdropId: "1",
@@ -19,7 +19,7 @@ const entry = {
   addressUrl: "{origin}/address/{address}/1",
 };
 
-/** Fetches a wallet; `broken` is what the service answers when asked for a total. */
+/** Fetches a wallet. @param broken the answer of the service to a request for the total */
 function ask(of: NetworkAddress, before: Snapshot | null = null, broken?: Response) {
   const key = { secret: world.sandbox.key, serviceUrl: world.sandbox.url };
   const fetchOrBreak: typeof fetch = async (input, init) =>

@@ -59,7 +59,7 @@ describe("a long refresh", () => {
       other = (await readState()).schedule[walletId(many[29] ?? none)]?.attemptedAt ?? -1;
     });
     await Promise.all([whole, between]);
-    // It got the lock before the last was answered for.
+    // The other task got the lock before the last answer.
     expect(other).toBe(-1);
     expect(new Set(world.sandbox.requests.map(({ path }) => path)).size).toBe(world.sandbox.requests.length);
     expect((await readState()).activity.run).toBeNull();

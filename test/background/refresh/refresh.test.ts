@@ -143,7 +143,7 @@ describe("a killed background", () => {
     let requests = 0;
     const dying = {
       ...world.effects,
-      // Answers about the first wallet, then falls silent, as a killed background's requests do.
+      // Answers for the first wallet and then never, like requests of a killed background.
       fetch: async (...request: Parameters<typeof fetch>) => {
         requests += 1;
         if (!String(request[0]).endsWith(deadlines.address)) return fetch(...request);

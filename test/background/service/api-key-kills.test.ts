@@ -8,7 +8,7 @@ import { freshWorld, setUp, start, usableKey } from "../world.ts";
 const world = freshWorld();
 const keyOf = (secret: string) => ({ secret, serviceUrl: world.sandbox.url });
 
-/** Lets so many of the browser's writes through, and none after: the background is killed. */
+/** Kills the background after a number of its writes. */
 async function killedAfter(writes: number, task: () => Promise<void>): Promise<void> {
   let left = writes;
   const stops = [browser.storage.local, browser.storage.session].flatMap((area) => {

@@ -123,7 +123,7 @@ describe("the key", () => {
     const { local } = browser.storage;
     const get = local.get.bind(local);
     let isRemoved = false;
-    // Between taking the wallet and asking about it its last answer is read. Who reads finds more than it asked for.
+    // The snapshot is read between taking the wallet and the request. That read gets more than its items.
     vi.spyOn(local, "get").mockImplementation(async (keys?: unknown) => {
       if (!isRemoved && Array.isArray(keys) && keys.some((key) => String(key).startsWith("snapshot:"))) {
         isRemoved = true;

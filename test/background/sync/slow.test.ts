@@ -9,7 +9,7 @@ import { syncItem } from "../../../src/storage/settings/sync.ts";
 import { freshProfiles, type Profile } from "../profiles.ts";
 import { freshWorld, sandboxWallet } from "../world.ts";
 
-/** A browser's sync that is slow to answer, or never does. */
+/** A browser's sync that answers late or never. */
 
 const world = freshWorld();
 const [one, two] = [sandboxWallet("evm-none"), sandboxWallet("evm-deadlines")];
@@ -35,7 +35,7 @@ const problem = async () => (await read(syncItem)).problem?.kind ?? null;
 const hang = (name: "get" | "set" | "remove") =>
   vi.spyOn(browser.storage.sync, name).mockImplementation(() => new Promise(() => undefined));
 const asked = (address: string) => world.sandbox.requests.some(({ path }) => path.includes(address));
-/** Real work goes on meanwhile; no timer rings. */
+/** Lets real work go on without timers. */
 const until = (condition: () => boolean) =>
   expect.poll(condition, { interval: 1, timeout: 2_000 }).toBe(true);
 

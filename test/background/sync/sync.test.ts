@@ -31,7 +31,7 @@ let profile: (skew?: number) => Promise<Profile>;
 let a: Profile;
 let b: Profile;
 
-/** Both take in what there is, until nothing is new. */
+/** Exchanges until nothing is new. */
 async function settle(...all: Profile[]) {
   for (const each of [...all, ...all]) await each.exchange();
 }
@@ -193,7 +193,7 @@ describe("a device that slept longer than deletions are kept", () => {
   it("names what it gave up beyond the next exchange", async () => {
     await a.watch(one, two);
     await b.exchange();
-    // As when another device removed it, and forgot the deletion since.
+    // As if another device had removed it and since forgotten the deletion.
     const items = Object.entries(await browser.storage.sync.get(null));
     const ofOne = items.filter(([, item]) => JSON.stringify(item).includes(id));
     await browser.storage.sync.remove(ofOne.map(([key]) => key));

@@ -21,7 +21,7 @@ import { seed } from "../../seed.ts";
 const nothing: Synced = { wallets: [], dismissals: [], settings: new Map() };
 const empty: Replica = new Map();
 
-/** Addresses of digits alone are their own checksum. */
+/** Addresses of digits only have no checksum. */
 function wallet(number: number, over: Partial<SyncedWallet> = {}): SyncedWallet {
   const address = `0x${String(number).padStart(40, "0")}`;
   return { network: "evm", address, label: null, paused: false, addedAt: number, ...over };
@@ -29,11 +29,11 @@ function wallet(number: number, over: Partial<SyncedWallet> = {}): SyncedWallet 
 
 const id = (number: number) => walletId(wallet(number));
 
-/** The replica after the user has made what it says into something else. */
+/** The replica after the user has changed its data. */
 function changed(replica: Replica, wanted: Synced, at = start): Replica {
   const before: Records = new Map([...defaults, ...recordsOf(syncedIn(replica))]);
   const after = withPlaces(recordsOf(wanted), replica, (key) => readKey(key).kind === "wallet");
-  // Settings are always there; here those that the test does not name stay.
+  // Settings that the test does not name stay unchanged.
   const settings = [...before].filter(([key]) => readKey(key).kind === "setting");
   return record(replica, before, new Map([...settings, ...after]), "here", at);
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { btc, type CallLog, fakeProvider, scan, setGlobal, stark, taproot } from "../fake-wallets.ts";
 
-/** A provider that would give its address, and says so in the log. */
+/** A provider that logs each call and gives its address. */
 function giving(calls: CallLog, properties: object = {}): object {
   const getAccounts = () => {
     calls.push("getAccounts");

@@ -12,8 +12,8 @@ import { addTypedInBar, describeTyped } from "../src/background/toolbar/omnibox.
 import { isOwnPage } from "../src/messaging/sender.ts";
 
 /**
- * Every listener, added synchronously: one added later loses the event that woke the background. Each waits for
- * `ready` instead. Listeners of APIs that a browser may lack are side effects, so that the others are added all the same.
+ * Adds every listener synchronously, because a later one misses the event that woke the background. `sideEffect`
+ * wraps APIs that a browser may lack, so that the other listeners are still added.
  */
 export default defineBackground(() => {
   const effects: Effects = { now: Date.now, random: Math.random, fetch: (...request) => fetch(...request) };
@@ -24,9 +24,9 @@ export default defineBackground(() => {
     if (reason === "install") void inBackground(browser.runtime.openOptionsPage());
   });
 
-  // Without this listener Firefox leaves the background stopped after a restart, and nothing ever refreshes.
+  // Without this listener Firefox does not start the background with the browser, and nothing refreshes.
   browser.runtime.onStartup.addListener(async () => {
-    // Once more: a background that is killed during the installation loses the event that offers the menu entry.
+    // `onInstalled` is lost when the background is killed during installation.
     void inBackground(offerInContextMenu());
     await inBackground(ready.then(forgetGoneWallets));
     await inBackground(wakeByAlarm(effects));
@@ -53,7 +53,7 @@ export default defineBackground(() => {
     if (!isOwnPage(sender)) return false;
     const answered = ready.then(() => answer(message, effects));
     void inBackground(answered.then(respond));
-    // A command is answered at once; what follows from it goes on behind.
+    // Not awaited, so that the page gets its answer at once.
     void inBackground(answered.then(() => wake(effects)));
     return true;
   });
@@ -69,7 +69,7 @@ export default defineBackground(() => {
   const permissionsChanged = () => {
     // Every wake asks the browser whether it may reach the service.
     void inBackground(ready.then(() => wake(effects)));
-    void inBackground(tabs.followIfAllowed());
+    void inBackground(tabs.listenIfAllowed());
   };
   browser.permissions.onAdded.addListener(permissionsChanged);
   browser.permissions.onRemoved.addListener(permissionsChanged);
@@ -79,8 +79,8 @@ export default defineBackground(() => {
     if (await scanIfAllowed(tab, effects)) await wake(effects);
   };
   const tabs = tabEvents((tab) => void inBackground(scanAndWake(tab)));
-  tabs.follow();
-  void inBackground(tabs.followIfAllowed());
+  tabs.listen();
+  void inBackground(tabs.listenIfAllowed());
 
   void inBackground(ready.then(() => wake(effects)));
 });

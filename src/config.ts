@@ -97,7 +97,7 @@ export const timing = {
   /** Longest time that a scan tells again what the one before it added. */
   sayAddedAgain: minute,
   /** New addresses of one site within this time count together. */
-  lately: 24 * hour,
+  recentAdditions: 24 * hour,
   /** Longest a look into a page may take, all told. */
   scan: 3 * second,
   /** Events that come together, of one page, are one reason to look. */

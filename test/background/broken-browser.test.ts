@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Real work goes on meanwhile; no timer rings. */
+/** Lets real work go on without timers. */
 const fetched = () =>
   vi.waitFor(async () => expect((await read(summaryItem)).rowCount).toBe(6), { interval: 1, timeout: 5_000 });
 
@@ -144,7 +144,7 @@ describe("everything is erased", () => {
 describe("a lost event", () => {
   const failure = async () => (await read(activityItem)).breaker.open?.failure.kind;
 
-  it("about a permission given is made good at the next start", async () => {
+  it("about a granted permission is repaired at the next start", async () => {
     world.permission = false;
     await ended(wake(world.effects));
     expect(await failure()).toBe("permissionMissing");
@@ -156,7 +156,7 @@ describe("a lost event", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("about a permission taken is made good before a refresh", async () => {
+  it("about a withdrawn permission is repaired before a refresh", async () => {
     world.permission = false;
     await ended(refreshDue(world.effects));
     expect(await failure()).toBe("permissionMissing");

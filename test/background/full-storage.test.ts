@@ -6,7 +6,7 @@ import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();
 
-it("a storage that refuses to take a wallet off the queue asks nobody, and wakes nobody every half minute", async () => {
+it("full storage causes no request and no frequent alarm", async () => {
   await setUp(world);
   await watchTyped(world, sandboxWallet("evm-deadlines"));
   const { local } = browser.storage;

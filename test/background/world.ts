@@ -16,17 +16,17 @@ import { type Sandbox, startSandbox } from "../sandbox/service/server.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
 import { checkLockOrder } from "./lock-order.ts";
 
-/** A browser of memory and a real service on loopback, both new for each test. */
+/** A browser in memory and a real service on loopback, both new for each test. */
 export type World = {
   readonly sandbox: Sandbox;
   readonly effects: Effects;
-  /** Moves the clock on, ms. */
+  /** Moves the clock forward, ms. */
   pass(ms: number): void;
-  /** Whether the browser lets us reach the service. */
+  /** Whether the browser permits requests to the service. */
   permission: boolean;
-  /** Patterns of the sites where the person wants it to look by itself. */
+  /** Patterns of sites where the user allowed automatic scans. */
   sites: string[];
-  /** What was sent to the service, e.g. `airdrops evm`. */
+  /** Requests to the service, e.g. `airdrops evm`. */
   asked(): string[];
   /** A new background on the same storage, as after a kill: locks are free, memory is empty. */
   restartBackground(): Promise<void>;
@@ -34,7 +34,7 @@ export type World = {
 
 export const start = Date.UTC(2026, 10, 20, 12);
 
-/** Call at the top of a test file. @returns the world, ready within tests, in which locks are taken in order */
+/** Sets up a world for each test of a file, with the check of the lock order. @returns the world */
 export function freshWorld(): World {
   checkLockOrder();
   let sandbox: Sandbox;
@@ -83,7 +83,7 @@ export function freshWorld(): World {
   return world;
 }
 
-/** Agreed, and pointed at the sandbox with its key. */
+/** Gives consent and sets the sandbox as service, with its key. */
 export async function setUp(world: World): Promise<void> {
   const { url: serviceUrl, key: secret } = world.sandbox;
   await update(consentItem, () => ({ version: 1, agreedAt: start }));
@@ -107,7 +107,7 @@ export function sandboxWallet(name: string): NetworkAddress {
   return { network: found.network, address: found.address };
 }
 
-/** Puts addresses on the watchlist, as if the person had typed them. */
+/** Adds addresses as if the user had typed them. */
 export async function watchTyped(world: World, ...wallets: NetworkAddress[]): Promise<void> {
   await addWallets(
     wallets.map((each) => ({ ...each, source: { kind: "typed", at: start } as const })),

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe("at its start the background", () => {
-  it("adds every listener before anything else happens", () => {
+  it("adds every listener synchronously", () => {
     const events = [
       browser.runtime.onInstalled,
       browser.runtime.onStartup,
@@ -50,7 +50,7 @@ describe("at its start the background", () => {
     expect(browser.omnibox.onInputEntered.addListener).toHaveBeenCalledOnce();
   });
 
-  it("shows the badge that stored data say, before any request", async () => {
+  it("shows the stored badge before any request", async () => {
     await setUp(world);
     await update(summaryItem, (summary) => ({
       ...summary,
@@ -62,7 +62,7 @@ describe("at its start the background", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  it("stores nothing and asks nothing before consent", async () => {
+  it("stores and sends nothing before consent", async () => {
     background.main();
     await expect.poll(() => browser.action.getBadgeText({})).toBe("badge_off");
     await fakeBrowser.runtime.onStartup.trigger();
@@ -70,14 +70,14 @@ describe("at its start the background", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  it("goes on with what a killed one left", async () => {
+  it("goes on where a killed one stopped", async () => {
     await setUp(world);
     await addWallets([deadlines], true, start);
     background.main();
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("forgets what it says of a key that went with the last session", async () => {
+  it("clears the status of a key of the last session", async () => {
     await setUp(world);
     await update(apiKeyItem, () => null);
     await update(keyStatusItem, (status) => status && { ...status, sessionOnly: true });
@@ -133,7 +133,7 @@ describe("in a browser that lacks an API the background", () => {
 });
 
 describe("when the browser starts", () => {
-  it("the alarm that was lost is set again and what is overdue is looked up", async () => {
+  it("a lost alarm is set and due wallets are fetched", async () => {
     await setUp(world);
     await addWallets([deadlines], true, start);
     background.main();
@@ -149,7 +149,7 @@ describe("when the browser starts", () => {
 });
 
 describe("when a refresh is killed", () => {
-  it("the alarm that rings into it is set again at once", async () => {
+  it("its alarm is set again at once", async () => {
     await setUp(world);
     await addWallets([deadlines], true, Date.now());
     const never = vi.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
@@ -166,7 +166,7 @@ describe("when a refresh is killed", () => {
     await world.restartBackground();
   });
 
-  it("the next background shows no run that nobody has in hand", async () => {
+  it("the next background ends its run", async () => {
     await setUp(world);
     await update(activityItem, () => ({
       ...activityItem.fallback,
@@ -192,7 +192,7 @@ describe("when it is installed", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it("over a newer version that could not read the wallets, they are shown again, and nobody is asked", async () => {
+  it("a downgrade shows the wallets again without a request", async () => {
     await setUp(world);
     await addWallets([deadlines], true, Date.now());
     await refreshDue({ ...world.effects, now: Date.now });

@@ -2,7 +2,7 @@ import type { Outside } from "./browser.ts";
 import { flagBefore, hour, type PlannedWallet, type Scenario, windowAfterBoth } from "./scenario.ts";
 import type { Service } from "./service.ts";
 
-/** What is wrong with the browser as a run has left it; nothing here asks the code under test. */
+/** @returns the faults of the browser that a run leaves, found without the code under test */
 export function verdictOn(
   outside: Outside,
   service: Service,
@@ -80,14 +80,14 @@ function ofRequests(wallet: PlannedWallet, { sent, cutOff }: Service): string[] 
   });
 }
 
-/** At first, while a value is unknown, and when the list has changed. */
+/** The total is due at first, while a value is unknown, and after a change of the list. */
 function needsTotal({ before, hadTotal, after }: PlannedWallet): boolean {
   if (before === null || !hadTotal || after.some(({ value }) => value === null)) return true;
   const values = (list: typeof after) => list.map(({ id, value }) => `${id} ${value}`).sort();
   return JSON.stringify(values(before)) !== JSON.stringify(values(after));
 }
 
-/** An airdrop stays as urgent as the more urgent of both answers. */
+/** An airdrop has the higher urgency of both answers. */
 function badgeByLists(wallets: readonly PlannedWallet[]): string {
   const flags = wallets.flatMap((wallet) =>
     wallet.after.map((one) => [one.flag, flagBefore(wallet, one.id)]),
@@ -97,7 +97,7 @@ function badgeByLists(wallets: readonly PlannedWallet[]): string {
   return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
 }
 
-/** What expires within 7 days, else within 30, else nothing. */
+/** The badge: airdrops that expire within 7 days, otherwise within 30, otherwise none. */
 function badgeBy(urgent: unknown): string {
   const { verySoon, soon } = Object(urgent);
   return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";

@@ -14,7 +14,7 @@ import { numbered, origin, page, report } from "./page.ts";
 const world = freshWorld();
 const scan = () => scanPage(7, "itself", world.effects.now);
 
-/** So far is a look before the person does something: at every step of it. */
+/** Steps of a scan, at each of which the user acts. */
 const steps = Array.from({ length: 40 }, (_, index) => index * 4);
 
 async function anew(): Promise<void> {

@@ -17,7 +17,7 @@ describe("the daily budget", () => {
     await changeState(({ settings }) => ({ settings: { ...settings, dailyBudget } }), world.effects.now());
   }
 
-  it("is held by scheduled looks, which come less often", async () => {
+  it("holds for scheduled fetches by a longer interval", async () => {
     await setUp(world);
     await setBudget(40);
     await watchTyped(world, ...unknownWallets(20));
@@ -30,7 +30,7 @@ describe("the daily budget", () => {
     expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 
-  it("is told of before a look on demand goes beyond it, and then is the person's to exceed", async () => {
+  it("is exceeded by Refresh only after the user agrees", async () => {
     await setUp(world);
     await setBudget(10);
     await watchTyped(world, ...unknownWallets(5));
@@ -46,7 +46,7 @@ describe("the daily budget", () => {
     expect(world.asked()).toHaveLength(asked + 5);
   });
 
-  it("counts the totals that are due in what a look would need", async () => {
+  it("includes due totals in the cost of Refresh", async () => {
     await setUp(world);
     await watchTyped(world, ...unknownWallets(8));
     await refreshDue(world.effects);
@@ -55,7 +55,7 @@ describe("the daily budget", () => {
     expect(await requestAll({}, world.effects)).toEqual({ overBudget: { needed: 16, left: 10 } });
   });
 
-  it("holds for wallets that nobody asked for", async () => {
+  it("holds for wallets that the user did not request", async () => {
     await setUp(world);
     await setBudget(10);
     await addWallets(
@@ -64,13 +64,13 @@ describe("the daily budget", () => {
       world.effects.now(),
     );
     await refreshDue(world.effects);
-    // Four at once: each of the last ones may need a request more than was left.
+    // Four at once: each of the last ones may need one request more than is left.
     expect(world.asked().length).toBeLessThanOrEqual(10 + 4);
     await live(world, day);
     expect(world.asked().length).toBeLessThanOrEqual(2 * (10 + 4));
   });
 
-  it("that is raised brings looks forward that a small one had put off for weeks", async () => {
+  it("brings fetches forward when the user raises it", async () => {
     await setUp(world);
     await setBudget(10);
     await watchTyped(world, ...unknownWallets(100));
@@ -83,7 +83,7 @@ describe("the daily budget", () => {
     expect(world.asked().length - before).toBeGreaterThanOrEqual(100);
   });
 
-  it("holds back what failed, until the day is over", async () => {
+  it("holds back retries until the day is over", async () => {
     await setUp(world);
     await setBudget(10);
     await watchTyped(world, ...unknownWallets(5));

@@ -29,7 +29,7 @@ describe("the key", () => {
     await update(settingsItem, (settings) => ({ ...settings, serviceUrl: world.sandbox.url }));
   });
 
-  it("that the service refuses is not kept, and leaves the one before", async () => {
+  it("that the service refuses leaves the old one", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     const answered = await ask("saveKey", { key: "wrong", sessionOnly: false });
     expect(answered).toMatchObject({
@@ -40,7 +40,7 @@ describe("the key", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
   });
 
-  it("that is removed while another is checked stays removed, and the other is not kept", async () => {
+  it("that the user removes stays removed during a check", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
     const asked = world.sandbox.requests.length;
@@ -54,7 +54,7 @@ describe("the key", () => {
     expect(await read(keyStatusItem)).toBeNull();
   });
 
-  it("that is saved last wins over one still being checked", async () => {
+  it("that is saved last wins over one under check", async () => {
     world.sandbox.holdRequests(vitalik);
     const first = ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
     await expect.poll(() => world.sandbox.requests.length).toBe(1);
@@ -75,7 +75,7 @@ describe("the key", () => {
     ],
     ["left with its service", () => ask("saveServiceUrl", { url: `${world.sandbox.url}/another` })],
     ["erased with all else", () => ask("eraseAll", { fromSync: false })],
-  ])("that is %s while it is tested is sent no more, and gets no verdict", async (_, overtake) => {
+  ])("that is %s during its test gets no verdict", async (_, overtake) => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
     const asked = world.sandbox.requests.length;
@@ -87,7 +87,7 @@ describe("the key", () => {
     expect(world.sandbox.requests).toHaveLength(asked + 1);
   });
 
-  it("that was tried in vain to be replaced while it is tested gets its verdict", async () => {
+  it("under test gets its verdict although a replacement fails", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
     const asked = world.sandbox.requests.length;
@@ -99,7 +99,7 @@ describe("the key", () => {
     expect(await testing).toMatchObject({ value: { verdict: "accepted" } });
   });
 
-  it("counts what its checks cost, also of one that is refused, and nothing of what reached nobody", async () => {
+  it("counts the requests of checks that reached the service", async () => {
     const spent = async () => recentRequests((await readState()).activity.requests, start);
     await ask("saveKey", { key: "wrong", sessionOnly: false });
     expect(await spent()).toBe(1);
@@ -111,7 +111,7 @@ describe("the key", () => {
     expect(await spent()).toBe(before);
   });
 
-  it("that is removed while a request waits for its turn is not sent any more, and nothing was spent", async () => {
+  it("that is removed is not sent by waiting requests", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await addWallets(
       [{ network: "evm", address: vitalik, source: { kind: "typed", at: start } }],
@@ -123,7 +123,7 @@ describe("the key", () => {
     const { local } = browser.storage;
     const get = local.get.bind(local);
     let isRemoved = false;
-    // Between taking the wallet and asking about it its last answer is read. Who reads finds more than it asked for.
+    // The snapshot is read between taking the wallet and the request. That read gets more than its items.
     vi.spyOn(local, "get").mockImplementation(async (keys?: unknown) => {
       if (!isRemoved && Array.isArray(keys) && keys.some((key) => String(key).startsWith("snapshot:"))) {
         isRemoved = true;
@@ -138,7 +138,7 @@ describe("the key", () => {
     );
   });
 
-  it("that the service accepts is kept, checked about a public address while there is no wallet", async () => {
+  it("that is accepted is checked by a public address", async () => {
     const answered = await ask("saveKey", { key: ` ${world.sandbox.key}\n`, sessionOnly: false });
     expect(answered).toMatchObject({ ok: true, value: { verdict: "accepted" } });
     expect(await read(apiKeyItem)).toEqual({ secret: world.sandbox.key, serviceUrl: world.sandbox.url });
@@ -146,7 +146,7 @@ describe("the key", () => {
     expect(await read(summaryItem)).toMatchObject({ rowCount: 0, walletCount: 0 });
   });
 
-  it("is checked about the first wallet, whose answer is then kept and not asked for again", async () => {
+  it("is checked by the first wallet, whose answer is stored", async () => {
     await ask("addWallets", typed(vitalik));
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     expect((await read(summaryItem)).rowCount).toBe(6);
@@ -155,7 +155,7 @@ describe("the key", () => {
     expect(world.asked()).toHaveLength(asked);
   });
 
-  it("that could not be checked is kept, and the reason said", async () => {
+  it("that could not be checked is stored with the reason", async () => {
     world.sandbox.setFault("500");
     const answered = await ask("saveKey", { key: "who-knows", sessionOnly: false });
     expect(answered).toMatchObject({
@@ -165,14 +165,14 @@ describe("the key", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
   });
 
-  it("for this session only is not written to disk", async () => {
+  it("of one session is not written to disk", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
     expect(await read(apiKeyItem)).toBeNull();
     expect(await read(sessionApiKeyItem)).toMatchObject({ secret: world.sandbox.key });
     expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
   });
 
-  it("removed is gone from everywhere", async () => {
+  it("that is removed leaves both places", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("removeKey");
     const stored = { ...(await browser.storage.local.get()), ...(await browser.storage.session.get()) };
@@ -181,7 +181,7 @@ describe("the key", () => {
     expect(await ask("testKey")).toMatchObject({ ok: true, value: { verdict: "none" } });
   });
 
-  it("never comes back in an answer", async () => {
+  it("is never part of a reply", async () => {
     const answers = [
       await ask("saveKey", { key: world.sandbox.key, sessionOnly: false }),
       await ask("testKey"),
@@ -190,7 +190,7 @@ describe("the key", () => {
     expect(JSON.stringify(answers)).not.toContain(world.sandbox.key);
   });
 
-  it("is sent nowhere but to the service it was entered for", async () => {
+  it("is sent only to its own service", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("addWallets", typed(vitalik));
     const asked = world.sandbox.requests.length;
@@ -201,7 +201,7 @@ describe("the key", () => {
     expect(await browser.action.getBadgeText({})).toBe("badge_key");
   });
 
-  it("found refused by a test stops every request, until it is accepted again", async () => {
+  it("that a test finds refused stops requests until accepted", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.setFault("refused-key");
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
@@ -217,7 +217,7 @@ describe("the key", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("accepted after one was refused sets requests going again", async () => {
+  it("that is accepted resumes requests", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("addWallets", typed(vitalik));
     world.sandbox.setFault("refused-key");

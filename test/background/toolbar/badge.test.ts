@@ -49,7 +49,7 @@ describe("on the toolbar", () => {
     [999, 0, "999", "badge_verySoon_other 999"],
     [1_000, 0, "999+", "badge_verySoon_other 1,000"],
     [0, 0, "", "badge_calm"],
-  ])("%i within 7 days and %i within 30 show as %s", async (verySoon, soon, text, title) => {
+  ])("with %i very soon and %i soon shows %s", async (verySoon, soon, text, title) => {
     await setUp(world);
     await update(summaryItem, () => urgent(verySoon, soon));
     const paint = vi.spyOn(browser.action, "setBadgeBackgroundColor");

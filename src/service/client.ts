@@ -1,10 +1,11 @@
 import { limits, timing } from "../config.ts";
 import type { NetworkAddress } from "../core/addresses/network.ts";
+import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
 import { type Reply, readText, TooLargeError } from "./body.ts";
 import { openEnvelope } from "./envelope.ts";
 import type { Result, ServiceError } from "./result.ts";
-import { type AirdropList, readAirdrops, readTotal, type ServiceTotal } from "./schemas.ts";
+import { type AirdropList, readAirdrops, readTotal } from "./schemas.ts";
 
 export type ClientOptions = {
   readonly key: BoundKey;
@@ -29,12 +30,12 @@ export type ServiceClient = {
  */
 export function createClient(options: ClientOptions): ServiceClient {
   return {
-    airdrops: ({ network, address }) => ask(options, ["airdrops", network, address], readAirdrops),
-    total: ({ network, address }) => ask(options, ["value", "airdrops", network, address], readTotal),
+    airdrops: ({ network, address }) => request(options, ["airdrops", network, address], readAirdrops),
+    total: ({ network, address }) => request(options, ["value", "airdrops", network, address], readTotal),
   };
 }
 
-async function ask<T>(
+async function request<T>(
   options: ClientOptions,
   path: readonly string[],
   read: (data: unknown) => T | null,

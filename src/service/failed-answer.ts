@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import { cleanText } from "../core/clean-text.ts";
 import type { Reply } from "./body.ts";
-import { meaningOf, type WordsMeaning } from "./failure-words.ts";
+import { type MessageMeaning, meaningOf } from "./failure-message.ts";
 import type { ServiceError } from "./result.ts";
 import { retryAfter } from "./retry-after.ts";
 
 /**
  * Which failure an answer is that holds no success. In this order:
  *
- * 1. 429, or words of a limit: patience.
+ * 1. 429, or messages of a limit: patience.
  * 2. A web page or a 5xx says nothing about the key.
  * 3. Words that refuse the key, or 401: the key is refused. Words about the address or the network: this wallet alone.
  * 4. The status.
@@ -20,18 +20,18 @@ import { retryAfter } from "./retry-after.ts";
 export function failureOf(reply: Reply, body: unknown, now: number): ServiceError {
   const { status, text } = reply;
   const isPage = isMarkup(text);
-  const words = isPage ? [] : wordsOf(body, status >= 400 ? text : "");
-  const meaning = meaningOf(words.join(". "));
-  if (status === 429 || meaning === "patience")
+  const messages = isPage ? [] : messagesOf(body, status >= 400 ? text : "");
+  const meaning = meaningOf(messages.join(". "));
+  if (status === 429 || meaning === "rateLimit")
     return { kind: "rateLimited", retryAfter: retryAfter(reply.retryAfter, now) };
   if (status === 511 || (isPage && isSignIn(status))) return { kind: "intercepted" };
   if (status >= 500) return { kind: "server" };
-  return withoutPage(status, meaning, words[0] ?? null, isEnvelope(body));
+  return withoutPage(status, meaning, messages[0] ?? null, isEnvelope(body));
 }
 
 function withoutPage(
   status: number,
-  meaning: WordsMeaning,
+  meaning: MessageMeaning,
   message: string | null,
   isFailure: boolean,
 ): ServiceError {
@@ -74,7 +74,7 @@ const texts = z.catch(
 const named = z.object({ message: text, code: text, type: text, reason: text, status: text });
 const fault = z.catch(z.optional(z.object({ faultstring: text })), undefined);
 
-/** Where services and gateways put the words of a failure. The interface has `error` alone. */
+/** Where services and gateways put the messages of a failure. The interface has `error` alone. */
 const failure = z.object({
   error: z.catch(z.optional(z.union([z.string(), named])), undefined),
   message: z.optional(texts),
@@ -89,7 +89,7 @@ const failure = z.object({
 });
 
 /** @param plain the body where it may be plain text instead of JSON */
-function wordsOf(body: unknown, plain: string): string[] {
+function messagesOf(body: unknown, plain: string): string[] {
   if (typeof body === "string") return [body];
   if (body === undefined) return plain === "" ? [] : [plain.slice(0, limits.messageChars)];
   const read = failure.safeParse(lowerCaseNames(body));

@@ -4,14 +4,14 @@
  */
 
 /**
- * - `patience`: a limit is reached; another key or another wallet would not help
+ * - `rateLimit`: a limit is reached; another key or another wallet would not help
  * - `keyRefused`: the service does not accept the key
  * - `walletOnly`: the address or the network is the reason
  * - `none`: the words say nothing of the kind
  */
-export type WordsMeaning = "patience" | "keyRefused" | "walletOnly" | "none";
+export type MessageMeaning = "rateLimit" | "keyRefused" | "walletOnly" | "none";
 
-const limitWords =
+const limitPattern =
   /\b(?:limit(?:s|ed|er|ing)?|ratelimit(?:ed)?|quotas?|exceed(?:s|ed|ing)?|too many|throttl\w*|slow down|back off|out of credits?)\b/;
 
 /** Characters that are read: whoever refuses a key says so early, and some patterns take quadratic time on long texts. */
@@ -45,9 +45,9 @@ const problem =
  * @param words the messages and codes of a failed answer, as they came
  * @returns what they mean; limits outweigh the key, for "limit reached for this API key" asks for patience
  */
-export function meaningOf(words: string): WordsMeaning {
-  const plain = plainWords(words.slice(0, readChars));
-  if (limitWords.test(plain)) return "patience";
+export function meaningOf(words: string): MessageMeaning {
+  const plain = plainText(words.slice(0, readChars));
+  if (limitPattern.test(plain)) return "rateLimit";
   const named = plain.replace(otherKey, "");
   const isAboutWallet = aboutWallet.test(plain);
   if (!problem.test(plain)) {
@@ -58,7 +58,7 @@ export function meaningOf(words: string): WordsMeaning {
 }
 
 /** `INVALID_API_KEY`, `invalidApiKey` and "Invalid API key" become the same words, "isn't" and "is not" too. */
-function plainWords(words: string): string {
+function plainText(words: string): string {
   return words
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()

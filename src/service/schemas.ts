@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import type { Airdrop } from "../core/airdrops/airdrop.ts";
+import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
 
 /** What a list answer holds once read: never more than the cap, no id twice. */
 export type AirdropList = { readonly airdrops: readonly Airdrop[]; readonly dropped: number };
-
-/** The service's own total (interface document, 2.3). */
-export type ServiceTotal = { readonly usdValue: number | null; readonly airdropsCount: number | null };
 
 /** A number, or a decimal number as text. */
 const numeric = z.union([

@@ -53,7 +53,7 @@ describe("a failure", () => {
 });
 
 const kinds: Readonly<Record<GatewayAnswer["means"], FailureKind>> = {
-  patience: "rateLimited",
+  rateLimit: "rateLimited",
   keyRefused: "unauthorized",
   walletOnly: "rejected",
   serviceDown: "server",

@@ -8,7 +8,7 @@ export type GatewayAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
   readonly means:
-    | "patience"
+    | "rateLimit"
     | "keyRefused"
     | "walletOnly"
     | "serviceDown"

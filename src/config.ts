@@ -77,7 +77,7 @@ export const timing = {
   refreshEveryMin: Math.min(...refreshIntervals),
   refreshEveryMax: Math.max(...refreshIntervals),
   /** A wallet answered for this lately is left out of a look on demand: it was a second click of the same wish. */
-  askedLately: 1 * second,
+  refetchAfter: 1 * second,
   /** A wallet due within this of another is looked up in the same run: fewer wake-ups. */
   batchWindow: 15 * minute,
   valueAtLeastEvery: 24 * hour,
@@ -95,9 +95,9 @@ export const timing = {
   /** An alarm that nobody has set anew rings again after this. */
   alarmAgain: 60 * minute,
   /** Longest time that a scan tells again what the one before it added. */
-  sayAddedAgain: minute,
+  showAddedFor: minute,
   /** New addresses of one site within this time count together. */
-  lately: 24 * hour,
+  additionWindow: 24 * hour,
   /** Longest a look into a page may take, all told. */
   scan: 3 * second,
   /** Events that come together, of one page, are one reason to look. */

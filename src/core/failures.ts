@@ -44,7 +44,7 @@ type FailureRules = {
    * - `closes`: only this wallet failed; the service itself works
    * - `countsAsFault`: opens after several wallets in a row, for an hour
    * - `opens`: for half the time that the failure has lasted, between 1 and 60 minutes
-   * - `opensAsToldByService`: until `retryAt`
+   * - `opensUntilRetryAt`: until `retryAt`
    * - `opensUntilUserActs`
    * - `unchanged`
    */
@@ -52,7 +52,7 @@ type FailureRules = {
     | "closes"
     | "countsAsFault"
     | "opens"
-    | "opensAsToldByService"
+    | "opensUntilRetryAt"
     | "opensUntilUserActs"
     | "unchanged";
   readonly key: "refused" | "unchanged";
@@ -85,7 +85,7 @@ export const failures = {
     text: "failure.rateLimited",
     state: "rateLimited",
     nextStep: "none",
-    breaker: "opensAsToldByService",
+    breaker: "opensUntilRetryAt",
     key: "unchanged",
     reachesService: true,
   },

@@ -1,4 +1,4 @@
-import { type Collator, nameOrder } from "../core/airdrops/row.ts";
+import { type Collator, nameOrder } from "../core/text-order.ts";
 import { language } from "./language.ts";
 
 let collator: Collator | undefined;

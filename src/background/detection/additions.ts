@@ -80,7 +80,7 @@ function isKept(entry: Addition, now: number): boolean {
 }
 
 function isRecent({ at }: Addition, now: number): boolean {
-  return Math.abs(now - at) < timing.lately;
+  return Math.abs(now - at) < timing.additionWindow;
 }
 
 /** More than 3 on one network, or 10 in all. */

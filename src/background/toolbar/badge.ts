@@ -31,7 +31,7 @@ type BadgeRow = {
 
 /**
  * What the toolbar badge shows, of several that apply the first: a state that needs the user, else what expires soon. The
- * summary brings the counts (`core/airdrops/urgent-counts.ts`).
+ * summary brings the counts (`core/airdrops/summary.ts`).
  */
 const badges = {
   off: {

@@ -5,23 +5,21 @@ import { day, endOfTime } from "../duration.ts";
 import { columnOf, keysOf } from "../records.ts";
 import type { Urgency } from "./airdrop.ts";
 
-/** `wallet`: in one wallet. `everyWallet`: in every wallet that has the airdrop. */
 type Scope = "wallet" | "everyWallet";
 
-/** One way to take an airdrop out of the list. */
 type DismissalRow = {
   readonly scope: Scope;
-  /** ms until the airdrop comes back by itself; null for never. */
+  /** ms until the airdrop returns by itself; null for never. */
   readonly lasts: number | null;
-  /** Its place in a row's menu. */
+  /** The order in a row's menu. */
   readonly place: number;
-  /** Its field in the browser's sync, unlike any other's: short, because it is stored with every dismissed airdrop. */
+  /** Unique and short, because the browser's sync stores this name with every dismissed airdrop. */
   readonly syncsAs: string;
 };
 
 /**
- * The dismissals. Of several for one airdrop the first one counts. Each one's name is also its field in storage and
- * in backups, and the end of its text keys: `row.…` in a row's menu, `dismissed.…` once it is done.
+ * The first of several dismissals counts. A name is also the field in storage and backups, and the end of the text
+ * keys `row.…` and `dismissed.…`.
  */
 const dismissalRules = {
   muted: { scope: "everyWallet", lasts: null, place: 4, syncsAs: "m" },
@@ -34,24 +32,22 @@ export type DismissalKind = keyof typeof dismissalRules;
 
 export const dismissalKinds = keysOf(dismissalRules);
 
-/** The field of each dismissal in the browser's sync. */
 export const syncFields: { readonly [K in DismissalKind]: string } = columnOf(dismissalRules, "syncsAs");
 
-/** For how long: `true` for good, or when it ends, ms since the epoch. */
+/** `true` for ever, or the end in ms since the epoch. */
 export type DismissedFor = true | number;
 
-/** The dismissals of one airdrop. */
 export type Dismissal = { readonly [K in DismissalKind]?: DismissedFor };
 
-/** An airdrop with its dismissals in one wallet; `wallet` is null for those in every wallet. */
+/** `wallet`: null for every wallet. */
 export type DismissedAirdrop = Dismissal & { readonly wallet: WalletId | null; readonly airdrop: string };
 
-/** A list, because the service chooses an airdrop's id, which may be a name that every object has. */
+/** A list, because the service chooses the id, which may be a name such as `__proto__`. */
 export type Dismissals = readonly DismissedAirdrop[];
 
 export const noDismissals: Dismissals = [];
 
-/** @returns the wallet under which a dismissal of an airdrop of this wallet is stored; null for every wallet */
+/** @returns the wallet under which a dismissal is stored; null for every wallet */
 export function dismissedWallet(how: DismissalKind, wallet: WalletId): WalletId | null {
   return dismissalRules[how].scope === "wallet" ? wallet : null;
 }
@@ -60,16 +56,14 @@ export function dismissalKindsOf(scope: Scope): readonly DismissalKind[] {
   return dismissalKinds.filter((how) => dismissalRules[how].scope === scope);
 }
 
-/** @returns whether a value says for how long an airdrop is dismissed so */
 export function isDismissedFor(how: DismissalKind, value: unknown): value is DismissedFor {
   if (dismissalRules[how].lasts === null) return value === true;
   return typeof value === "number" && value >= 0 && value <= endOfTime;
 }
 
 /**
- * @param fields by name, which anybody may have written
+ * @param fields untrusted values by name
  * @param wallet null for every wallet
- * @returns the dismissals among the fields
  */
 export function dismissalsIn(fields: ReadonlyMap<string, unknown>, wallet: WalletId | null): Dismissal {
   const found: { [K in DismissalKind]?: DismissedFor } = {};
@@ -80,13 +74,13 @@ export function dismissalsIn(fields: ReadonlyMap<string, unknown>, wallet: Walle
   return found;
 }
 
-/** @returns a dismissal that begins now. @param now ms since the epoch */
+/** @returns a dismissal that begins at `now`, ms since the epoch */
 export function dismissedNow(how: DismissalKind, now: number): Dismissal {
   const { lasts } = dismissalRules[how];
   return { [how]: lasts === null ? true : now + lasts };
 }
 
-/** @returns the dismissals that a row's menu offers. One that may outlast the airdrop's deadline is left out. */
+/** @returns the dismissals of a row's menu, without those that may outlast the deadline */
 export function dismissalsFor(urgency: Urgency): readonly DismissalKind[] {
   const offered = dismissalKinds.filter(
     (how) => urgency !== "verySoon" || (dismissalRules[how].lasts ?? 0) < flagRange.verySoon,
@@ -94,10 +88,9 @@ export function dismissalsFor(urgency: Urgency): readonly DismissalKind[] {
   return offered.toSorted((a, b) => dismissalRules[a].place - dismissalRules[b].place);
 }
 
-/** How an airdrop is dismissed. */
 export type DismissalState = {
   readonly how: DismissalKind;
-  /** When it comes back by itself, ms since the epoch; null for never. */
+  /** When the airdrop returns by itself, ms since the epoch; null for never. */
   readonly until: number | null;
 };
 
@@ -105,10 +98,7 @@ function isInForce(value: DismissedFor | undefined, now: number): value is Dismi
   return value !== undefined && (value === true || value > now);
 }
 
-/**
- * @param now ms since the epoch
- * @returns how each airdrop of each wallet is dismissed; null where it is not
- */
+/** @returns the dismissal of each airdrop at `now` (ms since the epoch); null where it is listed */
 export function dismissalAt(
   dismissals: Dismissals,
   now: number,
@@ -131,7 +121,7 @@ export function dismissalAt(
   };
 }
 
-/** @returns when the next dismissal ends, ms since the epoch; null when none ends by itself */
+/** @returns when the next dismissal ends, ms since the epoch; null for none */
 export function nextDismissalEnd(dismissals: Dismissals, now: number): number | null {
   const values = dismissals.flatMap((dismissal) => dismissalKinds.map((how) => dismissal[how]));
   const ends = values.filter((value) => typeof value === "number").filter((end) => end > now);
@@ -140,8 +130,7 @@ export function nextDismissalEnd(dismissals: Dismissals, now: number): number | 
 
 /**
  * @param wallet null for every wallet
- * @param dismissal what the airdrop's dismissals become there; it is listed again without any
- * @param now ms since the epoch
+ * @param dismissal replaces the airdrop's dismissals there; an empty one lists it again
  */
 export function withDismissal(
   all: Dismissals,
@@ -156,10 +145,9 @@ export function withDismissal(
 }
 
 /**
+ * Keeps `limits.dismissals` in single wallets and as many in every wallet. Snoozes that ended go first, then the
+ * oldest.
  * @param dismissals the latest last
- * @param now ms since the epoch
- * @returns those that find room: `limits.dismissals` in single wallets, and as many in every wallet. Snoozes that are
- *   over make room, then the oldest
  */
 export function withinLimit(dismissals: Dismissals, now: number): Dismissals {
   const everywhere = dismissals.filter(({ wallet }) => wallet === null);
@@ -173,7 +161,7 @@ function latest(dismissals: Dismissals, now: number): Dismissals {
   return dismissals.filter((dismissal) => !isOver(dismissal, now)).slice(-limits.dismissals);
 }
 
-/** @returns whether none of the dismissals holds any more. @param now ms since the epoch */
+/** @returns whether no dismissal is in force at `now`, ms since the epoch */
 export function isOver(dismissal: Dismissal, now: number): boolean {
   return !dismissalKinds.some((how) => isInForce(dismissal[how], now));
 }

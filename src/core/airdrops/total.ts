@@ -4,11 +4,10 @@ import type { Airdrop } from "./airdrop.ts";
 export type Total = {
   /** USD, the sum of the known values. */
   readonly known: number;
-  /** How many values are unknown. */
+  /** The number of unknown values. */
   readonly unknown: number;
 };
 
-/** @returns the sum of the known values and the count of the unknown ones. */
 export function totalOf(airdrops: Iterable<Pick<Airdrop, "usdValue">>): Total {
   let cents = 0;
   let unknown = 0;
@@ -20,10 +19,8 @@ export function totalOf(airdrops: Iterable<Pick<Airdrop, "usdValue">>): Total {
 }
 
 /**
- * Whether the service's own total says something else than the list. Less than a cent an entry is rounding;
- * with an unknown on either side there is nothing to compare.
- *
- * @param serviceTotal USD, null when the service cannot say
+ * Allows a cent per entry for rounding. With an unknown value on either side nothing differs.
+ * @param serviceTotal USD, null for unknown
  */
 export function differs(listed: Total, serviceTotal: number | null, entries: number): boolean {
   if (serviceTotal === null || listed.unknown > 0) return false;

@@ -39,7 +39,7 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, now: numb
   const listed = snapshot.airdrops.map((airdrop) => {
     const entry = known.get(airdrop.id);
     known.delete(airdrop.id);
-    return seen(entry ?? firstEntry(airdrop.id, isFirst), airdrop);
+    return listedEntry(entry ?? firstEntry(airdrop.id, isFirst), airdrop);
   });
   const gone = [...known.values()].flatMap((entry) => {
     const goneAt = Math.min(entry.goneAt ?? fetchedAt, now);
@@ -53,7 +53,7 @@ function firstEntry(id: string, isKnown: boolean): LedgerEntry {
   return { id, notified: isKnown ? ["new"] : [] };
 }
 
-function seen(entry: LedgerEntry, { usdValue }: KnownAirdrop): LedgerEntry {
+function listedEntry(entry: LedgerEntry, { usdValue }: KnownAirdrop): LedgerEntry {
   const { id, notified, wasUnvalued } = entry;
   return wasUnvalued === true || usdValue === null ? { id, notified, wasUnvalued: true } : { id, notified };
 }

@@ -97,7 +97,7 @@ function withResult(state: RefreshState, fetched: Fetched, now: number, random: 
   const answered = breakerAfterAnswer(state.activity.breaker, now);
   // A service may hand out keys without totals; only a rate limit concerns the lists as well.
   const breaker =
-    totalFailure !== null && failures[totalFailure.kind].breaker === "opensAsToldByService"
+    totalFailure !== null && failures[totalFailure.kind].breaker === "opensUntilRetryAt"
       ? breakerAfterServiceFailure(answered, totalFailure)
       : answered;
   const activity = { ...state.activity, breaker };

@@ -23,8 +23,8 @@ export function opensAtOnce(kind: FailureKind): boolean {
   return breaker !== "closes" && breaker !== "countsAsFault" && breaker !== "unchanged";
 }
 
-function isToldByService(open: Open): boolean {
-  return open !== null && failures[open.failure.kind].breaker === "opensAsToldByService";
+function isRateLimit(open: Open): boolean {
+  return open !== null && failures[open.failure.kind].breaker === "opensUntilRetryAt";
 }
 
 /** After a failure that concerns the whole service. */
@@ -51,13 +51,13 @@ export function breakerAfterWalletFailure(
  * taken back: both outlast it.
  */
 export function breakerAfterAnswer({ open }: CircuitBreaker, now: number): CircuitBreaker {
-  const outlasts = isToldByService(open) || open?.until === null;
+  const outlasts = isRateLimit(open) || open?.until === null;
   return { open: outlasts && isHeldOpen(open, now) ? open : null, failedWallets: [] };
 }
 
 /** When the user requests a fetch: the user may know that the failure is over. A rate limit stays. */
 export function breakerOnceRequested(breaker: CircuitBreaker): CircuitBreaker {
-  return isToldByService(breaker.open) ? breaker : { ...breaker, open: null };
+  return isRateLimit(breaker.open) ? breaker : { ...breaker, open: null };
 }
 
 /** @returns whether the breaker keeps wallets from being fetched now */
@@ -79,12 +79,12 @@ function openAfter(before: Open, failure: Failure): NonNullable<Open> {
   const { breaker } = failures[failure.kind];
   // A request from before the permission was taken back proves nothing about it.
   if (before?.until === null && breaker !== "opensUntilUserActs") return before;
-  const rateLimit = isToldByService(before) && isHeldOpen(before, now) ? before : null;
-  if (rateLimit !== null && breaker !== "opensAsToldByService") return rateLimit;
+  const rateLimit = isRateLimit(before) && isHeldOpen(before, now) ? before : null;
+  if (rateLimit !== null && breaker !== "opensUntilRetryAt") return rateLimit;
   const sameAsBefore = before?.failure.kind === failure.kind && before.failure.at <= now;
   const since = sameAsBefore ? before.failure.at : now;
   if (breaker === "opensUntilUserActs") return { failure: { ...failure, at: since }, until: null };
-  if (breaker === "opensAsToldByService") {
+  if (breaker === "opensUntilRetryAt") {
     const until = failure.retryAt ?? now + timing.retryAfterUnknown;
     return { failure, until: Math.max(until, rateLimit?.until ?? until) };
   }
@@ -102,6 +102,6 @@ function openAfter(before: Open, failure: Failure): NonNullable<Open> {
 function isHeldOpen(open: Open, now: number): boolean {
   if (open === null) return false;
   if (open.until === null) return true;
-  const longest = isToldByService(open) ? timing.retryAfterMax : timing.probeEvery;
+  const longest = isRateLimit(open) ? timing.retryAfterMax : timing.probeEvery;
   return open.until > now && open.until <= now + longest + timing.backoffFirst;
 }

@@ -183,7 +183,7 @@ export function isWorthFetching(entry: WalletSchedule, runSince: number | null, 
   if (attemptedAt === null) return true;
   if (runSince !== null && attemptedAt >= runSince) return false;
   const age = now - attemptedAt;
-  return failure !== null || age < 0 || age >= timing.askedLately;
+  return failure !== null || age < 0 || age >= timing.refetchAfter;
 }
 
 /** Puts wallets at the head of the queue, for one try each whatever their retry limiter says. */

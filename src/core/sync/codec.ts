@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { day } from "../duration.ts";
+import { compareCodeUnits } from "../text-order.ts";
 import {
   type Cell,
   compareStamps,
-  compareTexts,
   type Entry,
   type Field,
   type RecordKey,
@@ -41,7 +41,7 @@ const farthest = 1_000 * 365 * day;
 export function encode(records: Iterable<readonly [RecordKey, Entry]>): Packed {
   let before = "";
   const rows = [...records]
-    .sort(([a], [b]) => compareTexts(a, b))
+    .sort(([a], [b]) => compareCodeUnits(a, b))
     .map(([key, entry]): PackedRecord => {
       const name = encodeName(before, key);
       before = key;
@@ -58,7 +58,9 @@ export function encodeName(before: RecordKey, key: RecordKey): readonly [shared:
 
 export function encodeWrites(entry: Entry): readonly PackedWrite[] {
   const writes: [number, string, ...Value[]][] = [];
-  const cells = [...entry].sort(([a, left], [b, right]) => compareStamps(left, right) || compareTexts(a, b));
+  const cells = [...entry].sort(
+    ([a, left], [b, right]) => compareStamps(left, right) || compareCodeUnits(a, b),
+  );
   for (const [field, { value, time, device }] of cells) {
     const last = writes.at(-1);
     if (last?.[0] === time && last[1] === device) last.push(field, value);

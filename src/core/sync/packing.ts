@@ -1,3 +1,4 @@
+import { compareCodeUnits } from "../text-order.ts";
 import {
   decode,
   encodeName,
@@ -9,7 +10,6 @@ import {
 import { readKey } from "./keys.ts";
 import {
   compareStamps,
-  compareTexts,
   deletion,
   type Entry,
   isDeleted,
@@ -128,7 +128,7 @@ function byImportance(records: Records, present: Replica): Records {
   });
   ranked.sort((a, b) => {
     const byTime = a.newest && b.newest ? compareStamps(b.newest, a.newest) : 0;
-    return a.rank - b.rank || byTime || compareTexts(a.key, b.key);
+    return a.rank - b.rank || byTime || compareCodeUnits(a.key, b.key);
   });
   return ranked.map(({ record }) => record);
 }
@@ -176,7 +176,7 @@ type Sized = { readonly key: RecordKey; readonly writes: readonly PackedWrite[];
 function layOut(records: readonly Sized[], free: readonly string[], itemBytes: number): Layout {
   const items = free.map((key) => ({ key, rows: [] as PackedRecord[], last: "", bytes: bytesOf(key, [1]) }));
   const kept = new Set<RecordKey>();
-  for (const { key, writes, bytes } of records.toSorted((a, b) => compareTexts(a.key, b.key))) {
+  for (const { key, writes, bytes } of records.toSorted((a, b) => compareCodeUnits(a.key, b.key))) {
     const home = hash(groupOf(key)) % items.length;
     for (const item of [...items.slice(home), ...items.slice(0, home)]) {
       const name = encodeName(item.last, key);

@@ -1,4 +1,4 @@
-import { compareTexts } from "./replica.ts";
+import { compareCodeUnits } from "../text-order.ts";
 
 /**
  * The order of wallets, as a position in each: an integer, with room between two. Moving one wallet writes one position,
@@ -17,7 +17,7 @@ export function comparePlaces(a: Placed, b: Placed): number {
     a.position === null || b.position === null
       ? Number(a.position === null) - Number(b.position === null)
       : a.position - b.position;
-  return byPosition || compareTexts(a.name, b.name);
+  return byPosition || compareCodeUnits(a.name, b.name);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { day } from "../duration.ts";
+import { compareCodeUnits } from "../text-order.ts";
 
 /**
  * What one device knows of all that follows the user: records of fields, and of each field its last write. The later
@@ -36,12 +37,7 @@ const nothing: Entry = new Map();
 
 /** @returns below 0 when `a` is earlier, above 0 when it is later, 0 when both are the same stamp */
 export function compareStamps(a: Stamp, b: Stamp): number {
-  return a.time - b.time || compareTexts(a.device, b.device);
-}
-
-/** @returns below 0 when `a` comes first, by UTF-16 code units */
-export function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+  return a.time - b.time || compareCodeUnits(a.device, b.device);
 }
 
 /** @returns the latest write to a record */
@@ -159,7 +155,7 @@ function timeAbove(replaced: readonly Stamp[], now: number): number {
 
 /** Two writes share a stamp only where a profile was copied with its device's name; then the values decide. */
 function compareCells(a: Cell, b: Cell): number {
-  return compareStamps(a, b) || compareTexts(JSON.stringify(a.value), JSON.stringify(b.value));
+  return compareStamps(a, b) || compareCodeUnits(JSON.stringify(a.value), JSON.stringify(b.value));
 }
 
 /** Fractions are not stored: browsers may write them differently, and then one write would have two values. */

@@ -7,7 +7,7 @@ import { address, network, time, walletIdSchema } from "../schemas.ts";
 export type AcceptedFinding = NetworkAddress & { readonly source: string; readonly remembered: boolean };
 
 /** A finding that the user is asked about. */
-export type AskedFinding = AcceptedFinding & {
+export type UnconfirmedFinding = AcceptedFinding & {
   /** The address on the watchlist, or beside it on the page, whose ends this one shares; null for none. */
   readonly resembles: WalletId | null;
 };
@@ -38,7 +38,7 @@ export type Scan = {
      */
     | {
         readonly kind: "ask";
-        readonly findings: readonly AskedFinding[];
+        readonly findings: readonly UnconfirmedFinding[];
         readonly suspicious: boolean;
         /** The person removed every one of them, or said no to it, and they are few: nothing to answer again. */
         readonly declined: boolean;

@@ -9,8 +9,8 @@ import {
   noDismissals,
   withDismissal,
 } from "../../../src/core/airdrops/dismissals.ts";
-import { type SummaryWallet, summaryOf } from "../../../src/core/airdrops/make-summary.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { type SummaryWallet, summaryOf } from "../../../src/core/airdrops/summary.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
-import { type SummaryWallet, summaryOf, summaryRows } from "../../../src/core/airdrops/make-summary.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import { emptySummary, isOutdated } from "../../../src/core/airdrops/summary.ts";
+import {
+  emptySummary,
+  isOutdated,
+  type SummaryWallet,
+  summaryOf,
+  summaryRows,
+} from "../../../src/core/airdrops/summary.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * Tells zod to compile nothing at run time. Our content security policy forbids it anyway, and every attempt would
- * be reported as a violation. Import it before anything that defines a schema.
+ * zod must not compile schemas at run time: the content security policy forbids it, and the browser would report
+ * every attempt. Import this before any schema.
  */
 z.config({ jitless: true });

@@ -5,12 +5,11 @@ import type { KeyStatus } from "../core/refresh/key-retry.ts";
 import type { Item } from "./item.ts";
 import { summary, time } from "./schemas.ts";
 
-/** The stored items that have no file of their own. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 
-/** What the person agreed to, and when; null before they did. */
+/** Null before the user agreed. */
 export type Consent = { readonly version: number; readonly agreedAt: number } | null;
 
-/** @returns whether a consent covers what this version sends */
 export function coversConsent(consent: Consent): boolean {
   return consent !== null && consent.version >= consentVersion;
 }
@@ -44,7 +43,7 @@ export const keyStatusItem: Item<KeyStatus | null> = {
 export const summaryItem: Item<Summary> = {
   key: "summary",
   area: "local",
-  // A summary is made anew from the snapshots, not upgraded.
+  // Snapshots restore a summary, so it needs no upgrades.
   version: 1,
   schema: summary,
   fallback: emptySummary,
@@ -52,7 +51,7 @@ export const summaryItem: Item<Summary> = {
   derived: true,
 };
 
-/** Stored things that could not be read and were put aside under keys of their own, for a person to recover. */
+/** Unreadable data, kept under a key of its own. */
 export type Quarantined = { readonly key: string; readonly keptAs: string; readonly at: number };
 
 export const quarantineItem: Item<readonly Quarantined[]> = {
@@ -64,7 +63,7 @@ export const quarantineItem: Item<readonly Quarantined[]> = {
   precious: false,
 };
 
-/** All data is being erased: a background that finds this finishes what a killed one began. */
+/** A background that finds this finishes the erasing that a killed one began. */
 export const erasingItem: Item<boolean> = {
   key: "erasing",
   area: "local",
@@ -74,7 +73,6 @@ export const erasingItem: Item<boolean> = {
   precious: false,
 };
 
-/** The user has hidden the getting-started steps. */
 export const startHiddenItem: Item<boolean> = {
   key: "startHidden",
   area: "local",

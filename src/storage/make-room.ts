@@ -3,12 +3,10 @@ import { historyItem } from "./airdrops/history.ts";
 import { valueOrFallback } from "./item.ts";
 
 /**
- * Gives up the older half of the history, which nobody misses as they would a wallet or an answer. For who holds the
- * lock of storage, after a write that the browser refused. In the same write, so that nothing is given up for one that
- * never fits.
- *
- * @param values what is about to be written, history perhaps among it
- * @returns the values to try again with, the shorter history among them; null when there is none left to give
+ * Gives up the older half of the history after the browser refused a write. The same write shortens the history, so
+ * that a write that never fits loses nothing. The caller holds the storage lock.
+ * @param values the refused values, perhaps with the history
+ * @returns the values for the next try; null without any history left
  */
 export async function madeRoom(
   values: Readonly<Record<string, unknown>>,

@@ -10,18 +10,16 @@ import {
   write,
 } from "./replica.ts";
 
-/** From what a user has to writes on the replica: only what differs from what the replica said before. */
+/** Turns the user's changes into writes on the replica. */
 
-/** Fields by record, in the user's order. A field that is missing says the same as null. */
+/** Fields by record, in the user's order. A missing field means null. */
 export type Records = ReadonlyMap<RecordKey, Readonly<Record<Field, Value>>>;
 
-/** The field of a wallet's position. */
 const placeField: Field = "o";
 
 /**
- * @param before what the replica said when it was last applied here
- * @param after what the user has now
- * @param device the name of this device
+ * @param before the records when the replica was last applied here
+ * @param after the user's records now
  * @param now the local clock, ms since the epoch
  */
 export function record(
@@ -34,7 +32,7 @@ export function record(
   let result = replica;
   for (const [key, fields] of after) {
     const was = before.get(key);
-    // A record that stands anew is told whole: fields that a deletion kept would come back with it.
+    // A new record writes null to all other fields, because those below a deletion would return with it.
     const others = was === undefined ? (replica.get(key)?.keys() ?? []) : Object.keys(was);
     const missing = [...others].filter((field) => field !== deletion).map((field) => [field, null] as const);
     const changes = Object.entries({ ...Object.fromEntries(missing), ...fields }).filter(
@@ -47,9 +45,7 @@ export function record(
 }
 
 /**
- * What the user has, completed by what the replica knows where storage is in doubt: then nothing counts as removed or
- * changed, and only what the replica does not have is new.
- *
+ * For records in doubt the replica's fields win, so that lost storage does not count as removals.
  * @param isInDoubt whether this device is new to a record, or storage may have lost it
  */
 export function completed(known: Records, mine: Records, isInDoubt: (key: RecordKey) => boolean): Records {
@@ -58,7 +54,7 @@ export function completed(known: Records, mine: Records, isInDoubt: (key: Record
   return new Map([...both, ...[...mine].filter(([key]) => !isInDoubt(key) || !known.has(key))]);
 }
 
-/** @returns the records, those of wallets with positions in their order; as many as can keep theirs do */
+/** @returns the records with positions in the order of the wallets */
 export function withPlaces(
   records: Records,
   replica: Replica,
@@ -72,7 +68,6 @@ export function withPlaces(
   return new Map([...records, ...placed]);
 }
 
-/** @returns the place of a wallet's record; no position where it has none that is valid */
 export function placeOf(replica: Replica, key: RecordKey): Placed {
   const position = fieldsOf(replica, key)?.get(placeField);
   return { name: key, position: typeof position === "number" ? position : null };

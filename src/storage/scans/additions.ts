@@ -3,12 +3,12 @@ import type { WalletId } from "../../core/addresses/network.ts";
 import type { Item } from "../item.ts";
 import { time, walletIdSchema } from "../schemas.ts";
 
-/** Who wanted a look: the person on this page, or Windfall where the person allowed it once. */
+/** `click`: the user scanned the page. `itself`: Windfall scanned an allowed site. */
 export type Reason = "click" | "itself";
 
 /**
- * An address a site added without a question. `at` is ms since the epoch. `seen`: the user clicked for it, or the popup
- * has told of it since. An unseen one counts towards the limit even after the wallet was removed.
+ * An address that a site added without a question, at a time in ms since the epoch. `seen`: the user clicked, or
+ * the popup has shown it. An unseen one counts towards the limit even after its removal.
  */
 export type Addition = {
   readonly id: WalletId;

@@ -3,53 +3,53 @@ import type { NetworkAddress, WalletId } from "../../core/addresses/network.ts";
 import type { Item } from "../item.ts";
 import { address, network, time, walletIdSchema } from "../schemas.ts";
 
-/** A finding the background has parsed: canonical, valid on its network. */
+/** A finding that is canonical and valid on its network. */
 export type AcceptedFinding = NetworkAddress & { readonly source: string; readonly remembered: boolean };
 
-/** A finding that the user is asked about. */
+/** A finding that the user has to confirm. */
 export type UnconfirmedFinding = AcceptedFinding & {
-  /** The address on the watchlist, or beside it on the page, whose ends this one shares; null for none. */
+  /** A similar address on the watchlist or the page; null for none. */
   readonly resembles: WalletId | null;
 };
 
-/** The last look into the page of one tab, and what came of it. */
+/** The last scan of one tab. */
 export type Scan = {
   readonly tabId: number;
   readonly origin: string;
   readonly at: number;
   /**
-   * When the user clicked for it, and was told, ms since the epoch; null for a scan without a click, whose additions the
-   * popup tells from `additionsItem`.
+   * When the user saw the result of a click, ms since the epoch; null for a scan without a click, whose additions
+   * the popup reads from `additionsItem`.
    */
   readonly shownAt: number | null;
   readonly outcome: /** `known` were watched already. */
     | {
         readonly kind: "added";
         readonly added: readonly WalletId[];
-        /** When `added` were, ms since the epoch. */
+        /** ms since the epoch. */
         readonly addedAt: number;
         readonly known: readonly WalletId[];
-        /** How many found no room in the list. */
+        /** The number of addresses without room in the watchlist. */
         readonly over: number;
       }
     /**
-     * Waits for the person's yes: over the limits of a scan, by their setting, because of what they said before, or because an
-     * address is a look-alike.
+     * The user has to confirm: over the limits of a scan, by a setting, or because of a declined or similar
+     * address.
      */
     | {
         readonly kind: "ask";
         readonly findings: readonly UnconfirmedFinding[];
         readonly suspicious: boolean;
-        /** The person removed every one of them, or said no to it, and they are few: nothing to answer again. */
+        /** Only a few declined addresses: no second question. */
         readonly declined: boolean;
       }
-    /** `suspicious`: the page reported more than a wallet would, and none of it an address. */
+    /** `suspicious`: the page reported more than a wallet would, without any address. */
     | { readonly kind: "nothing"; readonly suspicious: boolean }
-    /** The person wants nothing from this site, or none of the addresses it showed. */
+    /** The user blocked this site, or every address it reported. */
     | { readonly kind: "blocked"; readonly what: "site" | "addresses" }
-    /** The browser does not let an extension look into this page. */
+    /** The browser closes this page to extensions. */
     | { readonly kind: "closed" }
-    /** The page did not answer in time, or changed under way. */
+    /** The page did not answer in time, or changed meanwhile. */
     | { readonly kind: "noAnswer" };
 };
 
@@ -87,7 +87,7 @@ const scan: z.ZodMiniType<Scan> = z.object({
   ]),
 });
 
-/** Looks of this browser session, one a tab, the newest last. */
+/** One per tab in this browser session, the newest last. */
 export const scansItem: Item<readonly Scan[]> = {
   key: "scans",
   area: "session",

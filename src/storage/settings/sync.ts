@@ -2,30 +2,29 @@ import * as z from "zod/mini";
 import type { Item } from "../item.ts";
 import { time } from "../schemas.ts";
 
-/** What is stored of sync through the browser's own account. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 
 /**
- * Why the last exchange was not a whole one. `noRoom`: the browser's sync takes no more. `waiting`: so many changes
- * that some wait for the browser's limits. `noAnswer`: it did not answer in time. `failed`: it answered with an error.
- * `unreadable`: part of what is there is damaged, or of a newer version.
+ * Why the last exchange was incomplete. `noRoom`: the browser's sync is full. `waiting`: changes wait for the
+ * browser's rate limits. `noAnswer`: no answer in time. `failed`: an error of the browser. `unreadable`: damaged
+ * items, or items of a newer version.
  */
 const problemKinds = ["noRoom", "waiting", "noAnswer", "failed", "unreadable"] as const;
 export type SyncProblem = (typeof problemKinds)[number];
 
 export type SyncState = {
-  /** Off until the user switches it on. */
   readonly on: boolean;
-  /** The random name of this device; null until the first exchange. */
+  /** A random name; null until the first exchange. */
   readonly device: string | null;
-  /** What this device knows, encoded; null until the first exchange. What cannot be decoded is as none. */
+  /** Encoded; null until the first exchange. Undecodable data counts as null. */
   readonly replica: unknown;
-  /** Records of wallets that found no room in the watchlist. */
+  /** Wallets' records without room in the watchlist. */
   readonly over: readonly string[];
-  /** Records that found no room in the browser's sync, as of the last exchange. */
+  /** Records without room in the browser's sync. */
   readonly leftOut: readonly string[];
-  /** Records given up after a long absence because they were deleted elsewhere; the last such. */
+  /** Records that the last long absence gave up, because other devices deleted them. */
   readonly forgotten: readonly string[];
-  /** When this device last took in and gave out all; null for never. */
+  /** The last complete exchange; null for never. */
   readonly lastAt: number | null;
   readonly problem: { readonly kind: SyncProblem; readonly at: number } | null;
 };

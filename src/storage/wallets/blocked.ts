@@ -4,9 +4,8 @@ import type { WalletId } from "../../core/addresses/network.ts";
 import type { Item } from "../item.ts";
 import { walletIdSchema } from "../schemas.ts";
 
-/** What the person wants nothing more of. */
 export type Blocked = {
-  /** Origins of sites that are never looked into. */
+  /** Origins of sites that are never scanned. */
   readonly sites: readonly string[];
   /** Addresses that no site can add. */
   readonly wallets: readonly WalletId[];

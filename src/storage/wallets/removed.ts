@@ -7,7 +7,7 @@ import { snapshot as snapshotSchema, walletIdSchema } from "../schemas.ts";
 import { ledgerSchema } from "../settings/alerts.ts";
 import { type Wallet, walletSchema } from "./watchlist.ts";
 
-/** A wallet that was removed, its place then, and what was known of it. */
+/** A removed wallet with its index, snapshot and ledger. */
 export type Removed = {
   readonly wallet: Wallet;
   readonly index: number;
@@ -15,7 +15,7 @@ export type Removed = {
   readonly ledger: Ledger | null;
 };
 
-/** What was removed, the latest last and with its place then, so that it can be brought back with what is known of it. */
+/** The latest last. */
 export const removedItem: Item<readonly Removed[]> = {
   key: "removed",
   area: "session",
@@ -32,7 +32,7 @@ export const removedItem: Item<readonly Removed[]> = {
   precious: false,
 };
 
-/** What the person removed, or said no to: a page that shows it again is asked about, not believed. */
+/** Removed or refused addresses; the user has to confirm them when a page reports them again. */
 export const declinedItem: Item<readonly WalletId[]> = {
   key: "declined",
   area: "local",

@@ -4,25 +4,25 @@ import { type Network, type NetworkAddress, type WalletId, walletId } from "../.
 import type { Item } from "../item.ts";
 import { address, network, time } from "../schemas.ts";
 
-/** Where an address came from: a page's wallet, or the person's own typing. */
+/** Times are ms since the epoch. */
 export type WalletSource =
   | { readonly kind: "typed"; readonly at: number }
-  /** Worked out from the address of another chain that the person typed. */
+  /** From the typed address of another chain. */
   | { readonly kind: "derived"; readonly from: string; readonly at: number }
-  /** Came by the browser's sync; what the other device knows of it stays there. */
+  /** From the browser's sync; the other device keeps its own sources. */
   | { readonly kind: "synced"; readonly at: number }
   | {
       readonly kind: "page";
       readonly origin: string;
       /** The wallet's own name; remote text. */
       readonly wallet: string;
-      /** True when only the page's own storage has named the address so far, and no wallet has shown it there. */
+      /** Only the page's storage named the address so far, and no wallet. */
       readonly remembered: boolean;
       readonly firstSeen: number;
       readonly lastSeen: number;
     };
 
-/** What a person sees as a wallet: an address with an optional label. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 export type Wallet = {
   readonly network: Network;
   readonly address: string;
@@ -65,7 +65,7 @@ function readableWallets(data: unknown): readonly Wallet[] | null {
   return [...wallets.values()];
 }
 
-/** The wallets kept, in the person's order. */
+/** In the user's order. */
 export const watchlistItem: Item<readonly Wallet[]> = {
   key: "watchlist",
   area: "local",
@@ -76,7 +76,6 @@ export const watchlistItem: Item<readonly Wallet[]> = {
   precious: true,
 };
 
-/** @returns the identity of a wallet. */
 export function idOf(wallet: NetworkAddress): WalletId {
   return walletId(wallet);
 }

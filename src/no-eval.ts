@@ -1,7 +1,4 @@
 import * as z from "zod/mini";
 
-/**
- * zod must not compile schemas at run time: the content security policy forbids it, and the browser would report
- * every attempt. Import this before any schema.
- */
+/** The content security policy forbids zod's run-time compiler. Import this before any schema. */
 z.config({ jitless: true });

@@ -4,10 +4,8 @@ import { holdsSecret } from "./secrets/secret.ts";
 export type KeyProblem = "empty" | "tooLong" | "badCharacter" | "secret";
 
 /**
- * A key travels in an HTTP header, which takes visible ASCII characters (RFC 9110, 5.5). 64 hex digits without `0x`
- * count as an API key, because many have this shape.
- * @param text without outer blanks
- * @returns why the text is no API key, or null
+ * HTTP headers take visible ASCII characters (RFC 9110, 5.5). 64 hex digits without `0x` are common among API keys.
+ * @param text without outer blanks @returns why the text is no API key, or null
  */
 export function keyProblem(text: string): KeyProblem | null {
   if (text === "") return "empty";

@@ -16,10 +16,7 @@ export type NextStep =
   | "dismissed"
   | "none";
 
-/**
- * The popup's states while a failure prevents fetches. `picture` stands in place of the list. The texts are
- * `title`, `body` and `action` below `state.…`.
- */
+/** The popup's states while a failure prevents fetches. `picture` replaces the list. The texts are below `state.…`. */
 export const failureStates = {
   service: { picture: "broken" },
   rateLimited: { picture: "clock" },

@@ -5,11 +5,7 @@ export function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || (protocol === "http:" && loopbackHosts.has(hostname));
 }
 
-/**
- * Refuses hosts that a match pattern reads as many, such as `*`, which the URL parser accepts. Valid are IP
- * literals and the host names of RFC 952 and RFC 1123, without a final dot.
- * @param hostname as the URL parser returns it
- */
+/** Valid are IP literals and host names (RFC 952, RFC 1123): a match pattern reads others, such as `*`, as many hosts. */
 export function isPlainHost(hostname: string): boolean {
   if (/^\[[\da-f:.]+\]$/.test(hostname)) return true;
   return hostname.length <= 253 && hostname.split(".").every((label) => hostLabel.test(label));
@@ -26,9 +22,8 @@ export type ParsedServiceUrl =
   | { readonly ok: false; readonly problem: ServiceUrlProblem };
 
 /**
- * Accepts `https:` on any host, and `http:` on loopback because Firefox upgrades any other, without user, query or
- * fragment.
- * @returns the base URL without trailing slash, so that `${url}/shared/v1/…` is an endpoint; or the problem
+ * Accepts `https:`, and `http:` on loopback (Firefox upgrades any other), without user, query or fragment.
+ * @returns the base URL without trailing slash: `${url}/shared/v1/…` is an endpoint
  */
 export function parseServiceUrl(text: string): ParsedServiceUrl {
   const url = URL.parse(text.trim());
@@ -40,10 +35,7 @@ export function parseServiceUrl(text: string): ParsedServiceUrl {
   return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, "")}` };
 }
 
-/**
- * @returns the match pattern without the port, because Firefox accepts a port and then ignores the pattern
- *   (measured)
- */
+/** @returns the match pattern without the port, because Firefox ignores a pattern with a port (measured) */
 export function permissionPattern(serviceUrl: string): string {
   const { protocol, hostname } = new URL(serviceUrl);
   return `${protocol}//${hostname}/*`;

@@ -2,10 +2,8 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 
 /**
- * The browser's regional form of the catalogue's language; otherwise the catalogue's language, so that no sentence
- * mixes two.
- * @returns a BCP 47 tag with the digits 0 to 9, because the catalogue's texts contain them and some regions default
- *   to others
+ * The browser's region, unless its language is another than the catalogue's: no sentence mixes two.
+ * @returns a BCP 47 tag with the digits 0 to 9, as in the catalogue's texts
  */
 export function language(): string {
   const ours = i18n.t("language");

@@ -11,10 +11,7 @@ export type PluralKey = BaseOf<Key>;
 /** The categories differ between languages, so this part of a key has no type. */
 const untyped = createI18n();
 
-/**
- * @param rest for `$2` and later; `$1` is the number @returns the text of the number's category
- *   (`Intl.PluralRules`)
- */
+/** @param rest for `$2` and later; `$1` is the number @returns the text of its category (`Intl.PluralRules`) */
 export function pluralText(key: PluralKey, count: number, ...rest: string[]): string {
   const substitutions = [new Intl.NumberFormat(language()).format(count), ...rest];
   // Every language has `other`.

@@ -2,7 +2,6 @@ import { browser } from "wxt/browser";
 import { answerSchema, type Refusal } from "./answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "./commands.ts";
 
-/** The background refused a command. */
 export class CommandError extends Error {
   override name = "CommandError";
   readonly refusal: Refusal;
@@ -13,10 +12,7 @@ export class CommandError extends Error {
   }
 }
 
-/**
- * Sends a command to the background and parses the reply.
- * @throws CommandError when the background did not carry the command out
- */
+/** Sends a command and parses the reply. @throws CommandError when the background did not carry the command out */
 export async function send<N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N>> {
   let raw: unknown;
   try {

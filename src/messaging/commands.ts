@@ -16,10 +16,7 @@ import { settingChanges } from "../storage/settings/settings.ts";
 type Command = {
   readonly request: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
-  /**
-   * Whether the request carries text that the user typed: the background refuses a secret in it. Ids of the service
-   * may look like one.
-   */
+  /** Whether the user typed a text of the request: the background refuses a secret in it. Ids may look like one. */
   readonly typedText: boolean;
   /** Other commands need the user's consent. */
   readonly beforeConsent?: true;
@@ -111,10 +108,7 @@ const table = {
     reply: nothing,
     typedText: true,
   },
-  /**
-   * Takes the text that waits for the address field: selected on a page, or typed into the address bar. `isSecret`:
-   * the text held a secret and is gone.
-   */
+  /** The text that waits for the address field, selected or typed elsewhere. `isSecret`: it held a secret and is gone. */
   takeSelection: {
     request: empty,
     reply: z.object({ text: z.nullable(z.string()), isSecret: z.boolean() }),
@@ -219,10 +213,7 @@ const table = {
   noteOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false },
   /** The user said whether they claimed an airdrop. */
   forgetOpened: { request: z.object({ key: openedKey }), reply: nothing, typedText: false },
-  /**
-   * `overBudget`: nothing was fetched, because today's budget has fewer requests left than needed. `activity` shows
-   * the progress.
-   */
+  /** `overBudget`: nothing was fetched, because today's budget is too small. `activity` shows the progress. */
   refresh: {
     request: z.object({ beyondBudget: optionalFlag }),
     reply: z.object({ overBudget: z.nullable(z.object({ needed: z.number(), left: z.number() })) }),
@@ -232,7 +223,6 @@ const table = {
   cancelRefresh: { request: empty, reply: nothing, typedText: false },
   /** The background answers after storing the result. */
   scanPage: { request: z.object({ tabId: z.int() }), reply: nothing, typedText: false },
-  /** The tab and the time identify the scan. */
   answerScan: {
     request: z.object({ tabId: z.int(), at: time, accept: z.boolean() }),
     reply: nothing,

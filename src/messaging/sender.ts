@@ -2,10 +2,7 @@ import { browser } from "wxt/browser";
 
 type Sender = { readonly id?: string | undefined; readonly url?: string | undefined; readonly tab?: unknown };
 
-/**
- * @returns whether a page of this extension sent a command; content scripts have a web page's URL, other extensions
- *   another id
- */
+/** Content scripts have a web page's URL, other extensions another id. */
 export function isOwnPage(sender: Sender): boolean {
   return sender.id === browser.runtime.id && sender.url?.startsWith(browser.runtime.getURL("/")) === true;
 }

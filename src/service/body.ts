@@ -1,7 +1,6 @@
 /** A response before any check. */
 export type Reply = {
   readonly status: number;
-  /** The raw header. */
   readonly retryAfter: string | null;
   readonly text: string;
 };
@@ -11,7 +10,6 @@ export class TooLargeError extends Error {
 }
 
 /**
- * Never holds more than the cap.
  * @param maxBytes cap on the decoded (decompressed) bytes
  * @throws TooLargeError beyond the cap, after stopping the transfer; otherwise the stream's error
  */

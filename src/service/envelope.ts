@@ -6,10 +6,8 @@ import type { Result } from "./result.ts";
 const success = z.object({ success: z.literal(true), data: z.unknown() });
 
 /**
- * Opens the envelope of an answer (interface document, 2.1). A success counts before the HTTP status, which the
- * interface leaves open, except for 401 and 429.
- * @param now ms since the epoch, for `Retry-After`
- * @returns the unchecked `data` of a success
+ * A success counts before the HTTP status, which the interface leaves open (2.1), except for 401 and 429.
+ * @param now ms since the epoch, for `Retry-After` @returns the unchecked `data` of a success
  */
 export function openEnvelope(reply: Reply, now: number): Result<unknown> {
   const body = parseJson(reply.text);

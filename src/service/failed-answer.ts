@@ -53,10 +53,7 @@ function isMarkup(text: string): boolean {
   return text.trimStart().startsWith("<");
 }
 
-/**
- * A page instead of JSON is a sign-in page, unless its status comes from the gateway itself. A network's sign-in
- * may also have status 511 (RFC 6585).
- */
+/** A page instead of JSON is a sign-in page, unless its status comes from the gateway itself. RFC 6585 adds 511. */
 function isSignIn(status: number): boolean {
   return status < 400 || status === 401 || status === 407;
 }

@@ -1,7 +1,4 @@
-/**
- * Classifies the messages of failed answers, which the interface leaves open: the service or any gateway may have
- * written them. `test/service/gateway-answers.ts` lists real answers with their sources.
- */
+/** The interface leaves messages open, and gateways write their own: `test/service/gateway-answers.ts` lists real answers. */
 
 /**
  * - `rateLimit`: another key or wallet would not help
@@ -40,10 +37,7 @@ const refusalJoined = new RegExp(String.raw`\b${refusal}\b`);
 const problem =
   /\b(?:upstream|database|time ?out|timed out|connection|temporar(?:y|ily)|unavailable|internal|json|mongo\w*|redis|sasl|aws|credentials ?provider\w*)\b/;
 
-/**
- * A limit outweighs the key: "limit reached for this API key" is a rate limit.
- * @param message the messages and codes of an answer
- */
+/** @returns the meaning; a limit outweighs the key, as in "limit reached for this API key" */
 export function meaningOf(message: string): MessageMeaning {
   const plain = plainText(message.slice(0, readChars));
   if (limitPattern.test(plain)) return "rateLimit";

@@ -1,6 +1,5 @@
 import type { Failure, FailureKind } from "../core/failures.ts";
 
-/** Why the service gave no usable answer. */
 export type ServiceError =
   | { readonly kind: Exclude<FailureKind, "rateLimited" | "rejected" | "storageFull"> }
   /** ms to wait. */

@@ -38,8 +38,7 @@ const total = z.object({
 });
 
 /**
- * Reads the `data` of a list answer, whose shape the interface leaves open: a list, one entry, or an object around
- * a list. Unreadable entries are dropped and counted.
+ * The interface leaves the list's shape open: a list, one entry, or an object around a list.
  * @returns null without a list, or with no readable entry at all
  */
 export function readAirdrops(data: unknown): AirdropList | null {
@@ -56,10 +55,7 @@ export function readAirdrops(data: unknown): AirdropList | null {
   return { airdrops: [...airdrops.values()], dropped };
 }
 
-/**
- * Reads the `data` of a value answer: the total, or an object or a list of one around it.
- * @returns null without value, count and unknown flag
- */
+/** The total, or an object or a list of one around it. @returns null without value, count and unknown flag */
 export function readTotal(data: unknown): ServiceTotal | null {
   const read = total.safeParse(isObject(data) && isObject(data.data) ? data.data : onlyOne(data));
   if (!read.success) return null;

@@ -7,10 +7,7 @@ export type Item<T> = {
   readonly area: "local" | "session";
   readonly version: number;
   readonly schema: z.ZodMiniType<T>;
-  /**
-   * From each older version to the next, without effects, because pages upgrade as well. Never changed after a
-   * release. @throws for data of another version
-   */
+  /** From each older version to the next, without effects, because pages upgrade as well. Never changed after a release. */
   readonly upgrades?: Readonly<Record<number, (data: unknown) => unknown>>;
   /** Reads the intact parts of a value that `schema` refuses, or returns null. */
   readonly salvage?: (data: unknown) => T | null;
@@ -56,7 +53,6 @@ function upgrade<T>(item: Item<T>, from: number, stored: unknown): { readonly da
     try {
       data = step(data);
     } catch {
-      // Same as other damage.
       return null;
     }
   }
@@ -78,13 +74,9 @@ export async function read<T>(item: Item<T>): Promise<T> {
   return valueOrFallback(item, found[item.key]);
 }
 
-/** @returns an item's value or its fallback */
 export type Read = <T>(item: Item<T>) => T;
 
-/**
- * One call per area, because each call takes about 1 ms (measured).
- * @throws when the browser's storage fails
- */
+/** One call per area, because each call takes about 1 ms (measured). @throws when the browser's storage fails */
 export async function readSome(items: readonly Item<unknown>[]): Promise<Read> {
   const found: Record<Item<unknown>["area"], Record<string, unknown>> = { local: {}, session: {} };
   await Promise.all(

@@ -51,7 +51,6 @@ export const summaryItem: Item<Summary> = {
   derived: true,
 };
 
-/** Unreadable data, kept under a key of its own. */
 export type Quarantined = { readonly key: string; readonly keptAs: string; readonly at: number };
 
 export const quarantineItem: Item<readonly Quarantined[]> = {

@@ -3,10 +3,8 @@ import { historyItem } from "./airdrops/history.ts";
 import { valueOrFallback } from "./item.ts";
 
 /**
- * Gives up the older half of the history after the browser refused a write. The same write shortens the history, so
- * that a write that never fits loses nothing. The caller holds the storage lock.
- * @param values the refused values, perhaps with the history
- * @returns the values for the next try; null without any history left
+ * Gives up the older half of the history in the same write, so that a write that never fits loses nothing.
+ * @param values those that the browser refused @returns those for the next try; null without any history left
  */
 export async function madeRoom(
   values: Readonly<Record<string, unknown>>,

@@ -3,10 +3,7 @@ import { type Item, parseStored, type Read, type Stored, valueOrFallback } from 
 import { type Quarantined, quarantineItem } from "./items.ts";
 import { madeRoom } from "./make-room.ts";
 
-/**
- * Only the background imports this file (a lint rule). Every change holds one lock: without it 50 concurrent
- * read-modify-writes left one change (measured).
- */
+/** Only the background imports this file (a lint rule). Without the lock 50 concurrent changes left one (measured). */
 
 /** The last in the order of locks (`background/locks.ts`). */
 export const storageLock = "storage";
@@ -44,7 +41,6 @@ export function transact<R>(
   return navigator.locks.request(storageLock, async () => {
     const changes = new Map<string, Change>();
     const found = new Found();
-    // Every write needs the quarantine.
     if (ahead.length > 0) await found.fetch([...ahead, quarantineItem]);
     const result = await task({
       read: async (item) => valueOrFallback(item, await found.raw(item)),
@@ -93,7 +89,6 @@ export function eraseStorage(): Promise<void> {
   });
 }
 
-/** Ends the effect of `eraseStorage`, when the user begins anew. */
 export function openStorage(): void {
   isShut = false;
 }
@@ -167,10 +162,7 @@ async function setMakingRoom(values: Record<string, unknown>): Promise<void> {
   }
 }
 
-/**
- * Copies unreadable data before a change overwrites it: the user may have typed it, or a newer version may have
- * written it.
- */
+/** Copies unreadable data before a change overwrites it: the user or a newer version may have written it. */
 async function quarantined(
   changes: readonly Change[],
   found: Found,

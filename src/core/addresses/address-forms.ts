@@ -17,10 +17,9 @@ export type AddressForm = { readonly text: string; readonly network: Network | n
 const bitcoinChain = "000000000019d6689c085ae165831e93";
 
 /**
- * Extracts the address of `eth:0x…` (EIP-3770), `eip155:1:0x…` (CAIP-10) or a payment link such as
- * `bitcoin:bc1…?amount=1` (BIP-21, EIP-681, Solana Pay).
+ * Extracts the address of EIP-3770 (`eth:0x…`), CAIP-10 and payment links (BIP-21, EIP-681, Solana Pay); other
+ * texts stay.
  * @param text without outer blanks
- * @returns the text itself where it has none of these forms
  */
 export function readForm(text: string): AddressForm {
   const bare = { text, network: null };
@@ -41,10 +40,7 @@ const explorers = byName("explorers");
 /** Path segments that precede an address. Transactions and contracts look alike and follow other segments. */
 const beforeAddress = /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio)$/iu;
 
-/**
- * @param link to an explorer or a portfolio
- * @returns the only address in the link and the explorer's network; null for other links
- */
+/** @returns the only address in a link to an explorer or a portfolio, with its network; null for other links */
 export function addressInLink(
   link: string,
   isAddress: (part: string, network: Network | null) => boolean,

@@ -10,10 +10,7 @@ type Bech32Text =
     }
   | { readonly ok: false; readonly problem: AddressProblem };
 
-/**
- * Reads bech32 (BIP-173) or bech32m (BIP-350); the checksum decides. Mixed case is refused.
- * @returns the prefix in lower case and the five-bit words, or the problem
- */
+/** Reads bech32 (BIP-173) or bech32m (BIP-350). @returns the prefix in lower case and the five-bit words, or the problem */
 export function readBech32(text: string): Bech32Text {
   // In mixed case every letter may be right, so "wrong checksum" would mislead.
   if (!isOneCase(text)) return { ok: false, problem: "badCharacter" };

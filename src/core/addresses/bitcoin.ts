@@ -6,8 +6,7 @@ import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 const base58check = createBase58check(sha256);
 
 /**
- * Reads a Bitcoin mainnet address: base58check of version 0x00 (P2PKH) or 0x05 (P2SH), or a `bc1` witness program
- * (BIP-173 for version 0, BIP-350 for versions 1 to 16).
+ * Mainnet: base58check of version 0x00 (P2PKH) or 0x05 (P2SH), or a `bc1` witness program (BIP-173, BIP-350).
  * @returns base58 unchanged or bech32 in lower case, or the problem
  */
 export function parseBitcoin(text: string): ParsedAddress {

@@ -1,11 +1,7 @@
 import { bytesOfWords, readBech32 } from "./bech32-text.ts";
 import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
-/**
- * Reads a Cosmos Hub address: bech32 (BIP-173) with the prefix `cosmos` and the 20 bytes of an account or the 32 of
- * a module.
- * @returns the address in lower case, or the problem; `wrongPrefix` for a valid address of another chain
- */
+/** Bech32 (BIP-173) with the prefix `cosmos` and the 20 bytes of an account or the 32 of a module; in lower case. */
 export function parseCosmos(text: string): ParsedAddress {
   const read = readBech32(text);
   if (!/^cosmos1/i.test(text)) return refused(read.ok ? "wrongPrefix" : "unknownShape");

@@ -1,10 +1,7 @@
 import { bech32 } from "@scure/base";
 import { bytesOfWords, readBech32 } from "./bech32-text.ts";
 
-/**
- * Cosmos chains whose accounts have the key of the `cosmos1…` address with the same 20 bytes (coin type 118,
- * secp256k1). On any other chain nobody would own the derived address.
- */
+/** Accounts share the key of `cosmos1…` (coin type 118, secp256k1). Nobody would own an address derived from another chain. */
 const sameKey: ReadonlySet<string> = new Set([
   "akash",
   "archway",
@@ -61,10 +58,7 @@ export type DerivedCosmos =
   | { readonly kind: "derived"; readonly address: string; readonly prefix: string }
   | { readonly kind: "otherKey" | "notAnAccount" | "unknownChain"; readonly prefix: string };
 
-/**
- * Converts an address of another Cosmos chain into a Cosmos Hub address.
- * @returns undefined for an invalid bech32 text or a Cosmos Hub address
- */
+/** @returns the Cosmos Hub address; undefined for an invalid bech32 text or a Cosmos Hub address */
 export function deriveCosmos(text: string): DerivedCosmos | undefined {
   const read = readBech32(text);
   if (!read.ok || read.prefix === "cosmos") return undefined;

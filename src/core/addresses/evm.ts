@@ -3,10 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { caseByHash, isMixedCase, readHex } from "./hex-text.ts";
 import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
-/**
- * Reads an EVM address: `0x` and 40 hex digits in one case, or with the checksum of ERC-55.
- * @returns the address in ERC-55 casing, or the problem
- */
+/** `0x` and 40 hex digits in one case, or with the checksum of ERC-55. @returns the address in ERC-55 casing */
 export function parseEvm(text: string): ParsedAddress {
   const hex = readHex(text);
   if (!hex.ok) return hex;

@@ -4,10 +4,7 @@ type HexText =
   | { readonly ok: true; readonly digits: string }
   | { readonly ok: false; readonly problem: AddressProblem };
 
-/**
- * Reads `0x…`. No wallet shows `0X`, and digits without a prefix could be anything.
- * @returns the digits after the prefix in their own case
- */
+/** No wallet shows `0X`, and digits without a prefix could be anything. @returns the digits in their own case */
 export function readHex(text: string): HexText {
   if (!text.startsWith("0x")) return { ok: false, problem: "unknownShape" };
   const digits = text.slice(2);
@@ -20,10 +17,7 @@ export function isMixedCase(digits: string): boolean {
   return /[a-f]/.test(digits) && /[A-F]/.test(digits);
 }
 
-/**
- * Applies the casing of ERC-55 and starknet.js: a letter is upper case where the hash's digit is 8 or more.
- * @param digits hex digits in lower case, no more than `hash` has
- */
+/** ERC-55 and starknet.js: a letter is upper case where the hash's digit is 8 or more. @param digits in lower case */
 export function caseByHash(digits: string, hash: string): string {
   return digits.replace(/[a-f]/g, (digit, at: number) =>
     hash.charAt(at) >= "8" ? digit.toUpperCase() : digit,

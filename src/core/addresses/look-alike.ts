@@ -1,17 +1,11 @@
 import type { NetworkAddress } from "./network.ts";
 import { networkRules } from "./network-rules.ts";
 
-/**
- * Address poisoning: users compare the ends of addresses, so an attacker makes an address with a victim's ends. Two
- * ends of four hex digits take about 2³² tries.
- */
+/** Address poisoning: users compare the ends of addresses, so attackers copy these: four hex digits each take 2³² tries. */
 
 const ends = 4;
 
-/**
- * @param one canonical, like `other`; the networks may differ, because short forms name none
- * @returns whether two addresses share the first and last four characters after their constant prefix
- */
+/** The networks may differ, because short forms name none. @param one canonical, like `other` */
 export function isLookAlike(one: NetworkAddress, other: NetworkAddress): boolean {
   if (one.network === other.network && one.address === other.address) return false;
   return endsOf(one) === endsOf(other);
@@ -24,10 +18,7 @@ function endsOf({ network, address }: NetworkAddress): string {
   return `${prefix}${text.slice(prefix.length, prefix.length + ends)}…${text.slice(-ends)}`;
 }
 
-/**
- * @param known addresses that the user trusts more than `addresses`
- * @returns by index: the first similar address of `known`, otherwise of `addresses`; null for none
- */
+/** @param known trusted more than `addresses` @returns by index: the first similar address, `known` ones first; null for none */
 export function resembled(
   addresses: readonly NetworkAddress[],
   known: readonly NetworkAddress[],

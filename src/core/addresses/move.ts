@@ -2,9 +2,8 @@ import { readHex } from "./hex-text.ts";
 import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
 /**
- * Reads a Move address (Aptos, Sui): `0x` and 1 to 64 hex digits without a checksum. The special addresses 0x0 to
- * 0xf (AIP-40) belong to the chain and are refused.
- * @returns `0x` and 64 digits in lower case (the LONG form of AIP-40), or the problem
+ * Aptos and Sui: `0x` and 1 to 64 hex digits without a checksum. AIP-40 reserves 0x0 to 0xf for the chain.
+ * @returns `0x` and 64 digits in lower case (the LONG form of AIP-40)
  */
 export function parseMove(text: string): ParsedAddress {
   const hex = readHex(text);

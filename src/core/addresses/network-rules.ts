@@ -17,10 +17,7 @@ export const networkRules: Readonly<Record<Network, NetworkRules>> = {
   starknet,
 };
 
-/**
- * Reads any text as an address of one network. It never throws.
- * @returns the canonical address, the same for every text of one address, or the problem
- */
+/** Reads any text and never throws. @returns the canonical address, the same for every text of one address */
 export function parseAddress(network: Network, text: string): ParsedAddress {
   const trimmed = text.trim();
   if (trimmed === "") return refused("empty");

@@ -37,10 +37,7 @@ export type ParsedAddress =
   | { readonly ok: false; readonly problem: AddressProblem };
 
 export type NetworkRules = {
-  /**
-   * @param text trimmed and short; the parser never throws
-   * @returns the canonical address, or the problem
-   */
+  /** @param text trimmed and short @returns the canonical address, or the problem; it never throws */
   readonly parse: (text: string) => ParsedAddress;
   /** No other network parses these addresses. `recognise.ts` distinguishes addresses that several networks parse. */
   readonly isUnmistakable: boolean;

@@ -24,10 +24,7 @@ export type Recognition =
   | ({ readonly kind: "derived"; readonly prefix: string; readonly from: string } & NetworkAddress)
   | { readonly kind: "refused"; readonly problem: AddressProblem; readonly prefix?: string };
 
-/**
- * Finds the network of an address. It asks rather than guesses: it names a network only where no other fits.
- * @param named the network that the text's source names, such as a column of a table; then the user is not asked
- */
+/** Names a network only where no other fits. @param named by the text's source, such as a column of a table: no question then */
 export function recognise(text: string, named: Network | null = null): Recognition {
   const trimmed = visibleText(text).trim();
   if (trimmed === "") return refusal("empty");

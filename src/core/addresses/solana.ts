@@ -1,11 +1,7 @@
 import { base58 } from "@scure/base";
 import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
-/**
- * Reads a Solana address: 32 to 44 base58 characters for 32 bytes, without a checksum. Off-curve (program-derived)
- * addresses are valid.
- * @returns the text unchanged, because base58 has one text for each value, or the problem
- */
+/** 32 to 44 base58 characters for 32 bytes, without a checksum. Off-curve (program-derived) addresses are valid. */
 export function parseSolana(text: string): ParsedAddress {
   // The bounds are wider than an address, so that a shortened one is told from other text.
   if (!/^[0-9A-Za-z]{26,50}$/.test(text)) return refused("unknownShape");

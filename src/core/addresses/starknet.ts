@@ -7,8 +7,8 @@ import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 const addressBound = (2n ** 251n - 256n).toString(16).padStart(64, "0");
 
 /**
- * Reads a Starknet address: `0x` and up to 64 hex digits, above zero and below 2²⁵¹ − 256 (`ADDR_BOUND` of
- * starknet.js). Mixed case must match its `getChecksumAddress`, with or without leading zeros.
+ * `0x` and up to 64 hex digits, above zero and below `ADDR_BOUND` of starknet.js. Mixed case must match its
+ * `getChecksumAddress`.
  * @returns `0x` and 64 digits in lower case, or the problem
  */
 export function parseStarknet(text: string): ParsedAddress {

@@ -6,7 +6,6 @@ export const urgencies = ["verySoon", "soon", "none"] as const;
 
 export type Urgency = (typeof urgencies)[number];
 
-/** One airdrop that one address can claim, cleaned. */
 export type Airdrop = {
   /** Unique within one address. */
   readonly id: string;

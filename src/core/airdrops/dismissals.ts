@@ -17,10 +17,7 @@ type DismissalRow = {
   readonly syncsAs: string;
 };
 
-/**
- * The first of several dismissals counts. A name is also the field in storage and backups, and the end of the text
- * keys `row.…` and `dismissed.…`.
- */
+/** The first of several dismissals counts. Storage, backups and the text keys `row.…` and `dismissed.…` contain the names. */
 const dismissalRules = {
   muted: { scope: "everyWallet", lasts: null, place: 4, syncsAs: "m" },
   hidden: { scope: "wallet", lasts: null, place: 3, syncsAs: "h" },
@@ -61,10 +58,7 @@ export function isDismissedFor(how: DismissalKind, value: unknown): value is Dis
   return typeof value === "number" && value >= 0 && value <= endOfTime;
 }
 
-/**
- * @param fields untrusted values by name
- * @param wallet null for every wallet
- */
+/** @param fields untrusted values by name @param wallet null for every wallet */
 export function dismissalsIn(fields: ReadonlyMap<string, unknown>, wallet: WalletId | null): Dismissal {
   const found: { [K in DismissalKind]?: DismissedFor } = {};
   for (const how of dismissalKindsOf(wallet === null ? "everyWallet" : "wallet")) {
@@ -128,10 +122,7 @@ export function nextDismissalEnd(dismissals: Dismissals, now: number): number | 
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
-/**
- * @param wallet null for every wallet
- * @param dismissal replaces the airdrop's dismissals there; an empty one lists it again
- */
+/** @param wallet null for every wallet @param dismissal replaces the present one; an empty one lists the airdrop again */
 export function withDismissal(
   all: Dismissals,
   wallet: WalletId | null,
@@ -144,11 +135,7 @@ export function withDismissal(
   return isNone ? others : withinLimit([...others, { ...dismissal, wallet, airdrop }], now);
 }
 
-/**
- * Keeps `limits.dismissals` in single wallets and as many in every wallet. Snoozes that ended go first, then the
- * oldest.
- * @param dismissals the latest last
- */
+/** Keeps `limits.dismissals` in single wallets, as many in every wallet. Ended snoozes go first, then the oldest (the first). */
 export function withinLimit(dismissals: Dismissals, now: number): Dismissals {
   const everywhere = dismissals.filter(({ wallet }) => wallet === null);
   const inOneWallet = dismissals.filter(({ wallet }) => wallet !== null);

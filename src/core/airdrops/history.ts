@@ -70,10 +70,7 @@ export function withEvents(
   return [...history, ...events].slice(-mostEvents);
 }
 
-/**
- * @returns the values with today's, one per day, without days in the future (a clock set back). The same list if
- *   nothing changed
- */
+/** @returns one value per day with today's, none in the future (a clock set back); the same list if nothing changed */
 export function withToday(
   values: readonly DayValue[],
   { known, unknown }: Total,

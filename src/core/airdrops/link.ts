@@ -1,19 +1,12 @@
 import { publicPagesHost, publicSite } from "../../config.ts";
 
-/** Links that may open without a question. */
-
 export type LinkTrust =
-  /** On the service's own site. */
   | { readonly kind: "trusted"; readonly url: string }
   /** On another site: the user is asked and sees the host. */
   | { readonly kind: "elsewhere"; readonly url: string; readonly host: string }
   | { readonly kind: "none" };
 
-/**
- * The own site of the public service is `drops.bot` with its subdomains, over https; of another service its host
- * and port, over https, or http on loopback.
- * @param serviceUrl base URL of the service that sent the link
- */
+/** The service's own site is its host and port over https (or http on loopback); for the public service also all subdomains. */
 export function linkTrust(url: string | null, serviceUrl: string, publicServiceUrl: string): LinkTrust {
   const link = url === null ? null : URL.parse(url);
   const service = URL.parse(serviceUrl);

@@ -18,10 +18,7 @@ export function withoutOpened(opened: readonly Opened[], key: string): readonly 
   return opened.filter((one) => one.key !== key);
 }
 
-/**
- * @param since when the popup opened, ms since the epoch: the user has not returned yet from a page opened later
- * @returns the keys to ask about, the oldest first
- */
+/** @param since ms since the epoch: the popup's start, so that the user has returned @returns the keys, the oldest first */
 export function keysToAskAbout(opened: readonly Opened[], since: number): readonly string[] {
   return opened.filter((one) => one.at < since && isRecent(one, since)).map(({ key }) => key);
 }

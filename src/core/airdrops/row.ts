@@ -7,10 +7,8 @@ import type { KnownAirdrop, Snapshot } from "./snapshot.ts";
 
 export type RowWallet = NetworkAddress & { readonly id: WalletId; readonly label: string | null };
 
-/** One line of the list. */
 export type Row = {
   readonly airdrop: KnownAirdrop;
-  /** As of when the row was made. */
   readonly urgency: Urgency;
   readonly wallet: RowWallet;
   /** ms since the epoch. */
@@ -25,10 +23,7 @@ export function rowWallet({ network, address, label }: RowSource["wallet"]): Row
   return { id: walletId({ network, address }), network, address, label };
 }
 
-/**
- * Order: 7 days, 30 days, value (high to low), unknown value, name.
- * @param now ms since the epoch; airdrops whose deadline has certainly passed are left out
- */
+/** Order: 7 days, 30 days, value (high to low), unknown value, name; without expired ones. @param now ms since the epoch */
 export function listRows(wallets: readonly RowSource[], now: number, collator: Collator): Row[] {
   return rowsOf(wallets, now).sort((a, b) => compareRows(a, b, collator));
 }
@@ -52,10 +47,7 @@ export function sortOut(
   return { shown, dismissed };
 }
 
-/**
- * The first `most` rows of the sorted list. With 10,000 airdrops this compares most rows only once.
- * @param rows in any order
- */
+/** The first `most` rows of the sorted list. With 10,000 airdrops this compares most rows only once. */
 export function firstRows(rows: readonly Row[], most: number, collator: Collator): Row[] {
   const first: Row[] = [];
   for (const row of rows) {
@@ -68,7 +60,6 @@ export function firstRows(rows: readonly Row[], most: number, collator: Collator
   return first;
 }
 
-/** @returns every row, unsorted */
 export function rowsOf(wallets: readonly RowSource[], now: number): Row[] {
   const rows: Row[] = [];
   for (const { wallet: owner, snapshot } of wallets) {

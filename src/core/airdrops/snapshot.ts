@@ -10,14 +10,12 @@ export type KnownAirdrop = Omit<Airdrop, "flags"> & {
   readonly deadline: KnownDeadline | null;
 };
 
-/** One good answer for one address. */
 export type Answer = {
   readonly airdrops: readonly Airdrop[];
   /** Base URL of the service; null in answers that an old version stored. */
   readonly serviceUrl: string | null;
   /** ms since the epoch. */
   readonly fetchedAt: number;
-  /** The number of unreadable entries. */
   readonly dropped: number;
   readonly total: (ServiceTotal & { readonly at: number }) | null;
 };
@@ -40,7 +38,6 @@ export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot
   return { ...answer, airdrops };
 }
 
-/** @returns whether two answers are comparable */
 export function isOfOneService(
   before: Snapshot | null,
   answer: Pick<Answer, "serviceUrl">,

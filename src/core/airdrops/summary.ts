@@ -15,7 +15,6 @@ export type Summary = {
   readonly rowCount: number;
   readonly dismissedCount: number;
   readonly total: Total;
-  /** Valid before `until`. */
   readonly urgent: UrgentCounts;
   readonly walletCount: number;
   /** Wallets that are not paused. */
@@ -31,7 +30,6 @@ export type Summary = {
   readonly until: number | null;
 };
 
-/** The summary of a fresh profile. */
 export const emptySummary: Summary = {
   rows: [],
   rowCount: 0,
@@ -55,10 +53,7 @@ export type SummaryWallet = RowSource & {
   readonly schedule: Pick<WalletSchedule, "failure"> | null;
 };
 
-/**
- * @param wallets the watchlist with each wallet's snapshot
- * @param now ms since the epoch
- */
+/** @param wallets the watchlist with each wallet's snapshot @param now ms since the epoch */
 export function summaryOf(
   wallets: readonly SummaryWallet[],
   dismissals: Dismissals,

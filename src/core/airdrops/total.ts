@@ -4,7 +4,6 @@ import type { Airdrop } from "./airdrop.ts";
 export type Total = {
   /** USD, the sum of the known values. */
   readonly known: number;
-  /** The number of unknown values. */
   readonly unknown: number;
 };
 
@@ -18,10 +17,7 @@ export function totalOf(airdrops: Iterable<Pick<Airdrop, "usdValue">>): Total {
   return { known: Math.round(cents) / 100, unknown };
 }
 
-/**
- * Allows a cent per entry for rounding. With an unknown value on either side nothing differs.
- * @param serviceTotal USD, null for unknown
- */
+/** Ignores a cent per entry for rounding, and unknown values. @param serviceTotal USD, null for unknown */
 export function differs(listed: Total, serviceTotal: number | null, entries: number): boolean {
   if (serviceTotal === null || listed.unknown > 0) return false;
   return Math.abs(listed.known - serviceTotal) > 0.01 * Math.max(1, entries);

@@ -29,10 +29,7 @@ export function unseenAfter(unseen: readonly Unseen[], events: readonly HistoryE
   return [...others, ...appeared].slice(-mostUnseen);
 }
 
-/**
- * @param through the latest answer that the user has seen, ms since the epoch
- * @returns the airdrops that appeared later; the same list if all did
- */
+/** @param through ms since the epoch @returns the airdrops that appeared later; the same list if all did */
 export function withoutSeen(unseen: readonly Unseen[], through: number): readonly Unseen[] {
   const left = unseen.filter(({ at }) => at > through);
   return left.length === unseen.length ? unseen : left;

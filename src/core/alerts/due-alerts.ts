@@ -29,10 +29,8 @@ export type AlertOptions = {
 };
 
 /**
- * Computes the due alerts, and the ledgers after showing them, from stored data alone: after a kill the next
- * background computes the same. Kinds and airdrops that the user switched off count as notified, so that switching
- * them on brings no old alerts.
- * @param now ms since the epoch
+ * Computes the due alerts, and the ledgers after showing them, from stored data alone, so that a kill loses none.
+ * Kinds and airdrops that the user switched off count as notified. @param now ms since the epoch
  */
 export function dueAlerts(
   wallets: readonly AlertWallet[],
@@ -60,10 +58,7 @@ export function dueAlerts(
   return { alerts, ledgers };
 }
 
-/**
- * After the early edge "expires within 7 days" needs a new answer, because the window may reach past the deadline.
- * @returns the kinds that apply now and are not notified yet, the most urgent first
- */
+/** After the early edge "expires within 7 days" needs a new answer, because the window may reach past the deadline. */
 function dueKinds(
   { notified, wasUnvalued }: LedgerEntry,
   { deadline, usdValue }: KnownAirdrop,

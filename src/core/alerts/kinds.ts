@@ -10,10 +10,7 @@ export type AlertConditions = {
   readonly isNewlyValued: boolean;
 };
 
-/**
- * The kinds, the most urgent first, with the condition of each. Text keys contain the kind: `alerts.kind.…`,
- * `alert.one.…` and `alert.many.…`.
- */
+/** The most urgent first, each with its condition. The text keys are `alerts.kind.…`, `alert.one.…` and `alert.many.…`. */
 const isDue = {
   mayHaveExpired: ({ isUncheckedLong }) => isUncheckedLong,
   verySoon: ({ isUnchecked, isWithin7Days }) => !isUnchecked && isWithin7Days,

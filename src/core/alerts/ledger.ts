@@ -13,10 +13,7 @@ export type LedgerEntry = {
   readonly goneAt?: number;
 };
 
-/**
- * One wallet's ledger for one service. A list, because the service chooses the ids, which may be names such as
- * `__proto__`.
- */
+/** One wallet's ledger for one service. A list, because a service's id may be a name such as `__proto__`. */
 export type Ledger = { readonly serviceUrl: string | null; readonly airdrops: readonly LedgerEntry[] };
 
 /** ms after which an airdrop that returns counts as new. */
@@ -25,10 +22,7 @@ export const rememberGone = 180 * day;
 /** Per wallet, because a service that changes its ids with every answer would fill the storage. */
 export const mostGone = 200;
 
-/**
- * Updates a ledger with an answer. A wallet's first answer has nothing new, because the user sees the list anyway.
- * @param now ms since the epoch
- */
+/** A wallet's first answer has nothing new, because the user sees the list anyway. @param now ms since the epoch */
 export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, now: number): Ledger {
   const { serviceUrl, fetchedAt } = snapshot;
   const isFirst = before === null || (before.serviceUrl !== null && before.serviceUrl !== serviceUrl);

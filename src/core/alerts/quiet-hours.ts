@@ -1,7 +1,6 @@
 /** Minutes after local midnight; the quiet hours span midnight where `from` > `to`. */
 export type QuietHours = { readonly from: number; readonly to: number };
 
-/** The proposal when the user switches quiet hours on. */
 export const usualNight: QuietHours = { from: 22 * 60, to: 8 * 60 };
 
 /** @returns when the present quiet hours end, ms since the epoch; null outside of them */

@@ -26,7 +26,6 @@ export type Decoded =
   | {
       readonly ok: true;
       readonly backup: Backup;
-      /** Parts that are damaged or duplicate. */
       readonly unreadable: number;
     }
   | { readonly ok: false; readonly problem: BackupProblem };
@@ -119,10 +118,7 @@ const notifiedEntry: z.ZodMiniType<LedgerEntry> = z.object({
   goneAt: z.exactOptional(time),
 });
 
-/**
- * Omits and counts damaged parts. A private key or a recovery phrase refuses the whole file, because Windfall
- * writes none; in a text that a page or the service chose it costs only its entry.
- */
+/** Omits and counts damaged parts. A secret refuses the whole file, except in texts that a page or the service chose. */
 export function decodeBackup(text: string): Decoded {
   if (text.length > limits.backupBytes) return { ok: false, problem: "tooLarge" };
   const file = parseJson(text);

@@ -9,10 +9,7 @@ export const backupFormat = "windfall-backup";
 /** Raise it when the shape changes. Older files stay readable for ever. */
 export const backupVersion = 1;
 
-/**
- * Names every field, here or by a table of settings, so that no new stored field enters a file by accident.
- * @param madeAt ms since the epoch @returns indented JSON that the user can inspect
- */
+/** Every field is named, here or by a table of settings, so that no new stored field enters a file by accident. */
 export function encodeBackup(profile: Profile, madeAt: number): string {
   const { wallets, ledgers, dismissals, blocked, declined } = profile;
   const file = {

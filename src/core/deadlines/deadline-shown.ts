@@ -2,12 +2,8 @@ import type { Urgency } from "../airdrops/airdrop.ts";
 import { day, hour } from "../duration.ts";
 import { type DeadlineWindow, flagRange, type KnownDeadline, rounding } from "./deadline-window.ts";
 
-/**
- * How Windfall describes a deadline at a given time. List, badge, alerts, exports and calendar all use this file,
- * so that none names a time after the early edge. Times are ms since the epoch.
- */
+/** The only descriptions of deadlines, so that no page or file names a time after the early edge. Times are ms since the epoch. */
 
-/** A deadline, and the time of the wallet's last answer. */
 export type DatedAnswer = { readonly deadline: KnownDeadline | null; readonly fetchedAt: number };
 
 /** Never an exact date, because the service names none. */
@@ -22,19 +18,13 @@ export type DeadlineShown =
   | { readonly kind: "over" }
   | { readonly kind: "unknown" };
 
-/**
- * The widest window that is shown as a date, in ms. Rounding and a confirmed early edge make it three days wide;
- * the gap between two answers adds the rest.
- */
+/** ms. Rounding and a confirmed early edge make a window three days wide; the gap between two answers adds the rest. */
 const narrow = 2 * rounding + 1.5 * day;
 
 /** ms after the early edge, so that the fetch due at the edge comes before the alert. */
 const uncheckedAfter = hour;
 
-/**
- * ms without an answer after which an airdrop leaves the list. The window alone does not decide, because one false
- * flag or an unannounced move would hide the airdrop.
- */
+/** ms without an answer. The window alone does not decide, because one false flag would hide the airdrop. */
 const overAfter = flagRange.soon + rounding;
 
 /** @param now before the last answer (a clock set back), the answer counts as new */

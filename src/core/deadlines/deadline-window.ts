@@ -1,8 +1,8 @@
 import { day, hour } from "../duration.ts";
 
 /**
- * The deadline window that the service's two flags prove over many answers. The service names no date. A set flag
- * proves a range of days; a flag that is not set proves nothing, because the deadline may be unknown.
+ * The deadline window that the service's two flags prove over many answers, because the service names no date. A
+ * set flag proves a range of days; without it the deadline may be unknown.
  */
 
 /** The range of each flag (interface document, section 8), in ms. */

@@ -4,10 +4,7 @@ import type { DismissalKind } from "../airdrops/dismissals.ts";
 import type { Row } from "../airdrops/row.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 
-/**
- * One exported airdrop of one wallet. Scripts and spreadsheets depend on these names, so they are never translated
- * or changed.
- */
+/** One exported airdrop of one wallet. Scripts and spreadsheets depend on these names, so they never change. */
 export type AirdropRecord = {
   readonly name: string;
   /** USD; null, never 0, for an unknown value. */

@@ -8,10 +8,7 @@ import { lastWholeDayBy, placeOf } from "../deadlines/local-day.ts";
 import { minute } from "../duration.ts";
 import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
 
-/**
- * Deadlines as a calendar file (RFC 5545). An event stands on the last whole day before the early edge: a user who
- * claims on that day is in time, wherever in its window the deadline is.
- */
+/** A calendar file (RFC 5545). A user who claims on the event's day, the last whole one before the early edge, is in time. */
 
 /** Times are ms since the epoch. */
 export type Deadline = {
@@ -20,14 +17,10 @@ export type Deadline = {
   readonly day: number;
   /** A narrow window names a day to claim by; a wide one asks for another check. */
   readonly isNarrow: boolean;
-  /**
-   * The position of the last whole day before the early edge; `unchecked`: the edge has passed since the last
-   * answer.
-   */
+  /** Where the last whole day before the early edge lies; `unchecked`: the edge has passed since the last answer. */
   readonly place: "ahead" | "today" | "past" | "unchecked";
 };
 
-/** From the catalogue. */
 export type CalendarText = {
   summary(deadline: Deadline, name: string): string;
   reminder(deadline: Deadline, name: string): string;
@@ -105,10 +98,7 @@ function alarm(description: string): ContentLine[] {
   ];
 }
 
-/**
- * The same in every file, so that a second import changes the event. A digest, because a calendar may be shared and
- * the address must stay private.
- */
+/** The same in every file, so that a second import changes the event. A digest keeps the address private. */
 function uid({ wallet, airdrop }: Row): string {
   const name = new TextEncoder().encode(JSON.stringify([wallet.id, airdrop.id]));
   return `windfall-${bytesToHex(sha256(name)).slice(0, 40)}`;

@@ -35,9 +35,8 @@ function cell(value: string | number | null): string {
 }
 
 /**
- * Formula signs (OWASP, "CSV Injection") and their wide forms, at the start of a cell or after any separator, with
- * quotes, blanks and invisible characters between them. A spreadsheet set to semicolons cuts the cells of commas
- * there.
+ * Formula signs (OWASP, "CSV Injection") and their wide forms at the start of a cell. Every separator may start a
+ * cell in a spreadsheet with other settings. Quotes, blanks and invisible characters may come between.
  */
 const formulaStart = /(^|[\t\r\n,;|"'])([\s\p{Cc}\p{Cf}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 

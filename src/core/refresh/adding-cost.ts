@@ -26,10 +26,7 @@ export type AddingCost = {
 
 type Known = Pick<RefreshState, "wallets" | "schedule" | "activity" | "settings" | "snapshots">;
 
-/**
- * @param added ids outside the watchlist
- * @returns null for wallets that fit into today's requests and either are few or keep the interval
- */
+/** @returns null for wallets that fit into today's requests and either are few or keep the interval */
 export function addingCost(state: Known, added: readonly WalletId[], now: number): AddingCost | null {
   const { wallets, settings, snapshots } = state;
   const { refreshEvery, dailyBudget: budget } = settings;

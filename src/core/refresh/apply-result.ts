@@ -49,10 +49,7 @@ export type RefreshChange = Partial<
   Pick<RefreshState, "schedule" | "activity" | "snapshots" | "keyStatus">
 > & { readonly happened?: readonly HistoryEvent[] };
 
-/**
- * Applies the result of a fetch. A result for a replaced key counts only its requests.
- * @param random between 0 and 1, spreads the next fetch
- */
+/** A result for a replaced key counts only its requests. @param random between 0 and 1, spreads the next fetch */
 export function applyResult(
   state: RefreshState,
   fetched: Fetched,
@@ -108,10 +105,7 @@ function withResult(state: RefreshState, fetched: Fetched, now: number, random: 
   };
 }
 
-/**
- * Only the list decides, because a key may lack access to totals. A fetch that began before a refusal does not
- * revoke it.
- */
+/** Only the list decides, because a key may lack access to totals. An earlier fetch does not revoke a refusal. */
 function keyStatusAfter(
   status: KeyStatus | null,
   { result, startedAt }: Fetched,

@@ -9,10 +9,7 @@ export type Kept = {
   readonly lasting: BoundKey | null;
 };
 
-/**
- * The status names the place of the key; a killed background or a full storage may leave an old key in the other.
- * Without a status the session's key comes first.
- */
+/** The status names the key's place; a kill or a full storage may leave an old key in the other place. */
 export function keptKey({ status, session, lasting }: Kept): BoundKey | null {
   if (status === null) return session ?? lasting;
   return status.sessionOnly ? session : lasting;

@@ -59,10 +59,7 @@ export function isOpen({ open }: CircuitBreaker, now: number): boolean {
   return isHeldOpen(open, now);
 }
 
-/**
- * @param before a failure of the same kind keeps its beginning; a rate limit and a missing permission outlast
- *   others
- */
+/** A failure of the same kind keeps its beginning. A rate limit and a missing permission outlast other failures. */
 function openAfter(before: Open, failure: Failure): NonNullable<Open> {
   const now = failure.at;
   const { breaker } = failures[failure.kind];
@@ -84,10 +81,7 @@ function openAfter(before: Open, failure: Failure): NonNullable<Open> {
   return { failure: { ...failure, at: since }, until: now + wait };
 }
 
-/**
- * An end beyond its longest wait comes from a clock that was set back. The tolerance is for a caller that waited
- * for a lock.
- */
+/** A later end comes from a clock that was set back. The tolerance is for a caller that waited for a lock. */
 function isHeldOpen(open: Open, now: number): boolean {
   if (open === null) return false;
   if (open.until === null) return true;

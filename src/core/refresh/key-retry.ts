@@ -4,11 +4,9 @@ import { timing } from "../../config.ts";
 export type KeyStatus = {
   /** `unchecked`: without an answer yet. `refused`: one wallet a day is fetched. */
   readonly state: "unchecked" | "accepted" | "refused";
-  /** The service that the key belongs to. */
   readonly serviceUrl: string;
   /** The browser forgets the key when it closes. */
   readonly sessionOnly: boolean;
-  /** The beginning of this state. */
   readonly at: number;
   /** See `keyRetryAt`. */
   readonly retryAt?: number | undefined;
@@ -27,10 +25,7 @@ export function isUsable(status: KeyStatus | null, serviceUrl: string): boolean 
   return status?.serviceUrl === serviceUrl && status.state !== "refused";
 }
 
-/**
- * Once a day the refresh tries a refused key with one wallet, so that a mistake of the service heals without the
- * user.
- */
+/** Once a day the refresh tries a refused key with one wallet: a mistake of the service heals without the user. */
 
 export function keyRetryAt({ at, retryAt }: KeyStatus): number {
   return retryAt ?? at + timing.keyRetryEvery;
@@ -48,7 +43,7 @@ export function beforeKeyTry(status: KeyStatus, now: number): KeyStatus {
   return status.state === "refused" ? { ...status, retryAt: now + timing.keyRetryEvery } : status;
 }
 
-/** Returns the try of the day, because its fetch did not reach the service. */
+/** Gives back the try of the day, because its fetch did not reach the service. */
 export function withoutKeyTry(status: KeyStatus, startedAt: number, now: number): KeyStatus {
   const triedAt = keyRetryAt(status) - timing.keyRetryEvery;
   const isThisOne = status.state === "refused" && Math.abs(startedAt - triedAt) < timing.backoffFirst;

@@ -10,7 +10,6 @@ import { dueIds, entryOf, retryIds, type WalletSchedule } from "./schedule.ts";
 /** Combines schedule, retry limiter, circuit breaker, request budget and key. Pure; times are ms since the epoch. */
 
 export type FetchConditions = Omit<RefreshState, "snapshots" | "key"> & {
-  /** A key for the present service exists. */
   readonly hasKey: boolean;
 };
 
@@ -25,7 +24,6 @@ export function fetchableIds(conditions: FetchConditions, now: number): readonly
     : dueIds(schedule, ids, now, intervalOf(conditions), isUsedUp);
 }
 
-/** @returns whether only user-requested wallets may be fetched */
 export function isBudgetSpent(
   { settings, activity }: Pick<FetchConditions, "settings" | "activity">,
   now: number,

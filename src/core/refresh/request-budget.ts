@@ -3,10 +3,7 @@ import type { WalletId } from "../addresses/network.ts";
 import { type Snapshot, totalIsDue } from "../airdrops/snapshot.ts";
 import { day, hour } from "../duration.ts";
 
-/**
- * Limits the requests in any 24 hours. All requests count; only scheduled fetches wait. Times are ms since the
- * epoch, durations ms.
- */
+/** All requests count; only scheduled fetches wait. Times are ms since the epoch, durations ms. */
 
 /** Requests by the hour since the epoch; at most a day of them. */
 export type RequestCounts = readonly { readonly hour: number; readonly requests: number }[];
@@ -28,7 +25,6 @@ export function withRequests(counts: RequestCounts, requests: number, now: numbe
   ];
 }
 
-/** @returns the requests of the last 24 hours */
 export function recentRequests(counts: RequestCounts, now: number): number {
   return recent(counts, now).reduce((sum, { requests }) => sum + requests, 0);
 }
@@ -47,10 +43,7 @@ export function budgetAllowsAt(budget: number, counts: RequestCounts, now: numbe
   return now + day;
 }
 
-/**
- * Includes the next hour, for a clock that was set back a little. Later hours would delay the refresh for more than
- * a day.
- */
+/** Includes the next hour, for a clock that was set back a little; later hours would delay the refresh for over a day. */
 function recent(counts: RequestCounts, now: number): RequestCounts {
   const first = hourOf(now) - hoursADay + 1;
   return counts.filter((entry) => entry.hour >= first && entry.hour <= hourOf(now) + 1);
@@ -89,10 +82,7 @@ export function costNow(ids: readonly WalletId[], snapshots: Snapshots, now: num
   return ids.length + withTotal.length;
 }
 
-/**
- * @param every the user's interval @returns the shortest interval at least as long that keeps a day within the
- *   budget
- */
+/** @returns the shortest interval of at least `every` ms that keeps a day within the budget */
 export function stretchedInterval(every: number, cost: FetchCost, budget: number): number {
   const scheduled = budget * limits.scheduledShare;
   const daily = cost.wallets - cost.withTotal;

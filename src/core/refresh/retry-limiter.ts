@@ -21,12 +21,11 @@ export function nextTryAt(limiter: RetryLimiter, now: number): number {
   return Math.max(now, credible(limiter, now) - (burst - 1) * hour);
 }
 
-/** Returns a try that did not reach the service. */
+/** Gives back a try that did not reach the service. */
 export function limiterWithoutTry(limiter: RetryLimiter): RetryLimiter {
   return Math.max(unusedLimiter, limiter - hour);
 }
 
-/** Allows at least one try now. */
 export function limiterOnceRequested(limiter: RetryLimiter, now: number): RetryLimiter {
   return Math.min(credible(limiter, now), now + (burst - 1) * hour);
 }

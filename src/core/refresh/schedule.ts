@@ -10,16 +10,12 @@ import {
   unusedLimiter,
 } from "./retry-limiter.ts";
 
-/**
- * The schedule is the queue: a wallet leaves it only after its answer or failure is stored, so a killed background
- * repeats at most the requests under way. Pure; times are ms since the epoch.
- */
+/** The schedule is the queue: a wallet leaves it only after its answer or failure is stored. Times are ms since the epoch. */
 
 export type WalletSchedule = {
   readonly dueAt: number;
   /** Due at once, whatever `dueAt` and the request budget say. */
   readonly requestedByUser: boolean;
-  /** In a row. */
   readonly failures: number;
   readonly failure: Failure | null;
   readonly attemptedAt: number | null;
@@ -44,11 +40,7 @@ export function entryOf(schedule: Schedule, id: WalletId): WalletSchedule {
 /** In intervals. */
 const jitterMost = 1.1;
 
-/**
- * @param every ms between two scheduled fetches
- * @returns whether a wallet is due, or nearly due so that it shares this wake-up, and its retry limiter allows a
- *   try
- */
+/** @returns whether a wallet is due, or soon enough to share this wake-up. @param every the interval in ms */
 export function isDue(entry: WalletSchedule, now: number, every: number): boolean {
   if (nextTryAt(entry.limiter, now) > now) return false;
   if (entry.requestedByUser) return true;
@@ -59,11 +51,7 @@ export function isDue(entry: WalletSchedule, now: number, every: number): boolea
   return entry.dueAt - early <= now;
 }
 
-/**
- * @param every ms between two scheduled fetches
- * @param onlyRequested for a spent request budget
- * @returns the due ids: user-requested ones first, then the longest due
- */
+/** @returns the due ids: user-requested ones first, then the longest due. @param every the interval in ms */
 export function dueIds(
   schedule: Schedule,
   ids: readonly WalletId[],
@@ -109,10 +97,7 @@ function waitsSince({ dueAt, requestedByUser, attemptedAt }: WalletSchedule): nu
   return Math.max(requestedByUser ? 0 : dueAt, attemptedAt ?? 0);
 }
 
-/**
- * Adds `every` ms, give or take a tenth, so that many users do not fetch at once.
- * @param edge the next early edge of the wallet's deadlines: the fetch comes no later than shortly after it
- */
+/** Adds `every` ms, give or take a tenth, so that many users do not fetch at once. @param edge the next early edge */
 export function afterSuccess(
   now: number,
   every: number,
@@ -124,10 +109,7 @@ export function afterSuccess(
   return { ...fresh, dueAt, attemptedAt: now };
 }
 
-/**
- * After the edge even in a run that fetches early, and at least an hour after the last answer, so that many edges
- * cost no more than a short interval.
- */
+/** Just after the edge, and an hour after the last answer: many edges cost no more than a short interval. */
 function noLaterThanEdge(dueAt: number, edge: number | null, answeredAt: number): number {
   if (edge === null) return dueAt;
   return Math.min(dueAt, Math.max(answeredAt + timing.refreshEveryMin, edge + timing.batchWindow));
@@ -165,10 +147,7 @@ export function afterFailure(
   };
 }
 
-/**
- * @param runSince the start of the present run; null for none @returns whether a user-requested fetch may bring an
- *   update
- */
+/** @param runSince the start of the present run @returns whether a user-requested fetch may bring an update */
 export function isWorthFetching(entry: WalletSchedule, runSince: number | null, now: number): boolean {
   const { attemptedAt, failure } = entry;
   if (attemptedAt === null) return true;
@@ -191,7 +170,6 @@ export function withRequested(schedule: Schedule, ids: readonly WalletId[], now:
   return requested;
 }
 
-/** The user cancelled the refresh. */
 export function cancelled(
   schedule: Schedule,
   ids: readonly WalletId[],
@@ -211,12 +189,7 @@ export function cancelled(
   return calm;
 }
 
-/**
- * Spreads scheduled fetches anew after the interval changed. Without this a wallet stays delayed for weeks by a
- * small budget after the user raised it.
- * @param interval the old and the new one in ms
- * @param edgeOf the next early edge, which a longer interval does not pass
- */
+/** Spreads scheduled fetches anew; otherwise a small budget's delays of weeks outlast the budget. @param interval in ms */
 export function withInterval(
   schedule: Schedule,
   ids: readonly WalletId[],

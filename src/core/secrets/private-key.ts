@@ -1,9 +1,4 @@
-/** The forms in which wallets and command lines export private keys. */
-
-/**
- * Twenty characters after a form's prefix suffice, because even a shortened or mistyped key gives most of itself
- * away.
- */
+/** Twenty characters after a form's prefix suffice, because even a shortened key gives most of itself away. */
 const keyPatterns: readonly RegExp[] = [
   // Extended private keys of Bitcoin and similar chains (BIP-32, SLIP-132).
   /(?<![0-9a-z])(?:[xyztuv]prv|[dl]tpv|mtpv|dgpv|drkp)[0-9a-z]{20}/i,
@@ -52,10 +47,7 @@ export function hasKeyDigits(text: string): boolean {
 /** Mixed case, because base58 characters in one case are bech32. */
 const base58 = /^(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]+$/;
 
-/**
- * No address has these lengths, so the checksum does not matter: WIF has 51 or 52 characters, BIP-38 58, Solana's
- * 64 bytes 85 to 88. One more or less is a typing mistake.
- */
+/** No address has these lengths: WIF 51 or 52, BIP-38 58, Solana 85 to 88; one more or less is a typing mistake. */
 function isBase58Key(run: string): boolean {
   const { length } = run;
   const isKeyLength =

@@ -3,10 +3,7 @@ import { wordlist } from "@scure/bip39/wordlists/english.js";
 /** The shortest recovery phrase (BIP-39); longer ones contain a run of 12. */
 const phraseWords = 12;
 
-/**
- * Two of twelve words may be mistyped or missing. English prose reached nine (measured over this project's
- * documents and the GPL).
- */
+/** Two of twelve words may be mistyped. English prose had nine at most (measured over this project's documents and the GPL). */
 const listedWords = 10;
 
 const longestWord = 8;
@@ -15,10 +12,7 @@ const words: ReadonlySet<string> = new Set(wordlist);
 /** Four letters identify a word of the list (BIP-39), so some users write down only these. */
 const beginnings: ReadonlySet<string> = new Set(wordlist.map((word) => word.slice(0, 4)));
 
-/**
- * Detects the English word list. Case, numbering, separators and the checksum do not matter.
- * @param text without invisible characters
- */
+/** Case, numbering, separators and the checksum do not matter. @param text without invisible characters */
 export function holdsPhrase(text: string): boolean {
   // Addresses and hashes are long words with digits; their letters are no words of a phrase.
   const plain = text

@@ -36,11 +36,7 @@ export function mayHoldSecret(text: string): boolean {
   return hasKeyDigits(visibleText(text)) || holdsSecret(text);
 }
 
-/**
- * Checks every text of a message or a file. In a `label` 64 hex digits are a secret; elsewhere an address.
- * @param data JSON
- * @param except names of fields that are left out
- */
+/** Checks every text of JSON except the fields in `except`. 64 hex digits are a secret only in a `label`. */
 export function secretWithin(data: unknown, except: ReadonlySet<string> = new Set()): boolean {
   const open: { readonly name: string; readonly value: unknown }[] = [{ name: "", value: data }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

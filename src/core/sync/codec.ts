@@ -11,10 +11,7 @@ import {
   type Value,
 } from "./replica.ts";
 
-/**
- * Records as JSON, for the browser's sync and for local storage. Arrays, because Chrome sorts the names of objects.
- * Equal records are equal JSON.
- */
+/** Records as JSON; equal records are equal JSON. Arrays, because Chrome sorts the names of objects. */
 export type Packed = readonly [version: 1, ...records: PackedRecord[]];
 
 /** The length of the start shared with the previous name, the rest of the name, and the writes. */
@@ -31,8 +28,8 @@ const write = z.tuple(
 const packed = z.tuple([z.literal(1)], z.tuple([z.int().check(z.nonnegative()), z.string()], write));
 
 /**
- * ms ahead of the local clock that a stamp is believed: 1,000 years. Damage or malice writes later stamps, which
- * count as the earliest; otherwise nothing could overwrite them. The limit moves with the clock.
+ * ms ahead of the local clock that a stamp is believed. Later stamps, by damage or malice, count as the earliest;
+ * otherwise nothing could overwrite them.
  */
 const farthest = 1_000 * 365 * day;
 
@@ -67,10 +64,7 @@ export function encodeWrites(entry: Entry): readonly PackedWrite[] {
   return writes;
 }
 
-/**
- * @param now the local clock, ms since the epoch
- * @returns null for any damage, because other parts may be wrong as well
- */
+/** @param now the local clock, ms since the epoch @returns null for any damage, because other parts may be wrong as well */
 export function decode(data: unknown, now: number): Replica | null {
   const parsed = packed.safeParse(data);
   if (!parsed.success) return null;

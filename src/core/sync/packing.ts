@@ -20,10 +20,7 @@ import {
   type Replica,
 } from "./replica.ts";
 
-/**
- * Stores a replica in the items of the browser's sync. The browser keeps the later of two writes of an item, so an
- * item can lose another device's write. That device notices and writes it again.
- */
+/** The browser keeps the later of two writes of an item, so an item can lose a write; its device writes it again. */
 
 /** All items, as `storage.sync.get(null)` returns them. */
 export type Area = Readonly<Record<string, unknown>>;
@@ -35,7 +32,6 @@ export type Board = {
 };
 
 export type Plan = {
-  /** Items to write in one call. */
   readonly set: Readonly<Record<string, Packed>>;
   /** Records without room, the most important first. */
   readonly leftOut: readonly RecordKey[];
@@ -48,10 +44,7 @@ export type Quotas = {
   readonly totalBytes: number;
 };
 
-/**
- * Chrome allows 512 items (its documentation, "Storage and throttling limits"), and Firefox has the same limits.
- * With 32 items of 8 kB no item is full before the whole is.
- */
+/** Chrome's limits of `storage.sync`, and Firefox's. With 32 of the 512 items no item is full before the whole is. */
 export const syncQuotas: Quotas = { itemBytes: 8_192, items: 32, totalBytes: 102_400 };
 
 type Records = readonly (readonly [RecordKey, Entry])[];
@@ -62,10 +55,7 @@ export function isItemKey(key: string): boolean {
   return itemKey.test(key);
 }
 
-/**
- * Ignores foreign items.
- * @param now the local clock, ms since the epoch
- */
+/** Ignores foreign items. @param now the local clock, ms since the epoch */
 export function unpack(area: Area, now: number): Board {
   const unreadable: string[] = [];
   let replica: Replica = new Map();
@@ -159,11 +149,7 @@ function whatFits(wanted: Records, area: Area, { unreadable }: Board, quotas: Qu
 
 type Sized = { readonly key: RecordKey; readonly writes: readonly PackedWrite[]; readonly bytes: number };
 
-/**
- * Puts each record into the item that its name hashes to, or the next one with room. Equal records give equal items
- * on every device, and a change rewrites one item.
- * @param free keys of usable items
- */
+/** The hash of a record's name chooses its item: every device writes equal items, and a change rewrites one item. */
 function layOut(records: readonly Sized[], free: readonly string[], itemBytes: number): Layout {
   const items = free.map((key) => ({ key, rows: [] as PackedRecord[], last: "", bytes: bytesOf(key, [1]) }));
   const kept = new Set<RecordKey>();
@@ -205,10 +191,7 @@ function hash(text: string): number {
 const escaped = /[<\x7f-\x9f\u2028\u2029]/g;
 const utf8 = new TextEncoder();
 
-/**
- * Bytes of an item as Chrome counts them, or a few more: UTF-8 of key and JSON.
- * @param value JSON with integers only
- */
+/** Bytes of an item as Chrome counts them, or a few more: UTF-8 of key and JSON. @param value JSON with integers only */
 export function bytesOf(key: string, value: unknown): number {
   return utf8.encode(key + JSON.stringify(value).replace(escaped, "\\u0000")).length;
 }

@@ -1,9 +1,6 @@
 import { compareCodeUnits } from "../text-order.ts";
 
-/**
- * The order of wallets as integers with gaps. A move writes one position, so two devices that move two wallets keep
- * both moves.
- */
+/** The order of wallets as integers with gaps: a move writes one position, so two devices keep each other's moves. */
 
 /** `position` is null for a wallet without one. */
 export type Placed = { readonly name: string; readonly position: number | null };
@@ -20,10 +17,7 @@ export function comparePlaces(a: Placed, b: Placed): number {
   return byPosition || compareCodeUnits(a.name, b.name);
 }
 
-/**
- * @param list in the user's order with the old positions
- * @returns the new positions, with as few changes as possible
- */
+/** @param list in the user's order with the old positions @returns new positions with as few changes as possible */
 export function newPositions(list: readonly Placed[]): readonly number[] {
   const staying = new Set(longestInOrder(list));
   const kept = list.map((one) => (staying.has(one) ? one.position : null));

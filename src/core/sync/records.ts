@@ -10,18 +10,12 @@ import {
   write,
 } from "./replica.ts";
 
-/** Turns the user's changes into writes on the replica. */
-
 /** Fields by record, in the user's order. A missing field means null. */
 export type Records = ReadonlyMap<RecordKey, Readonly<Record<Field, Value>>>;
 
 const placeField: Field = "o";
 
-/**
- * @param before the records when the replica was last applied here
- * @param after the user's records now
- * @param now the local clock, ms since the epoch
- */
+/** @param before as the replica was last applied here @param after the user's records @param now ms since the epoch */
 export function record(
   replica: Replica,
   before: Records,
@@ -44,10 +38,7 @@ export function record(
   return result;
 }
 
-/**
- * For records in doubt the replica's fields win, so that lost storage does not count as removals.
- * @param isInDoubt whether this device is new to a record, or storage may have lost it
- */
+/** Where this device is new to a record, or storage may have lost it, the replica wins: nothing counts as removed. */
 export function completed(known: Records, mine: Records, isInDoubt: (key: RecordKey) => boolean): Records {
   const doubtful = [...known].filter(([key]) => isInDoubt(key));
   const both = doubtful.map(([key, fields]) => [key, { ...mine.get(key), ...fields }] as const);

@@ -106,8 +106,8 @@ export function mergeEntries(a: Entry, b: Entry): Entry {
 }
 
 /**
- * Drops deletions older than 180 days. `giveUp` keeps other devices from restoring these records.
- * @param now the local clock, ms since the epoch
+ * Drops deletions older than 180 days; `giveUp` protects from devices that still have the records. @param now ms
+ * since the epoch
  */
 export function expire(replica: Replica, now: number): Replica {
   const isKept = (entry: Entry) =>

@@ -6,10 +6,7 @@ import { time, walletIdSchema } from "../schemas.ts";
 /** `click`: the user scanned the page. `itself`: Windfall scanned an allowed site. */
 export type Reason = "click" | "itself";
 
-/**
- * An address that a site added without a question, at a time in ms since the epoch. `seen`: the user clicked, or
- * the popup has shown it. An unseen one counts towards the limit even after its removal.
- */
+/** An address that a site added without a question, at `at` (ms since the epoch); `seen` by a click or in the popup. */
 export type Addition = {
   readonly id: WalletId;
   readonly site: string;

@@ -17,10 +17,7 @@ export type Scan = {
   readonly tabId: number;
   readonly origin: string;
   readonly at: number;
-  /**
-   * When the user saw the result of a click, ms since the epoch; null for a scan without a click, whose additions
-   * the popup reads from `additionsItem`.
-   */
+  /** When the user saw the result of a click, ms since the epoch; null for a scan without a click. */
   readonly shownAt: number | null;
   readonly outcome: /** `known` were watched already. */
     | {
@@ -32,10 +29,7 @@ export type Scan = {
         /** The number of addresses without room in the watchlist. */
         readonly over: number;
       }
-    /**
-     * The user has to confirm: over the limits of a scan, by a setting, or because of a declined or similar
-     * address.
-     */
+    /** The user has to confirm: over a limit, by a setting, or because of a declined or similar address. */
     | {
         readonly kind: "ask";
         readonly findings: readonly UnconfirmedFinding[];

@@ -78,7 +78,6 @@ export function ledgerItem(id: WalletId): Item<Ledger | null> {
   };
 }
 
-/** An alert, or a summary of more alerts than fit. */
 export type AlertNotification =
   | { readonly id: string; readonly kind: "one"; readonly alert: Alert }
   | { readonly id: string; readonly kind: "many"; readonly counts: Readonly<Record<AlertKind, number>> };

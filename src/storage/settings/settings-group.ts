@@ -36,7 +36,6 @@ export function setting<T>(
   return row;
 }
 
-/** A setting of this browser alone. */
 export function localSetting<T>(schema: z.ZodMiniType<T>, value: NoInfer<T>): Setting<T> {
   return { schema, default: value, syncs: false, inBackup: false };
 }
@@ -60,7 +59,6 @@ export function settingsGroup(rows: SettingsTable): SettingsGroup<SettingsTable>
   };
 }
 
-/** @returns the schema of a change, with every field optional, except those named */
 export function changesOf<T extends SettingsTable, K extends keyof T & string = never>(
   group: { readonly rows: T },
   ...without: K[]

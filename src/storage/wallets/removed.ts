@@ -7,7 +7,6 @@ import { snapshot as snapshotSchema, walletIdSchema } from "../schemas.ts";
 import { ledgerSchema } from "../settings/alerts.ts";
 import { type Wallet, walletSchema } from "./watchlist.ts";
 
-/** A removed wallet with its index, snapshot and ledger. */
 export type Removed = {
   readonly wallet: Wallet;
   readonly index: number;

@@ -19,7 +19,7 @@ describe("a link of the public service", () => {
     ["a look-alike letter", "https://www.dr\u043Eps.bot/", "www.xn--drps-65d.bot"],
     ["another port", "https://www.drops.bot:8443/", "www.drops.bot:8443"],
     ["another site", "https://claim.example/", "claim.example"],
-  ])("with %s is asked about, with its real host", (_name, url, host) => {
+  ])("with %s needs a question with its real host", (_name, url, host) => {
     expect(trust(url)).toMatchObject({ kind: "elsewhere", host });
   });
 

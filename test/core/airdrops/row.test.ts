@@ -45,7 +45,7 @@ describe("the list", () => {
     ]);
   });
 
-  it("moves up what comes near with time, and leaves out what must be over", () => {
+  it("moves near deadlines up and drops expired airdrops", () => {
     const read = [
       airdrop("dear, no date", "none", 9),
       airdrop("30 days", "soon", 1),
@@ -74,7 +74,7 @@ describe("the list", () => {
   });
 });
 
-it("the first rows are those that the whole list begins with", () => {
+it("firstRows is the start of the whole list", () => {
   const any = fc
     .record({
       id: fc.string({ maxLength: 3 }),

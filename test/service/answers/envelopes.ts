@@ -1,6 +1,6 @@
 import { type GatewayAnswer, json } from "./gateway-answer.ts";
 
-/** The service's own envelope, in words that were simulated against older code. */
+/** The service's own envelope with simulated messages. */
 export const envelopes: readonly GatewayAnswer[] = [
   ...(
     [

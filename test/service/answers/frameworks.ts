@@ -1,6 +1,6 @@
 import { type GatewayAnswer, json, page } from "./gateway-answer.ts";
 
-/** Frameworks that services are written with, and services of the kind. */
+/** Frameworks and similar services. */
 export const frameworks: readonly GatewayAnswer[] = [
   // Express and its usual middleware.
   {

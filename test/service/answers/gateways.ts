@@ -1,6 +1,5 @@
 import { type GatewayAnswer, json } from "./gateway-answer.ts";
 
-/** Gateways in front of a service. */
 export const gateways: readonly GatewayAnswer[] = [
   // Amazon API Gateway, "Gateway response types".
   {

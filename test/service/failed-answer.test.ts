@@ -31,9 +31,9 @@ describe("a failure", () => {
     const error = `\u202Eno\u0000 such\nthing${"!".repeat(1_000)}`;
     const opened = open({ success: false, error });
     expect(opened).toMatchObject({ ok: false, error: { kind: "rejected" } });
-    const said = !opened.ok && opened.error.kind === "rejected" ? opened.error.message : "";
-    expect(said).toMatch(/^no such thing!/);
-    expect(said).toHaveLength(limits.messageChars);
+    const message = !opened.ok && opened.error.kind === "rejected" ? opened.error.message : "";
+    expect(message).toMatch(/^no such thing!/);
+    expect(message).toHaveLength(limits.messageChars);
   });
 
   it.each([

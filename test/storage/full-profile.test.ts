@@ -29,7 +29,7 @@ function chromeBytes(key: string, value: unknown): number {
 function alertsAndHistory(stored: Record<string, unknown>): Record<string, unknown> {
   const added: Record<string, unknown> = {};
   const events: HistoryEvent[] = [];
-  const marked: Dismissals[number][] = [];
+  const dismissed: Dismissals[number][] = [];
   for (const [key, raw] of Object.entries(stored)) {
     if (!key.startsWith("snapshot:")) continue;
     const id = key.slice("snapshot:".length);
@@ -40,13 +40,13 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
     events.push(...eventsBetween(before, found.value, wallet));
-    marked.push(...found.value.airdrops.map(({ id: airdrop }) => ({ wallet, airdrop, snoozed: now })));
+    dismissed.push(...found.value.airdrops.map(({ id: airdrop }) => ({ wallet, airdrop, snoozed: now })));
   }
   added[dismissalsItem.key] = {
     v: 1,
     d: [
-      ...marked.slice(0, limits.dismissals),
-      ...marked.slice(-limits.dismissals).map(({ airdrop }) => ({ wallet: null, airdrop, muted: true })),
+      ...dismissed.slice(0, limits.dismissals),
+      ...dismissed.slice(-limits.dismissals).map(({ airdrop }) => ({ wallet: null, airdrop, muted: true })),
     ],
   };
   added[historyItem.key] = { v: 1, d: withEvents([], events) };

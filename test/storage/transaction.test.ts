@@ -53,8 +53,8 @@ describe("a partly readable value", () => {
     expect(await read(lenient)).toEqual(["a", "b"]);
     await update(lenient, (all) => [...all, "c"]);
     expect(await read(lenient)).toEqual(["a", "b", "c"]);
-    const [aside] = await read(quarantineItem);
-    expect(await local.get(aside?.keptAs)).toEqual({ [aside?.keptAs ?? ""]: raw });
+    const [copy] = await read(quarantineItem);
+    expect(await local.get(copy?.keptAs)).toEqual({ [copy?.keptAs ?? ""]: raw });
   });
 
   it("of another version is unreadable", async () => {
@@ -74,9 +74,9 @@ describe("an unreadable value", () => {
     expect(await local.get("notes")).toEqual({ notes: raw });
     await update(notes, (all) => [...all, "new"]);
     expect(await read(notes)).toEqual(["new"]);
-    const [aside] = await read(quarantineItem);
-    expect(aside?.key).toBe("notes");
-    expect(Object.values(await local.get(aside?.keptAs ?? ""))).toEqual([raw]);
+    const [copy] = await read(quarantineItem);
+    expect(copy?.key).toBe("notes");
+    expect(Object.values(await local.get(copy?.keptAs ?? ""))).toEqual([raw]);
   });
 
   it("is quarantined when it is removed", async () => {

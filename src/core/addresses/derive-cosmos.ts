@@ -1,7 +1,7 @@
 import { bech32 } from "@scure/base";
 import { bytesOfWords, readBech32 } from "./bech32-text.ts";
 
-/** Accounts share the key of `cosmos1…` (coin type 118, secp256k1). Nobody would own an address derived from another chain. */
+/** Accounts share the key of `cosmos1…` (coin type 118, secp256k1). The user would not own an address derived from another chain. */
 const sameKey: ReadonlySet<string> = new Set([
   "akash",
   "archway",

@@ -97,14 +97,14 @@ export function dismissalAt(
   dismissals: Dismissals,
   now: number,
 ): (wallet: WalletId, airdrop: string) => DismissalState | null {
-  const marked = new Map<WalletId | null, Map<string, Dismissal>>();
+  const byWallet = new Map<WalletId | null, Map<string, Dismissal>>();
   for (const dismissal of dismissals) {
-    const there = marked.get(dismissal.wallet) ?? new Map<string, Dismissal>();
-    marked.set(dismissal.wallet, there.set(dismissal.airdrop, dismissal));
+    const there = byWallet.get(dismissal.wallet) ?? new Map<string, Dismissal>();
+    byWallet.set(dismissal.wallet, there.set(dismissal.airdrop, dismissal));
   }
   return (wallet, airdrop) => {
-    const here = marked.get(wallet)?.get(airdrop);
-    const everywhere = marked.get(null)?.get(airdrop);
+    const here = byWallet.get(wallet)?.get(airdrop);
+    const everywhere = byWallet.get(null)?.get(airdrop);
     if (here === undefined && everywhere === undefined) return null;
     const dismissal = { ...here, ...everywhere };
     for (const how of dismissalKinds) {

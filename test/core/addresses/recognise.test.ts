@@ -10,7 +10,7 @@ import * as core from "./vectors/bitcoin-core.ts";
 const pad = (digits: string) => `0x${digits.padStart(64, "0")}`;
 const recognised = (network: Network, address: string) => ({ kind: "recognised", network, address });
 const refused = (problem: AddressProblem) => ({ kind: "refused", problem });
-const asks = (digits: string, ...among: Network[]) => ({
+const ambiguous = (digits: string, ...among: Network[]) => ({
   kind: "ambiguous",
   choices: among.map((network) => ({ network, address: pad(digits) })),
   cutShort: false,
@@ -38,7 +38,7 @@ describe("recognise, rule 2: 64 hex digits", () => {
     "aB".repeat(32),
   ])("ask from Starknet's bound on: Move or key: %s", (digits) => {
     for (const text of [digits, `0x${digits}`, `0X${digits}`])
-      expect(recognise(text)).toEqual(asks(digits.toLowerCase(), "move"));
+      expect(recognise(text)).toEqual(ambiguous(digits.toLowerCase(), "move"));
   });
 
   it("ask for nothing where their source names the network", () => {
@@ -63,18 +63,18 @@ describe("recognise, rule 2: 64 hex digits", () => {
   it("ask below it without a checksum, Starknet first", () => {
     const digits = checksummed.slice(2).toLowerCase();
     const last = "07fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffeff";
-    expect(recognise(`0x${digits}`)).toEqual(asks(digits, "starknet", "move"));
-    expect(recognise(`0x${digits.toUpperCase()}`)).toEqual(asks(digits, "starknet", "move"));
-    expect(recognise(`0x${last}`)).toEqual(asks(last, "starknet", "move"));
+    expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "starknet", "move"));
+    expect(recognise(`0x${digits.toUpperCase()}`)).toEqual(ambiguous(digits, "starknet", "move"));
+    expect(recognise(`0x${last}`)).toEqual(ambiguous(last, "starknet", "move"));
   });
 
   it("ask with Move alone without Starknet's checksum in mixed case", () => {
     const text = checksummed.replace("2F", "2f");
-    expect(recognise(text)).toEqual(asks(text.slice(2).toLowerCase(), "move"));
+    expect(recognise(text)).toEqual(ambiguous(text.slice(2).toLowerCase(), "move"));
   });
 
   it("ask with Starknet alone for Move's special addresses", () => {
-    expect(recognise(pad("1"))).toEqual(asks("1".padStart(64, "0"), "starknet"));
+    expect(recognise(pad("1"))).toEqual(ambiguous("1".padStart(64, "0"), "starknet"));
     expect(recognise(pad("0"))).toEqual(refused("outOfRange"));
   });
 });
@@ -89,14 +89,14 @@ describe("recognise, rule 3: 60 to 63 hex digits", () => {
 
   it.each([60, 61, 62, 63])("ask otherwise, Starknet first: %i", (length) => {
     const digits = "7".repeat(length);
-    expect(recognise(`0x${digits}`)).toEqual(asks(digits, "starknet", "move"));
+    expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "starknet", "move"));
     if (length < 63)
-      expect(recognise(`0x${"f".repeat(length)}`)).toEqual(asks("f".repeat(length), "starknet", "move"));
+      expect(recognise(`0x${"f".repeat(length)}`)).toEqual(ambiguous("f".repeat(length), "starknet", "move"));
   });
 
   it("ask with Move alone above Starknet's bound", () => {
     const digits = "7ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00";
-    expect(recognise(`0x${digits}`)).toEqual(asks(digits, "move"));
+    expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "move"));
     expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("outOfRange"));
   });
 });
@@ -104,7 +104,7 @@ describe("recognise, rule 3: 60 to 63 hex digits", () => {
 describe("recognise, rule 4: other lengths of hex", () => {
   it.each([41, 50, 59])("ask whether %i digits of Starknet are all", (length) => {
     const digits = "7".repeat(length);
-    expect(recognise(`0x${digits}`)).toEqual({ ...asks(digits, "starknet"), cutShort: true });
+    expect(recognise(`0x${digits}`)).toEqual({ ...ambiguous(digits, "starknet"), cutShort: true });
     expect(recognise(`0x${digits.slice(2)}aB`)).toEqual(refused("badChecksum"));
   });
 

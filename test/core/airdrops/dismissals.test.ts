@@ -33,14 +33,14 @@ function wallet(address: string): SummaryWallet {
   };
 }
 
-const marked = (dismissal: Parameters<typeof withDismissal>[3]): Dismissals =>
+const dismissedAs = (dismissal: Parameters<typeof withDismissal>[3]): Dismissals =>
   withDismissal(noDismissals, "evm:0x1", "a", dismissal, now);
 
 describe("a dismissed airdrop", () => {
   it.each<[string, Dismissals, number]>([
-    ["hidden", marked({ hidden: true }), 1],
-    ["claimed", marked({ claimed: true }), 1],
-    ["snoozed", marked({ snoozed: now + day }), 1],
+    ["hidden", dismissedAs({ hidden: true }), 1],
+    ["claimed", dismissedAs({ claimed: true }), 1],
+    ["snoozed", dismissedAs({ snoozed: now + day }), 1],
     ["muted, in every wallet", withDismissal(noDismissals, null, "a", { muted: true }, now), 2],
   ])("counts nowhere while it is %s", (_name, dismissals, count) => {
     const summary = summaryOf([wallet("0x1"), wallet("0x2")], dismissals, now, collator);
@@ -53,7 +53,7 @@ describe("a dismissed airdrop", () => {
   });
 
   it("returns after its snooze, at the time in the summary", () => {
-    const dismissals = marked({ snoozed: now + day });
+    const dismissals = dismissedAs({ snoozed: now + day });
     expect(summaryOf([wallet("0x1")], dismissals, now, collator).until).toBe(now + day);
     expect(dismissalAt(dismissals, now)("evm:0x1", "a")).toEqual({ how: "snoozed", until: now + day });
     expect(dismissalAt(dismissals, now + day)("evm:0x1", "a")).toBeNull();
@@ -73,7 +73,7 @@ describe("a dismissed airdrop", () => {
   });
 
   it("has a next end only before a snooze ends", () => {
-    const later = marked({ snoozed: now + 2 * day });
+    const later = dismissedAs({ snoozed: now + 2 * day });
     const both = withDismissal(later, "evm:0x1", "b", { snoozed: now + day }, now);
     expect(nextDismissalEnd(both, now)).toBe(now + day);
     expect(nextDismissalEnd(both, now + day)).toBe(now + 2 * day);

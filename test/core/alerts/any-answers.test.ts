@@ -54,8 +54,8 @@ describe("alerts after any answers", () => {
           if (deadline === null || urgency === "over" || urgency === "none") continue;
           const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
           // After the early edge only an answer says "within 7 days".
-          const said = deadline.from > now ? urgency : urgencyAt(answer, lastFetchAt);
-          const kind = isUnchecked ? "mayHaveExpired" : said;
+          const urgencyKind = deadline.from > now ? urgency : urgencyAt(answer, lastFetchAt);
+          const kind = isUnchecked ? "mayHaveExpired" : urgencyKind;
           const expected = isUnchecked && now < uncheckedAt(deadline) ? ["new"] : ["new", kind];
           expect(entries.get(id)?.notified).toEqual(expect.arrayContaining(expected));
         }

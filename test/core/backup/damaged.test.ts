@@ -76,7 +76,7 @@ describe("decodeBackup, of damaged parts,", () => {
         Object.assign(first(file, "dismissals"), { hidden: false });
         if (Array.isArray(file.dismissals))
           file.dismissals.push(
-            { wallet: `evm:${evm}`, airdrop: "without any wish" },
+            { wallet: `evm:${evm}`, airdrop: "without any dismissal" },
             { wallet: `evm:${evm}`, airdrop: "in one wallet", muted: true },
             { wallet: null, airdrop: "in every wallet", hidden: true },
             { wallet: null, airdrop: 5, muted: true },

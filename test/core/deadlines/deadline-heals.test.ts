@@ -72,12 +72,12 @@ describe("the window", () => {
 
   it("is never empty or infinite, whatever the answers", () => {
     const flag = fc.constantFrom(true, false, null);
-    const said = fc.record({
+    const report = fc.record({
       at: fc.oneof(span(60), fc.integer({ min: 0, max: 8.6e15 })),
       flags: fc.record({ soon: flag, verySoon: flag }),
     });
     fc.assert(
-      fc.property(fc.array(said, { maxLength: 40 }), (answers) => {
+      fc.property(fc.array(report, { maxLength: 40 }), (answers) => {
         let known: KnownDeadline | null = null;
         let lastAt = 0;
         for (const { at, flags } of answers) {

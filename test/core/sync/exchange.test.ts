@@ -132,9 +132,9 @@ describe("three devices that share nothing but the browser's sync", () => {
             const both = merge(new Map([[name, there]]), new Map([[name, entry]]));
             return JSON.stringify([...seen(both)]) !== JSON.stringify([...seen(new Map([[name, there]]))]);
           });
-          const said = new Set(leftOut);
-          const unsaid = missing.filter(([name, entry]) => !isDeleted(entry) && !said.has(name));
-          expect(unsaid).toEqual([]);
+          const reported = new Set(leftOut);
+          const unreported = missing.filter(([name, entry]) => !isDeleted(entry) && !reported.has(name));
+          expect(unreported).toEqual([]);
         }
       }),
       { seed, numRuns: 150, endOnFailure: true },

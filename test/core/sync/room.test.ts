@@ -63,7 +63,7 @@ describe("200 wallets with 66-character addresses and 64-character labels", () =
     const replica = wallets(letter);
     const { bytes: used, items } = sizeOf(replica);
     const counts = { one: mostDismissals(replica, 1), all: mostDismissals(replica, 200) };
-    console.info(`200 wallets, ${letter}: ${used} bytes in ${items} items; marks that fit:`, counts);
+    console.info(`200 wallets, ${letter}: ${used} bytes in ${items} items; dismissals that fit:`, counts);
     expect(used).toBeLessThan(bytes);
     expect(counts.all).toBeGreaterThan(least);
     expect(counts.one).toBeGreaterThan(least);

@@ -1,4 +1,3 @@
-import { timing } from "../../config.ts";
 import type { NetworkAddress } from "../../core/addresses/network.ts";
 import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../core/airdrops/snapshot.ts";
 import { failures } from "../../core/failures.ts";
@@ -84,7 +83,7 @@ async function listAndTotal(
   const fetched = { airdrops, dropped, fetchedAt, serviceUrl };
   // Another service's total is not this one's.
   const before = isOfOneService(last, fetched) ? last : null;
-  const wantsTotal = totalIsDue(before, airdrops, fetchedAt, timing.valueAtLeastEvery) && (await isWanted());
+  const wantsTotal = totalIsDue(before, airdrops, fetchedAt) && (await isWanted());
   if (!wantsTotal) {
     return { ok: true, answer: { ...fetched, total: before?.total ?? null }, totalFailure: null };
   }

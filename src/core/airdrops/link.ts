@@ -1,4 +1,4 @@
-import { publicPagesHost, publicSite } from "../../config.ts";
+import { publicPagesHost, publicServiceUrl, publicSite } from "../../config.ts";
 
 export type LinkTrust =
   | { readonly kind: "trusted"; readonly url: string }
@@ -7,7 +7,7 @@ export type LinkTrust =
   | { readonly kind: "none" };
 
 /** The service's own site is its host and port over https (or http on loopback); for the public service also all subdomains. */
-export function linkTrust(url: string | null, serviceUrl: string, publicServiceUrl: string): LinkTrust {
+export function linkTrust(url: string | null, serviceUrl: string): LinkTrust {
   const link = url === null ? null : URL.parse(url);
   const service = URL.parse(serviceUrl);
   if (link === null || service === null || link.username !== "" || link.password !== "")
@@ -28,7 +28,7 @@ function isOnPublicSite(host: string): boolean {
 }
 
 /** @returns the public page of an address; null for any service but the public one */
-export function publicPage(address: string, serviceUrl: string, publicServiceUrl: string): string | null {
+export function publicPage(address: string, serviceUrl: string): string | null {
   if (serviceUrl !== publicServiceUrl) return null;
   return `https://${publicPagesHost}/address/${encodeURIComponent(address)}`;
 }

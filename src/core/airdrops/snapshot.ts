@@ -1,3 +1,4 @@
+import { timing } from "../../config.ts";
 import { deadlineAfter, type KnownDeadline } from "../deadlines/deadline-window.ts";
 import type { Airdrop } from "./airdrop.ts";
 
@@ -45,17 +46,12 @@ export function isOfOneService(
   return before !== null && (before.serviceUrl === null || before.serviceUrl === answer.serviceUrl);
 }
 
-/** The total costs a request: fetch it after the list changed, while a value is unknown, and every `maxAge` ms. */
-export function totalIsDue(
-  before: Snapshot | null,
-  airdrops: readonly Valued[],
-  now: number,
-  maxAge: number,
-): boolean {
+/** The total costs a request: fetch it after the list changed, while a value is unknown, and once a day. */
+export function totalIsDue(before: Snapshot | null, airdrops: readonly Valued[], now: number): boolean {
   if (before?.total == null) return true;
   if (airdrops.some((airdrop) => airdrop.usdValue === null)) return true;
   const age = now - before.total.at;
-  return age >= maxAge || age < 0 || !sameAirdrops(before.airdrops, airdrops);
+  return age >= timing.valueAtLeastEvery || age < 0 || !sameAirdrops(before.airdrops, airdrops);
 }
 
 /** In any order. */

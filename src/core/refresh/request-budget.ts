@@ -1,4 +1,4 @@
-import { limits, timing } from "../../config.ts";
+import { limits } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { type Snapshot, totalIsDue } from "../airdrops/snapshot.ts";
 import { day, hour } from "../duration.ts";
@@ -77,7 +77,7 @@ function asksForTotal(snapshot: Snapshot | undefined): boolean {
 export function costNow(ids: readonly WalletId[], snapshots: Snapshots, now: number): number {
   const withTotal = ids.filter((id) => {
     const snapshot = snapshots.get(id) ?? null;
-    return totalIsDue(snapshot, snapshot?.airdrops ?? [], now, timing.valueAtLeastEvery);
+    return totalIsDue(snapshot, snapshot?.airdrops ?? [], now);
   });
   return ids.length + withTotal.length;
 }

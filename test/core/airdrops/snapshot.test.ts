@@ -27,7 +27,7 @@ const before: Snapshot = snapshotAfter(null, {
 });
 
 const due = (airdrops: readonly Airdrop[], snapshot: Snapshot | null = before) =>
-  totalIsDue(snapshot, airdrops, now, day);
+  totalIsDue(snapshot, airdrops, now);
 
 describe("totalIsDue", () => {
   it("is true without a snapshot", () => {

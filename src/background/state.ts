@@ -1,8 +1,8 @@
 import type { WalletId } from "../core/addresses/network.ts";
 import type { Dismissals } from "../core/airdrops/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
-import { summaryOf } from "../core/airdrops/make-summary.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
+import { summaryOf } from "../core/airdrops/summary.ts";
 import { unseenAfter } from "../core/airdrops/unseen.ts";
 import { nextEdge } from "../core/deadlines/deadline-shown.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";

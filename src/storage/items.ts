@@ -5,13 +5,12 @@ import type { KeyStatus } from "../core/refresh/key-retry.ts";
 import type { Item } from "./item.ts";
 import { type Shape, summary, time } from "./schemas.ts";
 
-/** The stored items that have no file of their own. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 
 /** What the user agreed to, and when; null before. */
 const consent = z.nullable(z.object({ version: z.number(), agreedAt: time }));
 export type Consent = Shape<typeof consent>;
 
-/** @returns whether a consent covers what this version sends */
 export function coversConsent(consent: Consent): boolean {
   return consent !== null && consent.version >= consentVersion;
 }
@@ -45,7 +44,7 @@ export const keyStatusItem: Item<KeyStatus | null> = {
 export const summaryItem: Item<Summary> = {
   key: "summary",
   area: "local",
-  // A summary is made anew from the snapshots, not upgraded.
+  // Snapshots restore a summary, so it needs no upgrades.
   version: 1,
   schema: summary,
   fallback: emptySummary,
@@ -66,7 +65,7 @@ export const quarantineItem: Item<readonly Quarantined[]> = {
   precious: false,
 };
 
-/** All data is being erased: a background that finds this finishes what a killed one began. */
+/** A background that finds this finishes the erasing that a killed one began. */
 export const erasingItem: Item<boolean> = {
   key: "erasing",
   area: "local",
@@ -76,7 +75,6 @@ export const erasingItem: Item<boolean> = {
   precious: false,
 };
 
-/** The user has hidden the getting-started steps. */
 export const startHiddenItem: Item<boolean> = {
   key: "startHidden",
   area: "local",

@@ -9,7 +9,7 @@ import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
 import { endOfTime } from "../core/duration.ts";
 import { type Failure, failureKinds } from "../core/failures.ts";
 
-/** Shapes of what is stored, one for each type of the pure rooms. A version of an item freezes its shape. */
+/** One schema for each stored type of `core`. A version of an item freezes its shape. */
 
 type ReadonlyDeep<T> = unknown extends T ? T : { readonly [K in keyof T]: ReadonlyDeep<T[K]> };
 

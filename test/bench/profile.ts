@@ -1,8 +1,8 @@
 import { walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import { noDismissals } from "../../src/core/airdrops/dismissals.ts";
-import { type SummaryWallet, summaryOf } from "../../src/core/airdrops/make-summary.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
+import { type SummaryWallet, summaryOf } from "../../src/core/airdrops/summary.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import type { Item } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../../src/storage/items.ts";

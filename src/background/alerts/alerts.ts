@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { limits, publicServiceUrl } from "../../config.ts";
+import { limits } from "../../config.ts";
 import { linkTrust } from "../../core/airdrops/link.ts";
 import { rowWallet } from "../../core/airdrops/row.ts";
 import { type Alert, type AlertWallet, dueAlerts } from "../../core/alerts/due-alerts.ts";
@@ -162,10 +162,7 @@ export async function openNotification(id: string): Promise<void> {
   const { waiting, shown } = await read(notificationsItem);
   const notification = [...waiting, ...shown].find((one) => one.id === id);
   const { serviceUrl } = await read(settingsItem);
-  const page =
-    notification?.kind === "one"
-      ? linkTrust(notification.alert.airdrop.url, serviceUrl, publicServiceUrl)
-      : null;
+  const page = notification?.kind === "one" ? linkTrust(notification.alert.airdrop.url, serviceUrl) : null;
   const url = page?.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
   await browser.tabs.create({ url });
   await sideEffect(() => browser.notifications.clear(id));

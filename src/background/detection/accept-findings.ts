@@ -4,7 +4,7 @@ import { parseAddress } from "../../core/addresses/network-rules.ts";
 import type { Finding, ProbeReport } from "../../detection/finding.ts";
 import { read } from "../../storage/item.ts";
 import type { Reason } from "../../storage/scans/additions.ts";
-import type { AcceptedFinding, AskedFinding, Scan } from "../../storage/scans/scans.ts";
+import type { AcceptedFinding, Scan, UnconfirmedFinding } from "../../storage/scans/scans.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem, removedItem } from "../../storage/wallets/removed.ts";
@@ -69,7 +69,7 @@ async function decide(
 }
 
 /** A look-alike of a watched wallet or of another finding is never added unasked. */
-function withLookAlikes(fresh: readonly AcceptedFinding[], wallets: readonly Wallet[]): AskedFinding[] {
+function withLookAlikes(fresh: readonly AcceptedFinding[], wallets: readonly Wallet[]): UnconfirmedFinding[] {
   const resembles = resembled(fresh, wallets);
   return fresh.map((finding, index) => {
     const other = resembles[index] ?? null;

@@ -75,7 +75,7 @@ function isKept(entry: Addition, now: number): boolean {
 }
 
 function isRecent({ at }: Addition, now: number): boolean {
-  return Math.abs(now - at) < timing.recentAdditions;
+  return Math.abs(now - at) < timing.additionWindow;
 }
 
 function isOverLimits(ids: ReadonlySet<WalletId>): boolean {

@@ -81,7 +81,7 @@ function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan
   const { outcome } = scan;
   if (last.outcome.kind !== "added" || outcome.kind !== "added" || outcome.added.length > 0) return scan;
   const { addedAt } = last.outcome;
-  const isRecent = last.shownAt !== null && Math.abs(scan.at - last.shownAt) < timing.sayAddedAgain;
+  const isRecent = last.shownAt !== null && Math.abs(scan.at - last.shownAt) < timing.showAddedFor;
   if (last.origin !== scan.origin || !isRecent) return scan;
   const fromPages = new Set(
     wallets.filter(({ sources }) => sources.every(({ kind }) => kind === "page")).map(idOf),

@@ -1,4 +1,3 @@
-import { timing } from "../../config.ts";
 import type { NetworkAddress } from "../../core/addresses/network.ts";
 import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../core/airdrops/snapshot.ts";
 import { failures } from "../../core/failures.ts";
@@ -73,7 +72,7 @@ async function listAndTotal(
   const { airdrops, dropped } = list.value;
   const fetched = { airdrops, dropped, fetchedAt, serviceUrl };
   const before = isOfOneService(last, fetched) ? last : null;
-  const wantsTotal = totalIsDue(before, airdrops, fetchedAt, timing.valueAtLeastEvery) && (await isWanted());
+  const wantsTotal = totalIsDue(before, airdrops, fetchedAt) && (await isWanted());
   if (!wantsTotal) {
     return { ok: true, answer: { ...fetched, total: before?.total ?? null }, totalFailure: null };
   }

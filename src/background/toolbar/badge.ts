@@ -29,7 +29,7 @@ type BadgeRow = {
   readonly title: (count: number) => string;
 };
 
-/** Badges of the toolbar icon; the first that applies is shown. `core/airdrops/urgent-counts.ts` makes the counts. */
+/** Badges of the toolbar icon; the first that applies is shown. `core/airdrops/summary.ts` makes the counts. */
 const badges = {
   off: {
     when: ({ agreed }) => !agreed,

@@ -7,11 +7,11 @@ const acceptedFinding = z.object({ network, address, source: z.string(), remembe
 export type AcceptedFinding = Shape<typeof acceptedFinding>;
 
 /** A finding that the user is asked about. */
-const askedFinding = z.extend(acceptedFinding, {
+const unconfirmedFinding = z.extend(acceptedFinding, {
   /** The address on the watchlist, or beside it on the page, whose ends this one shares; null for none. */
   resembles: z.nullable(walletIdSchema),
 });
-export type AskedFinding = Shape<typeof askedFinding>;
+export type UnconfirmedFinding = Shape<typeof unconfirmedFinding>;
 
 const outcome = z.union([
   /** `known` were watched already. `over` found no room in the watchlist. `addedAt`: when `added` were. */
@@ -28,7 +28,7 @@ const outcome = z.union([
    */
   z.object({
     kind: z.literal("ask"),
-    findings: z.array(askedFinding),
+    findings: z.array(unconfirmedFinding),
     suspicious: z.boolean(),
     declined: z.boolean(),
   }),
@@ -56,7 +56,7 @@ const scan = z.object({
 });
 export type Scan = Shape<typeof scan>;
 
-/** Looks of this browser session, one a tab, the newest last. */
+/** One per tab in this browser session, the newest last. */
 export const scansItem: Item<readonly Scan[]> = {
   key: "scans",
   area: "session",

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import type { Item } from "../item.ts";
 import { type Shape, time } from "../schemas.ts";
 
-/** What is stored of sync through the browser's own account. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 
 /**
- * Why the last exchange was not a whole one. `noRoom`: the browser's sync takes no more. `waiting`: so many changes
- * that some wait for the browser's limits. `noAnswer`: it did not answer in time. `failed`: it answered with an error.
- * `unreadable`: part of what is there is damaged, or of a newer version.
+ * Why the last exchange was incomplete. `noRoom`: the browser's sync is full. `waiting`: changes wait for the
+ * browser's rate limits. `noAnswer`: no answer in time. `failed`: an error of the browser. `unreadable`: damaged
+ * items, or items of a newer version.
  */
 const problemKinds = ["noRoom", "waiting", "noAnswer", "failed", "unreadable"] as const;
 export type SyncProblem = (typeof problemKinds)[number];

@@ -14,7 +14,7 @@ const removed = z.object({
 });
 export type Removed = Shape<typeof removed>;
 
-/** What was removed, the latest last and with its place then, so that it can be brought back with what is known of it. */
+/** The latest last. */
 export const removedItem: Item<readonly Removed[]> = {
   key: "removed",
   area: "session",
@@ -24,7 +24,7 @@ export const removedItem: Item<readonly Removed[]> = {
   precious: false,
 };
 
-/** What the person removed, or said no to: a page that shows it again is asked about, not believed. */
+/** Removed or refused addresses; the user has to confirm them when a page reports them again. */
 export const declinedItem: Item<readonly WalletId[]> = {
   key: "declined",
   area: "local",

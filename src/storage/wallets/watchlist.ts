@@ -45,7 +45,7 @@ function readableWallets(data: unknown): readonly Wallet[] | null {
   return [...wallets.values()];
 }
 
-/** The wallets kept, in the person's order. */
+/** In the user's order. */
 export const watchlistItem: Item<readonly Wallet[]> = {
   key: "watchlist",
   area: "local",
@@ -56,7 +56,6 @@ export const watchlistItem: Item<readonly Wallet[]> = {
   precious: true,
 };
 
-/** @returns the identity of a wallet. */
 export function idOf(wallet: NetworkAddress): WalletId {
   return walletId(wallet);
 }

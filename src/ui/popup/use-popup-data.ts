@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import type { Dismissals } from "../../core/airdrops/dismissals.ts";
-import { summaryOf } from "../../core/airdrops/make-summary.ts";
 import type { DismissedRow } from "../../core/airdrops/row.ts";
-import type { Summary } from "../../core/airdrops/summary.ts";
+import { type Summary, summaryOf } from "../../core/airdrops/summary.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { unseenItem } from "../../storage/airdrops/unseen.ts";

@@ -8,12 +8,12 @@ import { addSelection, takeSelection } from "../../../src/background/toolbar/con
 import { addTypedInBar, typedText } from "../../../src/background/toolbar/omnibox.ts";
 import { write } from "../../../src/core/sync/replica.ts";
 import type { CommandName } from "../../../src/messaging/commands.ts";
-import { inNoise, keyDigits, surely } from "../../core/secrets/secrets.ts";
+import { certainSecrets, inNoise, keyDigits } from "../../core/secrets/secrets.ts";
 import { seed } from "../../seed.ts";
 import { freshWorld, sandboxWallet, setUp } from "../world.ts";
 
 const world = freshWorld();
-const anySecret = inNoise(fc.oneof(...Object.values(surely)));
+const anySecret = inNoise(fc.oneof(...Object.values(certainSecrets)));
 const refused = { ok: false, refusal: "secret" };
 const mine = sandboxWallet("evm-none");
 
@@ -56,7 +56,7 @@ describe("a command with a secret in any of its texts", () => {
 
   it("logs nothing", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const [text = ""] = fc.sample(surely.phrase, { numRuns: 1, seed });
+    const [text = ""] = fc.sample(certainSecrets.phrase, { numRuns: 1, seed });
     await answer({ command: "setLabel", request: { id: "evm:0x", label: text } }, world.effects);
     expect(log).not.toHaveBeenCalled();
   });

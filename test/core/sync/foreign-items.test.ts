@@ -88,7 +88,7 @@ describe("bytes", () => {
     ["test", "abc", 9],
     ["test", "«ταБЬℓσ»", 23],
     ["test", "<", 12],
-  ])("of %j: %j are %d, as Chrome counted them for others", (key, value, bytes) => {
+  ])("of %j: %j are %d, as Chrome counts", (key, value, bytes) => {
     expect(bytesOf(key, value)).toBe(bytes);
   });
 

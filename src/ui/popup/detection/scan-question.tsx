@@ -1,14 +1,14 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { addressOf } from "../../../core/addresses/network.ts";
-import type { AskedFinding } from "../../../storage/scans/scans.ts";
+import type { UnconfirmedFinding } from "../../../storage/scans/scans.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import style from "./scan-result.module.css";
 
 type Props = {
-  readonly findings: readonly AskedFinding[];
+  readonly findings: readonly UnconfirmedFinding[];
   /** Said no to before: nothing that has to be answered again. */
   readonly declined: boolean;
   readonly busy: boolean;

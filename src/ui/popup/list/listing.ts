@@ -1,9 +1,10 @@
 import { airdropKey, type Urgency } from "../../../core/airdrops/airdrop.ts";
 import type { Dismissals } from "../../../core/airdrops/dismissals.ts";
-import { type Collator, type DismissedRow, listRows, type Row, sortOut } from "../../../core/airdrops/row.ts";
+import { type DismissedRow, listRows, type Row, sortOut } from "../../../core/airdrops/row.ts";
 import type { Summary } from "../../../core/airdrops/summary.ts";
 import { type Total, totalOf } from "../../../core/airdrops/total.ts";
 import { urgencyAt } from "../../../core/deadlines/deadline-shown.ts";
+import type { Collator } from "../../../core/text-order.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
 
 /** The list as the popup shows it: all of it, or as much as the summary carries. */

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { limits, publicServiceUrl } from "../../../config.ts";
+import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
@@ -38,7 +38,7 @@ export type AirdropRowProps = {
 export function AirdropRow(props: AirdropRowProps) {
   const { row, serviceUrl, now, isNew, gap, onLeave, onMore } = props;
   const { airdrop, urgency, wallet } = row;
-  const trust = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
+  const trust = linkTrust(airdrop.url, serviceUrl);
   const key = airdropKey(wallet.id, airdrop.id);
   const shown = describeDeadline({ deadline: airdrop.deadline, fetchedAt: row.fetchedAt }, now);
   const words = deadlineText(shown, now);

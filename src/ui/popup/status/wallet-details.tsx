@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import { publicServiceUrl } from "../../../config.ts";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { publicPage } from "../../../core/airdrops/link.ts";
 import type { DismissedRow } from "../../../core/airdrops/row.ts";
@@ -39,7 +38,7 @@ type LineProps = { readonly view: WalletView; readonly keyless: boolean; readonl
 
 function WalletLine({ view, keyless, serviceUrl }: LineProps) {
   const { wallet } = view;
-  const page = keyless ? publicPage(wallet.address, serviceUrl, publicServiceUrl) : null;
+  const page = keyless ? publicPage(wallet.address, serviceUrl) : null;
   const short = shortAddress(wallet.address);
   return (
     <li className={style.wallet}>

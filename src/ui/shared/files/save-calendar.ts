@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import { publicServiceUrl } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
@@ -64,7 +63,7 @@ export function saveCalendar(
   now: number,
 ): string | null {
   const pageOf = ({ airdrop }: Row) => {
-    const page = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
+    const page = linkTrust(airdrop.url, serviceUrl);
     return page.kind === "trusted" ? page.url : null;
   };
   const dayOf = (at: number) => localDay(at).replaceAll("-", "");

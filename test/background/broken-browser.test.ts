@@ -72,9 +72,9 @@ describe("a refresh", () => {
     await update(alertSettingsItem, (settings) => ({ ...settings, on: true }));
     const create = vi.spyOn(browser.notifications, "create").mockImplementation(silent);
     world.pass(7 * 3_600_000);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     const woken = wake(world.effects);
-    await vi.waitFor(() => expect(world.asked().length).toBeGreaterThan(asked), { interval: 1 });
+    await vi.waitFor(() => expect(world.requestPaths().length).toBeGreaterThan(sent), { interval: 1 });
     await ended(woken);
     expect(create).toHaveBeenCalled();
     expect((await read(notificationsItem)).waiting.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ it("full storage causes no request and no frequent alarm", async () => {
     await set(values);
   });
   await expect(refreshDue(world.effects)).rejects.toThrow();
-  expect(world.asked()).toHaveLength(0);
+  expect(world.requestPaths()).toHaveLength(0);
   const alarm = await browser.alarms.get("refresh");
   expect((alarm?.scheduledTime ?? 0) - world.effects.now()).toBeGreaterThan(timing.alarmMin * 10);
 });

@@ -82,7 +82,7 @@ describe("a wake", () => {
     await setUp(world);
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     await Promise.all([wake(world.effects), wake(world.effects), wakeByAlarm(world.effects)]);
-    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });

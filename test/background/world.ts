@@ -27,7 +27,7 @@ export type World = {
   /** Patterns of sites where the user allowed automatic scans. */
   sites: string[];
   /** Requests to the service, e.g. `airdrops evm`. */
-  asked(): string[];
+  requestPaths(): string[];
   /** A new background on the same storage, as after a kill: locks are free, memory is empty. */
   restartBackground(): Promise<void>;
 };
@@ -49,7 +49,8 @@ export function freshWorld(): World {
     },
     permission: true,
     sites: [],
-    asked: () => sandbox.requests.map(({ path }) => path.replace(/^.*\/v1\//, "").replace(/\/[^/]+$/, "")),
+    requestPaths: () =>
+      sandbox.requests.map(({ path }) => path.replace(/^.*\/v1\//, "").replace(/\/[^/]+$/, "")),
     restartBackground: async () => {
       await navigator.locks.request("refresh", { steal: true }, () => undefined);
       forgetState();

@@ -6,7 +6,7 @@ import { parseProbeReport } from "../../src/detection/finding-schema.ts";
 import { scanLimits, scanTimeouts } from "../../src/detection/limits.ts";
 import { hostilePages } from "../sandbox/hostile-pages/all.ts";
 import { pageScript } from "../sandbox/hostile-pages/page.ts";
-import { lookIntoRealm } from "./realm.ts";
+import { scanRealm } from "./realm.ts";
 
 /** The findings that the background would accept. */
 function accepted({ findings }: ProbeReport): WalletId[] {
@@ -39,7 +39,7 @@ test("at least 25 hostile pages have unique names for URLs", () => {
 
 describe.each(realmPages)("$name: $tries", (page) => {
   test("the report is valid and in time without forbidden calls", async () => {
-    const { report, took, errors, globals } = await lookIntoRealm(
+    const { report, took, errors, globals } = await scanRealm(
       pageScript(page),
       {},
       { speed: busyPages.has(page.name) ? 1 : speed, giveUpAfter: scanTimeouts.overall + 2_000 },

@@ -76,7 +76,7 @@ describe("EVM wallets", () => {
   });
 
   test("a wallet that announces itself slightly late is found", async () => {
-    whileAsked(() => announceOnce(fakeProvider([], {}, () => [alice])), scanTimeouts.announcement - 10);
+    afterRequest(() => announceOnce(fakeProvider([], {}, () => [alice])), scanTimeouts.announcement - 10);
     expect((await scan()).findings).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describe("EVM wallets", () => {
     ["Frame, by its announcement", {}, { name: "Frame", rdns: "sh.frame" }],
     ["Enkrypt", { isEnkrypt: true, isMetaMask: true }, {}],
     ["Enkrypt, by its announcement", {}, { name: "Enkrypt", rdns: "com.enkrypt" }],
-  ])("%s is never asked: it would open a window", async (_name, properties, info) => {
+  ])("%s is never asked", async (_name, properties, info) => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, properties, () => [alice]);
     announce(provider, info);
@@ -131,7 +131,7 @@ describe("Wallet Standard wallets", () => {
 
   test("a wallet that announces itself by event is found", async () => {
     const wallet = standardWallet([], "Backpack", sol);
-    whileAsked(() => {
+    afterRequest(() => {
       const detail = (api: { register: (wallet: unknown) => () => void }) => api.register(wallet)();
       window.dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail }));
     }, 0);
@@ -233,6 +233,6 @@ function announceOnce(provider: unknown): void {
 }
 
 /** Runs a function `ms` after the page is asked for its wallets. */
-function whileAsked(run: () => void, ms: number): void {
+function afterRequest(run: () => void, ms: number): void {
   window.addEventListener("eip6963:requestProvider", () => setTimeout(run, ms), { once: true });
 }

@@ -29,7 +29,7 @@ type RealmOptions = {
 };
 
 /** Runs the probe in a realm whose page first runs `script`. @param globals additional globals of its window */
-export async function lookIntoRealm(
+export async function scanRealm(
   script: string,
   globals: object = {},
   { speed = 20, giveUpAfter = 10_000 }: RealmOptions = {},

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
-import { lookIntoRealm } from "./realm.ts";
+import { scanRealm } from "./realm.ts";
 
 const wallets = `
   window.ethereum = {
@@ -17,7 +17,7 @@ const wallets = `
 /** Runs the probe in a page that runs `prelude` first. */
 async function probeAfter(prelude: string): Promise<{ report: unknown; calls: string[] }> {
   const calls: string[] = [];
-  const { report } = await lookIntoRealm(`${wallets}; ${prelude}`, { calls });
+  const { report } = await scanRealm(`${wallets}; ${prelude}`, { calls });
   return { report, calls };
 }
 

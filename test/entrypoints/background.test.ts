@@ -199,10 +199,10 @@ describe("when it is installed", () => {
     const { rowCount } = await read(summaryItem);
     expect(rowCount).toBe(6);
     await update(summaryItem, () => emptySummary);
-    const asked = world.sandbox.requests.length;
+    const sent = world.sandbox.requests.length;
     background.main();
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(rowCount);
     await expect.poll(() => browser.action.getBadgeText({})).toBe("2");
-    expect(world.sandbox.requests).toHaveLength(asked);
+    expect(world.sandbox.requests).toHaveLength(sent);
   });
 });

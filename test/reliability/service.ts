@@ -30,7 +30,7 @@ export class Service {
       const url = String(input);
       if (!this.#lives.isAlive(life)) this.complaints.push(`life ${life} is dead and asks ${url}`);
       if (new Headers(options?.headers).get("x-api-key") !== secret)
-        this.complaints.push("asked without the key");
+        this.complaints.push("requested without the key");
       const { endpoint, wallet } = this.#read(url);
       const what = `${endpoint} ${wallet.id}`;
       this.sent.set(what, (this.sent.get(what) ?? 0) + 1);

@@ -47,7 +47,7 @@ function ofWallet(
     .map(({ id: one, name, usdValue, deadline }) => [one, name, windowIn(deadline), usdValue]);
   const names = service.lists.get(id) ?? [];
   const fetchedAt = Number(snapshot.fetchedAt);
-  const said = after.map((one, index) => [
+  const answers = after.map((one, index) => [
     one.id,
     names[index],
     windowAfterBoth(flagBefore(wallet, one.id), one.flag, lastFetchAt, fetchedAt),
@@ -55,7 +55,7 @@ function ofWallet(
   ]);
   const total = service.totals.get(id) ?? (hadTotal ? 1 : undefined);
   return [
-    ...expect(`answer stored for ${id}`, kept, said),
+    ...expect(`answer stored for ${id}`, kept, answers),
     ...expect(`total stored for ${id}`, Object(snapshot.total).usdValue, total),
   ];
 }
@@ -76,7 +76,7 @@ function ofRequests(wallet: PlannedWallet, { sent, cutOff }: Service): string[] 
     const allowed = needed + (cutOff.get(what) ?? 0);
     return times >= needed && times <= allowed
       ? []
-      : [`${what} was asked ${times} times, ${allowed} at most`];
+      : [`${what} was requested ${times} times, ${allowed} at most`];
   });
 }
 

@@ -27,12 +27,12 @@ it("a scan under way stores nothing after everything is erased", async () => {
     if (real === undefined) throw new Error("no page");
     return real(...given);
   });
-  const looking = scanPage(7, "click", world.effects.now);
+  const scanning = scanPage(7, "click", world.effects.now);
   await begun.promise;
   await handlers.eraseAll({ fromSync: false }, world.effects);
   world.pass(1_000);
   await handlers.agree({}, world.effects);
   gate.resolve();
-  await looking;
+  await scanning;
   expect(await read(watchlistItem)).toEqual([]);
 });

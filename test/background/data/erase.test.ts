@@ -117,15 +117,15 @@ describe("erasing everything", () => {
 
 describe("a task under way while everything is erased writes nothing", () => {
   async function during(task: (effects: Effects) => Promise<unknown>): Promise<void> {
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const slow: Effects["fetch"] = async (...request) => {
-      asked.resolve();
+      requested.resolve();
       await gate.promise;
       return fetch(...request);
     };
     const running = task({ ...world.effects, fetch: slow });
-    await asked.promise;
+    await requested.promise;
     await command("eraseAll", { fromSync: false });
     await wake(world.effects).catch(() => undefined);
     gate.resolve();
@@ -146,7 +146,7 @@ describe("a task under way while everything is erased writes nothing", () => {
     const gate = Promise.withResolvers<void>();
     const counts = { ...recordOf(alertKinds, () => 0), verySoon: 4 };
     const waiting = [{ id: "late", kind: "many", counts } as const];
-    await update(notificationsItem, (notices) => ({ ...notices, waiting }));
+    await update(notificationsItem, (notifications) => ({ ...notifications, waiting }));
     const create = vi.spyOn(browser.notifications, "create").mockImplementation(async () => {
       begun.resolve();
       await gate.promise;
@@ -158,27 +158,27 @@ describe("a task under way while everything is erased writes nothing", () => {
         message: "late",
       });
     });
-    const telling = raiseAlerts(world.effects.now());
+    const raising = raiseAlerts(world.effects.now());
     await begun.promise;
     const erasing = command("eraseAll", { fromSync: false });
     // Goes as far as the lock permits.
     await vi.waitUntil(() => world.sites.length === 1);
     gate.resolve();
-    await Promise.all([telling, erasing]);
+    await Promise.all([raising, erasing]);
     await expectErased(world);
   });
 
   it("a key under check, even after a new consent", async () => {
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const slow: Effects["fetch"] = async (...request) => {
-      asked.resolve();
+      requested.resolve();
       await gate.promise;
       return fetch(...request);
     };
     const request = { key: world.sandbox.key, sessionOnly: false };
     const saving = handlers.saveKey(request, { ...world.effects, fetch: slow });
-    await asked.promise;
+    await requested.promise;
     await command("eraseAll", { fromSync: false });
     world.pass(1_000);
     await command("agree", {});

@@ -116,9 +116,9 @@ describe("a backup", () => {
     const { wallets, settings } = (await readProfile()).profile;
     expect(wallets.map(walletId)).toEqual([deadlinesId, otherId, noneId]);
     expect(settings.dailyBudget).toBe(10);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
   });
 
   it("is stored in one write", async () => {
@@ -198,9 +198,9 @@ describe("the service of a backup", () => {
     expect(await read(settingsItem)).toMatchObject({ serviceUrl: "https://b.example" });
     expect(world.sites).toEqual(["https://b.example/*"]);
     // The key belongs to the old service and goes nowhere else.
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
   });
 });
 

@@ -78,7 +78,7 @@ describe("a page that loads or comes to the front", () => {
   });
 
   it.each([
-    ["a tab whose page the browser does not tell", { id: 7 }],
+    ["a tab without a URL", { id: 7 }],
     ["a page of the browser's own", { id: 7, url: "about:config" }],
     ["a file", { id: 7, url: "file:///home/me/wallet.html" }],
   ])("is left alone when it is %s", async (_name, other) => {
@@ -100,8 +100,8 @@ describe("a page that loads or comes to the front", () => {
 describe("events that come together", () => {
   it("cause one scan while it is under way", async () => {
     world.sites = [allSites];
-    const looked = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab, world.effects)));
-    expect(looked.filter(Boolean)).toHaveLength(1);
+    const scanned = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab, world.effects)));
+    expect(scanned.filter(Boolean)).toHaveLength(1);
     expect(probed).toBe(1);
   });
 });

@@ -38,10 +38,10 @@ describe("the findings lock, at every step of a scan", () => {
       await anew();
       await scan();
       const ids = (await read(watchlistItem)).map(idOf);
-      const looking = scan();
+      const scanning = scan();
       await pass(ticks);
       await removeWallets(ids, start);
-      await looking;
+      await scanning;
       expect({ ticks, watched: await read(watchlistItem) }).toEqual({ ticks, watched: [] });
     }
   });
@@ -49,11 +49,11 @@ describe("the findings lock, at every step of a scan", () => {
   it("keeps a blocked site from adding anything", async () => {
     for (const ticks of steps) {
       await anew();
-      const looking = scan();
+      const scanning = scan();
       await pass(ticks);
       await setBlocked({ what: { kind: "site", origin }, blocked: true });
       const watched = await read(watchlistItem);
-      await looking;
+      await scanning;
       expect({ ticks, watched: await read(watchlistItem) }).toEqual({ ticks, watched });
     }
   });

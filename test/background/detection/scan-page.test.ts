@@ -177,7 +177,7 @@ describe("pages that cannot be scanned", () => {
     ["give null", null, undefined],
     ["are no web page", report([finding(vitalik)]), [{ origin: "file://", startedAt: 1 }]],
     ["are Chromium's PDF viewer", report([]), [{ origin, startedAt: 1, contentType: "application/pdf" }]],
-  ])("that %s are said to be closed", async (_name, result, documents) => {
+  ])("that %s are reported as closed", async (_name, result, documents) => {
     page(result, documents);
     expect(await scan()).toEqual({ kind: "closed" });
   });

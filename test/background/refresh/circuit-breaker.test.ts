@@ -44,14 +44,14 @@ describe("a service", () => {
     await watchTyped(world, deadlines, none, sandboxWallet("evm-total-differs"));
     world.sandbox.setFault("refused-key");
     await refreshDue(world.effects);
-    const asked = world.asked().length;
-    expect(asked).toBeLessThanOrEqual(3);
+    const sent = world.requestPaths().length;
+    expect(sent).toBeLessThanOrEqual(3);
     world.pass(23 * hour);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     world.pass(hour);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked + 1);
+    expect(world.requestPaths()).toHaveLength(sent + 1);
     expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
     expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
   });
@@ -62,11 +62,11 @@ describe("a service", () => {
     world.sandbox.setFault("429");
     await refreshDue(world.effects);
     world.sandbox.setFault(null);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     world.pass(119_000);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     world.pass(2_000);
     await refreshDue(world.effects);
     expect((await read(summaryItem)).rowCount).toBe(6);
@@ -106,7 +106,7 @@ describe("a service", () => {
     world.sandbox.setFault("500");
     await refreshDue(world.effects);
     // Five, and those under way with the fifth.
-    expect(world.asked().length).toBeLessThanOrEqual(8);
+    expect(world.requestPaths().length).toBeLessThanOrEqual(8);
     expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "server" } });
     world.sandbox.setFault(null);
     world.pass(hour);

@@ -24,9 +24,9 @@ describe("the daily budget", () => {
     await refreshDue(world.effects);
     const { activity } = await readState();
     expect(activity.stretchedTo).toBeGreaterThan(20 * hour);
-    const before = world.asked().length;
+    const before = world.requestPaths().length;
     await live(world, 3 * day);
-    expect(world.asked().length - before).toBeLessThanOrEqual(3 * 40);
+    expect(world.requestPaths().length - before).toBeLessThanOrEqual(3 * 40);
     expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 
@@ -36,14 +36,14 @@ describe("the daily budget", () => {
     await watchTyped(world, ...unknownWallets(5));
     await refreshDue(world.effects);
     world.pass(minute);
-    const asked = world.asked().length;
-    expect(asked).toBe(10);
+    const sent = world.requestPaths().length;
+    expect(sent).toBe(10);
     expect(await requestAll({}, world.effects)).toEqual({ overBudget: { needed: 5, left: 0 } });
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     expect(await requestAll({ beyondBudget: true }, world.effects)).toEqual({ overBudget: null });
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked + 5);
+    expect(world.requestPaths()).toHaveLength(sent + 5);
   });
 
   it("includes due totals in the cost of Refresh", async () => {
@@ -65,9 +65,9 @@ describe("the daily budget", () => {
     );
     await refreshDue(world.effects);
     // Four at once: each of the last ones may need one request more than is left.
-    expect(world.asked().length).toBeLessThanOrEqual(10 + 4);
+    expect(world.requestPaths().length).toBeLessThanOrEqual(10 + 4);
     await live(world, day);
-    expect(world.asked().length).toBeLessThanOrEqual(2 * (10 + 4));
+    expect(world.requestPaths().length).toBeLessThanOrEqual(2 * (10 + 4));
   });
 
   it("brings fetches forward when the user raises it", async () => {
@@ -78,9 +78,9 @@ describe("the daily budget", () => {
     const { activity } = await readState();
     expect(activity.stretchedTo).toBeGreaterThan(20 * day);
     await setBudget(10_000);
-    const before = world.asked().length;
+    const before = world.requestPaths().length;
     await live(world, 7 * hour);
-    expect(world.asked().length - before).toBeGreaterThanOrEqual(100);
+    expect(world.requestPaths().length - before).toBeGreaterThanOrEqual(100);
   });
 
   it("holds back retries until the day is over", async () => {
@@ -92,11 +92,11 @@ describe("the daily budget", () => {
     world.pass(minute);
     await requestAll({ beyondBudget: true }, world.effects);
     await refreshDue(world.effects);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await live(world, 20 * hour);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     world.sandbox.setFault(null);
     await live(world, 10 * hour);
-    expect(world.asked().length).toBeGreaterThan(asked);
+    expect(world.requestPaths().length).toBeGreaterThan(sent);
   });
 });

@@ -40,13 +40,13 @@ describe("a service that fails for a day", () => {
     await refreshDue(world.effects);
     world.sandbox.setFault("500");
     world.pass(7 * hour);
-    const before = world.asked().length;
+    const before = world.requestPaths().length;
     await refreshDue(world.effects);
     // Four at once: three more may be under way when the fifth fails.
-    expect(world.asked().length - before).toBeLessThanOrEqual(8);
-    const opened = world.asked().length;
+    expect(world.requestPaths().length - before).toBeLessThanOrEqual(8);
+    const opened = world.requestPaths().length;
     await live(world, 10 * hour);
-    expect(world.asked().length - opened).toBeLessThanOrEqual(10);
+    expect(world.requestPaths().length - opened).toBeLessThanOrEqual(10);
     expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "server" } });
     world.sandbox.setFault(null);
     await live(world, 2 * hour);
@@ -60,10 +60,10 @@ describe("a service that fails for a day", () => {
     await watchTyped(world, ...unknownWallets(12));
     world.sandbox.setFault("redirect");
     await refreshDue(world.effects);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     world.pass(2 * minute);
     await refreshDue(world.effects);
-    expect(world.asked().length).toBe(asked + 1);
+    expect(world.requestPaths().length).toBe(sent + 1);
   });
 });
 

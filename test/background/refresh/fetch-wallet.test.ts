@@ -27,8 +27,8 @@ function ask(of: NetworkAddress, before: Snapshot | null = null, broken?: Respon
   return fetchWallet(of, key, before, async () => true, { ...world.effects, fetch: fetchOrBreak });
 }
 
-async function snapshotOf(asked: ReturnType<typeof ask>): Promise<Snapshot> {
-  const { result } = await asked;
+async function snapshotOf(fetching: ReturnType<typeof ask>): Promise<Snapshot> {
+  const { result } = await fetching;
   if (!result.ok) throw new Error(`no answer: ${result.failure.kind}`);
   return snapshotAfter(null, result.answer);
 }
@@ -43,7 +43,7 @@ beforeEach(async () => {
 describe("a fetch of a wallet", () => {
   it("brings list and total the first time", async () => {
     const snapshot = await snapshotOf(ask(known));
-    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     expect(snapshot).toMatchObject({ fetchedAt: start, dropped: 0, airdrops: [{ name: "Orchard" }] });
     expect(snapshot.total).not.toBeNull();
   });
@@ -52,7 +52,7 @@ describe("a fetch of a wallet", () => {
     const before = await snapshotOf(ask(known));
     world.pass(6 * hour);
     const again = await snapshotOf(ask(known, before));
-    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
     expect(again).toMatchObject({ fetchedAt: start + 6 * hour, total: { at: start } });
   });
 
@@ -73,7 +73,7 @@ describe("a fetch of a wallet", () => {
     const of = sandboxWallet("evm-deadlines");
     const before = await snapshotOf(ask(of));
     await ask(of, before);
-    expect(world.asked().filter((path) => path.startsWith("value"))).toHaveLength(2);
+    expect(world.requestPaths().filter((path) => path.startsWith("value"))).toHaveLength(2);
   });
 });
 
@@ -103,7 +103,7 @@ describe("a total that fails", () => {
 it("a failed list causes no request for the total", async () => {
   world.sandbox.setFault("500");
   expect((await ask(known)).result).toMatchObject({ ok: false, failure: { kind: "server" } });
-  expect(world.asked()).toHaveLength(1);
+  expect(world.requestPaths()).toHaveLength(1);
 });
 
 it("fetchWallet sends nothing without the browser's permission", async () => {

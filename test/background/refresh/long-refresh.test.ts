@@ -32,9 +32,9 @@ describe("a refresh that the user cancels", () => {
     await refreshDue(effects);
     expect(requests).toBeLessThanOrEqual(12);
     expect((await readState()).activity.run).toBeNull();
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     // 40 wallets do not fit into 200 requests a day every 6 h.
     await live(world, 14 * hour);
     expect((await read(summaryItem)).waitingCount).toBe(0);

@@ -59,7 +59,7 @@ describe("a change while requests are under way", () => {
     await setUp(world);
     await watchTyped(world, deadlines, none);
     await Promise.all([refreshDue(world.effects), refreshDue(world.effects), refreshDue(world.effects)]);
-    expect(world.asked()).toHaveLength(4);
+    expect(world.requestPaths()).toHaveLength(4);
   });
 
   it("by ten clicks on Refresh costs nothing more", async () => {
@@ -79,7 +79,7 @@ describe("a change while requests are under way", () => {
     };
     await refreshDue(effects);
     await refreshDue(effects);
-    expect(world.asked()).toHaveLength(4);
+    expect(world.requestPaths()).toHaveLength(4);
   });
 
   it("by a late double click costs nothing more", async () => {
@@ -89,11 +89,11 @@ describe("a change while requests are under way", () => {
     world.pass(500);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(4);
+    expect(world.requestPaths()).toHaveLength(4);
     world.pass(500);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    expect(world.asked().length).toBeGreaterThan(4);
+    expect(world.requestPaths().length).toBeGreaterThan(4);
   });
 
   it("leaves at most 4 requests under way", async () => {

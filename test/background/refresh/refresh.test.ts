@@ -20,7 +20,7 @@ describe("an added wallet", () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     await refreshDue(world.effects);
-    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     const snapshot = await read(snapshotItem(walletId(deadlines)));
     expect(snapshot?.airdrops).toHaveLength(6);
     expect(snapshot?.total).not.toBeNull();
@@ -33,13 +33,13 @@ describe("an added wallet", () => {
     await setUp(world);
     await watchTyped(world, deadlines, none);
     await refreshDue(world.effects);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     world.pass(5 * hour);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     world.pass(2 * hour);
     await refreshDue(world.effects);
-    expect(world.asked().length).toBeGreaterThan(asked);
+    expect(world.requestPaths().length).toBeGreaterThan(sent);
   });
 
   it("counts as done once it is answered", async () => {
@@ -65,7 +65,7 @@ describe("an added wallet", () => {
     expect((await readState()).activity.run).toBeNull();
     set();
     await refreshing;
-    expect(world.asked()).not.toEqual([]);
+    expect(world.requestPaths()).not.toEqual([]);
   });
 
   it("is not fetched while paused", async () => {
@@ -73,7 +73,7 @@ describe("an added wallet", () => {
     await watchTyped(world, deadlines);
     await setPaused(walletId(deadlines), true, start);
     await refreshDue(world.effects);
-    expect(world.asked()).toEqual([]);
+    expect(world.requestPaths()).toEqual([]);
   });
 });
 
@@ -95,10 +95,10 @@ describe("the service's own total", () => {
     world.pass(2_000);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
     world.pass(24 * hour);
     await refreshDue(world.effects);
-    expect(world.asked().slice(3)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect(world.requestPaths().slice(3)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
   });
 
   it("leaves the list when it fails", async () => {
@@ -126,11 +126,11 @@ describe("one wallet that fails", () => {
     expect(schedule[walletId(deadlines)]).toMatchObject({ failures: 1, failure: { kind: "server" } });
     expect(activity).toMatchObject({ run: null, breaker: { open: null } });
     expect(await read(summaryItem)).toMatchObject({ failingCount: 1, rowCount: 6 });
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     world.sandbox.setFault(null);
     world.pass(hour);
     await refreshDue(world.effects);
-    expect(world.asked().length).toBeGreaterThan(asked);
+    expect(world.requestPaths().length).toBeGreaterThan(sent);
     expect((await readState()).schedule[walletId(deadlines)]).toMatchObject({ failures: 0, failure: null });
   });
 });
@@ -156,10 +156,10 @@ describe("a killed background", () => {
     await expect.poll(async () => (await readState()).schedule[walletId(none)]?.attemptedAt).toBe(start);
     await world.restartBackground();
     await expect(killed).rejects.toThrow();
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await refreshDue(world.effects);
     expect(requests).toBe(3);
-    expect(world.asked().slice(asked)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect(world.requestPaths().slice(sent)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     expect(await read(summaryItem)).toMatchObject({ rowCount: 6, waitingCount: 0 });
   });
 

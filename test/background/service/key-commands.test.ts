@@ -43,13 +43,13 @@ describe("the key", () => {
   it("that the user removes stays removed during a check", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
-    const asked = world.sandbox.requests.length;
+    const sent = world.sandbox.requests.length;
     const late = ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
-    await expect.poll(() => world.sandbox.requests.length).toBe(asked + 1);
+    await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
     await ask("removeKey");
     world.sandbox.release();
     expect(await late).toMatchObject({ ok: true, value: { verdict: "overtaken" } });
-    expect(world.sandbox.requests).toHaveLength(asked + 1);
+    expect(world.sandbox.requests).toHaveLength(sent + 1);
     expect(await read(apiKeyItem)).toBeNull();
     expect(await read(keyStatusItem)).toBeNull();
   });
@@ -78,21 +78,21 @@ describe("the key", () => {
   ])("that is %s during its test gets no verdict", async (_, overtake) => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
-    const asked = world.sandbox.requests.length;
+    const sent = world.sandbox.requests.length;
     const testing = ask("testKey");
-    await expect.poll(() => world.sandbox.requests.length).toBe(asked + 1);
+    await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
     await overtake();
     world.sandbox.release();
     expect(await testing).toEqual({ ok: true, value: { verdict: "overtaken", failure: null } });
-    expect(world.sandbox.requests).toHaveLength(asked + 1);
+    expect(world.sandbox.requests).toHaveLength(sent + 1);
   });
 
   it("under test gets its verdict although a replacement fails", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
-    const asked = world.sandbox.requests.length;
+    const sent = world.sandbox.requests.length;
     const testing = ask("testKey");
-    await expect.poll(() => world.sandbox.requests.length).toBe(asked + 1);
+    await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
     const replacing = ask("saveKey", { key: "wrong", sessionOnly: false });
     world.sandbox.release();
     expect(await replacing).toMatchObject({ value: { verdict: "refused" } });
@@ -119,7 +119,7 @@ describe("the key", () => {
       start,
     );
     const { requests } = (await readState()).activity;
-    const asked = world.sandbox.requests.length;
+    const sent = world.sandbox.requests.length;
     const { local } = browser.storage;
     const get = local.get.bind(local);
     let isRemoved = false;
@@ -132,7 +132,7 @@ describe("the key", () => {
       return get(null);
     });
     await refreshDue(world.effects);
-    expect(world.sandbox.requests).toHaveLength(asked);
+    expect(world.sandbox.requests).toHaveLength(sent);
     expect(recentRequests((await readState()).activity.requests, start)).toBe(
       recentRequests(requests, start),
     );
@@ -150,9 +150,9 @@ describe("the key", () => {
     await ask("addWallets", typed(vitalik));
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     expect((await read(summaryItem)).rowCount).toBe(6);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
   });
 
   it("that could not be checked is stored with the reason", async () => {
@@ -193,10 +193,10 @@ describe("the key", () => {
   it("is sent only to its own service", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("addWallets", typed(vitalik));
-    const asked = world.sandbox.requests.length;
+    const sent = world.sandbox.requests.length;
     await ask("saveServiceUrl", { url: `${world.sandbox.url}/another` });
     await refreshDue(world.effects);
-    expect(world.sandbox.requests).toHaveLength(asked);
+    expect(world.sandbox.requests).toHaveLength(sent);
     await paintBadge();
     expect(await browser.action.getBadgeText({})).toBe("badge_key");
   });
@@ -206,11 +206,11 @@ describe("the key", () => {
     world.sandbox.setFault("refused-key");
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
     world.sandbox.setFault(null);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await ask("addWallets", typed(vitalik));
     await ask("refresh");
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     world.pass(1_000);
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "accepted" } });
     await refreshDue(world.effects);

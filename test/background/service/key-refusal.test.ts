@@ -28,19 +28,19 @@ async function refused(): Promise<number> {
   world.sandbox.setFault("refused-key");
   await refreshDue(world.effects);
   expect(await read(keyStatusItem)).toMatchObject({ state: "refused", at: start, retryAt: start + day });
-  return world.asked().length;
+  return world.requestPaths().length;
 }
 
 describe("a refused key", () => {
   it("is tried again with one wallet once a day", async () => {
-    const asked = await refused();
+    const sent = await refused();
     world.pass(day - minute);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     world.pass(minute);
     await refreshDue(world.effects);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked + 1);
+    expect(world.requestPaths()).toHaveLength(sent + 1);
     expect(await read(keyStatusItem)).toMatchObject({ at: start, retryAt: start + 2 * day });
   });
 
@@ -74,7 +74,7 @@ describe("a refused key", () => {
   });
 
   it("is tried once a day although each try is killed", async () => {
-    const asked = await refused();
+    const sent = await refused();
     world.pass(day);
     let requests = 0;
     const dying = {
@@ -92,7 +92,7 @@ describe("a refused key", () => {
       world.pass(hour);
     }
     expect(requests).toBe(1);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
   });
 
   it("keeps its daily try when the service was unreachable", async () => {
@@ -107,14 +107,14 @@ describe("a refused key", () => {
   });
 
   it("gets one try when the user presses Refresh", async () => {
-    const asked = await refused();
+    const sent = await refused();
     world.pass(hour);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
     world.pass(1_000);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked + 1);
+    expect(world.requestPaths()).toHaveLength(sent + 1);
   });
 
   it("is tried at once after a clock set back weeks", async () => {

@@ -42,10 +42,10 @@ describe("the service URL", () => {
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     world.sandbox.setFault("429");
     await refreshDue(world.effects);
-    const asked = world.asked().length;
+    const requested = world.requestPaths().length;
     await ask("saveServiceUrl", { url: `${world.sandbox.url}/` });
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(requested);
   });
 
   it("set to another gives the old permission back", async () => {
@@ -72,14 +72,14 @@ describe("the service URL", () => {
     await watchTyped(world, wallet);
     if (fault !== null) world.sandbox.setFault(fault);
     const gate = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const slow: Effects["fetch"] = async (...request) => {
-      asked.resolve();
+      requested.resolve();
       await gate.promise;
       return world.effects.fetch(...request);
     };
     const refreshing = refreshDue({ ...world.effects, fetch: slow });
-    await asked.promise;
+    await requested.promise;
     await ask("saveServiceUrl", { url: "https://two.example" });
     gate.resolve();
     await refreshing;
@@ -89,16 +89,16 @@ describe("the service URL", () => {
 
   it("set to another keeps its key from late saves", async () => {
     const gate = Promise.withResolvers<never>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const hanging: Effects["fetch"] = () => {
-      asked.resolve();
+      requested.resolve();
       return gate.promise;
     };
     const unreachable: Effects["fetch"] = () => Promise.reject(new TypeError("offline"));
     const saveKey = (key: string, fetch: Effects["fetch"]) =>
       answer({ command: "saveKey", request: { key, sessionOnly: false } }, { ...world.effects, fetch });
     const late = saveKey("key-of-one", hanging);
-    await asked.promise;
+    await requested.promise;
     await ask("saveServiceUrl", { url: "https://two.example" });
     await saveKey("key-of-two", unreachable);
     gate.reject(new DOMException("", "TimeoutError"));

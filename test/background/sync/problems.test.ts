@@ -117,8 +117,8 @@ describe("a browser's sync that refuses", () => {
     ["QuotaExceededError", "noRoom"],
     ["This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE quota.", "waiting"],
     ["The storage API will not work with a temporary addon ID", "failed"],
-  ])("saying “%s” is said to be %s, and tried again", async (words, kind) => {
-    vi.spyOn(browser.storage.sync, "set").mockRejectedValueOnce(new Error(words));
+  ])("that fails with “%s” reports %s and is retried", async (message, kind) => {
+    vi.spyOn(browser.storage.sync, "set").mockRejectedValueOnce(new Error(message));
     await a.do("setLabel", { id, label: "Main" });
     expect(await problemOf(a)).toBe(kind);
     await a.in(() => wake(world.effects));

@@ -34,7 +34,7 @@ afterEach(() => {
 const problem = async () => (await read(syncItem)).problem?.kind ?? null;
 const hang = (name: "get" | "set" | "remove") =>
   vi.spyOn(browser.storage.sync, name).mockImplementation(() => new Promise(() => undefined));
-const asked = (address: string) => world.sandbox.requests.some(({ path }) => path.includes(address));
+const isFetched = (address: string) => world.sandbox.requests.some(({ path }) => path.includes(address));
 /** Lets real work go on without timers. */
 const until = (condition: () => boolean) =>
   expect.poll(condition, { interval: 1, timeout: 2_000 }).toBe(true);
@@ -46,7 +46,7 @@ describe("a browser's sync that never answers", () => {
       const silent = hang(name);
       const woken = wake(world.effects);
       await until(() => silent.mock.calls.length > 0);
-      await until(() => asked(one.address));
+      await until(() => isFetched(one.address));
       expect(await problem()).toBeNull();
       await vi.advanceTimersByTimeAsync(10_000);
       await woken;
@@ -117,10 +117,10 @@ describe("a browser's sync that is slow", () => {
           interval: 1,
         })
         .toEqual([world.effects.now() + 30_000]);
-      expect(asked(two.address)).toBe(false);
+      expect(isFetched(two.address)).toBe(false);
       slow.resolve(area);
       await woken;
-      expect(asked(two.address)).toBe(true);
+      expect(isFetched(two.address)).toBe(true);
       expect(await problem()).toBeNull();
       const [alarm] = await browser.alarms.getAll();
       expect(alarm?.scheduledTime).toBeGreaterThan(world.effects.now() + 60_000);

@@ -38,7 +38,7 @@ describe("a typed wallet", () => {
     ["an address of a chain with other keys", { network: "cosmos", address: hub, derivedFrom: hub }],
     ["no address at all", { network: "cosmos", address: hub, derivedFrom: "osmo1" }],
     ["a Cosmos chain's address, on another network", { network: "evm", address: vitalik, derivedFrom: osmo }],
-  ] as const)("said to be worked out from %s is not taken", (_name, wallet) => {
+  ] as const)("is not added when derived from %s", (_name, wallet) => {
     expect(candidateOf(wallet, at)).toEqual([]);
   });
 });

@@ -112,9 +112,9 @@ describe("wallets removed one after the other", () => {
     });
     expect(await removeWallets([idOf(wallet)], start)).toBe(1);
     expect(await undoRemove([idOf(wallet)], start)).toBe(1);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await refreshDue(world.effects);
-    expect(world.asked().length).toBeGreaterThan(asked);
+    expect(world.requestPaths().length).toBeGreaterThan(sent);
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });

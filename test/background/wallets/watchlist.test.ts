@@ -46,13 +46,13 @@ describe("wallets", () => {
   it("come back from removal without a request", async () => {
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });
     expect((await read(summaryItem)).rowCount).toBe(0);
     await ask("undoRemove", { ids: [`evm:${vitalik}`], forgot: [] });
     expect((await read(summaryItem)).rowCount).toBe(6);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
   });
 
   it("are fetched again when removed and added again", async () => {
@@ -69,7 +69,7 @@ describe("wallets", () => {
     await watchTyped(world, wallet);
     await setPaused(`evm:${vitalik}`, true, start);
     await refreshDue(world.effects);
-    expect(world.asked()).toEqual([]);
+    expect(world.requestPaths()).toEqual([]);
     expect(await read(watchlistItem)).toHaveLength(1);
     await setPaused(`evm:${vitalik}`, false, start);
     await refreshDue(world.effects);

@@ -1,3 +1,4 @@
+import type { GroupTotals } from "../../src/core/airdrops/group-totals.ts";
 import type { Outside } from "./browser.ts";
 import { flagBefore, hour, type PlannedWallet, type Scenario, windowAfterBoth } from "./scenario.ts";
 import type { Service } from "./service.ts";
@@ -20,7 +21,7 @@ export function verdictOn(
       ...ofRequests(wallet, service),
     ]),
     ...expect("rows of the summary", summary.rowCount, wallets.flatMap(({ after }) => after).length),
-    ...expect("badge by the summary", outside.badge, badgeBy(summary.urgent)),
+    ...expect("badge by the summary", outside.badge, badgeBy(summary.groups)),
     ...expect("badge by the lists", outside.badge, badgeByLists(wallets)),
     ...expect("run", stored("activity").run, null),
     ...ofAlarm(outside.alarms.get("refresh")?.at, now),
@@ -98,9 +99,8 @@ function badgeByLists(wallets: readonly PlannedWallet[]): string {
 }
 
 /** What expires within 7 days, else within 30, else nothing. */
-function badgeBy(urgent: unknown): string {
-  const { verySoon, soon } = Object(urgent);
-  return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
+function badgeBy({ verySoon, soon }: GroupTotals): string {
+  return verySoon.count > 0 ? String(verySoon.count) : soon.count > 0 ? String(soon.count) : "";
 }
 
 function ofAlarm(at: number | undefined, now: number): string[] {

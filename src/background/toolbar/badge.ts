@@ -31,7 +31,7 @@ type BadgeRow = {
 
 /**
  * What the toolbar badge shows, of several that apply the first: a state that needs the user, else what expires soon. The
- * summary brings the counts (`core/airdrops/urgent-counts.ts`).
+ * summary brings the counts (`core/airdrops/group-totals.ts`).
  */
 const badges = {
   off: {
@@ -59,13 +59,13 @@ const badges = {
     title: () => i18n.t("badge.permissionMissing"),
   },
   verySoon: {
-    when: ({ summary }) => summary.urgent.verySoon,
+    when: ({ summary }) => summary.groups.verySoon.count,
     colour: colours.red,
     text: shortCount,
     title: (count) => pluralText("badge.verySoon", count),
   },
   soon: {
-    when: ({ summary }) => summary.urgent.soon,
+    when: ({ summary }) => summary.groups.soon.count,
     colour: colours.amber,
     text: shortCount,
     title: (count) => pluralText("badge.soon", count),

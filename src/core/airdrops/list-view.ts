@@ -9,7 +9,7 @@ export type ListView = {
   readonly grouped: boolean;
   readonly wallet: WalletId | null;
   readonly network: Network | null;
-  /** What expires within 7 days expires within 30 too: `soon` shows both. */
+  /** One group of the list. */
   readonly urgency: Urgency | null;
 };
 

@@ -1,10 +1,10 @@
 import { nextChange } from "../deadlines/deadline-shown.ts";
 import type { WalletSchedule } from "../refresh/schedule.ts";
 import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
+import { groupTotals } from "./group-totals.ts";
 import { type Collator, firstRows, type Row, type RowSource, rowsOf, sortOut } from "./row.ts";
 import type { Summary } from "./summary.ts";
 import { totalOf } from "./total.ts";
-import { countUrgent } from "./urgent-counts.ts";
 
 /** Rows the summary carries: more than a popup shows at once, few enough to parse in a blink. */
 export const summaryRows = 24;
@@ -44,7 +44,7 @@ export function summaryOf(
     rowCount: rows.length,
     total: totalOf(rows.map((row) => row.airdrop)),
     dismissedCount: dismissed.length,
-    urgent: countUrgent(rows),
+    groups: groupTotals(rows),
     madeAt: now,
     until: nextTime(rows, dismissals, now),
     walletCount: wallets.length,

@@ -1,6 +1,6 @@
+import { type GroupTotals, noGroups } from "./group-totals.ts";
 import type { Row } from "./row.ts";
 import type { Total } from "./total.ts";
-import type { UrgentCounts } from "./urgent-counts.ts";
 
 /** The small, ready-sorted summary that the popup and the badge read first. */
 export type Summary = {
@@ -11,7 +11,7 @@ export type Summary = {
   readonly dismissedCount: number;
   readonly total: Total;
   /** Holds until `until`. */
-  readonly urgent: UrgentCounts;
+  readonly groups: GroupTotals;
   readonly walletCount: number;
   /** Wallets that are looked up, i.e. not paused. */
   readonly activeCount: number;
@@ -33,7 +33,7 @@ export const emptySummary: Summary = {
   rowCount: 0,
   dismissedCount: 0,
   total: { known: 0, unknown: 0 },
-  urgent: { verySoon: 0, soon: 0 },
+  groups: noGroups,
   walletCount: 0,
   activeCount: 0,
   failingCount: 0,

@@ -1,4 +1,3 @@
-import type { GroupTotals } from "../../src/core/airdrops/group-totals.ts";
 import type { Outside } from "./browser.ts";
 import { flagBefore, hour, type PlannedWallet, type Scenario, windowAfterBoth } from "./scenario.ts";
 import type { Service } from "./service.ts";
@@ -99,7 +98,8 @@ function badgeByLists(wallets: readonly PlannedWallet[]): string {
 }
 
 /** What expires within 7 days, else within 30, else nothing. */
-function badgeBy({ verySoon, soon }: GroupTotals): string {
+function badgeBy(groups: unknown): string {
+  const { verySoon, soon } = Object(groups);
   return verySoon.count > 0 ? String(verySoon.count) : soon.count > 0 ? String(soon.count) : "";
 }
 

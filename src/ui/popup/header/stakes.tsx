@@ -49,7 +49,9 @@ function StakeText({
   return (
     <>
       {before}
-      <strong className={style.amount}>{formatShortUsd(group.known)}</strong>
+      <strong className={style.amount}>
+        <bdi>{formatShortUsd(group.known, 100)}</bdi>
+      </strong>
       {after}
     </>
   );

@@ -53,7 +53,7 @@ function GroupSum({ group: { count, known, unknown } }: { readonly group: GroupT
   if (known === 0) return <span>{formatCount(count)}</span>;
   return (
     <span>
-      {formatCount(count)} · <span className={style.sum}>{formatShortUsd(known)}</span>
+      {formatCount(count)} · <bdi className={style.sum}>{formatShortUsd(known, 100)}</bdi>
       {unknown > 0 && ` ${i18n.t("value.unknownBeside", [formatCount(unknown)])}`}
     </span>
   );

@@ -22,9 +22,13 @@ export function formatRowUsd(usd: number): string {
   return usd < shortFrom ? formatUsd(usd) : formatShortUsd(usd);
 }
 
-/** `$640.25`; from $1,000 on `$2,952`, from a billion on `$98.8T`. Cut off, not rounded, because it is never more than there is. */
-export function formatShortUsd(usd: number): string {
-  if (usd < 1_000) return formatUsd(usd);
+/**
+ * `$640.25`; from `wholeFrom` on `$2,952`, from a billion on `$98.8T`. Cut off, not rounded: a sum never seems more than it is.
+ *
+ * @param wholeFrom USD from which the cents are left out
+ */
+export function formatShortUsd(usd: number, wholeFrom = 1_000): string {
+  if (usd < wholeFrom) return formatUsd(usd);
   const digits =
     usd < 1_000_000_000
       ? ({ maximumFractionDigits: 0 } as const)

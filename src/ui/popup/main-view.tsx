@@ -100,9 +100,19 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
         listing={listing}
         known={known}
         walletCount={walletCount}
-        shown={shown}
-        isFiltered={isFiltered}
-        note={isSettled && <FilterNote list={list} onShowAll={showAll} />}
+        // Before every wallet is read, the sum of the filtered rows may be too small.
+        shown={all === null ? listing : shown}
+        isFiltered={isFiltered && all !== null}
+        note={
+          isSettled && (
+            <FilterNote
+              isFiltered={isFiltered}
+              shown={shown.rows.length}
+              of={countOf(list.applied.listing)}
+              onShowAll={showAll}
+            />
+          )
+        }
         chosen={view.urgency}
         onChoose={(urgency) => list.choose({ ...view, urgency })}
         words={words}

@@ -2,25 +2,27 @@ import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import type { useShown } from "../list/use-shown.ts";
 import style from "./filter-note.module.css";
 
 type Props = {
-  readonly list: ReturnType<typeof useShown>;
+  /** Whether a search or a filter is on, and there are airdrops to filter. */
+  readonly isFiltered: boolean;
+  /** How many airdrops the list shows. */
+  readonly shown: number;
+  /** How many airdrops there are. */
+  readonly of: number;
   readonly onShowAll: () => void;
 };
 
-/** How many airdrops a search or a filter leaves, and the way back. */
-export function FilterNote({ list, onShowAll }: Props) {
-  const { applied, shown, isFiltered } = list;
-  const isLess = isFiltered && applied.listing.rows.length > 0;
+/** How many airdrops a search or a filter leaves, and the way back. Without hooks, like the frame. */
+export function FilterNote({ isFiltered, shown, of, onShowAll }: Props) {
   return (
     <>
       <p className={style.note} role="status">
-        {isLess && plural("view.shown", shown.rows.length, formatCount(applied.listing.rows.length))}
+        {isFiltered && plural("view.shown", shown, formatCount(of))}
       </p>
       {/* Where nothing is found, the way back stands there. */}
-      {isLess && shown.rows.length > 0 && (
+      {isFiltered && shown > 0 && (
         <Button variant="text" onClick={onShowAll}>
           {i18n.t("view.showAll")}
         </Button>

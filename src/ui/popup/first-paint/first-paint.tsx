@@ -10,6 +10,7 @@ import { appearanceItem, listViewItem } from "../../../storage/settings/display.
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { draw } from "../../shared/mount-page.ts";
 import { setTheme } from "../../shared/theme.ts";
+import { FilterNote } from "../filters/filter-note.tsx";
 import { SearchLine } from "../filters/search-line.tsx";
 import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
 import { countOf, listingOfSummary } from "../list/listing.ts";
@@ -57,6 +58,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
         onBlur={nothing}
         shown={listing}
         isFiltered={false}
+        note={<FilterNote isFiltered={false} shown={0} of={0} onShowAll={nothing} />}
         chosen={null}
         onChoose={nothing}
         painted={false}

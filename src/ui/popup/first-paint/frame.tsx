@@ -82,12 +82,14 @@ export function Frame(props: Props) {
       <main className={style.main}>
         {known && (
           <>
-            <Headline
-              total={shown.total}
-              count={countOf(shown)}
-              isFiltered={props.isFiltered}
-              note={props.note}
-            />
+            {listing.rows.length > 0 && (
+              <Headline
+                total={shown.total}
+                count={countOf(shown)}
+                isFiltered={props.isFiltered}
+                note={props.note}
+              />
+            )}
             <Stakes groups={listing.groups} chosen={props.chosen} onChoose={props.onChoose} />
           </>
         )}

@@ -50,7 +50,7 @@ describe("the sample data", () => {
     expect(within(list()).getAllByText("Expires within 7 days")).toHaveLength(2);
     expect(within(list()).getAllByText("New").length).toBeGreaterThan(0);
     expect(within(list()).getAllByText("value unknown")).toHaveLength(2);
-    expect(within(list()).getAllByText(/· by /)).toHaveLength(1);
+    expect(within(list()).getAllByText(/^by /)).toHaveLength(1);
     expect(screen.queryByText(/could not be looked up/)).toBeNull();
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$1,835.00");
   });

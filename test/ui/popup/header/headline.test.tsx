@@ -10,7 +10,7 @@ const names = ["Orchard", "Lantern", "Amber", "Kelp", "Tidewater"];
 async function openWith(...values: (number | null)[]) {
   await storeWallets({
     wallet: wallet(),
-    snapshot: snapshot(values.map((usdValue, index) => airdrop({ name: names[index], usdValue }))),
+    snapshot: snapshot(values.map((usdValue, index) => airdrop({ name: names[index] ?? "", usdValue }))),
   });
   const page = await openPopup();
   await page.findByText("Wallets");

@@ -76,12 +76,15 @@ const row: z.ZodMiniType<Row> = z.object({
   fetchedAt: time,
 });
 
+const total = { known: z.number(), unknown: count };
+const groupTotal = z.object({ count, ...total });
+
 export const summary: z.ZodMiniType<Summary> = z.object({
   rows: z.array(row),
   rowCount: count,
   dismissedCount: count,
-  total: z.object({ known: z.number(), unknown: count }),
-  urgent: z.object({ verySoon: count, soon: count }),
+  total: z.object(total),
+  groups: z.object({ verySoon: groupTotal, soon: groupTotal, none: groupTotal }),
   walletCount: count,
   activeCount: count,
   failingCount: count,

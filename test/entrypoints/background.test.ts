@@ -4,6 +4,7 @@ import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
+import { noGroups } from "../../src/core/airdrops/group-totals.ts";
 import { emptySummary } from "../../src/core/airdrops/summary.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
@@ -54,7 +55,7 @@ describe("at its start the background", () => {
     await setUp(world);
     await update(summaryItem, (summary) => ({
       ...summary,
-      urgent: { verySoon: 4, soon: 0 },
+      groups: { ...noGroups, verySoon: { ...noGroups.verySoon, count: 4 } },
       madeAt: Date.now(),
     }));
     background.main();

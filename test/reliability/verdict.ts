@@ -20,7 +20,7 @@ export function verdictOn(
       ...ofRequests(wallet, service),
     ]),
     ...expect("rows of the summary", summary.rowCount, wallets.flatMap(({ after }) => after).length),
-    ...expect("badge by the summary", outside.badge, badgeBy(summary.urgent)),
+    ...expect("badge by the summary", outside.badge, badgeBy(summary.groups)),
     ...expect("badge by the lists", outside.badge, badgeByLists(wallets)),
     ...expect("run", stored("activity").run, null),
     ...ofAlarm(outside.alarms.get("refresh")?.at, now),
@@ -98,9 +98,9 @@ function badgeByLists(wallets: readonly PlannedWallet[]): string {
 }
 
 /** The badge: airdrops that expire within 7 days, otherwise within 30, otherwise none. */
-function badgeBy(urgent: unknown): string {
-  const { verySoon, soon } = Object(urgent);
-  return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
+function badgeBy(groups: unknown): string {
+  const { verySoon, soon } = Object(groups);
+  return verySoon.count > 0 ? String(verySoon.count) : soon.count > 0 ? String(soon.count) : "";
 }
 
 function ofAlarm(at: number | undefined, now: number): string[] {

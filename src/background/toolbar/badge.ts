@@ -29,7 +29,7 @@ type BadgeRow = {
   readonly title: (count: number) => string;
 };
 
-/** Badges of the toolbar icon; the first that applies is shown. `core/airdrops/summary.ts` makes the counts. */
+/** Badges of the toolbar icon; the first that applies is shown. `core/airdrops/group-totals.ts` makes the counts. */
 const badges = {
   off: {
     when: ({ agreed }) => !agreed,
@@ -56,13 +56,13 @@ const badges = {
     title: () => i18n.t("badge.permissionMissing"),
   },
   verySoon: {
-    when: ({ summary }) => summary.urgent.verySoon,
+    when: ({ summary }) => summary.groups.verySoon.count,
     colour: colours.red,
     text: shortCount,
     title: (count) => pluralText("badge.verySoon", count),
   },
   soon: {
-    when: ({ summary }) => summary.urgent.soon,
+    when: ({ summary }) => summary.groups.soon.count,
     colour: colours.amber,
     text: shortCount,
     title: (count) => pluralText("badge.soon", count),

@@ -11,7 +11,7 @@ export function filterRows(rows: readonly Row[], view: ListView, collator: Colla
         (row) =>
           (wallet === null || row.wallet.id === wallet) &&
           (network === null || row.wallet.network === network) &&
-          (urgency === null || row.urgency === urgency || (urgency === "soon" && row.urgency === "verySoon")),
+          (urgency === null || row.urgency === urgency),
       )
     : rows;
   const { compare } = sortOrders[sort];

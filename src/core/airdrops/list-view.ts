@@ -8,7 +8,7 @@ export type ListView = {
   readonly grouped: boolean;
   readonly wallet: WalletId | null;
   readonly network: Network | null;
-  /** `soon` includes `verySoon`. */
+  /** One group of the list. */
   readonly urgency: Urgency | null;
 };
 

@@ -2,11 +2,9 @@ import { nextChange } from "../deadlines/deadline-shown.ts";
 import type { WalletSchedule } from "../refresh/schedule.ts";
 import type { Collator } from "../text-order.ts";
 import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
+import { type GroupTotals, groupTotals, noGroups } from "./group-totals.ts";
 import { firstRows, type Row, type RowSource, rowsOf, sortOut } from "./row.ts";
 import { type Total, totalOf } from "./total.ts";
-
-/** How many airdrops expire within 7 days, and how many more within 30. */
-type UrgentCounts = { readonly verySoon: number; readonly soon: number };
 
 /** The small precomputed list that popup and badge read first. Times are ms since the epoch. */
 export type Summary = {
@@ -15,7 +13,7 @@ export type Summary = {
   readonly rowCount: number;
   readonly dismissedCount: number;
   readonly total: Total;
-  readonly urgent: UrgentCounts;
+  readonly groups: GroupTotals;
   readonly walletCount: number;
   /** Wallets that are not paused. */
   readonly activeCount: number;
@@ -35,7 +33,7 @@ export const emptySummary: Summary = {
   rowCount: 0,
   dismissedCount: 0,
   total: { known: 0, unknown: 0 },
-  urgent: { verySoon: 0, soon: 0 },
+  groups: noGroups,
   walletCount: 0,
   activeCount: 0,
   failingCount: 0,
@@ -71,7 +69,7 @@ export function summaryOf(
     rowCount: rows.length,
     total: totalOf(rows.map((row) => row.airdrop)),
     dismissedCount: dismissed.length,
-    urgent: countUrgent(rows),
+    groups: groupTotals(rows),
     madeAt: now,
     until: nextTime(rows, dismissals, now),
     walletCount: wallets.length,
@@ -89,12 +87,6 @@ export function isOutdated({ madeAt, until }: Summary, now: number): boolean {
 
 function isFailing({ schedule }: SummaryWallet): boolean {
   return schedule !== null && schedule.failure !== null;
-}
-
-function countUrgent(rows: readonly Row[]): UrgentCounts {
-  const counts = { verySoon: 0, soon: 0 };
-  for (const { urgency } of rows) if (urgency !== "none") counts[urgency] += 1;
-  return counts;
 }
 
 function nextTime(rows: readonly Row[], dismissals: Dismissals, now: number): number | null {

@@ -16,12 +16,11 @@ import { useDismissals } from "./dismissals/use-dismissals.ts";
 import { useOpened } from "./dismissals/use-opened.ts";
 import { FilterNote } from "./filters/filter-note.tsx";
 import { ListChoices } from "./filters/list-choices.tsx";
-import { ListTools } from "./filters/list-tools.tsx";
-import { SearchBox } from "./filters/search-box.tsx";
+import { SearchLine } from "./filters/search-line.tsx";
 import { Frame, hasData } from "./first-paint/frame.tsx";
 import { AirdropList } from "./list/airdrop-list.tsx";
 import { Empty } from "./list/empty.tsx";
-import { countUnseen } from "./list/listing.ts";
+import { countOf } from "./list/listing.ts";
 import { useShown } from "./list/use-shown.ts";
 import { useUnseen } from "./list/use-unseen.ts";
 import style from "./popup.module.css";
@@ -101,7 +100,21 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
         listing={listing}
         known={known}
         walletCount={walletCount}
-        unseenCount={countUnseen(listing.rows, unseen)}
+        // Before every wallet is read, the sum of the filtered rows may be too small.
+        shown={all === null ? listing : shown}
+        isFiltered={isFiltered && all !== null}
+        note={
+          isSettled && (
+            <FilterNote
+              isFiltered={isFiltered}
+              shown={shown.rows.length}
+              of={countOf(list.applied.listing)}
+              onShowAll={showAll}
+            />
+          )
+        }
+        chosen={view.urgency}
+        onChoose={(urgency) => list.choose({ ...view, urgency })}
         words={words}
         now={now}
         onRefresh={refresh.run}
@@ -112,11 +125,12 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
         tools={
           listing.rows.length > 0 && (
             <>
-              <ListTools
-                search={<SearchBox ref={searchBox} value={list.search} onChange={find} />}
+              <SearchLine
+                ref={searchBox}
+                search={list.search}
+                onSearch={find}
+                count={countOf(listing)}
                 view={view}
-                onChange={list.choose}
-                wallets={walletCount > 1 ? (all?.wallets ?? []) : null}
                 isOpen={isChoosing}
                 onToggle={() => setChoosing(!isChoosing)}
               />
@@ -125,8 +139,13 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
                   {refusalText("secret")}
                 </p>
               )}
-              {isChoosing && <ListChoices view={view} onChange={list.choose} />}
-              {isSettled && <FilterNote list={list} isWhole={all !== null} onShowAll={showAll} />}
+              {isChoosing && (
+                <ListChoices
+                  view={view}
+                  onChange={list.choose}
+                  wallets={walletCount > 1 ? (all?.wallets ?? null) : null}
+                />
+              )}
             </>
           )
         }
@@ -178,7 +197,7 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
           {shown.rows.length > 0 && (
             <AirdropList
               rows={shown.rows}
-              counts={shown.counts}
+              groups={shown.groups}
               serviceUrl={settings.serviceUrl}
               now={now}
               unseen={unseen}

@@ -49,7 +49,7 @@ describe("a dismissed airdrop", () => {
       dismissedCount: count,
       total: { known: (6 - count) * 10, unknown: 0 },
     });
-    expect(summary.urgent.verySoon).toBe(6 - count);
+    expect(summary.groups.verySoon.count).toBe(6 - count);
   });
 
   it("returns after its snooze, at the time in the summary", () => {

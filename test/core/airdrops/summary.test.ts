@@ -70,7 +70,7 @@ describe("the summary", () => {
       walletCount: 200,
       total: { known: 100_000, unknown: 0 },
     });
-    expect(summary.urgent).toEqual({ verySoon: 200, soon: 9_800 });
+    expect(summary.groups).toMatchObject({ verySoon: { count: 200 }, soon: { count: 9_800 } });
     expect(JSON.stringify(summary).length).toBeLessThan(32 * 1024);
   });
 
@@ -110,7 +110,7 @@ describe("the summary", () => {
     expect(isOutdated(made(now), now + 6 * day - 1)).toBe(false);
     expect(isOutdated(made(now), now + 6 * day)).toBe(true);
     expect(isOutdated(made(now), now - 1)).toBe(true);
-    expect(made(now).urgent).toEqual({ verySoon: 1, soon: 1 });
-    expect(made(now + 6 * day).urgent).toEqual({ verySoon: 2, soon: 0 });
+    expect(made(now).groups).toMatchObject({ verySoon: { count: 1 }, soon: { count: 1 } });
+    expect(made(now + 6 * day).groups).toMatchObject({ verySoon: { count: 2 }, soon: { count: 0 } });
   });
 });

@@ -10,10 +10,10 @@ import { appearanceItem, listViewItem } from "../../../storage/settings/display.
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { draw } from "../../shared/mount-page.ts";
 import { setTheme } from "../../shared/theme.ts";
-import { ListTools } from "../filters/list-tools.tsx";
-import { SearchBox } from "../filters/search-box.tsx";
+import { FilterNote } from "../filters/filter-note.tsx";
+import { SearchLine } from "../filters/search-line.tsx";
 import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
-import { countUnseen, listingOfSummary } from "../list/listing.ts";
+import { countOf, listingOfSummary } from "../list/listing.ts";
 import type { PopupContents, PopupData } from "../popup-data.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
 import { problemOf } from "../status/problem.ts";
@@ -56,14 +56,19 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
         onCancel={nothing}
         onStep={nothing}
         onBlur={nothing}
-        unseenCount={countUnseen(listing.rows, unseen)}
+        shown={listing}
+        isFiltered={false}
+        note={<FilterNote isFiltered={false} shown={0} of={0} onShowAll={nothing} />}
+        chosen={null}
+        onChoose={nothing}
         painted={false}
         tools={
-          <ListTools
-            search={<SearchBox ref={null} value="" onChange={nothing} />}
+          <SearchLine
+            ref={null}
+            search=""
+            onSearch={nothing}
+            count={countOf(listing)}
             view={facts.listView}
-            onChange={nothing}
-            wallets={facts.summary.walletCount > 1 ? [] : null}
             isOpen={false}
             onToggle={nothing}
           />
@@ -72,7 +77,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
         <section aria-label={i18n.t("popup.airdrops")}>
           <AirdropGroups
             rows={listing.rows.slice(0, firstPaintRows)}
-            counts={listing.counts}
+            groups={listing.groups}
             serviceUrl={facts.settings.serviceUrl}
             now={now}
             onLeave={nothing}

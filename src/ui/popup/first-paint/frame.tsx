@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
+import type { Urgency } from "../../../core/airdrops/airdrop.ts";
 import type { NextStep } from "../../../core/failures.ts";
 import { formatAge } from "../../shared/text/format.ts";
-import { Deadlines } from "../filters/deadlines.tsx";
 import { Header } from "../header/header.tsx";
 import { Headline } from "../header/headline.tsx";
-import type { Listing } from "../list/listing.ts";
+import { Stakes } from "../header/stakes.tsx";
+import { countOf, type Listing } from "../list/listing.ts";
 import style from "../popup.module.css";
 import type { PopupContents } from "../popup-data.ts";
 import { Banner } from "../status/banner.tsx";
@@ -19,8 +20,14 @@ type Props = {
   /** Whether there is anything to show besides a trouble: `hasData`. */
   readonly known: boolean;
   readonly walletCount: number;
-  /** Airdrops that are new since the last look. */
-  readonly unseenCount: number;
+  /** What a search or a filter leaves of `listing`. */
+  readonly shown: Listing;
+  readonly isFiltered: boolean;
+  /** How many airdrops a filter leaves, and the way back. */
+  readonly note?: ReactNode;
+  /** The deadline that the list is filtered by. */
+  readonly chosen: Urgency | null;
+  readonly onChoose: (urgency: Urgency | null) => void;
   /** What is wrong, in words, or null. */
   readonly words: ProblemText | null;
   /** ms since the epoch */
@@ -52,7 +59,7 @@ export function hasData({ summary }: PopupContents, listing: Listing, walletCoun
  * is there (first-frame.tsx), and by it.
  */
 export function Frame(props: Props) {
-  const { facts, listing, known, walletCount, words, now, onStep, scroller } = props;
+  const { facts, listing, shown, known, walletCount, words, now, onStep, scroller } = props;
   const { activity, summary } = facts;
   return (
     <div
@@ -73,8 +80,19 @@ export function Frame(props: Props) {
         blurred={facts.appearance.blurred}
       />
       <main className={style.main}>
-        {known && <Headline listing={listing} walletCount={summary.walletCount} unseen={props.unseenCount} />}
-        {known && <Deadlines counts={listing.counts} />}
+        {known && (
+          <>
+            {listing.rows.length > 0 && (
+              <Headline
+                total={shown.total}
+                count={countOf(shown)}
+                isFiltered={props.isFiltered}
+                note={props.note}
+              />
+            )}
+            <Stakes groups={listing.groups} chosen={props.chosen} onChoose={props.onChoose} />
+          </>
+        )}
         {props.tools}
         {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}
         <div className={style.scroll} ref={scroller} tabIndex={-1} data-scroller="">

@@ -10,7 +10,7 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
-import { formatUsd } from "../../shared/text/format.ts";
+import { formatRowUsd, formatUsd } from "../../shared/text/format.ts";
 import style from "./airdrop-row.module.css";
 import type { Leaving } from "./leave-dialog.tsx";
 import { Monogram } from "./monogram.tsx";
@@ -43,6 +43,7 @@ export function AirdropRow(props: AirdropRowProps) {
   const shown = describeDeadline({ deadline: airdrop.deadline, fetchedAt: row.fetchedAt }, now);
   const words = deadlineText(shown, now);
   const isUnchecked = shown.kind === "mayHaveExpired";
+  const isWithin = words === null || isUnchecked;
   const name = <RemoteText text={airdrop.name} />;
 
   return (
@@ -81,7 +82,6 @@ export function AirdropRow(props: AirdropRowProps) {
             <bdi>{walletText(wallet)}</bdi>
           </span>
           <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>
-          {words !== null && !isUnchecked && <span>{` · ${words}`}</span>}
         </p>
         {isUnchecked && <p className={style.note}>{words}</p>}
         {trust.kind === "none" && <p className={style.note}>{i18n.t("popup.noPage")}</p>}
@@ -90,18 +90,29 @@ export function AirdropRow(props: AirdropRowProps) {
         {airdrop.usdValue === null ? (
           <p className={style.unknown}>{i18n.t("value.unknown")}</p>
         ) : (
-          <p className={style.value}>{formatUsd(airdrop.usdValue)}</p>
-        )}
-        {urgency !== "none" && (
-          <p className={style[urgency]}>
-            <span aria-hidden="true">
-              {isUnchecked ? i18n.t("deadline.chip") : i18n.t(`urgency.${urgency}.chip`)}
-            </span>
-            {/* Of an airdrop that may have expired, the words below its wallet say so. */}
-            {!isUnchecked && <VisuallyHidden>{i18n.t(`urgency.${urgency}.long`)}</VisuallyHidden>}
+          <p className={style.value} title={formatUsd(airdrop.usdValue)}>
+            {formatRowUsd(airdrop.usdValue)}
           </p>
         )}
+        <p className={style[urgency]}>
+          {urgency === "none" && i18n.t("urgency.none.short")}
+          {urgency !== "none" && (
+            <>
+              <span aria-hidden={isWithin}>
+                {isUnchecked ? i18n.t("deadline.chip") : (words ?? i18n.t(`urgency.${urgency}.short`))}
+              </span>
+              {/* A date is read after this. What may have expired says so below its wallet. */}
+              {!isUnchecked && <VisuallyHidden> {i18n.t(`urgency.${urgency}.long`)}</VisuallyHidden>}
+            </>
+          )}
+        </p>
       </div>
+      {/* A picture only: the name's link covers the row. */}
+      {trust.kind !== "none" && (
+        <span className={style.open} aria-hidden="true" title={i18n.t("popup.open")}>
+          <Icon name="external" />
+        </span>
+      )}
       <button
         type="button"
         className={style.more}

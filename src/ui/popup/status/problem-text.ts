@@ -67,7 +67,7 @@ function body(problem: Problem, { settings, summary }: PopupContents, now: numbe
     case "offline":
       return summary.updatedAt === null
         ? i18n.t("state.offline.body")
-        : i18n.t("state.offline.bodyAge", [i18n.t("age.updated", [formatAge(summary.updatedAt, now)])]);
+        : i18n.t("state.offline.bodyAge", [formatAge(summary.updatedAt, now)]);
     case "service": {
       const why = failureText(problem.failure);
       return isAhead(problem.until, now)

@@ -26,7 +26,7 @@ export function WalletTotal({ view }: { readonly view: WalletView }) {
 /** What is known of a total, and how much is not. */
 function atLeastText({ known, unknown }: Total): string {
   const part = i18n.t("value.atLeast", [formatUsd(known)]);
-  return unknown === 0 ? part : `${part} ${plural("value.unknownMore", unknown)}`;
+  return unknown === 0 ? part : `${part} ${plural("value.andUnknown", unknown)}`;
 }
 
 /** What a person should know about a wallet besides: its failure, a total that differs, entries left out. */

@@ -58,6 +58,7 @@ export function forgetState(): void {
   cache = null;
 }
 
+/** @returns the stored queue */
 export function readQueue(): Promise<Queue> {
   return transact(loadQueue, queueItems);
 }

@@ -10,6 +10,7 @@ type PageObject = Readonly<Record<string | number, unknown>>;
 /** Promises nothing about its properties: calling one that is no function throws. */
 type Callee = Readonly<Record<string, (first?: unknown, second?: unknown) => unknown>>;
 
+/** @returns whether a value has properties; functions have */
 export function isObject(value: unknown): value is PageObject {
   return (typeof value === "object" && value !== null) || typeof value === "function";
 }
@@ -120,6 +121,7 @@ export function listen(page: Page, type: string, listener: (event: Event) => voi
   };
 }
 
+/** Dispatches a custom event. */
 export function dispatch(page: Page, type: string, detail?: object): void {
   try {
     page.dispatchEvent(new page.CustomEvent(type, { detail }));
@@ -155,6 +157,7 @@ export function now(page: Page): number {
   }
 }
 
+/** Waits until `start` calls its callback. */
 export async function until(start: (done: () => void) => void): Promise<void> {
   // biome-ignore lint/suspicious/noThenProperty: awaiting a thenable never touches the `Promise` that the page may have replaced.
   await { then: start };

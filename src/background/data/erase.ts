@@ -57,6 +57,7 @@ function storeNoteInPlaceOf(given: readonly Item<unknown>[]): Promise<void> {
   });
 }
 
+/** Finishes an erasure that a killed background began. */
 export async function finishErasing(): Promise<void> {
   if (await read(erasingItem)) await erase();
 }

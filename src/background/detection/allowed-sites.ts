@@ -24,6 +24,7 @@ type TabEvents = {
   listenIfAllowed(): Promise<void>;
 };
 
+/** @param onTab called with each tab that finishes loading or comes to the front */
 export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
   const updated = (_id: number, change: { status?: string | undefined }, tab: Tab) => {
     if (change.status === "complete") onTab(tab);

@@ -84,6 +84,7 @@ async function listAndTotal(
   return { ok: true, answer: { ...fetched, total }, totalFailure: toFailure(answered.error, now()) };
 }
 
+/** Applies a result to wallet, key and service, in one write. @throws StorageWriteError */
 export async function storeResult(fetched: Fetched, effects: Effects): Promise<void> {
   const now = effects.now();
   const random = effects.random();

@@ -53,6 +53,7 @@ export async function keepKey(
   });
 }
 
+/** Removes the key from both places, and its status. */
 export async function forgetKey(): Promise<void> {
   // After a kill in between, the next start corrects the status.
   await transact((transaction) => {

@@ -69,6 +69,7 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   return verdict;
 }
 
+/** Removes the key. A key under check is then not stored. */
 export async function removeKey(): Promise<void> {
   keyChanges += 1;
   await forgetKey();

@@ -128,7 +128,10 @@ function problemOf(error: unknown): SyncProblem {
   return /quota/i.test(message) ? "noRoom" : "failed";
 }
 
-/** Restores lost lists from the replica, before other writes, so that no empty list reaches other devices. */
+/**
+ * Restores lost lists from the replica, before other writes, so that no empty list reaches other devices.
+ * @param now ms since the epoch
+ */
 export async function restoreLost(now: number): Promise<void> {
   if (!(await isSyncOn())) return;
   const items = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem] as const;

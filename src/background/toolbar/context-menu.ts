@@ -30,6 +30,7 @@ export async function addSelection(click: {
 // Only in memory: after a kill the user selects the text again.
 let waiting: string | null = null;
 
+/** Opens the options with a text for the address field, or with the refusal of a secret. */
 export async function takeToField(text: string): Promise<void> {
   const isSecret = holdsSecret(text);
   // Before consent nothing is stored. The options page asks for consent when it opens.

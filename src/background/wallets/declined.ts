@@ -5,6 +5,7 @@ import { declinedItem } from "../../storage/wallets/removed.ts";
 
 // Addresses that no scan adds unasked. The list drops the first beyond the size of the watchlist.
 
+/** Declines wallets that the user removed. */
 export async function declineRemoved(ids: readonly WalletId[]): Promise<void> {
   await update(declinedItem, (before) => withRemoved(before, ids));
 }

@@ -198,6 +198,7 @@ function withForgotten(wallet: Wallet, before: Wallet): Wallet {
   return { ...wallet, sources: forgotten.reduce(withSource, wallet.sources) };
 }
 
+/** A paused wallet stays on the watchlist and is not fetched. */
 export async function setPaused(id: WalletId, paused: boolean, now: number): Promise<void> {
   await changeState(
     ({ wallets }) => ({

@@ -40,9 +40,9 @@ export function sortOut(
   const shown: Row[] = [];
   const dismissed: DismissedRow[] = [];
   for (const row of rows) {
-    const dismissedAs = dismissalOf(row.wallet.id, row.airdrop.id);
-    if (dismissedAs === null) shown.push(row);
-    else dismissed.push({ ...row, ...dismissedAs });
+    const dismissals = dismissalOf(row.wallet.id, row.airdrop.id);
+    if (dismissals === null) shown.push(row);
+    else dismissed.push({ ...row, ...dismissals });
   }
   return { shown, dismissed };
 }

@@ -44,11 +44,11 @@ export function dueAlerts(
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
     const ledger = ledgerWith(ledgerAfter(before, snapshot, now), (entry) => {
       const airdrop = listed.get(entry.id);
-      const dismissedAs = dismissalOf(wallet.id, entry.id);
-      if (airdrop === undefined || (dismissedAs !== null && dismissedAs.until !== null) || options.quiet)
+      const dismissals = dismissalOf(wallet.id, entry.id);
+      if (airdrop === undefined || (dismissals !== null && dismissals.until !== null) || options.quiet)
         return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
-      const kind = dismissedAs !== null ? undefined : due.find((each) => options.kinds[each]);
+      const kind = dismissals !== null ? undefined : due.find((each) => options.kinds[each]);
       if (kind !== undefined) alerts.push({ id: `${kind} ${wallet.id} ${entry.id}`, kind, wallet, airdrop });
       return due;
     });

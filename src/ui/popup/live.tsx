@@ -8,7 +8,7 @@ import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { additionsItem } from "../../storage/scans/additions.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
-import { browserReach } from "../shared/data/environment.ts";
+import { browserEnvironment } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { seedStored } from "../shared/data/use-item.ts";
 import type { FirstPaintInput } from "./first-paint/first-paint-input.ts";
@@ -26,7 +26,7 @@ const liveItems = [watchlistItem, scheduleItem, quarantineItem, dismissalsItem, 
 export async function createPopupClient(data: PopupData): Promise<QueryClient> {
   // Read before the first render, because each later value would render the popup once more.
   await data.read(liveItems.map(({ key }) => key));
-  const client = createPageClient(browserReach);
+  const client = createPageClient(browserEnvironment);
   seedStored(client, data.latest());
   data.stop();
   return client;

@@ -20,9 +20,9 @@ export type PopupState =
   | { readonly state: "failed" }
   | {
       readonly state: "known";
-      readonly facts: PopupContents;
+      readonly contents: PopupContents;
       readonly listing: Listing;
-      /** What the person put away; empty until every wallet is read. */
+      /** Dismissed airdrops; empty until every wallet is read. */
       readonly dismissed: readonly DismissedRow[];
       /** Every wallet, once read. */
       readonly all: AllWallets | null;
@@ -76,7 +76,7 @@ export function usePopupData(now: number): PopupState {
   const shownSummary = missing && all !== null ? summaryOfAll(all, noted) : summary.value;
   return {
     state: "known",
-    facts: {
+    contents: {
       consent: consent.value,
       keyStatus: keyStatus.value,
       settings: settings.value,

@@ -35,7 +35,7 @@ export function createSampleWorld(
   now: () => number,
   theme: Appearance["theme"],
   onBeyond: () => void,
-): { readonly client: QueryClient; readonly reach: Environment } {
+): { readonly client: QueryClient; readonly environment: Environment } {
   const { storage, held, put } = createMemory();
   const wallets = sampleWallets(started);
   const { serviceUrl } = settingsItem.fallback;
@@ -98,15 +98,15 @@ export function createSampleWorld(
     },
   };
 
-  const reach: Environment = {
+  const environment: Environment = {
     storage,
     grantedSites: { read: async () => [], watch: () => () => undefined },
     send: async (name, request) => answers[name](request),
     outward: () => onBeyond,
   };
-  const client = createPageClient(reach);
+  const client = createPageClient(environment);
   seedStored(client, new Map(firstPaintKeys.map((key) => [key, held[key]])));
-  return { client, reach };
+  return { client, environment };
 }
 
 /** Storage that lies in this page's memory. */

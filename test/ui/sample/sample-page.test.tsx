@@ -10,7 +10,7 @@ import { sent, store, tab } from "../world.ts";
 const areas = ["local", "session", "sync"] as const;
 const writes = ["set", "remove", "clear"] as const;
 
-/** Everything that would leave something behind, or reach somebody. */
+/** Everything that would leave something behind, or environment somebody. */
 function watchReach() {
   return [
     ...areas.flatMap((area) => writes.map((write) => vi.spyOn(browser.storage[area], write))),
@@ -101,7 +101,7 @@ describe("the sample data", () => {
 
   it("answer by themselves what the popup sends by itself", async () => {
     reached = watchReach();
-    const { send } = createSampleWorld(Date.now(), Date.now, "system", () => undefined).reach;
+    const { send } = createSampleWorld(Date.now(), Date.now, "system", () => undefined).environment;
     await send("noteSeen", { through: Date.now() });
     await send("scanPage", { tabId: 7 });
     for (const way of reached) expect(way).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ export function AlwaysScan({ origin, serviceUrl, granted, onAnswer }: Props) {
   if (pattern === null || granted === null || sitesOf([pattern], serviceUrl).length === 0) return null;
   const isGranted = granted.includes(pattern) || (granted.includes(allSites) && isInAllSites(pattern));
 
-  /** The first thing after the click: later, the browser would ask nobody. */
+  /** First, because the browser accepts the question only during the click. */
   function ask(wanted: string) {
     browser.permissions.request({ origins: [wanted] }).then(onAnswer, () => onAnswer(false));
   }

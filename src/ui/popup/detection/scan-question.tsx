@@ -17,7 +17,7 @@ type Props = {
   readonly onBlock: () => void;
 };
 
-/** A page reports what is not added unasked, for the person to decide, or for one who has decided and thinks again. */
+/** Findings that are not added unasked. The user adds or declines them, also after an earlier answer. */
 export function ScanQuestion({ findings, declined, busy, onAnswer, onBlock }: Props) {
   const block = (
     <Button variant="text" busy={busy} onClick={onBlock}>

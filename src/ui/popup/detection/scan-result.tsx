@@ -26,7 +26,7 @@ export function ScanResult({ settings, now }: Props) {
   const when = settings.scan;
   const { tabId, pending, problem, scan } = useScan(when);
   const scans = useItem(scansItem);
-  // Asked for before the look ends: a button that came later would move the one a person is about to press.
+  // Read before the scan ends, because a button that appears later would move the others under the pointer.
   const granted = useGranted();
   const answer = useCommand("answerScan");
   const remove = useCommand("removeWallets");

@@ -33,24 +33,24 @@ const nothing = () => {};
  * @returns whether there was a list to show
  */
 export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData): boolean {
-  const facts = factsOf(data.latest());
-  if (facts === null || !coversConsent(facts.consent) || !isUsual(facts.listView)) return false;
-  const listing = listingOfSummary(facts.summary, now);
+  const contents = readContents(data.latest());
+  if (contents === null || !coversConsent(contents.consent) || !isUsual(contents.listView)) return false;
+  const listing = listingOfSummary(contents.summary, now);
   if (listing.rows.length === 0) return false;
-  const problem = problemOf(facts);
-  const words = problem === null ? null : problemText(problem, facts, now);
+  const problem = problemOf(contents);
+  const explained = problem === null ? null : problemText(problem, contents, now);
   // Browsers ask for a permission only in the click itself, which cannot be done again.
-  if (words?.step === "permission") return false;
-  const unseen = unseenKeys(facts.unseen);
-  setTheme(document.documentElement, facts.appearance.theme);
+  if (explained?.step === "permission") return false;
+  const unseen = unseenKeys(contents.unseen);
+  setTheme(document.documentElement, contents.appearance.theme);
   root.replaceChildren(
     draw(
       <Frame
-        facts={facts}
+        contents={contents}
         listing={listing}
         known
-        walletCount={facts.summary.walletCount}
-        words={words}
+        walletCount={contents.summary.walletCount}
+        explained={explained}
         now={now}
         onRefresh={nothing}
         onCancel={nothing}
@@ -68,7 +68,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
             search=""
             onSearch={nothing}
             count={countOf(listing)}
-            view={facts.listView}
+            view={contents.listView}
             isOpen={false}
             onToggle={nothing}
           />
@@ -78,7 +78,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
           <AirdropGroups
             rows={listing.rows.slice(0, firstPaintRows)}
             groups={listing.groups}
-            serviceUrl={facts.settings.serviceUrl}
+            serviceUrl={contents.settings.serviceUrl}
             now={now}
             onLeave={nothing}
             onMore={nothing}
@@ -105,7 +105,7 @@ function PlainRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
 }
 
 /** @returns what the first frame needs; null unless all of it can be read */
-function factsOf(found: ReadonlyMap<string, unknown>): PopupContents | null {
+function readContents(found: ReadonlyMap<string, unknown>): PopupContents | null {
   const consent = readable(consentItem, found);
   const keyStatus = readable(keyStatusItem, found);
   const settings = readable(settingsItem, found);

@@ -14,8 +14,8 @@ import { hasKey } from "../status/problem.ts";
 import type { ProblemText } from "../status/problem-text.ts";
 
 type Props = {
-  readonly facts: PopupContents;
-  /** All there is, however little of it the list shows: the total and what expires are no search's. */
+  readonly contents: PopupContents;
+  /** The whole list, without search and filter. */
   readonly listing: Listing;
   /** Whether there is anything to show besides a trouble: `hasData`. */
   readonly known: boolean;
@@ -28,8 +28,8 @@ type Props = {
   /** The deadline that the list is filtered by. */
   readonly chosen: Urgency | null;
   readonly onChoose: (urgency: Urgency | null) => void;
-  /** What is wrong, in words, or null. */
-  readonly words: ProblemText | null;
+  /** The problem in words, or null. */
+  readonly explained: ProblemText | null;
   /** ms since the epoch */
   readonly now: number;
   readonly onRefresh: () => void;
@@ -55,17 +55,16 @@ export function hasData({ summary }: PopupContents, listing: Listing, walletCoun
 }
 
 /**
- * Where everything stands in the popup of a person who has agreed. Without hooks, for it is drawn twice: before React
- * is there (first-frame.tsx), and by it.
+ * The popup's layout after consent. Without hooks, because the first paint draws it before React is loaded.
  */
 export function Frame(props: Props) {
-  const { facts, listing, shown, known, walletCount, words, now, onStep, scroller } = props;
-  const { activity, summary } = facts;
+  const { contents, listing, shown, known, walletCount, explained, now, onStep, scroller } = props;
+  const { activity, summary } = contents;
   return (
     <div
       className={style.popup}
       data-painted={props.painted || undefined}
-      data-blurred={facts.appearance.blurred || undefined}
+      data-blurred={contents.appearance.blurred || undefined}
     >
       <Header
         run={activity.run}
@@ -75,9 +74,9 @@ export function Frame(props: Props) {
             : ""
         }
         onCancel={props.onCancel}
-        onRefresh={hasKey(facts) && walletCount > 0 ? props.onRefresh : null}
+        onRefresh={hasKey(contents) && walletCount > 0 ? props.onRefresh : null}
         onBlur={known ? props.onBlur : null}
-        blurred={facts.appearance.blurred}
+        blurred={contents.appearance.blurred}
       />
       <main className={style.main}>
         {known && (
@@ -94,7 +93,7 @@ export function Frame(props: Props) {
           </>
         )}
         {props.tools}
-        {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}
+        {known && explained !== null && <Banner {...explained} onAction={() => onStep(explained.step)} />}
         <div className={style.scroll} ref={scroller} tabIndex={-1} data-scroller="">
           {props.children}
         </div>

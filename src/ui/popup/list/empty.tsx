@@ -40,12 +40,12 @@ const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
 type Props = {
   /** What was searched for in vain; empty when the list itself is empty. */
   readonly search: string;
-  /** Airdrops are left out by the search, or by what the person chose. */
+  /** A search or a filter leaves airdrops out. */
   readonly isFiltered: boolean;
   readonly onShowAll: () => void;
   /** Null when it is said above already. */
   readonly problem: Problem | null;
-  readonly words: ProblemText | null;
+  readonly explained: ProblemText | null;
   readonly onStep: (step: NextStep) => void;
   readonly walletCount: number;
   readonly summary: Summary;
@@ -54,7 +54,7 @@ type Props = {
 
 /** Why there are no rows, and the next step. */
 export function Empty(props: Props) {
-  const { search, isFiltered, onShowAll, problem, words, onStep, walletCount, summary, run } = props;
+  const { search, isFiltered, onShowAll, problem, explained, onStep, walletCount, summary, run } = props;
   if (isFiltered)
     return (
       <div className={style.noMatch}>
@@ -65,9 +65,9 @@ export function Empty(props: Props) {
       </div>
     );
 
-  if (problem !== null && words !== null && (walletCount > 0 || beforeWallets.has(problem.kind)))
+  if (problem !== null && explained !== null && (walletCount > 0 || beforeWallets.has(problem.kind)))
     return (
-      <State {...words} picture={pictures[problem.kind]} onAction={() => onStep(words.step)}>
+      <State {...explained} picture={pictures[problem.kind]} onAction={() => onStep(explained.step)}>
         {problem.kind === "noKey" && <Sample />}
       </State>
     );

@@ -31,7 +31,6 @@ export function listingOfSummary(summary: Summary, now: number): Listing {
 }
 
 /**
- * @param marks what the person put away
  * @param collator how names are compared
  */
 export function listingOfAll(

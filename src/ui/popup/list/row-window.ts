@@ -29,7 +29,7 @@ export function chunkOf(row: number): number {
   return Math.floor(row / chunkRows);
 }
 
-/** @returns the first rows, as many as a popup shows and a few: enough for whoever types and waits for them */
+/** @returns the first rows, as many as a popup shows, and a few more */
 export function firstRows(count: number): RowWindow {
   return rowWindow(count, new Map(), { top: 0, bottom: usualRowHeight * 2 * chunkRows }, null);
 }

@@ -21,7 +21,7 @@ export type AirdropRowProps = {
   readonly serviceUrl: string;
   /** ms since the epoch */
   readonly now: number;
-  /** It appeared since the person last looked. */
+  /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
   /** Its place in its list, from 1, and how many the list has: of a long one only a part is in the page. */
   readonly position?: number | undefined;
@@ -62,7 +62,7 @@ export function AirdropRow(props: AirdropRowProps) {
               {name}
             </a>
           )}
-          {/* No link before the person was asked: a browser opens, drags and copies links in ways no page learns of. */}
+          {/* No link before the user confirms: a browser can open, drag or copy a link without telling the page. */}
           {trust.kind === "elsewhere" && (
             // biome-ignore lint/a11y/useSemanticElements: it leads to a page as its neighbours do, but an <a> with this href would lead there unasked
             <button

@@ -24,11 +24,11 @@ export type ProblemText = {
 };
 
 /** What is wrong, in words, and what to do about it. */
-export function problemText(problem: Problem, facts: PopupContents, now: number): ProblemText {
+export function problemText(problem: Problem, contents: PopupContents, now: number): ProblemText {
   const step = "failure" in problem ? failures[problem.failure.kind].nextStep : steps[problem.kind];
   return {
-    title: title(problem, facts),
-    body: body(problem, facts, now),
+    title: title(problem, contents),
+    body: body(problem, contents, now),
     step,
     action: step === "none" || problem.kind === "rateLimited" ? "" : i18n.t(`state.${problem.kind}.action`),
   };

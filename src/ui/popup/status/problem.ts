@@ -16,10 +16,10 @@ export function hasKey({ keyStatus, settings }: PopupContents): boolean {
   return keyStatus !== null && keyStateFor(keyStatus, settings.serviceUrl) !== "elsewhere";
 }
 
-export function problemOf(facts: PopupContents): Problem | null {
-  const { keyStatus, activity, summary } = facts;
+export function problemOf(contents: PopupContents): Problem | null {
+  const { keyStatus, activity, summary } = contents;
   if (keyStatus === null) return { kind: "noKey" };
-  if (!hasKey(facts)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
+  if (!hasKey(contents)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
   if (keyStatus.state === "refused")
     return { kind: "keyRefused", since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
   const { open } = activity.breaker;

@@ -20,8 +20,8 @@ type Props = {
 
 /** The wallets, each with the service's own total, its failure in words, and what else there is to know. */
 export function WalletDetails({ wallets, keyless, serviceUrl, dismissed }: Props) {
-  const dismissedAs = new Set(dismissed.map(({ wallet }) => wallet.id));
-  const dismissedToo = wallets.some(({ id, snapshot }) => snapshot?.total != null && dismissedAs.has(id));
+  const dismissals = new Set(dismissed.map(({ wallet }) => wallet.id));
+  const dismissedToo = wallets.some(({ id, snapshot }) => snapshot?.total != null && dismissals.has(id));
   return (
     <Disclosure id={walletsAnchor} title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
       {dismissedToo && !keyless && <p className={style.note}>{i18n.t("wallets.awayToo")}</p>}

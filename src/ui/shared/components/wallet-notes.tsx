@@ -29,7 +29,7 @@ function atLeastText({ known, unknown }: Total): string {
   return unknown === 0 ? part : `${part} ${plural("value.andUnknown", unknown)}`;
 }
 
-/** What a person should know about a wallet besides: its failure, a total that differs, entries left out. */
+/** Notes on a wallet: its failure, a total that differs, entries left out. */
 export function WalletNotes({ view }: { readonly view: WalletView }) {
   const { snapshot, schedule, wallet } = view;
   const failure = wallet.paused ? null : (schedule?.failure ?? null);

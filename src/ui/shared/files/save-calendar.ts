@@ -7,7 +7,7 @@ import { type CalendarText, calendarFile, type Deadline } from "../../../core/ex
 import { formatAbout, formatDate, formatUsd } from "../text/format.ts";
 import { fileName, localDay, saveFile } from "./save-file.ts";
 
-/** Deadlines as a file for the person's calendar. */
+/** Saves deadlines as a calendar file. */
 
 /** What is known of a deadline, in words, and what to do about it: no time later than its early edge. */
 export function knownText({ day, place, row }: Deadline): string {

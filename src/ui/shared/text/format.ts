@@ -81,7 +81,7 @@ export function formatAbout(at: number): string {
 }
 
 /**
- * The host a person knows a page or a service by; what is no URL is shown as it is. Digits that a host begins with
+ * The host of a page or a service. A text that is no URL is returned unchanged. Digits that a host begins with
  * (1inch.io) have a mark before them, else they would stand behind its letters among words from right to left (UAX #9).
  */
 export function hostOf(url: string): string {

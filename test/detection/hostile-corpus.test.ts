@@ -25,7 +25,11 @@ function callsOf({ hostileCalls }: Readonly<Record<string, unknown>>): string[] 
 const speed = 5;
 
 /** These pages keep the processor busy: on a loaded machine they need all of the realm's time. */
-const busyPages: ReadonlySet<string> = new Set(["a-hundred-thousand-globals", "slow-getters"]);
+const busyPages: ReadonlySet<string> = new Set([
+  "a-hundred-thousand-globals",
+  "slow-getters",
+  "storage-too-deep",
+]);
 
 // The others need a document or block their thread: real browsers test those.
 const realmPages = hostilePages.filter((page) => page.html === undefined && page.ends !== "hang");

@@ -7,7 +7,7 @@ import { type Shape, summary, time } from "./schemas.ts";
 
 /** Times are ms since the epoch. */
 
-/** What the user agreed to, and when; null before. */
+/** The consent of the user, with its version and time; null before the user agreed. */
 const consent = z.nullable(z.object({ version: z.number(), agreedAt: time }));
 export type Consent = Shape<typeof consent>;
 

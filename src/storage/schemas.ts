@@ -13,7 +13,7 @@ import { type Failure, failureKinds } from "../core/failures.ts";
 
 type ReadonlyDeep<T> = unknown extends T ? T : { readonly [K in keyof T]: ReadonlyDeep<T[K]> };
 
-/** What a schema reads. Whoever reads it changes no part of it in place. */
+/** The parsed type of a schema, deeply readonly. */
 export type Shape<S extends z.ZodMiniType> = ReadonlyDeep<z.output<S>>;
 
 /** ms since the epoch. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Item } from "../item.ts";
 import { type Shape, time, walletIdSchema } from "../schemas.ts";
 
-/** What started a scan: the user's click on this page, or Windfall where the user allowed that. */
+/** The reason of a scan. `click`: the user scanned the page. `itself`: Windfall scanned an allowed site. */
 const reason = z.enum(["click", "itself"]);
 export type Reason = z.output<typeof reason>;
 

@@ -5,7 +5,7 @@ import { type Shape, walletIdSchema } from "../schemas.ts";
 
 const site = z.string().check(z.maxLength(limits.urlChars));
 
-/** What the user blocked. */
+/** Sites and addresses that the user blocked. */
 const schema = z.object({
   /** Origins of sites that Windfall never scans. */
   sites: z.array(site),

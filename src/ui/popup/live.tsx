@@ -15,7 +15,7 @@ import type { FirstPaintInput } from "./first-paint/first-paint-input.ts";
 import { Popup } from "./popup.tsx";
 import type { PopupData } from "./popup-data.ts";
 
-/** What the live popup shows besides the first paint, snapshots apart: their keys are in the watchlist. */
+/** Items that the live popup needs and the first paint does not. Snapshots come later: the watchlist has their keys. */
 const liveItems = [watchlistItem, scheduleItem, quarantineItem, dismissalsItem, additionsItem];
 
 /**

@@ -12,7 +12,7 @@ import { type Appearance, appearanceItem, listViewItem } from "../../storage/set
 import { type Settings, settingsItem } from "../../storage/settings/settings.ts";
 import type { Changes } from "../shared/data/sources.ts";
 
-/** What the first paint knows. */
+/** The stored values that the first paint draws from. */
 export type PopupContents = {
   readonly consent: Consent;
   readonly keyStatus: KeyStatus | null;
@@ -21,7 +21,7 @@ export type PopupContents = {
   readonly summary: Summary;
   readonly listView: ListView;
   readonly appearance: Appearance;
-  /** What appeared since the user last looked. */
+  /** Airdrops that are new since the user last opened the list. */
   readonly unseen: readonly Unseen[];
 };
 

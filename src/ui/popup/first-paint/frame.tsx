@@ -20,10 +20,10 @@ type Props = {
   /** Whether there is anything to show besides a trouble: `hasData`. */
   readonly known: boolean;
   readonly walletCount: number;
-  /** What a search or a filter leaves of `listing`. */
+  /** The part of `listing` that matches the search and the filter. */
   readonly shown: Listing;
   readonly isFiltered: boolean;
-  /** How many airdrops a filter leaves, and the way back. */
+  /** The number of matching airdrops, and the button that clears search and filter. */
   readonly note?: ReactNode;
   /** The deadline that the list is filtered by. */
   readonly chosen: Urgency | null;

@@ -12,7 +12,7 @@ type Props = {
   /** How many airdrops `total` sums up. */
   readonly count: number;
   readonly isFiltered: boolean;
-  /** What a filter leaves, and the way back. */
+  /** The number of matching airdrops, and the button that clears search and filter. */
   readonly note?: ReactNode;
 };
 

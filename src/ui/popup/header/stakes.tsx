@@ -15,7 +15,7 @@ type Props = {
 
 const urgent = ["verySoon", "soon"] as const;
 
-/** What expires soon, in money. Each count filters the list by its deadline. Without hooks, like the frame. */
+/** Two buttons with the value that expires within 7 and 30 days. Each filters the list. Without hooks, like the frame. */
 export function Stakes({ groups, chosen, onChoose }: Props) {
   const shown = urgent.filter((urgency) => groups[urgency].count > 0);
   if (shown.length === 0) return null;

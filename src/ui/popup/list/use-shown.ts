@@ -59,7 +59,7 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
       setSearch("");
       choose({ ...usualView, sort: view.sort, grouped: view.grouped });
     },
-    /** What `shown` was made from. */
+    /** The list, search and view that `shown` was made from. */
     applied,
     isGrouped: isGrouped(applied.view),
     isFiltered: applied.search.trim() !== "" || isFiltering(applied.view),

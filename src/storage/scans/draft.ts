@@ -12,7 +12,7 @@ export const draftItem: Item<string | null> = {
   precious: false,
 };
 
-/** A draft for the address field. The text is never stored, because 64 hex digits may be a private key. */
+/** Whether a text, or the refusal of a secret, waits for the address field. The text is not stored: it may be a private key. */
 export const selectionItem: Item<"text" | "secret" | null> = {
   key: "selection",
   area: "session",

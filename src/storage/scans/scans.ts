@@ -8,13 +8,13 @@ export type AcceptedFinding = Shape<typeof acceptedFinding>;
 
 /** A finding that the user is asked about. */
 const unconfirmedFinding = z.extend(acceptedFinding, {
-  /** The address on the watchlist, or beside it on the page, whose ends this one shares; null for none. */
+  /** A similar address on the watchlist or the page; null for none. */
   resembles: z.nullable(walletIdSchema),
 });
 export type UnconfirmedFinding = Shape<typeof unconfirmedFinding>;
 
 const outcome = z.union([
-  /** `known` were watched already. `over` found no room in the watchlist. `addedAt`: when `added` were. */
+  /** `known` were on the watchlist already. `over`: the number of addresses without room in it. */
   z.object({
     kind: z.literal("added"),
     added: z.array(walletIdSchema),
@@ -23,8 +23,8 @@ const outcome = z.union([
     over: z.number(),
   }),
   /**
-   * Waits for the user's yes: over the limits of a scan, by their setting, because of what they declined before, or
-   * because an address is a look-alike. `declined`: the user removed or declined each of them, and they are few.
+   * The user has to confirm: over a limit, by a setting, or because of a declined or similar address. `declined`: the user
+   * declined or removed all of these few before, so nothing is asked again.
    */
   z.object({
     kind: z.literal("ask"),
@@ -38,7 +38,7 @@ const outcome = z.union([
   z.object({ kind: z.literal("blocked"), what: z.enum(["site", "addresses"]) }),
   /** The browser does not let an extension look into this page. */
   z.object({ kind: z.literal("closed") }),
-  /** The page did not answer in time, or changed under way. */
+  /** The page did not answer in time, or changed meanwhile. */
   z.object({ kind: z.literal("noAnswer") }),
 ]);
 
@@ -47,10 +47,7 @@ const scan = z.object({
   tabId: z.number(),
   origin: z.string(),
   at: time,
-  /**
-   * When the user clicked for it, and was told; null for a scan without a click, whose additions the popup tells from
-   * `additionsItem`.
-   */
+  /** When the user saw the result of a click; null for a scan without a click, which `additionsItem` reports. */
   shownAt: z.nullable(time),
   outcome,
 });

@@ -76,7 +76,7 @@ export function createSampleWorld(
     setDismissal: ({ wallet, airdrop, dismissal }) => {
       putDismissals(withDismissal(dismissals, wallet, airdrop, dismissal, now()));
     },
-    // What is new stays so: who looks around again is to see it.
+    // New airdrops stay new, so that the next visit shows them too.
     noteSeen: () => undefined,
     noteAdditionsSeen: () => undefined,
     // Nothing is opened from here.

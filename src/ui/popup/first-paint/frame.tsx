@@ -40,7 +40,7 @@ type Props = {
   /** To find and to choose among the airdrops. */
   readonly tools: ReactNode;
   readonly onBlur: () => void;
-  /** What scrolls: the list, and all that goes with it. */
+  /** The scrolling part: the list and everything below it. */
   readonly children: ReactNode;
   readonly scroller?: React.Ref<HTMLDivElement>;
   readonly foot?: ReactNode;

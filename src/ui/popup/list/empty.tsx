@@ -13,7 +13,7 @@ import { State } from "../status/refresh-state.tsx";
 import style from "./empty.module.css";
 import type { PictureName } from "./picture.tsx";
 
-/** Why there is nothing although nothing is wrong. */
+/** Reasons for an empty list without a problem. */
 type Calm = "noWallet" | "allPaused" | "allDismissed" | "nothing";
 
 const pictures: Record<Problem["kind"] | Calm, PictureName> = {
@@ -38,7 +38,7 @@ const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
 ]);
 
 type Props = {
-  /** What was searched for in vain; empty when the list itself is empty. */
+  /** A search without results; empty when the list itself is empty. */
   readonly search: string;
   /** A search or a filter leaves airdrops out. */
   readonly isFiltered: boolean;
@@ -52,7 +52,7 @@ type Props = {
   readonly run: Activity["run"];
 };
 
-/** Why there are no rows, and the next step. */
+/** The reason for an empty list, and the next step. */
 export function Empty(props: Props) {
   const { search, isFiltered, onShowAll, problem, explained, onStep, walletCount, summary, run } = props;
   if (isFiltered)

@@ -11,7 +11,7 @@ import type { AllWallets } from "../../shared/data/wallets.ts";
 export type Listing = {
   readonly rows: readonly Row[];
   readonly total: Total;
-  /** Of all airdrops, also of those that `rows` does not hold yet. */
+  /** Sums of all airdrops, also of those that `rows` does not hold yet. */
   readonly groups: GroupTotals;
 };
 

@@ -17,7 +17,7 @@ export type Chunk = {
   readonly gap: number;
 };
 
-/** What of a long list is drawn, and how much room is left for the rest. */
+/** The part of a long list that is in the page, and the height of the rest. */
 export type RowWindow = {
   readonly chunks: readonly Chunk[];
   /** px to leave free below the last one. */

@@ -23,7 +23,7 @@ export type ProblemText = {
   readonly action: string;
 };
 
-/** What is wrong, in words, and what to do about it. */
+/** Describes a problem and the next step. */
 export function problemText(problem: Problem, contents: PopupContents, now: number): ProblemText {
   const step = "failure" in problem ? failures[problem.failure.kind].nextStep : steps[problem.kind];
   return {
@@ -81,7 +81,7 @@ function body(problem: Problem, { settings, summary }: PopupContents, now: numbe
   }
 }
 
-/** What two services are told apart by: their hosts, or all of their URLs where only the path differs. */
+/** Names that distinguish two services: their hosts, or the whole URLs if only the path differs. */
 function apart(one: string, other: string): [string, string] {
   const hosts: [string, string] = [hostOf(one), hostOf(other)];
   return hosts[0] === hosts[1] ? [one, other] : hosts;

@@ -2,7 +2,7 @@ import { type Failure, type FailureState, failures } from "../../../core/failure
 import { keyRetryAt, keyStateFor } from "../../../core/refresh/key-retry.ts";
 import type { PopupContents } from "../popup-data.ts";
 
-/** What keeps the list from being up to date, the one that matters most. */
+/** The most important problem that keeps the list from being up to date. */
 export type Problem =
   | { readonly kind: "noKey" }
   | { readonly kind: "keyRefused"; readonly since: number; readonly retryAt: number }

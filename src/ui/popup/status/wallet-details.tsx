@@ -14,7 +14,7 @@ type Props = {
   /** No key: each wallet is shown with its public page instead of airdrops. */
   readonly keyless: boolean;
   readonly serviceUrl: string;
-  /** What is put away: the totals here count it, the popup's own does not. */
+  /** Dismissed airdrops: the wallets' totals count them, the popup's total does not. */
   readonly dismissed: readonly DismissedRow[];
 };
 

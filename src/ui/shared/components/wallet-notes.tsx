@@ -23,7 +23,7 @@ export function WalletTotal({ view }: { readonly view: WalletView }) {
   return <span className={style.total}>{i18n.t("wallets.total", [formatUsd(total.usdValue)])}</span>;
 }
 
-/** What is known of a total, and how much is not. */
+/** The known part of a total, and the number of unknown values. */
 function atLeastText({ known, unknown }: Total): string {
   const part = i18n.t("value.atLeast", [formatUsd(known)]);
   return unknown === 0 ? part : `${part} ${plural("value.andUnknown", unknown)}`;

@@ -9,7 +9,7 @@ import { fileName, localDay, saveFile } from "./save-file.ts";
 
 /** Saves deadlines as a calendar file. */
 
-/** What is known of a deadline, in words, and what to do about it: no time later than its early edge. */
+/** Describes a deadline and what to do about it, with no time later than its early edge. */
 export function knownText({ day, place, row }: Deadline): string {
   switch (place) {
     case "ahead":
@@ -22,7 +22,7 @@ export function knownText({ day, place, row }: Deadline): string {
   }
 }
 
-/** What to do, for the day the event stands on. */
+/** The instruction for the day of the event. */
 function summary({ day, place, isNarrow }: Deadline, name: string): string {
   if (place === "unchecked") return i18n.t("calendar.unchecked", [name]);
   if (isNarrow)

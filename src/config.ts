@@ -59,6 +59,8 @@ export const limits = {
   scheduledShare: 0.8,
   /** More alerts at once become one summary. */
   alertsAtOnce: 3,
+  /** USD, of the smallest value that the user may choose. */
+  smallestValue: 1e6,
   /** USD. Sums of larger claims would exceed safe numbers. */
   usdValue: 1e12,
 } as const;

@@ -6,7 +6,6 @@ import { secretWithin } from "../core/secrets/secret.ts";
 import type { Answer } from "../messaging/answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "../messaging/commands.ts";
 import { openedItem } from "../storage/airdrops/opened.ts";
-import { unseenItem } from "../storage/airdrops/unseen.ts";
 import { startHiddenItem } from "../storage/items.ts";
 import { appearanceItem, listViewItem } from "../storage/settings/display.ts";
 import { StorageWriteError, update } from "../storage/transaction.ts";
@@ -111,8 +110,8 @@ export const handlers: Handlers = {
   saveAppearance: async (changes) => {
     await update(appearanceItem, (appearance) => ({ ...appearance, ...changes }));
   },
-  noteSeen: async ({ through }) => {
-    await update(unseenItem, (unseen) => withoutSeen(unseen, through));
+  noteSeen: async ({ through }, { now }) => {
+    await changeState(({ unseen }) => ({ unseen: withoutSeen(unseen, through) }), now());
   },
   noteAdditionsSeen: ({ ids }) => noteAdditionsSeen(ids),
   noteOpened: async ({ key }, effects) => {

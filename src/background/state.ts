@@ -3,7 +3,7 @@ import type { Dismissals } from "../core/airdrops/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import { summaryOf } from "../core/airdrops/summary.ts";
-import { unseenAfter } from "../core/airdrops/unseen.ts";
+import { type Unseen, unseenAfter } from "../core/airdrops/unseen.ts";
 import { nextEdge } from "../core/deadlines/deadline-shown.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { KeyStatus } from "../core/refresh/key-retry.ts";
@@ -36,6 +36,7 @@ export type State = Queue & {
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly settings: Settings;
   readonly dismissals: Dismissals;
+  readonly unseen: readonly Unseen[];
   readonly keyStatus: KeyStatus | null;
   /** Null while no key is bound to the current service. */
   readonly key: BoundKey | null;
@@ -48,7 +49,7 @@ export type Change = Partial<Omit<State, "key">> & {
 };
 
 export const queueItems = [watchlistItem, scheduleItem, activityItem];
-const stateItems = [...queueItems, ...keyItems, dismissalsItem];
+const stateItems = [...queueItems, ...keyItems, dismissalsItem, unseenItem];
 
 // The background is the only writer, so snapshots that it has read stay valid until it ends.
 let cache: ReadonlyMap<WalletId, Snapshot> | null = null;
@@ -85,6 +86,7 @@ async function load(transaction: Transaction): Promise<State> {
     snapshots: cache,
     settings: read(settingsItem),
     dismissals: read(dismissalsItem),
+    unseen: read(unseenItem),
     keyStatus: read(keyStatusItem),
     key: savedKeyIn(read),
   };
@@ -111,12 +113,15 @@ export async function changeState(
       const interval = { from: intervalOf(before), to: intervalOf(stretched) };
       const edgeOf = (id: WalletId) => edgeAfter(stretched.snapshots.get(id), now);
       const schedule = withInterval(stretched.schedule, ids, interval, now, edgeOf);
-      const state = { ...stretched, schedule };
+      const { unseen, settings } = stretched;
+      const isEventful = happened.length > 0;
+      const state = {
+        ...stretched,
+        schedule,
+        unseen: isEventful ? unseenAfter(unseen, happened, settings.smallestValue) : unseen,
+      };
       put(transaction, before, state, ids, now);
-      if (happened.length > 0) {
-        transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
-        transaction.put(unseenItem, unseenAfter(await transaction.read(unseenItem), happened));
-      }
+      if (isEventful) transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
       // Set under the lock, so that the next change starts from this state.
       cache = state.snapshots;
       return state;
@@ -159,6 +164,7 @@ function put(
   if (state.activity !== before.activity) transaction.put(activityItem, state.activity);
   if (state.settings !== before.settings) transaction.put(settingsItem, state.settings);
   if (state.dismissals !== before.dismissals) transaction.put(dismissalsItem, state.dismissals);
+  if (state.unseen !== before.unseen) transaction.put(unseenItem, state.unseen);
   if (state.keyStatus !== before.keyStatus) transaction.put(keyStatusItem, state.keyStatus);
   for (const [id, snapshot] of state.snapshots) {
     if (before.snapshots.get(id) !== snapshot) transaction.put(snapshotItem(id), snapshot);
@@ -173,7 +179,9 @@ function put(
     const id = idOf(wallet);
     return { wallet, snapshot: state.snapshots.get(id) ?? null, schedule: state.schedule[id] ?? null };
   });
-  transaction.put(summaryItem, summaryOf(known, state.dismissals, now, compareNames()));
+  const { dismissals, unseen, settings } = state;
+  const choices = { dismissals, unseen, smallestValue: settings.smallestValue };
+  transaction.put(summaryItem, summaryOf(known, choices, now, compareNames()));
 }
 
 function only(snapshots: State["snapshots"], ids: ReadonlySet<WalletId>): State["snapshots"] {

@@ -20,6 +20,7 @@ export type Shape<S extends z.ZodMiniType> = ReadonlyDeep<z.output<S>>;
 export const time = z.number().check(z.nonnegative(), z.lte(endOfTime));
 const count = z.number().check(z.nonnegative());
 export const usd = z.nullable(z.number().check(z.nonnegative()));
+export const smallestValue = z.number().check(z.nonnegative(), z.maximum(limits.smallestValue));
 export const url = z.nullable(z.string().check(z.maxLength(limits.urlChars)));
 
 export const network: z.ZodMiniType<Network> = z.enum(networks);
@@ -82,6 +83,8 @@ const groupTotal = z.object({ count, ...total });
 export const summary: z.ZodMiniType<Summary> = z.object({
   rows: z.array(row),
   rowCount: count,
+  newCount: count,
+  folded: z.object({ count, known: z.number() }),
   dismissedCount: count,
   total: z.object(total),
   groups: z.object({ verySoon: groupTotal, soon: groupTotal, none: groupTotal }),

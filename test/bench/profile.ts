@@ -54,7 +54,8 @@ export function profileOf(
     ),
   );
   for (const { wallet, snapshot } of watched) put(snapshotItem(walletId(wallet)), snapshot);
-  put(summaryItem, summaryOf(watched, noDismissals, now, new Intl.Collator("en").compare));
+  const everything = { dismissals: noDismissals, smallestValue: 0, unseen: [] };
+  put(summaryItem, summaryOf(watched, everything, now, new Intl.Collator("en").compare));
   return stored;
 }
 

@@ -114,7 +114,11 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       summaryItem,
       summaryOf(
         watched.map(({ failure, ...known }) => ({ ...known, schedule: { failure } })),
-        dismissals,
+        {
+          dismissals,
+          smallestValue: settings.smallestValue,
+          unseen: over.unseen ?? [],
+        },
         now,
         new Intl.Collator("en").compare,
       ),

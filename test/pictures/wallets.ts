@@ -58,6 +58,7 @@ export function usualUnseen(now: number): ReturnType<typeof unseenAfter> {
       before: null,
       urgency,
     })),
+    0,
   );
 }
 

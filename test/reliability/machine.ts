@@ -54,6 +54,7 @@ const fresh: State = {
     dailyBudget: budget,
   },
   dismissals: noDismissals,
+  unseen: [],
   keyStatus: { state: "accepted", serviceUrl: key.serviceUrl, sessionOnly: false, at: 0 },
   key,
 };

@@ -1,4 +1,4 @@
-import { notifiedBefore, type PlannedWallet } from "./scenario.ts";
+import { isFolded, notifiedBefore, type PlannedWallet } from "./scenario.ts";
 
 /** The most urgent first: of several due together only the first raises an alert. */
 const kinds = ["mayHaveExpired", "verySoon", "soon", "value", "new"] as const;
@@ -14,15 +14,16 @@ type Shown = {
 function dueIn(wallets: readonly PlannedWallet[]): Map<string, Kind> {
   const due = new Map<string, Kind>();
   for (const { id, before, after } of wallets) {
-    for (const now of after) {
+    for (const now of after.filter((one) => !isFolded(one))) {
       const then = before?.find((one) => one.id === now.id);
       // No airdrop of a first answer is new.
       const notified = then === undefined ? (before === null ? ["new"] : []) : notifiedBefore(then);
+      const flags = [now.flag, then?.flag ?? "none"];
       const isTrue = {
         // A run fetches every wallet.
         mayHaveExpired: false,
-        verySoon: now.flag === "verySoon",
-        soon: now.flag !== "none",
+        verySoon: flags.includes("verySoon"),
+        soon: flags.some((flag) => flag !== "none"),
         value: then?.value === null && now.value !== null,
         new: true,
       };

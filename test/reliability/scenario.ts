@@ -56,15 +56,20 @@ function listed(random: Random, name: string, count: number): Listed[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `${name}${index}`,
     flag: random() < 0.6 ? "none" : pick(random, flags, "none"),
-    value: random() < 0.3 ? null : below(random, 1_000) / 4,
+    value: random() < 0.3 ? null : below(random, random() < 0.2 ? 4 : 1_000) / 4,
   }));
+}
+
+/** Below the smallest value of the list, 1 USD: out of the list, the badge and the alerts. */
+export function isFolded({ value }: Listed): boolean {
+  return value !== null && value < 1;
 }
 
 function moved(random: Random, one: Listed): Listed {
   return {
     ...one,
     flag: random() < 0.3 ? pick(random, flags, "none") : one.flag,
-    value: one.value === null && random() < 0.5 ? 50 : one.value,
+    value: (one.value === null || isFolded(one)) && random() < 0.5 ? 50 : one.value,
   };
 }
 
@@ -105,6 +110,7 @@ export function storedAtStart({ wallets, start, lastFetchAt }: Scenario): Map<st
       id: one.id,
       notified: notifiedBefore(one),
       ...(one.value === null ? { wasUnvalued: true } : {}),
+      ...(isFolded(one) ? { under: one.value } : {}),
     }));
     put(`ledger:${id}`, 1, { serviceUrl, airdrops: notified });
   }
@@ -138,7 +144,9 @@ function windowOf(flag: Flag, at: number): readonly [number, number] | null {
 }
 
 /** @returns the alerts that a listed airdrop has already raised */
-export function notifiedBefore({ flag }: Listed): string[] {
+export function notifiedBefore(one: Listed): string[] {
+  const { flag } = one;
+  if (isFolded(one)) return [];
   if (flag === "none") return ["new"];
   return flag === "soon" ? ["new", "soon"] : ["new", "soon", "verySoon"];
 }

@@ -1,5 +1,12 @@
 import type { Outside } from "./browser.ts";
-import { flagBefore, hour, type PlannedWallet, type Scenario, windowAfterBoth } from "./scenario.ts";
+import {
+  flagBefore,
+  hour,
+  isFolded,
+  type PlannedWallet,
+  type Scenario,
+  windowAfterBoth,
+} from "./scenario.ts";
 import type { Service } from "./service.ts";
 
 /** @returns the faults of the browser that a run leaves, found without the code under test */
@@ -19,7 +26,7 @@ export function verdictOn(
       ...ofSchedule(wallet, Object(schedule[wallet.id]), now),
       ...ofRequests(wallet, service),
     ]),
-    ...expect("rows of the summary", summary.rowCount, wallets.flatMap(({ after }) => after).length),
+    ...expect("rows of the summary", summary.rowCount, listedIn(wallets).length),
     ...expect("badge by the summary", outside.badge, badgeBy(summary.groups)),
     ...expect("badge by the lists", outside.badge, badgeByLists(wallets)),
     ...expect("run", stored("activity").run, null),
@@ -87,11 +94,15 @@ function needsTotal({ before, hadTotal, after }: PlannedWallet): boolean {
   return JSON.stringify(values(before)) !== JSON.stringify(values(after));
 }
 
+function listedIn(wallets: readonly PlannedWallet[]) {
+  return wallets.flatMap((wallet) =>
+    wallet.after.filter((one) => !isFolded(one)).map((one) => ({ wallet, one })),
+  );
+}
+
 /** An airdrop has the higher urgency of both answers. */
 function badgeByLists(wallets: readonly PlannedWallet[]): string {
-  const flags = wallets.flatMap((wallet) =>
-    wallet.after.map((one) => [one.flag, flagBefore(wallet, one.id)]),
-  );
+  const flags = listedIn(wallets).map(({ wallet, one }) => [one.flag, flagBefore(wallet, one.id)]);
   const verySoon = flags.filter((both) => both.includes("verySoon")).length;
   const soon = flags.filter((both) => both.includes("soon")).length;
   return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";

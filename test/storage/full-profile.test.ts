@@ -36,7 +36,7 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
     const wallet: WalletId = id.startsWith("move:") ? `move:${id.slice(5)}` : `evm:${id.slice(4)}`;
     const found = parseStored(snapshotItem(wallet), raw);
     if (found.state !== "ok" || found.value === null) throw new Error(`${key} cannot be read`);
-    const ledger = ledgerWith(ledgerAfter(null, found.value, now), () => alertKinds);
+    const ledger = ledgerWith(ledgerAfter(null, found.value, 0, now), () => alertKinds);
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
     events.push(...eventsBetween(before, found.value, wallet));
@@ -50,7 +50,7 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
     ],
   };
   added[historyItem.key] = { v: 1, d: withEvents([], events) };
-  added[unseenItem.key] = { v: 1, d: unseenAfter([], events) };
+  added[unseenItem.key] = { v: 1, d: unseenAfter([], events, 0) };
   const removed = Object.keys(stored).flatMap((key) => (key.startsWith("snapshot:") ? [key.slice(9)] : []));
   added[declinedItem.key] = { v: 1, d: removed.slice(-limits.wallets) };
   added[dayValuesItem.key] = {

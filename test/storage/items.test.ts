@@ -14,6 +14,8 @@ const chosen = {
   refreshEvery: 12 * hour,
   parallel: 2,
   dailyBudget: 50,
+  smallestValue: 2.5,
+  badge: "new",
 } as const;
 
 async function store(d: unknown): Promise<void> {
@@ -39,6 +41,7 @@ describe("settings", () => {
     ["an interval of a week", { refreshEvery: 168 * hour }, { refreshEvery: 6 * hour }],
     ["40 requests at once", { parallel: 40 }, { parallel: 4 }],
     ["no daily budget", { dailyBudget: 0 }, { dailyBudget: 200 }],
+    ["a negative smallest value", { smallestValue: -1 }, { smallestValue: 1 }],
     ["no word on asking", { alwaysAsk: undefined }, { alwaysAsk: true }],
     ["a way to look that we do not know", { scan: "never" }, { scan: "onDemand" }],
   ])("with %s keep the others", async (_name, damage, read_) => {

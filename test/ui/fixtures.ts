@@ -8,6 +8,7 @@ import type { KeyStatus } from "../../src/core/refresh/key-retry.ts";
 import type { WalletSchedule } from "../../src/core/refresh/schedule.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
+import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
@@ -93,7 +94,16 @@ export async function storeWallets(...all: Stored[]): Promise<void> {
   }));
   await store(
     summaryItem,
-    summaryOf(summaryWallets, await read(dismissalsItem), Date.now(), (a, b) => a.localeCompare(b)),
+    summaryOf(
+      summaryWallets,
+      {
+        dismissals: await read(dismissalsItem),
+        smallestValue: (await read(settingsItem)).smallestValue,
+        unseen: await read(unseenItem),
+      },
+      Date.now(),
+      (a, b) => a.localeCompare(b),
+    ),
   );
 }
 

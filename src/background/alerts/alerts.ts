@@ -44,11 +44,14 @@ export function raiseAlerts(now: number): Promise<void> {
   });
 }
 
-async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void> {
+async function plan(settings: AlertSettings, now: number): Promise<void> {
+  const { kinds, quiet } = settings;
   const wallets = await alertWallets();
   const dismissals = await read(dismissalsItem);
   const isQuiet = quietUntil(quiet, now) !== null;
-  const { alerts, ledgers } = dueAlerts(wallets, { kinds, dismissals, quiet: isQuiet }, now);
+  const smallestValue = await smallestOf(settings);
+  const options = { kinds, dismissals, smallestValue, quiet: isQuiet };
+  const { alerts, ledgers } = dueAlerts(wallets, options, now);
   const before = new Map(wallets.map(({ wallet, ledger }) => [wallet.id, JSON.stringify(ledger)]));
   await transact(async (transaction) => {
     const watched = new Set((await transaction.read(watchlistItem)).map(idOf));
@@ -66,6 +69,11 @@ async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void>
     ].slice(-mostShown);
     transaction.put(notificationsItem, { ...notifications, waiting });
   });
+}
+
+/** @returns USD */
+async function smallestOf({ smallestAlert }: AlertSettings): Promise<number> {
+  return smallestAlert ?? (await read(settingsItem)).smallestValue;
 }
 
 async function alertWallets(): Promise<AlertWallet[]> {
@@ -149,9 +157,12 @@ export async function dropWaiting(transaction: Transaction): Promise<void> {
  */
 export async function seedLedgers(now: number): Promise<void> {
   const wallets = await alertWallets();
+  const smallest = await smallestOf(await read(alertSettingsItem));
   await transact((transaction) => {
     for (const { wallet, snapshot, ledger } of wallets) {
-      const begun = ledgerWith(ledgerAfter(ledger, snapshot, now), () => ["new"]);
+      const begun = ledgerWith(ledgerAfter(ledger, snapshot, smallest, now), ({ under }) =>
+        under === undefined ? ["new"] : [],
+      );
       transaction.put(ledgerItem(wallet.id), begun);
     }
   });

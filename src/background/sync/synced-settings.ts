@@ -55,9 +55,10 @@ function recordsWith(values: Readonly<Record<string, unknown>>, prefix = ""): [s
   return Object.entries(values).map(([name, value]) => [prefix + name, toValue(value)]);
 }
 
-/** A value of several parts is one JSON text, so that parts of two devices never mix. */
+/** A value of several parts is one JSON text, so that parts of two devices never mix. So is a fraction: sync has integers only. */
 function toValue(value: unknown): Value {
-  if (typeof value === "boolean" || typeof value === "number" || typeof value === "string") return value;
+  if (typeof value === "boolean" || typeof value === "string") return value;
+  if (typeof value === "number" && Number.isSafeInteger(value)) return value;
   return value === null ? null : JSON.stringify(value);
 }
 

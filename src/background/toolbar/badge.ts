@@ -15,11 +15,13 @@ export type BadgeConditions = {
   readonly keyStatus: KeyStatus | null;
   readonly serviceUrl: Settings["serviceUrl"];
   readonly mayReach: boolean;
+  /** What the user wants counted. */
+  readonly counts: Settings["badge"];
   readonly summary: Summary;
 };
 
 /** At least 4.5:1 under white text. */
-const colours = { red: "#b3261e", amber: "#8f5400", grey: "#5f6368" } as const;
+const colours = { red: "#b3261e", amber: "#8f5400", green: "#1d6b3f", grey: "#5f6368" } as const;
 
 type BadgeRow = {
   /** @returns whether the badge applies, or its count; it does not apply at 0 */
@@ -56,16 +58,34 @@ const badges = {
     title: () => i18n.t("badge.permissionMissing"),
   },
   verySoon: {
-    when: ({ summary }) => summary.groups.verySoon.count,
+    when: ({ counts, summary }) => counts === "urgent" && summary.groups.verySoon.count,
     colour: colours.red,
     text: shortCount,
     title: (count) => pluralText("badge.verySoon", count),
   },
   soon: {
-    when: ({ summary }) => summary.groups.soon.count,
+    when: ({ counts, summary }) => counts === "urgent" && summary.groups.soon.count,
     colour: colours.amber,
     text: shortCount,
     title: (count) => pluralText("badge.soon", count),
+  },
+  unseen: {
+    when: ({ counts, summary }) => counts === "new" && summary.newCount,
+    colour: colours.green,
+    text: shortCount,
+    title: (count) => pluralText("badge.unseen", count),
+  },
+  nothingNew: {
+    when: ({ counts }) => counts === "new",
+    colour: colours.grey,
+    text: () => "",
+    title: () => i18n.t("badge.nothingNew"),
+  },
+  silent: {
+    when: ({ counts }) => counts === "nothing",
+    colour: colours.grey,
+    text: () => "",
+    title: () => i18n.t("badge.silent"),
   },
   calm: {
     when: () => true,
@@ -117,12 +137,13 @@ export async function paintBadge(): Promise<void> {
 
 async function conditionsNow(): Promise<BadgeConditions> {
   const read = await readSome([consentItem, keyStatusItem, settingsItem, summaryItem]);
-  const { serviceUrl } = read(settingsItem);
+  const { serviceUrl, badge } = read(settingsItem);
   return {
     agreed: coversConsent(read(consentItem)),
     keyStatus: read(keyStatusItem),
     serviceUrl,
     mayReach: await mayReach(serviceUrl),
+    counts: badge,
     summary: read(summaryItem),
   };
 }

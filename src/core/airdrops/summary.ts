@@ -1,17 +1,24 @@
 import { nextChange } from "../deadlines/deadline-shown.ts";
 import type { WalletSchedule } from "../refresh/schedule.ts";
 import type { Collator } from "../text-order.ts";
+import { airdropKey } from "./airdrop.ts";
 import { type Dismissals, nextDismissalEnd } from "./dismissals.ts";
+import { type FoldedTotal, fold, nothingFolded } from "./folding.ts";
 import { type GroupTotals, groupTotals, noGroups } from "./group-totals.ts";
 import { firstRows, type Row, type RowSource, rowsOf, sortOut } from "./row.ts";
 import { type Total, totalOf } from "./total.ts";
+import { type Unseen, unseenKeys } from "./unseen.ts";
 
 /** The small precomputed list that popup and badge read first. Times are ms since the epoch. */
 export type Summary = {
   /** The first `summaryRows` of the list. */
   readonly rows: readonly Row[];
   readonly rowCount: number;
+  /** The listed airdrops that the user has not seen. */
+  readonly newCount: number;
+  readonly folded: FoldedTotal;
   readonly dismissedCount: number;
+  /** Of the listed and the folded airdrops. */
   readonly total: Total;
   readonly groups: GroupTotals;
   readonly walletCount: number;
@@ -31,6 +38,8 @@ export type Summary = {
 export const emptySummary: Summary = {
   rows: [],
   rowCount: 0,
+  newCount: 0,
+  folded: nothingFolded,
   dismissedCount: 0,
   total: { known: 0, unknown: 0 },
   groups: noGroups,
@@ -51,14 +60,24 @@ export type SummaryWallet = RowSource & {
   readonly schedule: Pick<WalletSchedule, "failure"> | null;
 };
 
+/** What decides whether an airdrop is listed, and as new. */
+export type ListChoices = {
+  readonly dismissals: Dismissals;
+  /** USD; airdrops of a smaller value are folded. */
+  readonly smallestValue: number;
+  readonly unseen: readonly Unseen[];
+};
+
 /** @param wallets the watchlist with each wallet's snapshot @param now ms since the epoch */
 export function summaryOf(
   wallets: readonly SummaryWallet[],
-  dismissals: Dismissals,
+  { dismissals, smallestValue, unseen }: ListChoices,
   now: number,
   collator: Collator,
 ): Summary {
-  const { shown: rows, dismissed } = sortOut(rowsOf(wallets, now), dismissals, now);
+  const { shown, dismissed } = sortOut(rowsOf(wallets, now), dismissals, now);
+  const { listed: rows, folded } = fold(shown, smallestValue);
+  const newKeys = unseenKeys(unseen);
   const active = wallets.filter(({ wallet }) => !wallet.paused);
   const answers = active.filter((one) => !isFailing(one)).map(({ snapshot }) => snapshot?.fetchedAt);
   const times = (
@@ -67,11 +86,13 @@ export function summaryOf(
   return {
     rows: firstRows(rows, summaryRows, collator),
     rowCount: rows.length,
-    total: totalOf(rows.map((row) => row.airdrop)),
+    newCount: rows.filter(({ wallet, airdrop }) => newKeys.has(airdropKey(wallet.id, airdrop.id))).length,
+    folded: { count: folded.length, known: totalOf(folded.map((row) => row.airdrop)).known },
+    total: totalOf(shown.map((row) => row.airdrop)),
     dismissedCount: dismissed.length,
     groups: groupTotals(rows),
     madeAt: now,
-    until: nextTime(rows, dismissals, now),
+    until: nextTime(shown, dismissals, now),
     walletCount: wallets.length,
     activeCount: active.length,
     failingCount: active.filter(isFailing).length,

@@ -1,5 +1,6 @@
 import type { WalletId } from "../addresses/network.ts";
 import { airdropKey } from "./airdrop.ts";
+import { isBelow } from "./folding.ts";
 import type { HistoryEvent } from "./history.ts";
 
 /** An airdrop that appeared since the user last saw the list. */
@@ -18,15 +19,27 @@ export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
   return new Set(unseen.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
 }
 
-/** @returns the unseen airdrops after events: the appeared ones join, the gone ones leave */
-export function unseenAfter(unseen: readonly Unseen[], events: readonly HistoryEvent[]): readonly Unseen[] {
-  const notified = events.filter(({ kind }) => kind !== "value");
-  const keys = new Set(notified.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
+/**
+ * @param smallest USD; a smaller airdrop joins once its value rises, because until then it is folded
+ * @returns the unseen airdrops after events: those that joined the list join, the gone ones leave
+ */
+export function unseenAfter(
+  unseen: readonly Unseen[],
+  events: readonly HistoryEvent[],
+  smallest: number,
+): readonly Unseen[] {
+  const joined = events.filter((event) => hasJoined(event, smallest));
+  const changed = [...joined, ...events.filter(({ kind }) => kind === "gone")];
+  const keys = new Set(changed.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
   const others = unseen.filter(({ wallet, airdrop }) => !keys.has(airdropKey(wallet, airdrop)));
-  const appeared = notified
-    .filter(({ kind }) => kind === "appeared")
-    .map(({ wallet, airdrop, at }) => ({ wallet, airdrop, at }));
-  return [...others, ...appeared].slice(-mostUnseen);
+  return [...others, ...joined.map(({ wallet, airdrop, at }) => ({ wallet, airdrop, at }))].slice(
+    -mostUnseen,
+  );
+}
+
+function hasJoined({ kind, usdValue, before }: HistoryEvent, smallest: number): boolean {
+  if (isBelow(usdValue, smallest)) return false;
+  return kind === "appeared" || (kind === "value" && isBelow(before, smallest));
 }
 
 /** @param through ms since the epoch @returns the airdrops that appeared later; the same list if all did */

@@ -1,5 +1,6 @@
 import type { WalletId } from "../addresses/network.ts";
 import { type Dismissals, dismissalAt } from "../airdrops/dismissals.ts";
+import { isBelow } from "../airdrops/folding.ts";
 import type { RowWallet } from "../airdrops/row.ts";
 import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
 import { describeDeadline, earlyEdge, uncheckedAt, urgencyAt } from "../deadlines/deadline-shown.ts";
@@ -24,6 +25,8 @@ export type AlertWallet = {
 export type AlertOptions = {
   readonly kinds: Readonly<Record<AlertKind, boolean>>;
   readonly dismissals: Dismissals;
+  /** USD; alerts about a smaller airdrop wait until its value rises. */
+  readonly smallestValue: number;
   /** Quiet hours: alerts wait until they end. */
   readonly quiet: boolean;
 };
@@ -42,11 +45,12 @@ export function dueAlerts(
   const dismissalOf = dismissalAt(options.dismissals, now);
   for (const { wallet, snapshot, ledger: before } of wallets) {
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
-    const ledger = ledgerWith(ledgerAfter(before, snapshot, now), (entry) => {
+    const ledger = ledgerWith(ledgerAfter(before, snapshot, options.smallestValue, now), (entry) => {
       const airdrop = listed.get(entry.id);
       const dismissals = dismissalOf(wallet.id, entry.id);
       if (airdrop === undefined || (dismissals !== null && dismissals.until !== null) || options.quiet)
         return [];
+      if (isBelow(airdrop.usdValue, options.smallestValue)) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
       const kind = dismissals !== null ? undefined : due.find((each) => options.kinds[each]);
       if (kind !== undefined) alerts.push({ id: `${kind} ${wallet.id} ${entry.id}`, kind, wallet, airdrop });

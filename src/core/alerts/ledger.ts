@@ -1,3 +1,4 @@
+import { isBelow } from "../airdrops/folding.ts";
 import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
 import { day } from "../duration.ts";
 import type { AlertKind } from "./kinds.ts";
@@ -9,6 +10,8 @@ export type LedgerEntry = {
   readonly notified: readonly AlertKind[];
   /** The value was unknown once. */
   readonly wasUnvalued?: true;
+  /** USD: a value below the smallest one of alerts, while the user was not notified of `new`. */
+  readonly under?: number;
   /** The first good answer without the airdrop, ms since the epoch. */
   readonly goneAt?: number;
 };
@@ -22,15 +25,23 @@ export const rememberGone = 180 * day;
 /** Per wallet, because a service that changes its ids with every answer would fill the storage. */
 export const mostGone = 200;
 
-/** A wallet's first answer has nothing new, because the user sees the list anyway. @param now ms since the epoch */
-export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, now: number): Ledger {
+/**
+ * A wallet's first answer has nothing new, because the user sees the list anyway, except for the folded airdrops.
+ * @param smallest USD, of alerts @param now ms since the epoch
+ */
+export function ledgerAfter(
+  before: Ledger | null,
+  snapshot: Snapshot,
+  smallest: number,
+  now: number,
+): Ledger {
   const { serviceUrl, fetchedAt } = snapshot;
   const isFirst = before === null || (before.serviceUrl !== null && before.serviceUrl !== serviceUrl);
   const known = new Map((isFirst ? [] : before.airdrops).map((entry) => [entry.id, entry]));
   const listed = snapshot.airdrops.map((airdrop) => {
     const entry = known.get(airdrop.id);
     known.delete(airdrop.id);
-    return listedEntry(entry ?? firstEntry(airdrop.id, isFirst), airdrop);
+    return listedEntry(entry ?? { id: airdrop.id, notified: [] }, airdrop, isFirst, smallest);
   });
   const gone = [...known.values()].flatMap((entry) => {
     const goneAt = Math.min(entry.goneAt ?? fetchedAt, now);
@@ -40,13 +51,18 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, now: numb
   return { serviceUrl, airdrops: [...listed, ...latest] };
 }
 
-function firstEntry(id: string, isKnown: boolean): LedgerEntry {
-  return { id, notified: isKnown ? ["new"] : [] };
-}
-
-function listedEntry(entry: LedgerEntry, { usdValue }: KnownAirdrop): LedgerEntry {
-  const { id, notified, wasUnvalued } = entry;
-  return wasUnvalued === true || usdValue === null ? { id, notified, wasUnvalued: true } : { id, notified };
+function listedEntry(
+  { id, notified, wasUnvalued, under }: LedgerEntry,
+  { usdValue }: KnownAirdrop,
+  isFirst: boolean,
+  smallest: number,
+): LedgerEntry {
+  const unvalued = wasUnvalued === true || usdValue === null ? ({ wasUnvalued: true } as const) : {};
+  if (notified.includes("new")) return { id, notified, ...unvalued };
+  if (usdValue !== null && isBelow(usdValue, smallest)) return { id, notified, ...unvalued, under: usdValue };
+  // With a lower limit old airdrops return, and are not new. With a higher value they are.
+  const isKnown = isFirst || (under !== undefined && !isBelow(under, smallest));
+  return { id, notified: isKnown ? [...notified, "new"] : notified, ...unvalued };
 }
 
 /** @param kindsOf the kinds that are now notified, added to those before */

@@ -115,6 +115,7 @@ const notifiedEntry: z.ZodMiniType<LedgerEntry> = z.object({
   id: airdrop,
   notified: z.array(z.enum(alertKinds)).check(z.maxLength(alertKinds.length)),
   wasUnvalued: z.exactOptional(z.literal(true)),
+  under: z.exactOptional(z.number()),
   goneAt: z.exactOptional(time),
 });
 

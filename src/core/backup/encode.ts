@@ -36,10 +36,11 @@ export function encodeBackup(profile: Profile, madeAt: number): string {
     notified: [...ledgers].map(([wallet, { serviceUrl, airdrops }]) => ({
       wallet,
       serviceUrl,
-      airdrops: airdrops.map(({ id, notified, wasUnvalued, goneAt }) => ({
+      airdrops: airdrops.map(({ id, notified, wasUnvalued, under, goneAt }) => ({
         id,
         notified,
         wasUnvalued,
+        under,
         goneAt,
       })),
     })),

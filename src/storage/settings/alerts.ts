@@ -5,7 +5,7 @@ import { type AlertKind, alertKinds } from "../../core/alerts/kinds.ts";
 import type { Ledger } from "../../core/alerts/ledger.ts";
 import { recordOf } from "../../core/records.ts";
 import type { Item } from "../item.ts";
-import { rowWallet, time, url, usd } from "../schemas.ts";
+import { rowWallet, smallestValue, time, url, usd } from "../schemas.ts";
 import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 
 /** Times are ms since the epoch. */
@@ -26,6 +26,8 @@ export const alertSettings = settingsGroup({
     syncs: false,
     inBackup: true,
   }),
+  /** USD; null for the smallest value of the list. Not `smallestValue`, because settings of both groups share names in the sync. */
+  smallestAlert: setting({ schema: z.nullable(smallestValue), default: null, syncs: true, inBackup: true }),
   quiet: setting({
     schema: z.nullable(z.object({ from: minuteOfDay, to: minuteOfDay })),
     default: null,
@@ -61,6 +63,7 @@ export const ledgerSchema: z.ZodMiniType<Ledger | null> = z.nullable(
         id: z.string(),
         notified: z.array(kind),
         wasUnvalued: z.exactOptional(z.literal(true)),
+        under: z.exactOptional(z.number()),
         goneAt: z.exactOptional(time),
       }),
     ),

@@ -2,10 +2,14 @@ import * as z from "zod/mini";
 import { defaultServiceUrl, limits, timing } from "../../config.ts";
 import { parseServiceUrl } from "../../core/service-url.ts";
 import type { Item } from "../item.ts";
+import { smallestValue } from "../schemas.ts";
 import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 
 const wholeFrom = (min: number, max: number) =>
   z.number().check(z.refine(Number.isSafeInteger), z.minimum(min), z.maximum(max));
+
+/** What the toolbar icon's badge counts. */
+export const badgeChoices = ["urgent", "new", "nothing"] as const;
 
 export const settings = settingsGroup({
   /** As `parseServiceUrl` returns it. It does not sync, because the API key is bound to it and does not sync either. */
@@ -48,6 +52,9 @@ export const settings = settingsGroup({
     syncs: true,
     inBackup: true,
   }),
+  /** USD; the list folds smaller airdrops away. */
+  smallestValue: setting({ schema: smallestValue, default: 1, syncs: true, inBackup: true }),
+  badge: setting({ schema: z.enum(badgeChoices), default: "urgent", syncs: true, inBackup: true }),
 });
 
 export type Settings = typeof settings.defaults;

@@ -20,7 +20,8 @@ import { SearchLine } from "./filters/search-line.tsx";
 import { Frame, hasData } from "./first-paint/frame.tsx";
 import { AirdropList } from "./list/airdrop-list.tsx";
 import { Empty } from "./list/empty.tsx";
-import { countOf } from "./list/listing.ts";
+import { FoldedGroup } from "./list/folded-group.tsx";
+import { countOf, isEmpty } from "./list/listing.ts";
 import { useShown } from "./list/use-shown.ts";
 import { useUnseen } from "./list/use-unseen.ts";
 import style from "./popup.module.css";
@@ -67,7 +68,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   useFocusReturned(dismissals.done, shown.rows, list.search);
   const unseen = useUnseen(contents.unseen);
   const { copy, message, forget } = useCopy();
-  const opened = useOpened(listing.rows, now);
+  const opened = useOpened(listing, now);
 
   function showAll() {
     // The button disappears when pressed.
@@ -82,15 +83,23 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
     if (!isClaimed) (searchBox.current ?? scroller.current)?.focus();
   }
 
-  const isFiltered = list.isFiltered && listing.rows.length > 0;
+  const isFiltered = list.isFiltered && !isEmpty(listing);
   // An empty result is certain only when every wallet is read.
-  const isSettled = all !== null || allFailed || shown.rows.length > 0 || !isFiltered;
+  const isSettled = all !== null || allFailed || !isEmpty(shown) || !isFiltered;
   const serviceProblem = problemOf(contents);
   const explained = serviceProblem === null ? null : problemText(serviceProblem, contents, now);
   const walletCount = all?.wallets.length ?? summary.walletCount;
   const known = hasData(contents, listing, walletCount);
   const refused =
     refresh.problem ?? dismissals.problem ?? list.problem ?? cancel.problem ?? appearance.problem;
+  const rowProps = {
+    groups: shown.groups,
+    serviceUrl: settings.serviceUrl,
+    now,
+    unseen,
+    onLeave: outward(setLeaving),
+    onMore: setMenuOf,
+  };
   const commandProblem = problem ?? (refused === null ? null : refusalText(refused));
 
   return (
@@ -107,7 +116,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
           isSettled && (
             <FilterNote
               isFiltered={isFiltered}
-              shown={shown.rows.length}
+              shown={countOf(shown)}
               of={countOf(list.applied.listing)}
               onShowAll={showAll}
             />
@@ -123,7 +132,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         onBlur={() => void appearance.run({ blurred: !contents.appearance.blurred })}
         painted
         tools={
-          listing.rows.length > 0 && (
+          !isEmpty(listing) && (
             <>
               <SearchLine
                 ref={searchBox}
@@ -194,19 +203,17 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         )}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
         <section aria-label={i18n.t("popup.airdrops")} onClick={opened.open} onAuxClick={opened.open}>
-          {shown.rows.length > 0 && (
-            <AirdropList
-              rows={shown.rows}
-              groups={shown.groups}
-              serviceUrl={settings.serviceUrl}
-              now={now}
-              unseen={unseen}
-              grouped={list.isGrouped}
-              onLeave={outward(setLeaving)}
-              onMore={setMenuOf}
+          {shown.rows.length > 0 && <AirdropList rows={shown.rows} grouped={list.isGrouped} {...rowProps} />}
+          {shown.folded.count > 0 && (
+            <FoldedGroup
+              key={String(isFiltered)}
+              folded={shown.folded}
+              smallestValue={settings.smallestValue}
+              startsOpen={isFiltered}
+              {...rowProps}
             />
           )}
-          {shown.rows.length === 0 && !blank && isSettled && all?.unreadable !== "all" && (
+          {isEmpty(shown) && !blank && isSettled && all?.unreadable !== "all" && (
             <Empty
               search={list.applied.search.trim()}
               isFiltered={isFiltered}

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
-import type { Dismissals } from "../../core/airdrops/dismissals.ts";
 import type { DismissedRow } from "../../core/airdrops/row.ts";
-import { type Summary, summaryOf } from "../../core/airdrops/summary.ts";
+import { type ListChoices, type Summary, summaryOf } from "../../core/airdrops/summary.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { unseenItem } from "../../storage/airdrops/unseen.ts";
@@ -51,10 +50,13 @@ export function usePopupData(now: number): PopupState {
   const all = wallets.data ?? null;
   const dismissals = useItem(dismissalsItem);
   const knownDismissals = dismissals.state === "known" ? dismissals.value : null;
+  const smallestValue = settings.state === "known" ? settings.value.smallestValue : null;
   const complete = useMemo(
     () =>
-      all === null || knownDismissals === null ? null : listingOfAll(all, knownDismissals, compareNames()),
-    [all, knownDismissals],
+      all === null || knownDismissals === null || smallestValue === null
+        ? null
+        : listingOfAll(all, knownDismissals, smallestValue, compareNames()),
+    [all, knownDismissals, smallestValue],
   );
 
   const items = [consent, keyStatus, settings, activity, summary, listView, appearance, unseen, dismissals];
@@ -72,8 +74,12 @@ export function usePopupData(now: number): PopupState {
     return { state: "loading" };
 
   const missing = summary.found === "absent" || summary.found === "unreadable";
-  const noted = knownDismissals ?? dismissalsItem.fallback;
-  const shownSummary = missing && all !== null ? summaryOfAll(all, noted) : summary.value;
+  const choices = {
+    dismissals: knownDismissals ?? dismissalsItem.fallback,
+    smallestValue: settings.value.smallestValue,
+    unseen: unseen.value,
+  };
+  const shownSummary = missing && all !== null ? summaryOfAll(all, choices) : summary.value;
   return {
     state: "known",
     contents: {
@@ -95,6 +101,6 @@ export function usePopupData(now: number): PopupState {
 }
 
 /** Stands in for a summary that is not there or cannot be read. */
-function summaryOfAll({ wallets, at }: AllWallets, dismissals: Dismissals): Summary {
-  return summaryOf(wallets, dismissals, at, compareNames());
+function summaryOfAll({ wallets, at }: AllWallets, choices: ListChoices): Summary {
+  return summaryOf(wallets, choices, at, compareNames());
 }

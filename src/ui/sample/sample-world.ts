@@ -39,13 +39,16 @@ export function createSampleWorld(
   const { storage, held, put } = createMemory();
   const wallets = sampleWallets(started);
   const { serviceUrl } = settingsItem.fallback;
+  const { smallestValue } = settingsItem.fallback;
+  const unseen = sampleNewAirdrops(wallets);
   let dismissals = noDismissals;
   let appearance: Appearance = { ...appearanceItem.fallback, theme };
 
   function putDismissals(next: Dismissals): void {
     dismissals = next;
     put(dismissalsItem, next);
-    put(summaryItem, summaryOf(wallets, next, now(), compareNames()));
+    const choices = { dismissals: next, smallestValue, unseen };
+    put(summaryItem, summaryOf(wallets, choices, now(), compareNames()));
   }
 
   put(consentItem, { version: consentVersion, agreedAt: started });
@@ -53,7 +56,7 @@ export function createSampleWorld(
   // Looks on no page by itself.
   put(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
   put(appearanceItem, appearance);
-  put(unseenItem, sampleNewAirdrops(wallets));
+  put(unseenItem, unseen);
   put(
     watchlistItem,
     wallets.map(({ wallet }) => wallet),

@@ -51,6 +51,24 @@ describe("alerts", () => {
     expect(shown()).toHaveLength(1);
   });
 
+  it.each([
+    ["the list's limit", {}, ["Lantern"]],
+    ["their own limit", { smallestAlert: 100 }, []],
+    ["their own limit of 0", { smallestAlert: 0 }, ["Dust", "Lantern"]],
+  ])("leave out airdrops below %s", async (_name, changes, names) => {
+    await handlers.saveAlertSettings(changes, world.effects);
+    await listed(entry("Dust", { usdValue: 0.5 }), entry("Lantern"));
+    expect(shown()).toEqual(names.map((name) => `new ${id} ${name}`));
+  });
+
+  it("tell of an airdrop that was small when they were switched on", async () => {
+    await handlers.saveAlertSettings({ on: false }, world.effects);
+    await listed(entry("Dust", { usdValue: 0.5 }), entry("Lantern"));
+    await handlers.saveAlertSettings({ on: true }, world.effects);
+    await listed(entry("Dust", { usdValue: 50 }), entry("Lantern"));
+    expect(shown()).toEqual([`new ${id} Dust`]);
+  });
+
   it("come once for several wakes at once", async () => {
     world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
     world.pass(7 * hour);

@@ -155,7 +155,7 @@ describe("two browsers of one user", () => {
   it("share settings except the service and the alerts switch", async () => {
     vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
     const { serviceUrl } = await b.in(() => read(settingsItem));
-    await a.do("saveSettings", { scan: "onDemand", dailyBudget: 50 });
+    await a.do("saveSettings", { scan: "onDemand", dailyBudget: 50, smallestValue: 0.5 });
     await a.in(() =>
       update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://other.example" })),
     );
@@ -165,11 +165,13 @@ describe("two browsers of one user", () => {
     expect(await b.in(() => read(settingsItem))).toMatchObject({
       scan: "onDemand",
       dailyBudget: 50,
+      smallestValue: 0.5,
       serviceUrl,
     });
     expect(await b.in(() => read(alertSettingsItem))).toEqual({
       on: false,
       kinds,
+      smallestAlert: null,
       quiet: { from: 1_320, to: 480 },
     });
     await b.do("saveAlertSettings", { quiet: null });

@@ -111,7 +111,7 @@ describe("local data", () => {
 
   it("writes no default that the user did not choose", () => {
     expect(changed(empty, nothing)).toBe(empty);
-    expect(defaults.size).toBe(11);
+    expect(defaults.size).toBe(14);
   });
 
   it("stamps the field that changed and no other", () => {

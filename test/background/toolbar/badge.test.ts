@@ -4,6 +4,7 @@ import { type BadgeConditions, badgeOf, paintBadge } from "../../../src/backgrou
 import { noGroups } from "../../../src/core/airdrops/group-totals.ts";
 import { emptySummary } from "../../../src/core/airdrops/summary.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { freshWorld, setUp, start } from "../world.ts";
 
@@ -24,6 +25,7 @@ const conditions: BadgeConditions = {
   keyStatus: { state: "accepted", serviceUrl, sessionOnly: false, at: start },
   serviceUrl,
   mayReach: true,
+  counts: "urgent",
   summary: urgent(2, 3),
 };
 const status = { state: "accepted", serviceUrl, sessionOnly: false, at: start } as const;
@@ -32,6 +34,14 @@ describe("the badge", () => {
   it.each<[string, Partial<BadgeConditions>, Partial<ReturnType<typeof badgeOf>>]>([
     ["counts what expires within 7 days", {}, { kind: "verySoon", count: 2 }],
     ["else what expires within 30", { summary: urgent(0, 3) }, { kind: "soon", count: 3 }],
+    [
+      "counts new airdrops where the user wants that",
+      { counts: "new", summary: { ...urgent(2, 3), newCount: 4 } },
+      { kind: "unseen", count: 4 },
+    ],
+    ["says nothing without new airdrops", { counts: "new" }, { kind: "nothingNew" }],
+    ["counts nothing where the user wants that", { counts: "nothing" }, { kind: "silent" }],
+    ["asks for a key even so", { counts: "nothing", keyStatus: null }, { kind: "noKey" }],
     ["else says nothing", { summary: emptySummary }, { kind: "calm" }],
     ["says off before consent, whatever else", { agreed: false, keyStatus: null }, { kind: "off" }],
     ["asks for a key", { keyStatus: null }, { kind: "noKey" }],
@@ -49,6 +59,18 @@ describe("the badge", () => {
 });
 
 describe("on the toolbar", () => {
+  it.each([
+    ["new", "4", "badge_unseen_other 4"],
+    ["nothing", "", "badge_silent"],
+  ] as const)("with %s airdrops chosen shows “%s”", async (badge, text, title) => {
+    await setUp(world);
+    await update(settingsItem, (settings) => ({ ...settings, badge }));
+    await update(summaryItem, () => ({ ...urgent(2, 3), newCount: 4 }));
+    await paintBadge();
+    expect(await browser.action.getBadgeText({})).toBe(text);
+    expect(await browser.action.getTitle({})).toBe(title);
+  });
+
   it.each([
     [2, 0, "2", "badge_verySoon_other 2"],
     [0, 1, "1", "badge_soon_one 1"],

@@ -12,6 +12,7 @@ import { flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;
+const listing = { dismissals: noDismissals, smallestValue: 0, unseen: [] };
 const collator = new Intl.Collator("en").compare;
 
 type Changes = {
@@ -42,7 +43,7 @@ function wallet(address: string, changes: Changes = {}): SummaryWallet {
 
 describe("the summary", () => {
   it("is empty without wallets", () => {
-    expect(summaryOf([], noDismissals, now, collator)).toEqual({ ...emptySummary, madeAt: now });
+    expect(summaryOf([], listing, now, collator)).toEqual({ ...emptySummary, madeAt: now });
   });
 
   it("counts wallets that wait for a first answer", () => {
@@ -53,7 +54,7 @@ describe("the summary", () => {
       wallet("0x4", { snapshot: null, failing: true }),
       wallet("0x5", { snapshot: null, paused: true }),
     ];
-    expect(summaryOf(wallets, noDismissals, now, collator)).toMatchObject({
+    expect(summaryOf(wallets, listing, now, collator)).toMatchObject({
       walletCount: 5,
       activeCount: 4,
       failingCount: 2,
@@ -63,7 +64,7 @@ describe("the summary", () => {
 
   it("stays small with 10,000 airdrops and counts all", () => {
     const wallets = Array.from({ length: 200 }, (_, index) => wallet(`0x${index}`, { airdrops: 50 }));
-    const summary = summaryOf(wallets, noDismissals, now, collator);
+    const summary = summaryOf(wallets, listing, now, collator);
     expect(summary.rows).toHaveLength(summaryRows);
     expect(summary).toMatchObject({
       rowCount: 10_000,
@@ -80,7 +81,7 @@ describe("the summary", () => {
       wallet("0x2", { at: now - 2 * hour }),
       wallet("0x3", { at: now - 90 * hour, failing: true }),
     ];
-    expect(summaryOf(wallets, noDismissals, now, collator)).toMatchObject({
+    expect(summaryOf(wallets, listing, now, collator)).toMatchObject({
       updatedAt: now - 2 * hour,
       failingCount: 1,
     });
@@ -88,12 +89,12 @@ describe("the summary", () => {
 
   it("is as old as its rows when every wallet fails", () => {
     const wallets = [wallet("0x1", { at: now - 90 * hour, failing: true })];
-    expect(summaryOf(wallets, noDismissals, now, collator).updatedAt).toBe(now - 90 * hour);
+    expect(summaryOf(wallets, listing, now, collator).updatedAt).toBe(now - 90 * hour);
   });
 
   it("counts waiting wallets, and no paused ones", () => {
     const wallets = [wallet("0x1", { snapshot: null }), wallet("0x2", { snapshot: null, paused: true })];
-    expect(summaryOf(wallets, noDismissals, now, collator)).toMatchObject({
+    expect(summaryOf(wallets, listing, now, collator)).toMatchObject({
       walletCount: 2,
       activeCount: 1,
       waitingCount: 1,
@@ -103,7 +104,7 @@ describe("the summary", () => {
 
   it("is outdated once time has passed it", () => {
     const day = 24 * hour;
-    const made = (at: number) => summaryOf([wallet("0x1", { airdrops: 2 })], noDismissals, at, collator);
+    const made = (at: number) => summaryOf([wallet("0x1", { airdrops: 2 })], listing, at, collator);
     const { until } = made(now);
     // The early edge of the airdrop within 30 days comes first.
     expect(until).toBe(now + 6 * day);

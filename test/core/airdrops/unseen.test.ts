@@ -13,7 +13,7 @@ const event = (kind: HistoryEvent["kind"], airdrop: string, at = 5): HistoryEven
   urgency: "none",
 });
 const ids = (events: readonly HistoryEvent[]) =>
-  unseenAfter([{ wallet: "evm:0x1", airdrop: "a", at: 1 }], events).map(({ airdrop }) => airdrop);
+  unseenAfter([{ wallet: "evm:0x1", airdrop: "a", at: 1 }], events, 0).map(({ airdrop }) => airdrop);
 
 describe("unseen airdrops", () => {
   it.each([
@@ -23,6 +23,16 @@ describe("unseen airdrops", () => {
     ["holds what appears again once", [event("appeared", "a")], ["a"]],
   ])("%s", (_what, events, left) => {
     expect(ids(events)).toEqual(left);
+  });
+
+  it.each<[string, HistoryEvent, boolean]>([
+    ["leave out a small one", { ...event("appeared", "b"), usdValue: 0.5 }, false],
+    ["take in one of unknown value", { ...event("appeared", "b"), usdValue: null }, true],
+    ["take in one that rose above", { ...event("value", "b"), before: 0.5, usdValue: 2 }, true],
+    ["leave out one that rose below", { ...event("value", "b"), before: 0.2, usdValue: 0.5 }, false],
+    ["leave out one that was above", { ...event("value", "b"), before: 5, usdValue: 2 }, false],
+  ])("%s the smallest value", (_what, happened, joins) => {
+    expect(unseenAfter([], [happened], 1)).toHaveLength(joins ? 1 : 0);
   });
 
   it("keep the latest of a long list", () => {

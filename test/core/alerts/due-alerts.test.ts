@@ -181,7 +181,7 @@ it("ledgerAfter knows every airdrop of a first answer", () => {
     serviceUrl: null,
   });
   const notified: readonly AlertKind[] = ["new"];
-  expect(ledgerAfter(null, snapshot, start)).toEqual({
+  expect(ledgerAfter(null, snapshot, 0, start)).toEqual({
     serviceUrl: null,
     airdrops: [{ id: "a", notified, wasUnvalued: true }],
   });
@@ -191,8 +191,8 @@ it("ledgerAfter remembers the airdrops that went last", () => {
   const listing = (airdrops: ReturnType<typeof airdrop>[], fetchedAt: number) =>
     snapshotAfter(null, { airdrops, fetchedAt, dropped: 0, total: null, serviceUrl: null });
   const many = Array.from({ length: mostGone }, (_, index) => airdrop(`late${index}`));
-  const all = ledgerAfter(null, listing([airdrop("early"), ...many], start), start);
-  const first = ledgerAfter(all, listing(many, start + hour), start + hour);
-  const second = ledgerAfter(first, listing([], start + 2 * hour), start + 2 * hour);
+  const all = ledgerAfter(null, listing([airdrop("early"), ...many], start), 0, start);
+  const first = ledgerAfter(all, listing(many, start + hour), 0, start + hour);
+  const second = ledgerAfter(first, listing([], start + 2 * hour), 0, start + 2 * hour);
   expect(new Set(second.airdrops.map(({ id }) => id))).toEqual(new Set(many.map(({ id }) => id)));
 });

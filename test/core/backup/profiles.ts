@@ -3,7 +3,7 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { alertKinds } from "../../../src/core/alerts/kinds.ts";
 import type { Profile } from "../../../src/core/backup/profile.ts";
 import { recordOf } from "../../../src/core/records.ts";
-import { settings } from "../../../src/storage/settings/settings.ts";
+import { badgeChoices, settings } from "../../../src/storage/settings/settings.ts";
 import type { Wallet } from "../../../src/storage/wallets/watchlist.ts";
 
 export const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
@@ -49,6 +49,7 @@ const wallet: fc.Arbitrary<Wallet> = fc.record({
 });
 
 const id = fc.oneof(fc.constantFrom("__proto__", "constructor", "1"), text(40));
+const usd = fc.double({ min: 0, max: 1e6, noNaN: true }).map((value) => value + 0);
 const yes = fc.constant(true as const);
 
 /** @returns profiles with wallets of one network and ledgers of watched wallets */
@@ -60,7 +61,7 @@ export const profile: fc.Arbitrary<Profile> = fc
       serviceUrl: fc.option(fc.constantFrom("https://a.example", "https://b.example")),
       airdrops: fc.uniqueArray(
         fc.record(
-          { id, notified: fc.subarray([...alertKinds]), wasUnvalued: yes, goneAt: time },
+          { id, notified: fc.subarray([...alertKinds]), wasUnvalued: yes, under: usd, goneAt: time },
           { requiredKeys: ["id", "notified"] },
         ),
         { selector: (entry) => entry.id, maxLength: 4 },
@@ -95,10 +96,13 @@ export const profile: fc.Arbitrary<Profile> = fc
           refreshEvery: fc.integer({ min: 3_600_000, max: 24 * 3_600_000 }),
           parallel: fc.integer({ min: 1, max: 4 }),
           dailyBudget: fc.integer({ min: 10, max: 10_000 }),
+          smallestValue: usd,
+          badge: fc.constantFrom(...badgeChoices),
         })
         .map((some) => ({ ...settings.defaults, ...some })),
       alerts: fc.record({
         on: fc.boolean(),
+        smallestAlert: fc.option(usd),
         kinds: fc.record(recordOf(alertKinds, () => fc.boolean())),
         quiet: fc.option(
           fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1439 }) }),

@@ -14,7 +14,12 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 export const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
 export const all = recordOf(alertKinds, () => true);
-export const everyAlert: AlertOptions = { kinds: all, dismissals: noDismissals, quiet: false };
+export const everyAlert: AlertOptions = {
+  kinds: all,
+  dismissals: noDismissals,
+  smallestValue: 0,
+  quiet: false,
+};
 
 export function airdrop(id: string, { urgency = "none", ...over }: SetAirdrop = {}): Airdrop {
   return { id, name: id, usdValue: 10, flags: flagsOf(urgency), url: null, imageUrl: null, ...over };

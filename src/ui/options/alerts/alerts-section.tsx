@@ -8,6 +8,7 @@ import style from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
+import { SmallestAlert } from "./smallest-alert.tsx";
 
 /** Notifications. Saved as one goes. */
 export function AlertsSection() {
@@ -71,6 +72,9 @@ export function AlertsSection() {
         )}
       </fieldset>
       <Notice notice={notice} />
+      <fieldset className={style.form} disabled={!on}>
+        <SmallestAlert />
+      </fieldset>
     </Section>
   );
 }

@@ -7,6 +7,8 @@ import style from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
+import { BadgeChoice } from "./badge-choice.tsx";
+import { SmallestValue } from "./smallest-value.tsx";
 
 /** Light or dark, and values blurred, on this device. Saved as one goes. */
 export function AppearanceSection() {
@@ -43,6 +45,8 @@ export function AppearanceSection() {
         onChange={(blurred) => void save({ blurred })}
       />
       <Notice notice={notice} />
+      <SmallestValue />
+      <BadgeChoice />
     </Section>
   );
 }

@@ -1,9 +1,11 @@
 import { i18n } from "#i18n";
+import { isBelow } from "../../../core/airdrops/folding.ts";
 import { airdropRecordOf } from "../../../core/export/airdrop-record.ts";
 import { airdropsJson } from "../../../core/export/airdrops-json.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { airdropsCsv } from "../../../core/export/csv.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
@@ -22,6 +24,8 @@ const types = { csv: "text/csv;charset=utf-8", json: "application/json" } as con
 export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
   const { data, isError } = useWallets();
   const dismissals = useItem(dismissalsItem);
+  const settings = useItem(settingsItem);
+  const { smallestValue } = settings.state === "known" ? settings.value : settingsItem.fallback;
   const { notice, say } = useActions();
   const isReady = data !== undefined && dismissals.state === "known";
   const isBroken = isError || dismissals.state === "failed";
@@ -51,7 +55,10 @@ export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
 
   function saveDeadlines() {
     const now = Date.now();
-    const rows = listed(now)?.filter(({ how }) => how === null);
+    // A folded airdrop is not worth a reminder to the user.
+    const rows = listed(now)?.filter(
+      ({ how, airdrop }) => how === null && !isBelow(airdrop.usdValue, smallestValue),
+    );
     if (rows === undefined) return;
     const deadlines = rows.flatMap((row) => deadlineOf(row, now) ?? []);
     const name = saveCalendar("deadlines", deadlines, serviceUrl, now);

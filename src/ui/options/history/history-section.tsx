@@ -1,10 +1,12 @@
 import { useMemo } from "react";
 import { i18n } from "#i18n";
+import { fold } from "../../../core/airdrops/folding.ts";
 import type { DayValue } from "../../../core/airdrops/history.ts";
 import { rowsOf, sortOut } from "../../../core/airdrops/row.ts";
 import { day as dayLong } from "../../../core/duration.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { dayValuesItem, historyItem } from "../../../storage/airdrops/history.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { DeadlineLine } from "../calendar/deadline-line.tsx";
 import { Part } from "../data/part.tsx";
@@ -24,13 +26,15 @@ export function HistorySection({ now }: { readonly now: number }) {
   const dismissals = useItem(dismissalsItem);
   const { data } = useWallets();
   const labels = useMemo(() => new Map(data?.wallets.map(({ id, wallet }) => [id, wallet.label])), [data]);
+  const settings = useItem(settingsItem);
+  const { smallestValue } = settings.state === "known" ? settings.value : settingsItem.fallback;
   const knownDismissals = dismissals.state === "known" ? dismissals.value : null;
   const rows = useMemo(
     () =>
       data === undefined || knownDismissals === null
         ? null
-        : sortOut(rowsOf(data.wallets, now), knownDismissals, now).shown,
-    [data, knownDismissals, now],
+        : fold(sortOut(rowsOf(data.wallets, now), knownDismissals, now).shown, smallestValue).listed,
+    [data, knownDismissals, smallestValue, now],
   );
   return (
     <Section id="history" title={i18n.t("history.title")}>

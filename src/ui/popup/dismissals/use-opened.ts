@@ -5,17 +5,18 @@ import type { Row } from "../../../core/airdrops/row.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
+import type { Listing } from "../list/listing.ts";
 import { openAirdrop, openInOf } from "../row/open-airdrop.ts";
 
 /**
  * The airdrops whose pages the user opened within a day. The popup asks about one of them at a time.
  *
- * @param rows all that are listed
+ * @param listing all that are listed or folded
  * @param now ms since the epoch
  * @returns `row`, which to ask about, or null; `open`, for clicks among rows or on a link to the page `of` an airdrop,
  *   by its `airdropKey`; `forget`, once the user has answered about a row
  */
-export function useOpened(rows: readonly Row[], now: number) {
+export function useOpened({ rows, folded }: Listing, now: number) {
   const { send } = useEnvironment();
   const item = useItem(openedItem);
   const [startedAt] = useState(now);
@@ -24,9 +25,9 @@ export function useOpened(rows: readonly Row[], now: number) {
   const row = useMemo(() => {
     const keys = keysToAskAbout(opened, startedAt).filter((key) => !answered.includes(key));
     if (keys.length === 0) return null;
-    const byKey = new Map(rows.map((one) => [keyOf(one), one]));
+    const byKey = new Map([...rows, ...folded.rows].map((one) => [keyOf(one), one]));
     return keys.flatMap((key) => byKey.get(key) ?? [])[0] ?? null;
-  }, [rows, opened, startedAt, answered]);
+  }, [rows, folded, opened, startedAt, answered]);
 
   return {
     row,

@@ -13,7 +13,8 @@ import { setTheme } from "../../shared/theme.ts";
 import { FilterNote } from "../filters/filter-note.tsx";
 import { SearchLine } from "../filters/search-line.tsx";
 import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
-import { countOf, listingOfSummary } from "../list/listing.ts";
+import { FoldedLine } from "../list/folded-line.tsx";
+import { countOf, isEmpty, listingOfSummary } from "../list/listing.ts";
 import type { PopupContents, PopupData } from "../popup-data.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
 import { problemOf } from "../status/problem.ts";
@@ -36,7 +37,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
   const contents = readContents(data.latest());
   if (contents === null || !coversConsent(contents.consent) || !isUsual(contents.listView)) return false;
   const listing = listingOfSummary(contents.summary, now);
-  if (listing.rows.length === 0) return false;
+  if (isEmpty(listing)) return false;
   const problem = problemOf(contents);
   const explained = problem === null ? null : problemText(problem, contents, now);
   // Browsers ask for a permission only in the click itself, which cannot be done again.
@@ -86,6 +87,14 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
             unseen={unseen}
             grouped
           />
+          {listing.folded.count > 0 && listing.rows.length <= firstPaintRows && (
+            <FoldedLine
+              folded={listing.folded}
+              smallestValue={contents.settings.smallestValue}
+              isOpen={false}
+              onToggle={nothing}
+            />
+          )}
         </section>
       </Frame>,
     ),

@@ -6,7 +6,7 @@ import { formatAge } from "../../shared/text/format.ts";
 import { Header } from "../header/header.tsx";
 import { Headline } from "../header/headline.tsx";
 import { Stakes } from "../header/stakes.tsx";
-import { countOf, type Listing } from "../list/listing.ts";
+import { countOf, isEmpty, type Listing } from "../list/listing.ts";
 import style from "../popup.module.css";
 import type { PopupContents } from "../popup-data.ts";
 import { Banner } from "../status/banner.tsx";
@@ -51,7 +51,7 @@ type Props = {
  *   any, the trouble is all there is
  */
 export function hasData({ summary }: PopupContents, listing: Listing, walletCount: number): boolean {
-  return walletCount > 0 && (listing.rows.length > 0 || summary.updatedAt !== null);
+  return walletCount > 0 && (!isEmpty(listing) || summary.updatedAt !== null);
 }
 
 /**
@@ -81,7 +81,7 @@ export function Frame(props: Props) {
       <main className={style.main}>
         {known && (
           <>
-            {listing.rows.length > 0 && (
+            {!isEmpty(listing) && (
               <Headline
                 total={shown.total}
                 count={countOf(shown)}

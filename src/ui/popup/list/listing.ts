@@ -1,4 +1,5 @@
 import type { Dismissals } from "../../../core/airdrops/dismissals.ts";
+import { type FoldedTotal, fold } from "../../../core/airdrops/folding.ts";
 import { type GroupTotals, groupTotals } from "../../../core/airdrops/group-totals.ts";
 import { type DismissedRow, listRows, type Row, sortOut } from "../../../core/airdrops/row.ts";
 import type { Summary } from "../../../core/airdrops/summary.ts";
@@ -10,14 +11,22 @@ import type { AllWallets } from "../../shared/data/wallets.ts";
 /** The list as the popup shows it: all of it, or as much as the summary carries. */
 export type Listing = {
   readonly rows: readonly Row[];
+  /** The airdrops below the smallest value, without rows as long as only the summary is read. */
+  readonly folded: FoldedTotal & { readonly rows: readonly Row[] };
+  /** The sum of the listed and the folded airdrops. */
   readonly total: Total;
-  /** Sums of all airdrops, also of those that `rows` does not hold yet. */
+  /** Sums of all listed airdrops, also of those that `rows` does not hold yet. */
   readonly groups: GroupTotals;
 };
 
-/** @returns how many airdrops there are, also those that `rows` does not hold yet */
-export function countOf({ groups }: Listing): number {
-  return groups.verySoon.count + groups.soon.count + groups.none.count;
+/** @returns how many airdrops there are with the folded ones, also those that the rows do not hold yet */
+export function countOf({ groups, folded }: Listing): number {
+  return groups.verySoon.count + groups.soon.count + groups.none.count + folded.count;
+}
+
+/** @returns whether there is no airdrop to show, not even a folded one */
+export function isEmpty({ rows, folded }: Listing): boolean {
+  return rows.length === 0 && folded.count === 0;
 }
 
 /** @param now ms since the epoch */
@@ -26,24 +35,33 @@ export function listingOfSummary(summary: Summary, now: number): Listing {
     const urgency = urgencyAt({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now);
     return urgency === "over" ? [] : [{ ...row, urgency }];
   });
-  const { total, groups } = summary;
-  return { rows, total, groups };
+  const { total, groups, folded } = summary;
+  return { rows, folded: { ...folded, rows: [] }, total, groups };
 }
 
 /**
+ * @param smallestValue USD; smaller airdrops are folded
  * @param collator how names are compared
  */
 export function listingOfAll(
   all: AllWallets,
   dismissals: Dismissals,
+  smallestValue: number,
   collator: Collator,
 ): Listing & { readonly dismissed: readonly DismissedRow[] } {
   const rows = listRows(all.wallets, all.at, collator);
   const { shown, dismissed } = sortOut(rows, dismissals, all.at);
-  return { ...listingOf(shown), dismissed };
+  const { listed, folded } = fold(shown, smallestValue);
+  return { ...listingOf(listed, folded), dismissed };
 }
 
 /** @returns the list with these rows only, summed up anew */
-export function listingOf(rows: readonly Row[]): Listing {
-  return { rows, total: totalOf(rows.map((row) => row.airdrop)), groups: groupTotals(rows) };
+export function listingOf(rows: readonly Row[], folded: readonly Row[]): Listing {
+  const sum = (of: readonly Row[]) => totalOf(of.map((row) => row.airdrop));
+  return {
+    rows,
+    folded: { rows: folded, count: folded.length, known: sum(folded).known },
+    total: sum([...rows, ...folded]),
+    groups: groupTotals(rows),
+  };
 }

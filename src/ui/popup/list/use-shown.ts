@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { i18n } from "#i18n";
 import { filterRows } from "../../../core/airdrops/filter-rows.ts";
 import { isFiltering, isGrouped, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
+import type { Row } from "../../../core/airdrops/row.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { useCommand } from "../../shared/data/use-command.ts";
@@ -29,11 +30,14 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
   // would first draw all of them for the search before.
   const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));
   const shown = useMemo(() => {
-    const found = searchRows(applied.listing.rows, applied.search, ({ wallet }) =>
-      i18n.t(`network.${wallet.network}`),
-    );
-    const rows = filterRows(found, applied.view, compareNames());
-    return rows === applied.listing.rows ? applied.listing : listingOf(rows);
+    const { rows, folded } = applied.listing;
+    const found = (all: readonly Row[]) => {
+      const matching = searchRows(all, applied.search, ({ wallet }) => i18n.t(`network.${wallet.network}`));
+      return filterRows(matching, applied.view, compareNames());
+    };
+    const [shownRows, shownFolded] = [found(rows), found(folded.rows)];
+    const isWhole = shownRows === rows && shownFolded === folded.rows;
+    return isWhole ? applied.listing : listingOf(shownRows, shownFolded);
   }, [applied]);
 
   function choose(next: ListView): void {

@@ -42,6 +42,11 @@ export function formatShortUsd(usd: number, wholeFrom = 1_000): string {
   return markUsd(format.format(usd));
 }
 
+/** `$5`, and with cents `$0.50`: a limit that the user chose. */
+export function formatWholeUsd(usd: number): string {
+  return Number.isInteger(usd) ? formatShortUsd(usd, 0) : formatUsd(usd);
+}
+
 /** `1,234` */
 export function formatCount(count: number): string {
   return new Intl.NumberFormat(language()).format(count);

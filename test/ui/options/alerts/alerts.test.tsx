@@ -75,7 +75,7 @@ describe("alerts", () => {
     const { user } = await openOptions();
     const part = await section();
     await user.click(part.getByRole("checkbox", { name: "Tell me by notifications" }));
-    expect(await part.findByRole("alert")).toBeTruthy();
+    expect(await part.findByText(/storage is full/)).toBeTruthy();
     expect(part.getByRole("checkbox", { name: "Tell me by notifications" })).toHaveProperty("checked", false);
   });
 });

@@ -32,6 +32,7 @@ describe("an export", () => {
       airdrop({ id: "a", name: "=1+1", urgency: "soon", usdValue: null, url: "https://evil.example" }),
       airdrop({ id: "b", name: "Orchard", urgency: "none", usdValue: 5 }),
       airdrop({ id: "c", name: "Lantern", urgency: "verySoon", usdValue: 1 }),
+      airdrop({ id: "d", name: "Dust", urgency: "verySoon", usdValue: 0.5 }),
     ]);
 
   async function listed() {
@@ -52,6 +53,7 @@ describe("an export", () => {
     const rows: string[][] = parse(file?.text ?? "", { bom: true });
     expect(rows.slice(1).map((row) => row.slice(0, 2).concat(row.slice(5, 7)))).toEqual([
       ["Lantern", "1", "hidden", "Savings"],
+      ["Dust", "0.5", "", "Savings"],
       ["'=1+1", "", "", "Savings"],
       ["Orchard", "5", "", "Savings"],
     ]);
@@ -67,11 +69,16 @@ describe("an export", () => {
     const [file] = await saved();
     expect(JSON.parse(file?.text ?? "")).toMatchObject({
       format: "windfall-airdrops",
-      airdrops: [{ name: "Lantern" }, { name: "=1+1", usdValue: null }, { name: "Orchard" }],
+      airdrops: [
+        { name: "Lantern" },
+        { name: "Dust" },
+        { name: "=1+1", usdValue: null },
+        { name: "Orchard" },
+      ],
     });
   });
 
-  it("for the calendar holds the deadlines of what is not put away, and says what it has not", async () => {
+  it("for the calendar holds the deadlines of what is not put away or folded, and says what it has not", async () => {
     const saved = takeFiles();
     await listed();
     const { user } = await openOptions();

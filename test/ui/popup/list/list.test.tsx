@@ -90,7 +90,7 @@ describe("the list", () => {
 describe("the value in a row", () => {
   it.each([
     ["is said to be unknown", null, "value unknown"],
-    ["of 0 is shown as such", 0, "$0.00"],
+    ["of 1 is shown as such", 1, "$1.00"],
     ["has cents below a million", 999_999.99, "$999,999.99"],
     ["has no cents from a million on", 1_234_567.89, "$1,234,567"],
   ])("%s", async (_, usdValue, text) => {

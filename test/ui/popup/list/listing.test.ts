@@ -18,11 +18,13 @@ const airdrop = {
 const answer = { airdrops: [airdrop], fetchedAt: read, dropped: 0, total: null, serviceUrl: null };
 const snapshot = snapshotAfter(null, answer);
 
+const listing = { dismissals: noDismissals, smallestValue: 0, unseen: [] };
+
 /** The first paint of a popup opened on some day, with a summary made on some day. */
 function firstPaint(made: number, opened: number) {
   const wallets = [{ wallet, snapshot, schedule: null }];
   return listingOfSummary(
-    summaryOf(wallets, noDismissals, read + made * day, new Intl.Collator("en").compare),
+    summaryOf(wallets, listing, read + made * day, new Intl.Collator("en").compare),
     read + opened * day,
   );
 }

@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from "react";
+import { AirdropList } from "./airdrop-list.tsx";
+import { FoldedLine } from "./folded-line.tsx";
+import type { Listing } from "./listing.ts";
+
+type Props = Omit<ComponentProps<typeof AirdropList>, "rows" | "grouped"> & {
+  readonly folded: Listing["folded"];
+  /** USD; the folded airdrops are below it. */
+  readonly smallestValue: number;
+  /** Whether it starts open, as the matches of a search do. */
+  readonly startsOpen: boolean;
+};
+
+/** The airdrops below the smallest value, behind one line at the end of the list. */
+export function FoldedGroup({ folded, smallestValue, startsOpen, ...given }: Props) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  return (
+    <>
+      <FoldedLine
+        folded={folded}
+        smallestValue={smallestValue}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+      />
+      {isOpen && <AirdropList {...given} rows={folded.rows} grouped={false} />}
+    </>
+  );
+}

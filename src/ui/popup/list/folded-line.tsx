@@ -1,0 +1,23 @@
+import type { FoldedTotal } from "../../../core/airdrops/folding.ts";
+import { plural } from "../../shared/text/error-text.ts";
+import { formatShortUsd, formatWholeUsd } from "../../shared/text/format.ts";
+import style from "./folded-line.module.css";
+
+type Props = {
+  readonly folded: FoldedTotal;
+  /** USD; the folded airdrops are below it. */
+  readonly smallestValue: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+/** The button that opens and closes the group of folded airdrops. Without hooks, like the frame. */
+export function FoldedLine({ folded, smallestValue, isOpen, onToggle }: Props) {
+  return (
+    <button type="button" className={style.line} aria-expanded={isOpen} onClick={onToggle}>
+      {plural("fold.under", folded.count, formatWholeUsd(smallestValue))}
+      {" · "}
+      <bdi className={style.sum}>{formatShortUsd(folded.known, 100)}</bdi>
+    </button>
+  );
+}

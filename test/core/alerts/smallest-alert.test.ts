@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { airdrop, everyAlert, hour, start, watching } from "../deadlines/watching.ts";
+
+const from = (smallestValue: number) => ({ ...everyAlert, smallestValue });
+
+describe("an airdrop below the smallest value of alerts", () => {
+  it("raises no alert, whatever its deadline", () => {
+    const w = watching();
+    w.fetch(start, [], from(1));
+    expect(w.fetch(start + hour, [airdrop("a", { usdValue: 0.5 })], from(1))).toEqual([]);
+    const nearer = airdrop("a", { usdValue: 0.5, urgency: "verySoon" });
+    expect(w.fetch(start + 2 * hour, [nearer], from(1))).toEqual([]);
+  });
+
+  it("is new once its value rises, and only then", () => {
+    const w = watching();
+    w.fetch(start, [], from(1));
+    w.fetch(start + hour, [airdrop("a", { usdValue: 0.5 })], from(1));
+    expect(w.fetch(start + 2 * hour, [airdrop("a", { usdValue: 5 })], from(1))).toEqual(["new a"]);
+    w.fetch(start + 3 * hour, [airdrop("a", { usdValue: 0.5 })], from(1));
+    expect(w.fetch(start + 4 * hour, [airdrop("a", { usdValue: 5 })], from(1))).toEqual([]);
+  });
+
+  it("is new after a first answer too, because the list folded it", () => {
+    const w = watching();
+    w.fetch(start, [airdrop("a", { usdValue: 0.5 }), airdrop("b")], from(1));
+    expect(w.fetch(start + hour, [airdrop("a", { usdValue: 5 }), airdrop("b")], from(1))).toEqual(["new a"]);
+  });
+
+  it("is not new because the user lowers the limit", () => {
+    const w = watching();
+    w.fetch(start, [], from(100));
+    w.fetch(start + hour, [airdrop("a", { usdValue: 20 }), airdrop("b", { usdValue: 5 })], from(100));
+    expect(w.wait(start + 2 * hour, from(10))).toEqual([]);
+    const risen = [airdrop("a", { usdValue: 20 }), airdrop("b", { usdValue: 50 })];
+    expect(w.fetch(start + 3 * hour, risen, from(10))).toEqual(["new b"]);
+  });
+
+  it("still tells of its deadline when the user lowers the limit", () => {
+    const w = watching();
+    w.fetch(start, [], from(100));
+    w.fetch(start + hour, [airdrop("a", { usdValue: 20, urgency: "soon" })], from(100));
+    expect(w.wait(start + 2 * hour, from(10))).toEqual(["soon a"]);
+  });
+
+  it("is new after quiet hours if it rose during them", () => {
+    const w = watching();
+    w.fetch(start, [airdrop("a", { usdValue: 0.5 })], from(1));
+    expect(w.fetch(start + hour, [airdrop("a", { usdValue: 5 })], { ...from(1), quiet: true })).toEqual([]);
+    expect(w.wait(start + 2 * hour, from(1))).toEqual(["new a"]);
+  });
+
+  it("raises one alert in all, at its first value above the limit", () => {
+    const values = fc.array(fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 20 })), { minLength: 1 });
+    fc.assert(
+      fc.property(values, (list) => {
+        const w = watching();
+        w.fetch(start, [], from(10));
+        const raised = list.flatMap((usdValue, index) =>
+          w
+            .fetch(start + (index + 1) * hour, [airdrop("a", { usdValue })], from(10))
+            .filter((alert) => alert === "new a")
+            .map(() => index),
+        );
+        const first = list.findIndex((value) => value === null || value >= 10);
+        expect(raised).toEqual(first === -1 ? [] : [first]);
+      }),
+    );
+  });
+});

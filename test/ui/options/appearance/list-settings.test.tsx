@@ -1,0 +1,74 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
+import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { agree, storeKey } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+const fold = "Fold away airdrops under";
+const alert = "Only for airdrops worth at least";
+type Page = Awaited<ReturnType<typeof openOptions>>;
+
+async function enter({ user }: Page, label: string, text: string) {
+  const field = await screen.findByRole("textbox", { name: label });
+  await user.clear(field);
+  if (text !== "") await user.type(field, text);
+  await user.keyboard("{Enter}");
+  return field;
+}
+
+describe("the smallest value", () => {
+  it.each([
+    ["5", 5],
+    ["0.50", 0.5],
+    ["0,5", 0.5],
+    ["", 0],
+  ])("is saved as typed: “%s”", async (text, smallestValue) => {
+    const page = await openOptions();
+    expect(await screen.findByRole("textbox", { name: fold })).toHaveProperty("value", "1");
+    await enter(page, fold, text);
+    expect(sent("saveSettings")).toEqual([{ smallestValue }]);
+    expect(await screen.findByText("Saved.")).toBeTruthy();
+  });
+
+  it.each(["-1", "a lot", "1,000", "1000001", "0.001"])("is refused beside its field: “%s”", async (text) => {
+    const field = await enter(await openOptions(), fold, text);
+    expect(sent("saveSettings")).toEqual([]);
+    expect(await screen.findByText(/^Not saved: enter an amount .* at most \$1,000,000\.$/)).toBeTruthy();
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("stays in the field when it could not be saved", async () => {
+    answerTo("saveSettings", () => "storageFull");
+    const field = await enter(await openOptions(), fold, "7");
+    expect(await screen.findByText(/storage is full/)).toBeTruthy();
+    expect(field).toHaveProperty("value", "7");
+  });
+});
+
+describe("the smallest value of alerts", () => {
+  it.each([
+    ["an amount", null, "25", 25],
+    ["an empty field, which means that of the list", 25, "", null],
+  ])("is saved: %s", async (_name, before, text, smallestAlert) => {
+    await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true, smallestAlert: before });
+    await enter(await openOptions(), alert, text);
+    expect(sent("saveAlertSettings")).toEqual([{ smallestAlert }]);
+  });
+});
+
+describe("the number on the icon", () => {
+  it("is what the user chooses", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, badge: "new" });
+    const { user } = await openOptions();
+    expect(await screen.findByRole("radio", { name: "New airdrops" })).toHaveProperty("checked", true);
+    await user.click(screen.getByRole("radio", { name: "No number" }));
+    expect(sent("saveSettings")).toEqual([{ badge: "nothing" }]);
+  });
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import { drawFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup, readFirstPaintData } from "../../render.tsx";
+import { store } from "../../world.ts";
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+const region = () => within(screen.getByRole("region", { name: "Airdrops" }));
+const names = () =>
+  region()
+    .queryAllByRole("link")
+    .map(({ textContent }) => textContent);
+const line = (name = "2 under $1 · $1.20") => region().getByRole("button", { name });
+const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
+
+const small = () => [
+  airdrop({ name: "Dust", usdValue: 0.9, urgency: "verySoon" }),
+  airdrop({ name: "Crumb", usdValue: 0.3 }),
+];
+const large = () => [
+  airdrop({ name: "Orchard", usdValue: 500, urgency: "verySoon" }),
+  airdrop({ name: "Kelp", usdValue: null }),
+];
+
+async function openWith(...airdrops: ReturnType<typeof airdrop>[]) {
+  await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
+  const page = await openPopup();
+  await page.findByText("Wallets");
+  return page;
+}
+
+describe("airdrops below the smallest value", () => {
+  it("are one closed line after the list", async () => {
+    await openWith(...large(), ...small());
+    expect(names()).toEqual(["Orchard", "Kelp"]);
+    expect(line().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("count in the total, not in what expires", async () => {
+    await openWith(...large(), ...small());
+    expect(total()).toContain("$501.20");
+    expect(screen.getByRole("button", { name: "$500 expires within 7 days" })).toBeTruthy();
+  });
+
+  it("show when the user opens the line, and hide again", async () => {
+    const { user } = await openWith(...large(), ...small());
+    await user.click(line());
+    expect(names()).toEqual(["Orchard", "Kelp", "Dust", "Crumb"]);
+    expect(line().getAttribute("aria-expanded")).toBe("true");
+    await user.click(line());
+    expect(names()).toEqual(["Orchard", "Kelp"]);
+  });
+
+  it("are found by a search, and only the matches show", async () => {
+    const { user } = await openWith(...large(), ...small());
+    await user.type(screen.getByRole("searchbox", { name: "Search" }), "dust");
+    await waitFor(() => expect(names()).toEqual(["Dust"]));
+    expect(line("1 under $1 · $0.90").getAttribute("aria-expanded")).toBe("true");
+    expect(screen.getByText("1 of 4 airdrops shown")).toBeTruthy();
+    await user.clear(screen.getByRole("searchbox", { name: "Search" }));
+    await waitFor(() => expect(line().getAttribute("aria-expanded")).toBe("false"));
+  });
+
+  it("are found by a filter", async () => {
+    const { user } = await openWith(...large(), ...small());
+    await user.click(screen.getByRole("button", { name: "$500 expires within 7 days" }));
+    await waitFor(() => expect(names()).toEqual(["Orchard", "Dust"]));
+  });
+
+  it("alone are a list, not “nothing to claim”", async () => {
+    await openWith(...small());
+    expect(total()).toContain("$1.20");
+    expect(line()).toBeTruthy();
+    expect(region().queryByRole("heading")).toBeNull();
+  });
+
+  it("stay in the list where the user folds nothing away", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, smallestValue: 0 });
+    await openWith(...small());
+    expect(names()).toEqual(["Dust", "Crumb"]);
+  });
+
+  it("follow the user's own limit", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, smallestValue: 0.5 });
+    await openWith(...large(), ...small());
+    expect(line("1 under $0.50 · $0.30")).toBeTruthy();
+  });
+
+  it("leave a group of 10,000 drawn in part", async () => {
+    const { user } = await openWith(
+      ...Array.from({ length: 10_000 }, (_, index) => airdrop({ name: `Dust ${index}`, usdValue: 0.5 })),
+    );
+    await user.click(line("10,000 under $1 · $5,000"));
+    const items = region().getAllByRole("listitem");
+    expect(items.length).toBeLessThan(200);
+    expect(items[0]?.getAttribute("aria-setsize")).toBe("10000");
+  });
+
+  it.each([
+    ["alone", small],
+    ["after a list", () => [...large(), ...small()]],
+  ])("are in the first frame %s as in the live popup", async (_name, airdrops) => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops()) });
+    const root = document.createElement("div");
+    document.body.replaceChildren(root);
+    expect(drawFirstPaint(root, Date.now(), await readFirstPaintData())).toBe(true);
+    const first = line().outerHTML;
+    root.remove();
+    await openPopup();
+    expect(line().outerHTML).toBe(first);
+  });
+});

@@ -25,7 +25,7 @@ import { useShown } from "./list/use-shown.ts";
 import { useUnseen } from "./list/use-unseen.ts";
 import style from "./popup.module.css";
 import { LeaveDialog, type Leaving } from "./row/leave-dialog.tsx";
-import { RowMenu } from "./row/row-menu.tsx";
+import { type OpenMenu, RowMenu } from "./row/row-menu.tsx";
 import { useCopy } from "./row/use-copy.ts";
 import { useFocusReturned } from "./row/use-focus-returned.ts";
 import { Banner } from "./status/banner.tsx";
@@ -47,7 +47,8 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const { settings, activity, summary } = contents;
   const { outward } = useEnvironment();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const [menuOf, setMenuOf] = useState<Row | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const openMenu = useCallback((row: Row, button: HTMLElement) => setMenu({ row, button }), []);
   const [isChoosing, setChoosing] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -203,7 +204,8 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
               unseen={unseen}
               grouped={list.isGrouped}
               onLeave={outward(setLeaving)}
-              onMore={setMenuOf}
+              menuOf={menu === null ? null : airdropKey(menu.row.wallet.id, menu.row.airdrop.id)}
+              onMore={openMenu}
             />
           )}
           {shown.rows.length === 0 && !blank && isSettled && all?.unreadable !== "all" && (
@@ -248,15 +250,22 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         )}
       </Frame>
       <LeaveDialog leaving={leaving} onOpen={opened.open} onClose={() => setLeaving(null)} />
-      <RowMenu
-        row={menuOf}
-        onDismiss={(row, how) => {
-          forget();
-          void dismissals.dismiss(row, how);
-        }}
-        onCopy={outward(copy)}
-        onClose={() => setMenuOf(null)}
-      />
+      {menu !== null && (
+        <RowMenu
+          key={airdropKey(menu.row.wallet.id, menu.row.airdrop.id)}
+          menu={menu}
+          serviceUrl={settings.serviceUrl}
+          onOpen={opened.open}
+          onLeave={outward(setLeaving)}
+          onDismiss={(row, how) => {
+            forget();
+            void dismissals.dismiss(row, how);
+          }}
+          onCopy={outward(copy)}
+          // The browser reports a closed menu later, when another one may be open.
+          onClose={() => setMenu((current) => (current === menu ? null : current))}
+        />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { walletPageAddresses } from "../../sandbox/wallet-page/addresses.ts";
 import { hour, itemsOf, type Profile } from "../profile.ts";
 import { mainWallet, usualWallets } from "../wallets.ts";
-import { type Makings, press, type State } from "./state.ts";
+import { choose, type Makings, press, type State } from "./state.ts";
 
 export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
@@ -32,7 +32,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     over("found-on-page-then-hidden", {}, async (view) => {
       await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
       await press(say("row.more").replace("$1", "LayerNorth Season 2"))(view);
-      await press(say("row.hidden"))(view);
+      await choose(say("row.hidden"))(view);
       await view.waitFor({
         role: "button",
         name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2"),

@@ -51,3 +51,8 @@ export function press(name: string | RegExp): (view: View) => Promise<void> {
   const button: Query = { role: "button", name };
   return (view) => view.click(button);
 }
+
+/** Chooses an item of the open menu. */
+export function choose(name: string): (view: View) => Promise<void> {
+  return (view) => view.click({ role: "menuitem", name });
+}

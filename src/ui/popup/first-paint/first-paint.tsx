@@ -82,6 +82,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
             now={now}
             onLeave={nothing}
             onMore={nothing}
+            menuOf={null}
             Rows={PlainRows}
             unseen={unseen}
             grouped
@@ -93,12 +94,14 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
   return true;
 }
 
-function PlainRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
+function PlainRows({ rows, unseen, menuOf, labelledBy, ...given }: RowsProps) {
   return (
     <ul aria-labelledby={labelledBy}>
       {rows.map((row) => {
         const key = airdropKey(row.wallet.id, row.airdrop.id);
-        return <AirdropRow key={key} row={row} isNew={unseen.has(key)} {...given} />;
+        return (
+          <AirdropRow key={key} row={row} isNew={unseen.has(key)} isMenuOpen={menuOf === key} {...given} />
+        );
       })}
     </ul>
   );

@@ -15,6 +15,9 @@ import style from "./airdrop-row.module.css";
 import type { Leaving } from "./leave-dialog.tsx";
 import { Monogram } from "./monogram.tsx";
 
+/** The id of the menu, which all rows share. */
+export const rowMenuId = "row-menu";
+
 export type AirdropRowProps = {
   readonly row: Row;
   /** Base URL of the service: its own site is trusted. */
@@ -30,13 +33,14 @@ export type AirdropRowProps = {
   readonly gap?: number;
   /** Called for a link that leaves the service's own site. */
   readonly onLeave: (leaving: Leaving) => void;
-  /** Called to show what else can be done with it. */
-  readonly onMore: (row: Row) => void;
+  /** Called to open the menu of the row beside its button. */
+  readonly onMore: (row: Row, button: HTMLElement) => void;
+  readonly isMenuOpen: boolean;
 };
 
 /** One airdrop of one wallet. Without hooks, as the frame is. */
 export function AirdropRow(props: AirdropRowProps) {
-  const { row, serviceUrl, now, isNew, gap, onLeave, onMore } = props;
+  const { row, serviceUrl, now, isNew, gap, onLeave, onMore, isMenuOpen } = props;
   const { airdrop, urgency, wallet } = row;
   const trust = linkTrust(airdrop.url, serviceUrl);
   const key = airdropKey(wallet.id, airdrop.id);
@@ -116,9 +120,12 @@ export function AirdropRow(props: AirdropRowProps) {
       <button
         type="button"
         className={style.more}
-        aria-haspopup="dialog"
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        // While the menu is open, the browser closes it: a press on its own button is no press outside.
+        popoverTarget={isMenuOpen ? rowMenuId : undefined}
         aria-label={i18n.t("row.more", [cleanText(airdrop.name, limits.nameChars)])}
-        onClick={() => onMore(row)}
+        onClick={({ currentTarget }) => !isMenuOpen && onMore(row, currentTarget)}
       >
         <Icon name="more" />
       </button>

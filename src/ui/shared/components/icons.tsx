@@ -19,9 +19,14 @@ const lines = {
 type Props = { readonly name: keyof typeof lines; readonly size?: number };
 
 export function Icon({ name, size = 18 }: Props) {
+  return <Drawing path={lines[name]} size={size} />;
+}
+
+/** An icon that the first paint does not need. @param path SVG path data in a square of 24 */
+export function Drawing({ path, size = 18 }: { readonly path: string; readonly size?: number }) {
   return (
     <svg aria-hidden="true" className={style.icon} width={size} height={size} viewBox="0 0 24 24">
-      <path d={lines[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -222,6 +222,22 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
             />
           )}
         </section>
+        {menu !== null && (
+          <RowMenu
+            key={airdropKey(menu.row.wallet.id, menu.row.airdrop.id)}
+            menu={menu}
+            serviceUrl={settings.serviceUrl}
+            onOpen={opened.open}
+            onLeave={outward(setLeaving)}
+            onDismiss={(row, how) => {
+              forget();
+              void dismissals.dismiss(row, how);
+            }}
+            onCopy={outward(copy)}
+            // The browser reports a closed menu later, when another one may be open.
+            onClose={() => setMenu((current) => (current === menu ? null : current))}
+          />
+        )}
         <DismissedList
           rows={dismissed}
           onBringBack={(row) => {
@@ -250,22 +266,6 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         )}
       </Frame>
       <LeaveDialog leaving={leaving} onOpen={opened.open} onClose={() => setLeaving(null)} />
-      {menu !== null && (
-        <RowMenu
-          key={airdropKey(menu.row.wallet.id, menu.row.airdrop.id)}
-          menu={menu}
-          serviceUrl={settings.serviceUrl}
-          onOpen={opened.open}
-          onLeave={outward(setLeaving)}
-          onDismiss={(row, how) => {
-            forget();
-            void dismissals.dismiss(row, how);
-          }}
-          onCopy={outward(copy)}
-          // The browser reports a closed menu later, when another one may be open.
-          onClose={() => setMenu((current) => (current === menu ? null : current))}
-        />
-      )}
     </>
   );
 }

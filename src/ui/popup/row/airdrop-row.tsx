@@ -48,6 +48,8 @@ export function AirdropRow(props: AirdropRowProps) {
   const words = deadlineText(shown, now);
   const isUnchecked = shown.kind === "mayHaveExpired";
   const isWithin = words === null || isUnchecked;
+  const isShort = airdrop.usdValue !== null && formatRowUsd(airdrop.usdValue) !== formatUsd(airdrop.usdValue);
+  const exact = isShort ? [formatUsd(airdrop.usdValue)] : [];
   const name = <RemoteText text={airdrop.name} />;
 
   return (
@@ -59,7 +61,8 @@ export function AirdropRow(props: AirdropRowProps) {
     >
       <Monogram name={airdrop.name} />
       <div className={style.main}>
-        <p className={style.name}>
+        {/* The link covers the row: this title shows wherever the pointer is. */}
+        <p className={style.name} title={[cleanText(airdrop.name, limits.nameChars), ...exact].join(" · ")}>
           {trust.kind === "none" && name}
           {trust.kind === "trusted" && (
             <a href={trust.url} target="_blank" rel="noopener noreferrer" data-row={key}>
@@ -94,9 +97,7 @@ export function AirdropRow(props: AirdropRowProps) {
         {airdrop.usdValue === null ? (
           <p className={style.unknown}>{i18n.t("value.unknown")}</p>
         ) : (
-          <p className={style.value} title={formatUsd(airdrop.usdValue)}>
-            {formatRowUsd(airdrop.usdValue)}
-          </p>
+          <p className={style.value}>{formatRowUsd(airdrop.usdValue)}</p>
         )}
         <p className={style[urgency]}>
           {urgency === "none" && i18n.t("urgency.none.short")}
@@ -125,7 +126,12 @@ export function AirdropRow(props: AirdropRowProps) {
         // While the menu is open, the browser closes it: a press on its own button is no press outside.
         popoverTarget={isMenuOpen ? rowMenuId : undefined}
         aria-label={i18n.t("row.more", [cleanText(airdrop.name, limits.nameChars)])}
-        onClick={({ currentTarget }) => !isMenuOpen && onMore(row, currentTarget)}
+        onClick={(event) => {
+          if (isMenuOpen) return;
+          // Otherwise the browser would find the menu open after this click, and close it.
+          event.preventDefault();
+          onMore(row, event.currentTarget);
+        }}
       >
         <Icon name="more" />
       </button>

@@ -21,7 +21,8 @@ type Props = {
 
 /**
  * An open menu, with the keyboard of the ARIA Authoring Practices: arrows, Home, End, Esc and Tab. Mount it to open it.
- * While it is open, `popoverTarget` of its button has to be `id`; otherwise a press on the button closes and reopens it.
+ * While it is open, `popoverTarget` of its button has to be `id`: otherwise a press on the button closes and reopens it. The
+ * click that opens it has to be prevented: otherwise the browser finds `popoverTarget` after the click, and closes it.
  */
 export function Menu({ id, label, button, onClose, children }: Props) {
   const popover = useRef<HTMLDivElement>(null);

@@ -6,6 +6,7 @@ import { forgetGoneWallets } from "../src/background/data/history.ts";
 import { scanIfAllowed, tabEvents } from "../src/background/detection/allowed-sites.ts";
 import { type Effects, inBackground, sideEffect } from "../src/background/effects.ts";
 import { answer } from "../src/background/handlers.ts";
+import { fetchLogos } from "../src/background/logos/logos.ts";
 import { prepare, wake, wakeByAlarm, wakeBySync } from "../src/background/startup.ts";
 import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
 import { addTypedInBar, describeTyped } from "../src/background/toolbar/omnibox.ts";
@@ -18,6 +19,11 @@ import { isOwnPage } from "../src/messaging/sender.ts";
 export default defineBackground(() => {
   const effects: Effects = { now: Date.now, random: Math.random, fetch: (...request) => fetch(...request) };
   const ready = prepare(effects);
+  /** Logos come after all that the wake has to do. */
+  const withLogos = async (woken: Promise<void>) => {
+    await woken;
+    await fetchLogos(effects);
+  };
 
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void inBackground(offerInContextMenu());
@@ -29,7 +35,7 @@ export default defineBackground(() => {
     // Once more: a background that is killed during the installation loses the event that offers the menu entry.
     void inBackground(offerInContextMenu());
     await inBackground(ready.then(forgetGoneWallets));
-    await inBackground(wakeByAlarm(effects));
+    await inBackground(withLogos(wakeByAlarm(effects)));
   });
 
   void sideEffect(() =>
@@ -47,14 +53,14 @@ export default defineBackground(() => {
     });
   });
 
-  browser.alarms.onAlarm.addListener(() => inBackground(ready.then(() => wakeByAlarm(effects))));
+  browser.alarms.onAlarm.addListener(() => inBackground(ready.then(() => withLogos(wakeByAlarm(effects)))));
 
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!isOwnPage(sender)) return false;
     const answered = ready.then(() => answer(message, effects));
     void inBackground(answered.then(respond));
     // A command is answered at once; what follows from it goes on behind.
-    void inBackground(answered.then(() => wake(effects)));
+    void inBackground(answered.then(() => withLogos(wake(effects))));
     return true;
   });
 
@@ -63,12 +69,14 @@ export default defineBackground(() => {
   );
 
   void sideEffect(() =>
-    browser.storage.sync.onChanged.addListener(() => inBackground(ready.then(() => wakeBySync(effects)))),
+    browser.storage.sync.onChanged.addListener(() =>
+      inBackground(ready.then(() => withLogos(wakeBySync(effects)))),
+    ),
   );
 
   const permissionsChanged = () => {
     // Every wake asks the browser whether it may reach the service.
-    void inBackground(ready.then(() => wake(effects)));
+    void inBackground(ready.then(() => withLogos(wake(effects))));
     void inBackground(tabs.followIfAllowed());
   };
   browser.permissions.onAdded.addListener(permissionsChanged);
@@ -76,11 +84,11 @@ export default defineBackground(() => {
 
   const scanAndWake = async (tab: Parameters<typeof scanIfAllowed>[0]) => {
     await ready;
-    if (await scanIfAllowed(tab, effects)) await wake(effects);
+    if (await scanIfAllowed(tab, effects)) await withLogos(wake(effects));
   };
   const tabs = tabEvents((tab) => void inBackground(scanAndWake(tab)));
   tabs.follow();
   void inBackground(tabs.followIfAllowed());
 
-  void inBackground(ready.then(() => wake(effects)));
+  void inBackground(ready.then(() => withLogos(wake(effects))));
 });

@@ -60,6 +60,18 @@ export const limits = {
   scheduledShare: 0.8,
   /** More alerts than this at once become one summary. */
   alertsAtOnce: 3,
+  /** Of one logo, as the host sends it. */
+  logoBytes: 512 * 1024,
+  /** Of a logo's width and of its height, in pixels: it is decoded whole, 4 bytes a pixel. */
+  logoSide: 4_096,
+  /** Logos that are fetched for one list, and the length of each URL: what the index of the cache holds. */
+  logos: 1_000,
+  logoUrlChars: 400,
+  /** Of all cached logos, their URLs included. */
+  logoCacheBytes: 5 * 1024 * 1024,
+  logosAtOnce: 4,
+  /** Logos of one run that may stay without an answer, before the run ends. */
+  unansweredLogos: 4,
   /** USD. No airdrop is worth a trillion; a sum of such claims would leave what numbers can hold. */
   usdValue: 1e12,
 } as const;
@@ -100,6 +112,11 @@ export const timing = {
   lately: 24 * hour,
   /** Longest a look into a page may take, all told. */
   scan: 3 * second,
+  /** A logo that cannot be shown is not fetched again before this; one whose host did not answer before the second. */
+  logoFailed: 7 * day,
+  logoUnanswered: 6 * hour,
+  /** Longest that one wake of the background fetches logos. */
+  logoRun: minute,
   /** Events that come together, of one page, are one reason to look. */
   betweenScans: 3 * second,
 } as const;

@@ -21,6 +21,10 @@ export const lockOrder = [
   "watchlist",
   /** Held while alerts are planned and shown, and while the ledger of alerts is changed. */
   "alerts",
+  /** One run at a time that fetches logos. */
+  "logos",
+  /** One change of the cache of logos at a time: none is added once erasing has begun. */
+  "logoCache",
   /** One transaction at a time; `transact` takes it. */
   storageLock,
 ] as const;

@@ -8,6 +8,7 @@ import { erasingItem, summaryItem } from "../../storage/items.ts";
 import { eraseStorage, StorageWriteError, transact } from "../../storage/transaction.ts";
 import { inBackground, sideEffect } from "../effects.ts";
 import { withLock } from "../locks.ts";
+import { eraseLogos } from "../logos/logo-cache.ts";
 import { reconcileKeyStatus } from "../service/api-key.ts";
 import { changeState, forgetState } from "../state.ts";
 import { leaveSync } from "../sync/sync.ts";
@@ -78,6 +79,8 @@ async function erase(): Promise<void> {
   });
   // If one of these fails, still nothing is left of what the user told us.
   await sideEffect(giveAllBack);
+  // Before the storage, which has the note that erasing has begun.
+  await sideEffect(eraseLogos);
   // Not while something is being told: it would be shown after all that is shown has gone.
   await withLock("alerts", async () => {
     await sideEffect(clearNotifications);

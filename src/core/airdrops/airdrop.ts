@@ -17,7 +17,7 @@ export type Airdrop = {
   readonly flags: DeadlineFlags;
   /** The page to claim from, `http:` or `https:` without credentials; null when what the service sent was no such URL. */
   readonly url: string | null;
-  /** The logo's address. Kept for a later use, loaded from nowhere yet. */
+  /** The logo's address. Only the background fetches it, where `core/logos/logo-source.ts` allows it. */
   readonly imageUrl: string | null;
 };
 

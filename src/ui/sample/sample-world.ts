@@ -101,6 +101,7 @@ export function createSampleWorld(
   const reach: Environment = {
     storage,
     grantedSites: { read: async () => [], watch: () => () => undefined },
+    readLogo: async () => null,
     send: async (name, request) => answers[name](request),
     outward: () => onBeyond,
   };

@@ -12,6 +12,7 @@ import {
   startHiddenItem,
   summaryItem,
 } from "../../../storage/items.ts";
+import { firstLogosItem, logoIndexItem } from "../../../storage/logos.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { additionsItem } from "../../../storage/scans/additions.ts";
@@ -47,6 +48,8 @@ const single = [
   dayValuesItem,
   unseenItem,
   openedItem,
+  logoIndexItem,
+  firstLogosItem,
   quarantineItem,
   erasingItem,
 ].map(({ key }) => key);

@@ -5,6 +5,7 @@ import { unseenKeys } from "../../../core/airdrops/unseen.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
 import { type Item, parseStored, valueOrFallback } from "../../../storage/item.ts";
 import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../../storage/items.ts";
+import { type FirstLogos, firstLogosItem } from "../../../storage/logos.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
@@ -77,7 +78,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
             now={now}
             onLeave={nothing}
             onMore={nothing}
-            Rows={PlainRows}
+            Rows={plainRows(valueOrFallback(firstLogosItem, data.latest().get(firstLogosItem.key)))}
             unseen={unseen}
             grouped
           />
@@ -88,15 +89,19 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
   return true;
 }
 
-function PlainRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
-  return (
-    <ul aria-labelledby={labelledBy}>
-      {rows.map((row) => {
-        const key = airdropKey(row.wallet.id, row.airdrop.id);
-        return <AirdropRow key={key} row={row} isNew={unseen.has(key)} {...given} />;
-      })}
-    </ul>
-  );
+/** @returns draws rows with these logos */
+function plainRows(pictures: FirstLogos) {
+  return function PlainRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
+    return (
+      <ul aria-labelledby={labelledBy}>
+        {rows.map((row) => {
+          const key = airdropKey(row.wallet.id, row.airdrop.id);
+          const picture = pictures[row.airdrop.imageUrl ?? ""] ?? null;
+          return <AirdropRow key={key} row={row} picture={picture} isNew={unseen.has(key)} {...given} />;
+        })}
+      </ul>
+    );
+  };
 }
 
 /** @returns what the first frame needs; null unless all of it can be read */

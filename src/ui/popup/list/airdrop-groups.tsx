@@ -8,7 +8,7 @@ import type { AirdropRowProps } from "../row/airdrop-row.tsx";
 import style from "./airdrop-groups.module.css";
 import type { Listing } from "./listing.ts";
 
-export type RowsProps = Omit<AirdropRowProps, "row" | "isNew" | "position" | "of" | "gap"> & {
+export type RowsProps = Omit<AirdropRowProps, "row" | "picture" | "isNew" | "position" | "of" | "gap"> & {
   readonly rows: readonly Row[];
   /** By `airdropKey`: what is new since the last look. */
   readonly unseen: ReadonlySet<string>;

@@ -11,12 +11,14 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
 import { formatUsd } from "../../shared/text/format.ts";
+import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
 import type { Leaving } from "./leave-dialog.tsx";
-import { Monogram } from "./monogram.tsx";
 
 export type AirdropRowProps = {
   readonly row: Row;
+  /** Its logo as a data URL, or null. */
+  readonly picture: string | null;
   /** Base URL of the service: its own site is trusted. */
   readonly serviceUrl: string;
   /** ms since the epoch */
@@ -52,7 +54,7 @@ export function AirdropRow(props: AirdropRowProps) {
       aria-setsize={props.of}
       style={gap ? { marginBlockStart: gap } : undefined}
     >
-      <Monogram name={airdrop.name} />
+      <AirdropLogo name={airdrop.name} picture={props.picture} />
       <div className={style.main}>
         <p className={style.name}>
           {trust.kind === "none" && name}

@@ -3,6 +3,7 @@ import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
 import { openNotification } from "../src/background/alerts/alerts.ts";
 import { forgetGoneWallets } from "../src/background/data/history.ts";
+import { settleSites } from "../src/background/data/sites.ts";
 import { scanIfAllowed, tabEvents } from "../src/background/detection/allowed-sites.ts";
 import { type Effects, inBackground, sideEffect } from "../src/background/effects.ts";
 import { answer } from "../src/background/handlers.ts";
@@ -61,6 +62,7 @@ export default defineBackground(() => {
     void inBackground(answered.then(respond));
     // A command is answered at once; what follows from it goes on behind.
     void inBackground(answered.then(() => withLogos(wake(effects))));
+    void inBackground(answered.then(() => tabs.followIfAllowed()));
     return true;
   });
 
@@ -75,9 +77,10 @@ export default defineBackground(() => {
   );
 
   const permissionsChanged = () => {
+    const settled = inBackground(ready.then(() => settleSites(effects.now())));
     // Every wake asks the browser whether it may reach the service.
-    void inBackground(ready.then(() => withLogos(wake(effects))));
-    void inBackground(tabs.followIfAllowed());
+    void inBackground(settled.then(() => withLogos(wake(effects))));
+    void inBackground(settled.then(() => tabs.followIfAllowed()));
   };
   browser.permissions.onAdded.addListener(permissionsChanged);
   browser.permissions.onRemoved.addListener(permissionsChanged);
@@ -88,7 +91,6 @@ export default defineBackground(() => {
   };
   const tabs = tabEvents((tab) => void inBackground(scanAndWake(tab)));
   tabs.follow();
-  void inBackground(tabs.followIfAllowed());
-
-  void inBackground(ready.then(() => withLogos(wake(effects))));
+  // A killed background loses the event of a permission that it was woken for.
+  permissionsChanged();
 });

@@ -15,7 +15,7 @@ export const publicServiceUrl = `https://api.${publicSite}`;
 export const defaultServiceUrl: string = import.meta.env?.WXT_SERVICE_URL || publicServiceUrl;
 
 /** What consent covers. Raise it when more is sent, and everybody is asked again. */
-export const consentVersion = 1;
+export const consentVersion = 2;
 
 export const limits = {
   wallets: 200,
@@ -110,6 +110,8 @@ export const timing = {
   sayAddedAgain: minute,
   /** New addresses of one site within this time count together. */
   lately: 24 * hour,
+  /** Longest that the user takes to answer the browser's question for a permission. */
+  permissionAnswer: 5 * minute,
   /** Longest a look into a page may take, all told. */
   scan: 3 * second,
   /** A logo that cannot be shown is not fetched again before this; one whose host did not answer before the second. */

@@ -1,3 +1,5 @@
+import { publicServiceUrl, publicSite } from "../config.ts";
+
 /** The base URL of a lookup service: what may be one, and the host permission it needs. */
 
 /** Hosts for which plain `http` is allowed: traffic to them never leaves the machine. */
@@ -56,4 +58,9 @@ export function parseServiceUrl(text: string): ParsedServiceUrl {
 export function permissionPattern(serviceUrl: string): string {
   const { protocol, hostname } = new URL(serviceUrl);
   return `${protocol}//${hostname}/*`;
+}
+
+/** @returns the host permission to ask for with a service: that of the public one holds for its whole site, which has its logos */
+export function servicePattern(serviceUrl: string): string {
+  return serviceUrl === publicServiceUrl ? `https://*.${publicSite}/*` : permissionPattern(serviceUrl);
 }

@@ -1,7 +1,7 @@
 import { defaultServiceUrl } from "../config.ts";
-import { isPlainHost, isPrivate, permissionPattern } from "./service-url.ts";
+import { isPlainHost, isPrivate, permissionPattern, servicePattern } from "./service-url.ts";
 
-/** The optional host permissions: where Windfall looks by itself because the person said so. */
+/** Host permissions, as match patterns. `storage/sites.ts` has what each is for. */
 
 /** Every site there is, but for plain `http`. */
 export const allSites = "https://*/*";
@@ -22,13 +22,26 @@ export function sitePattern(origin: string): string | null {
   return url !== null && isPrivate(url) && isPlainHost(url.hostname) ? permissionPattern(url.origin) : null;
 }
 
+/** @returns whether patterns, taken together, hold for every page that one pattern names */
+export function covers(patterns: readonly string[], pattern: string): boolean {
+  if (patterns.includes(pattern) || (patterns.includes(allSites) && isInAllSites(pattern))) return true;
+  const host = URL.parse(pattern)?.hostname ?? "";
+  return patterns.some((wide) => {
+    const [scheme, domain] = wide.replace(/\/\*$/, "").split("://*.");
+    if (domain === undefined || !pattern.startsWith(`${scheme}://`)) return false;
+    return host === domain || host.endsWith(`.${domain}`);
+  });
+}
+
 /**
  * @param granted every origin pattern the browser says we hold
  * @param serviceUrl base URL of the service that is set: its permission, like that of the default one, is there to ask
  *   it and makes it no site
- * @returns the sites that are always looked on, by their patterns, `allSites` among them
+ * @returns the patterns of sites, `allSites` among them
  */
 export function sitesOf(granted: readonly string[], serviceUrl: string): string[] {
-  const services = new Set([serviceUrl, defaultServiceUrl].map(permissionPattern));
+  const services = new Set(
+    [serviceUrl, defaultServiceUrl].flatMap((url) => [servicePattern(url), permissionPattern(url)]),
+  );
   return granted.filter((pattern) => !services.has(pattern)).sort();
 }

@@ -10,6 +10,7 @@ import { address, failure, network, time, walletIdSchema } from "../storage/sche
 import { alertSettingChanges } from "../storage/settings/alerts.ts";
 import { appearanceChanges, listViewShape } from "../storage/settings/display.ts";
 import { settingChanges } from "../storage/settings/settings.ts";
+import { sitePatterns, sitePurposes } from "../storage/sites.ts";
 
 /**
  * Every message of Windfall: commands, sent by its own pages to the background, which answers each
@@ -149,6 +150,15 @@ const table = {
       ]),
       blocked: z.boolean(),
     }),
+    reply: nothing,
+    typedText: false,
+  },
+  /**
+   * `allowed`: the page asks the browser for the host permissions in the same click; they count once the browser grants
+   * them. Otherwise ends what was allowed, and gives back the permissions that nothing else needs.
+   */
+  setSites: {
+    request: z.object({ purpose: z.enum(sitePurposes), patterns: sitePatterns, allowed: z.boolean() }),
     reply: nothing,
     typedText: false,
   },

@@ -1,5 +1,6 @@
 /** What storage holds for a picture, made by the functions that the product itself makes it with. */
 
+import { consentVersion } from "../../src/config.ts";
 import type { WalletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop, Urgency } from "../../src/core/airdrops/airdrop.ts";
 import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
@@ -85,7 +86,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
   return {
     ...stored(
       consentItem,
-      over.consent === undefined ? { version: 1, agreedAt: now - 20 * day } : over.consent,
+      over.consent === undefined ? { version: consentVersion, agreedAt: now - 20 * day } : over.consent,
     ),
     ...stored(settingsItem, settings),
     ...stored(apiKeyItem, key),

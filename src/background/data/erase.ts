@@ -1,6 +1,7 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl } from "../../config.ts";
-import { permissionPattern } from "../../core/service-url.ts";
+import { servicePattern } from "../../core/service-url.ts";
+import { covers } from "../../core/site-permission.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../storage/api-key.ts";
 import { type Item, read } from "../../storage/item.ts";
@@ -93,7 +94,7 @@ async function erase(): Promise<void> {
 /** Every host permission but that of the default service, which is in the manifest and cannot be given back. */
 async function giveAllBack(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
-  const given = origins.filter((pattern) => pattern !== permissionPattern(defaultServiceUrl));
+  const given = origins.filter((pattern) => !covers([servicePattern(defaultServiceUrl)], pattern));
   await Promise.all(
     given.map((pattern) => sideEffect(() => browser.permissions.remove({ origins: [pattern] }))),
   );

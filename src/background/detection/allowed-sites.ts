@@ -1,17 +1,18 @@
 import { browser } from "wxt/browser";
 import { timing } from "../../config.ts";
-import { sitePattern, sitesOf } from "../../core/site-permission.ts";
+import { covers, sitePattern, sitesOf } from "../../core/site-permission.ts";
 import { read } from "../../storage/item.ts";
 import { scansItem } from "../../storage/scans/scans.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
+import { allowedSitesItem } from "../../storage/sites.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { type Effects, sideEffect } from "../effects.ts";
 import { isBlocked } from "./accept-findings.ts";
 import { scanPage } from "./scan-page.ts";
 
 /**
- * Scans without a click, on sites that the user allowed. The browser's permission is the only record of that choice, so
- * that the user can take it back in the browser's own settings.
+ * Scans without a click, on sites that the user allowed. The browser's permission is needed as well, so that the user can
+ * take it back in the browser's own settings.
  */
 
 /** A tab as the browser tells of it; without a permission for its page there is no `url`. */
@@ -65,8 +66,8 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
 
 async function isAnySiteAllowed(): Promise<boolean> {
   const { origins = [] } = await browser.permissions.getAll();
-  const { serviceUrl } = await read(settingsItem);
-  return sitesOf(origins, serviceUrl).length > 0;
+  const { scan } = await read(allowedSitesItem);
+  return scan.some((pattern) => covers(origins, pattern));
 }
 
 /**
@@ -86,6 +87,8 @@ async function isAllowed(origin: string): Promise<boolean> {
   const pattern = sitePattern(origin);
   const { serviceUrl } = await read(settingsItem);
   if (pattern === null || sitesOf([pattern], serviceUrl).length === 0) return false;
+  const { scan } = await read(allowedSitesItem);
+  if (!covers(scan, pattern)) return false;
   return browser.permissions.contains({ origins: [pattern] });
 }
 

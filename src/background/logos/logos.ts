@@ -4,6 +4,8 @@ import { logosToFetch } from "../../core/logos/logo-index.ts";
 import { mayFetchLogo } from "../../core/logos/logo-source.ts";
 import { read } from "../../storage/item.ts";
 import { summaryItem } from "../../storage/items.ts";
+import { settingsItem } from "../../storage/settings/settings.ts";
+import { allowedSitesItem } from "../../storage/sites.ts";
 import { StorageWriteError } from "../../storage/transaction.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../data/consent.ts";
@@ -41,8 +43,9 @@ async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
 
 /** @returns whether a logo may be fetched, by what the user allowed */
 async function logoFilter(): Promise<(url: string) => boolean> {
-  const { settings } = await readState();
-  return (url) => mayFetchLogo(url, settings.serviceUrl, []);
+  const { serviceUrl } = await read(settingsItem);
+  const { logos } = await read(allowedSitesItem);
+  return (url) => mayFetchLogo(url, serviceUrl, logos);
 }
 
 /** @returns the URLs of all logos of the list, those of the first rows first */

@@ -1,5 +1,4 @@
 import { browser } from "wxt/browser";
-import { defaultServiceUrl } from "../../config.ts";
 import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { withRequested } from "../../core/refresh/schedule.ts";
 import { parseServiceUrl, permissionPattern } from "../../core/service-url.ts";
@@ -7,6 +6,8 @@ import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
+import { allowedSitesItem } from "../../storage/sites.ts";
+import { isNeeded } from "../data/sites.ts";
 import { sideEffect } from "../effects.ts";
 import { changeState, type Queue } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
@@ -49,10 +50,9 @@ export function withService(
   };
 }
 
-/** The permission for a service that is set no more goes: kept, it would make its host a site to look on. */
+/** Gives back the permission for a service that is set no more, unless something else needs it. */
 export async function giveBack(serviceUrl: string, next: string): Promise<void> {
   const pattern = permissionPattern(serviceUrl);
-  // The default service's is in the manifest and cannot be given back.
-  if ([next, defaultServiceUrl].map(permissionPattern).includes(pattern)) return;
+  if (isNeeded(pattern, await read(allowedSitesItem), next)) return;
   await sideEffect(() => browser.permissions.remove({ origins: [pattern] }));
 }

@@ -34,3 +34,15 @@ export function mayFetchLogo(
   const source = logoSource(imageUrl, serviceUrl);
   return source !== null && (source.kind === "own" || allowed.includes(source.pattern));
 }
+
+/** @returns the patterns of all hosts whose logos need the user's permission, the most frequent first */
+export function foreignLogoHosts(imageUrls: readonly (string | null)[], serviceUrl: string): string[] {
+  const counts = new Map<string, number>();
+  for (const imageUrl of imageUrls) {
+    const source = logoSource(imageUrl, serviceUrl);
+    if (source?.kind === "foreign") counts.set(source.pattern, (counts.get(source.pattern) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1))
+    .map(([pattern]) => pattern);
+}

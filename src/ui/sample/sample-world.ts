@@ -90,6 +90,7 @@ export function createSampleWorld(
     scanPage: onBeyond,
     answerScan: onBeyond,
     setBlocked: onBeyond,
+    setSites: onBeyond,
     setLabel: onBeyond,
     setPaused: onBeyond,
     removeWallets: () => {

@@ -20,6 +20,7 @@ import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../stora
 import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { syncItem } from "../../../storage/settings/sync.ts";
+import { allowedSitesItem } from "../../../storage/sites.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { declinedItem } from "../../../storage/wallets/removed.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
@@ -38,6 +39,7 @@ const single = [
   startHiddenItem,
   syncItem,
   blockedItem,
+  allowedSitesItem,
   declinedItem,
   additionsItem,
   scheduleItem,

@@ -18,6 +18,7 @@ export type PopupCommand =
   | "scanPage"
   | "answerScan"
   | "setBlocked"
+  | "setSites"
   | "removeWallets"
   | "setLabel"
   | "setPaused";

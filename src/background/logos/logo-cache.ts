@@ -23,11 +23,9 @@ export function tidyLogos(
   mayShow: (url: string) => boolean,
   now: number,
 ): Promise<LogoIndex> {
-  return changeLogos(async (index) => {
-    // A browser that is short of space drops a cache as a whole.
-    const found = (await caches.has(logoCache)) ? index : withoutLogos(index, Object.keys(index));
-    const unwanted = Object.keys(found).filter((url) => !mayShow(url));
-    return withUse(withoutLogos(found, unwanted), wanted, now);
+  return changeLogos((index) => {
+    const unwanted = Object.keys(index).filter((url) => !mayShow(url));
+    return withUse(withoutLogos(index, unwanted), wanted, now);
   });
 }
 
@@ -55,13 +53,17 @@ export async function eraseLogos(): Promise<void> {
 }
 
 /** Changes the index; what leaves it leaves the cache. A picture that a killed background left without an entry is overwritten. */
-function changeLogos(change: (index: LogoIndex, cache: Cache) => Promise<LogoIndex>): Promise<LogoIndex> {
+function changeLogos(
+  change: (index: LogoIndex, cache: Cache) => LogoIndex | Promise<LogoIndex>,
+): Promise<LogoIndex> {
   return withLock("logoCache", async () => {
     const before = await read(logoIndexItem);
     // All is being erased, or was.
     if ((await read(erasingItem)) || !(await hasAgreed())) return before;
+    // A browser that is short of space drops a cache as a whole.
+    const isDropped = !(await caches.has(logoCache));
     const cache = await caches.open(logoCache);
-    const after = await change(before, cache);
+    const after = await change(isDropped ? {} : before, cache);
     await update(logoIndexItem, () => after);
     for (const url of Object.keys(before)) if (!Object.hasOwn(after, url)) await cache.delete(url);
     await renewFirstLogos(after);

@@ -49,6 +49,12 @@ describe("a page that loads, or comes to the front", () => {
     expect(probed).toBe(0);
   });
 
+  it("is left alone where the browser's permission is for something else", async () => {
+    world.sites = ["https://dapp.example/*", allSites];
+    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
+    expect(probed).toBe(0);
+  });
+
   it("is left alone once the permission is taken back", async () => {
     await allowScans(world, "https://dapp.example/*");
     await scanIfAllowed(tab, world.effects);

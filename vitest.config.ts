@@ -3,10 +3,10 @@ import { defineConfig } from "vitest/config";
 import { WxtVitest } from "wxt/testing/vitest-plugin";
 
 const stories = "test/e2e/stories/**/*.test.ts";
-/** Its browser idles for most of it, so that it may run beside others. */
+/** Its browser idles most of the time, so it may run beside other stories. */
 const idleStory = "test/e2e/stories/unattached.test.ts";
 
-/** Stories run one at a time: two cores, and each browser wants one for itself. */
+/** Runs stories one at a time, because each browser needs one of two cores. */
 const story = (browser: "chromium" | "firefox", name: string, include: string, exclude: string[]) => ({
   test: {
     name,
@@ -20,18 +20,18 @@ const story = (browser: "chromium" | "firefox", name: string, include: string, e
 });
 
 /**
- * Test files share a worker for each processor: a start of their own took a quarter of the time. The setup files reset
- * what one test could leave to the next.
+ * Test files share workers, because starting one for each file took a quarter of the time. The setup files reset
+ * shared state.
  */
 const shared = {
   isolate: false,
   maxWorkers: availableParallelism(),
-  // Less garbage is collected twice: a sixth of the time of the UI's tests.
+  // Less garbage collection saves a sixth of the time of the UI tests.
   execArgv: ["--max-semi-space-size=64"],
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  // ms; a test takes a fraction of it, and far more on a machine that does other things besides.
+  // ms. Generous, because a busy machine is far slower.
   testTimeout: 30_000,
   hookTimeout: 30_000,
 };
@@ -55,7 +55,7 @@ export default defineConfig({
           name: "ui",
           include: ["test/**/*.test.tsx"],
           environment: "happy-dom",
-          // A link that is clicked leads nowhere here; the stories in real browsers follow it.
+          // happy-dom must not follow links. The stories in real browsers do.
           environmentOptions: {
             happyDOM: {
               settings: {

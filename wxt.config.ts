@@ -7,11 +7,10 @@ const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
 if (!parseServiceUrl(serviceUrl).ok) throw new Error("WXT_SERVICE_URL is no service URL.");
 
 /**
- * The content security policy of every page: code and styles come from the extension, and requests go to the service and
- * to loopback.
- *
- * @param isDev whether the dev server sends the pages' modules: it then also sends pictures, adds styles as inline
- *   elements and reports changes over a web socket. WXT itself adds the server to `script-src`.
+ * The content security policy of every page: code and styles from the extension, requests to the service and to
+ * loopback.
+ * @param isDev whether the dev server sends the modules: it also sends pictures and inline styles, and reports
+ *   changes over a web socket. WXT itself adds it to `script-src`
  */
 const contentSecurityPolicy = (isDev: boolean) =>
   [
@@ -35,19 +34,18 @@ export default defineConfig({
   vite: () => ({
     plugins: [embeddedProbe()],
     build: {
-      // Lowered for older browsers, light-dark() would follow the browser alone and ignore the theme that the user chose.
+      // Lowered for older browsers, light-dark() would ignore the theme that the user chose.
       cssTarget: ["chrome128", "firefox142"],
-      // Every browser we support preloads modules by itself.
       modulePreload: { polyfill: false },
-      // One style sheet to wait for before the first paint, not two.
+      // One style sheet, so that the first paint waits for one file.
       cssCodeSplit: false,
     },
   }),
   hooks: {
-    // Build each page by itself, so that it starts with one script. Pages that are built together share a second
-    // script, which delays the first paint of about 95 ms by 4 ms (`npm run bench`).
+    // Builds each page by itself, so that it starts with one script. A second, shared script delays the first paint
+    // of about 95 ms by 4 ms (`npm run bench`).
     "entrypoints:grouped": (_wxt, groups) => {
-      // The background comes alone and stays so.
+      // The group of the background is no array.
       const together = groups.splice(0);
       for (const group of together) {
         if (Array.isArray(group)) groups.push(...group.map((page) => [page]));
@@ -67,12 +65,12 @@ export default defineConfig({
     host_permissions: [servicePattern(serviceUrl)],
     optional_host_permissions: ["https://*/*", "http://localhost/*", "http://127.0.0.1/*"],
     omnibox: { keyword: "windfall" },
-    // U for unclaimed. Both browsers leave it free, unlike Alt+Shift+W, which closes a group of tabs in Chrome.
+    // U for unclaimed. Both browsers leave it free; Alt+Shift+W closes a group of tabs in Chrome.
     commands: { _execute_action: { suggested_key: { default: "Alt+Shift+U" } } },
     content_security_policy: { extension_pages: contentSecurityPolicy(command === "serve") },
     ...(browser === "firefox"
       ? {
-          // Else Firefox puts the button into its extensions menu.
+          // Otherwise Firefox puts the button into its extensions menu.
           action: { default_area: "navbar" as const },
           browser_specific_settings: {
             gecko: {

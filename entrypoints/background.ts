@@ -14,8 +14,8 @@ import { addTypedInBar, describeTyped } from "../src/background/toolbar/omnibox.
 import { isOwnPage } from "../src/messaging/sender.ts";
 
 /**
- * Every listener, added synchronously: one added later loses the event that woke the background. Each waits for
- * `ready` instead. Listeners of APIs that a browser may lack are side effects, so that the others are added all the same.
+ * Adds every listener synchronously, because a later one misses the event that woke the background. `sideEffect`
+ * wraps APIs that a browser may lack, so that the other listeners are still added.
  */
 export default defineBackground(() => {
   const effects: Effects = { now: Date.now, random: Math.random, fetch: (...request) => fetch(...request) };
@@ -31,9 +31,9 @@ export default defineBackground(() => {
     if (reason === "install") void inBackground(browser.runtime.openOptionsPage());
   });
 
-  // Without this listener Firefox leaves the background stopped after a restart, and nothing ever refreshes.
+  // Without this listener Firefox does not start the background with the browser, and nothing refreshes.
   browser.runtime.onStartup.addListener(async () => {
-    // Once more: a background that is killed during the installation loses the event that offers the menu entry.
+    // `onInstalled` is lost when the background is killed during installation.
     void inBackground(offerInContextMenu());
     await inBackground(ready.then(forgetGoneWallets));
     await inBackground(withLogos(wakeByAlarm(effects)));
@@ -60,9 +60,9 @@ export default defineBackground(() => {
     if (!isOwnPage(sender)) return false;
     const answered = ready.then(() => answer(message, effects));
     void inBackground(answered.then(respond));
-    // A command is answered at once; what follows from it goes on behind.
+    // Not awaited, so that the page gets its answer at once.
     void inBackground(answered.then(() => withLogos(wake(effects))));
-    void inBackground(answered.then(() => tabs.followIfAllowed()));
+    void inBackground(answered.then(() => tabs.listenIfAllowed()));
     return true;
   });
 
@@ -80,7 +80,7 @@ export default defineBackground(() => {
     const settled = inBackground(ready.then(() => settleSites(effects.now())));
     // Every wake asks the browser whether it may reach the service.
     void inBackground(settled.then(() => withLogos(wake(effects))));
-    void inBackground(settled.then(() => tabs.followIfAllowed()));
+    void inBackground(settled.then(() => tabs.listenIfAllowed()));
   };
   browser.permissions.onAdded.addListener(permissionsChanged);
   browser.permissions.onRemoved.addListener(permissionsChanged);
@@ -90,7 +90,7 @@ export default defineBackground(() => {
     if (await scanIfAllowed(tab, effects)) await withLogos(wake(effects));
   };
   const tabs = tabEvents((tab) => void inBackground(scanAndWake(tab)));
-  tabs.follow();
+  tabs.listen();
   // A killed background loses the event of a permission that it was woken for.
   permissionsChanged();
 });

@@ -1,7 +1,4 @@
 import * as z from "zod/mini";
 
-/**
- * Tells zod to compile nothing at run time. Our content security policy forbids it anyway, and every attempt would
- * be reported as a violation. Import it before anything that defines a schema.
- */
+/** The content security policy forbids zod's run-time compiler. Import this before any schema. */
 z.config({ jitless: true });

@@ -1,21 +1,21 @@
 import { timing } from "../config.ts";
 
-/** Clock, chance and network of the background. Tests replace them. */
+/** Clock, random numbers and network of the background. Tests replace them. */
 export type Effects = {
   /** ms since the epoch. */
   readonly now: () => number;
-  /** From 0 to 1, evenly. */
+  /** At least 0 and below 1, evenly distributed. */
   readonly random: () => number;
   readonly fetch: typeof globalThis.fetch;
 };
 
-/** Writes a bug of ours to the background's console. Never a secret. */
+/** Writes a bug to the background's console. The error must hold no secret. */
 export function reportBug(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes there; a bug must not vanish
   console.error(error);
 }
 
-/** Runs a task whose failure stops nothing else: it is a bug and is reported as one. */
+/** Awaits a task and reports its failure as a bug, so that the caller goes on. */
 export async function inBackground(task: Promise<unknown>): Promise<void> {
   try {
     await task;
@@ -24,18 +24,15 @@ export async function inBackground(task: Promise<unknown>): Promise<void> {
   }
 }
 
-/** A browser API that may throw, never answer, or be missing did not answer in time. */
 export class NoAnswer extends Error {
   override name = "NoAnswer";
 }
 
 /**
- * Waits for a browser API for at most `timing.browserCall`. A call that is given up can still take effect later.
- *
- * @param call runs at once, before this function returns
- * @throws NoAnswer when the time is over; whatever the call throws
+ * Calls a browser API and waits for at most `timing.browserCall`. A call that times out can still take effect.
+ * @throws NoAnswer after the time limit, or the error of the call
  */
-export async function limited<T>(call: () => T | Promise<T>): Promise<T> {
+export async function withTimeout<T>(call: () => T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NoAnswer()), timing.browserCall);
@@ -47,10 +44,10 @@ export async function limited<T>(call: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** As `limited`, for a call that nothing else depends on: it reports every failure and throws none. */
+/** As `withTimeout`, but reports every failure and never rejects. */
 export async function sideEffect(call: () => unknown): Promise<void> {
   try {
-    await limited(call);
+    await withTimeout(call);
   } catch (error) {
     reportBug(error);
   }

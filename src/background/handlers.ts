@@ -10,7 +10,7 @@ import { unseenItem } from "../storage/airdrops/unseen.ts";
 import { startHiddenItem } from "../storage/items.ts";
 import { appearanceItem, listViewItem } from "../storage/settings/display.ts";
 import { StorageWriteError, update } from "../storage/transaction.ts";
-import { saveAlertSettings } from "./alerts/alert-settings.ts";
+import { saveAlertSettings } from "./alerts/alerts.ts";
 import { agree, hasAgreed } from "./data/consent.ts";
 import { eraseAll } from "./data/erase.ts";
 import { restoreBackup } from "./data/restore.ts";
@@ -22,7 +22,7 @@ import { cancelRefresh, requestAll } from "./refresh/refresh.ts";
 import { removeKey, saveKey, testKey } from "./service/key-commands.ts";
 import { saveServiceUrl } from "./service/service-url.ts";
 import { changeState } from "./state.ts";
-import { leaveSync, setFollowing } from "./sync/sync.ts";
+import { leaveSync, setSync } from "./sync/sync.ts";
 import { takeSelection } from "./toolbar/context-menu.ts";
 import { moveWallet, setLabel } from "./wallets/arrange.ts";
 import { setBlocked } from "./wallets/blocked.ts";
@@ -38,15 +38,13 @@ const envelope = z.object({ command: commandName, request: z.unknown() });
 
 /**
  * Carries out a message from one of Windfall's own pages.
- *
- * @param message not parsed yet; its sender has been checked
+ * @param message not parsed yet; the caller has checked its sender
  */
 export async function answer(message: unknown, effects: Effects): Promise<Answer> {
   const parsed = envelope.safeParse(message);
   if (!parsed.success) return { ok: false, refusal: "invalid" };
   const { command, request } = parsed.data;
   try {
-    // Before consent Windfall scans, sends and stores nothing.
     if (commands[command].beforeConsent !== true && !(await hasAgreed()))
       return { ok: false, refusal: "notAgreed" };
     return await carryOut(command, request, effects);
@@ -59,7 +57,7 @@ export async function answer(message: unknown, effects: Effects): Promise<Answer
 
 async function carryOut<N extends CommandName>(name: N, raw: unknown, effects: Effects): Promise<Answer> {
   const { request: schema, typedText } = commands[name];
-  // Windfall's pages refuse secrets before they send anything. If one misses a secret, it is still not stored or sent on.
+  // The pages refuse secrets first. This check stops a secret that a page misses.
   if (typedText && secretWithin(raw)) return { ok: false, refusal: "secret" };
   const request = schema.safeParse(raw);
   if (!request.success) return { ok: false, refusal: "invalid" };
@@ -67,8 +65,8 @@ async function carryOut<N extends CommandName>(name: N, raw: unknown, effects: E
 }
 
 /**
- * One handler for each command. Commands that are one change of storage are written here; others have a file of their
- * own. None waits for the refresh: entrypoints/background.ts starts it afterwards, and the page follows storage.
+ * One handler for each command. A handler does not wait for a refresh: `entrypoints/background.ts` starts it
+ * afterwards.
  */
 type Handlers = {
   readonly [N in CommandName]: (request: Request<N>, effects: Effects) => Promise<Reply<N>>;
@@ -98,7 +96,7 @@ export const handlers: Handlers = {
     await changeState(({ settings }) => ({ settings: { ...settings, ...changes } }), now());
   },
   saveAlertSettings: (changes, { now }) => saveAlertSettings(changes, now()),
-  setSync: ({ on }) => setFollowing(on),
+  setSync: ({ on }) => setSync(on),
   leaveSync: async () => ({ removed: await leaveSync() }),
   restoreBackup: (request, { now }) => restoreBackup(request, now()),
   eraseAll: (request, { now }) => eraseAll(request, now()),

@@ -1,45 +1,38 @@
 import { storageLock } from "../storage/transaction.ts";
 
 /**
- * Every lock of the background, in the order in which they are taken: a task that holds one takes only locks after it,
- * so that no two tasks wait for each other. In the tests of the background any other order throws
- * (`test/background/lock-order.ts`). A killed background frees its locks.
+ * Every lock of the background, in order. A task that holds one takes only locks after it, so that no two tasks wait
+ * for each other (checked by `test/background/lock-order.ts`). The browser frees the locks of a killed background.
  */
 export const lockOrder = [
-  /** One slice of the refresh at a time. */
   "refresh",
-  /** One exchange with the browser's sync at a time. */
   "sync",
-  /** One scan of a tab at a time: a lock for each tab. */
+  /** A lock for each tab. */
   "scan",
-  /**
-   * One decision about reported addresses at a time. Two reports at once would each count without the other, and an
-   * address removed or blocked between a decision and its writing would be added all the same.
-   */
+  /** Two decisions at once would count without each other, or add what the user removes or blocks meanwhile. */
   "findings",
-  /** One removal or undo at a time: a place in the list is a place among the wallets that were there at the time. */
+  /** One removal or undo at a time, because undo restores positions in the list. */
   "watchlist",
-  /** Held while alerts are planned and shown, and while the ledger of alerts is changed. */
+  /** Covers planning and showing of alerts and changes of their ledgers. */
   "alerts",
-  /** One run at a time that fetches logos. */
+  /** One run that fetches logos at a time. */
   "logos",
   /** One change of the cache of logos at a time: none is added once erasing has begun. */
   "logoCache",
-  /** One transaction at a time; `transact` takes it. */
+  /** `transact` takes it. */
   storageLock,
 ] as const;
 
 type LockName = Exclude<(typeof lockOrder)[number], "scan" | typeof storageLock>;
 
-/** Runs a task while it holds a lock. @returns what the task returns */
+/** Runs a task while it holds a lock. @returns the task's result */
 export function withLock<T>(name: LockName, task: () => Promise<T>): Promise<T> {
   return navigator.locks.request(name, task);
 }
 
 /**
  * Runs a task while it holds the lock of a tab.
- *
- * @param turn how to wait for the lock: until a signal, or not at all
+ * @param turn waits for the lock until a signal, or not at all
  * @param task gets whether it holds the lock
  */
 export function withScanLock<T>(

@@ -13,13 +13,10 @@ import { setAlarm } from "./refresh/alarm.ts";
 import { refreshDue } from "./refresh/refresh.ts";
 import { reconcileKeyStatus } from "./service/api-key.ts";
 import { changeState, readQueue } from "./state.ts";
-import { exchange, isFollowing, restoreLost } from "./sync/sync.ts";
+import { exchange, isSyncOn, restoreLost } from "./sync/sync.ts";
 import { paintBadge } from "./toolbar/badge.ts";
 
-/**
- * What must be done before anything is stored or answered, at every start of the background. It never fails: a
- * background that does nothing would be worse than any step undone.
- */
+/** Repairs storage at every start, before any page or event reads it. Never rejects. */
 export async function prepare(effects: Effects): Promise<void> {
   await sideEffect(() => closeToContentScripts("local"));
   await sideEffect(() => closeToContentScripts("sync"));
@@ -30,18 +27,14 @@ export async function prepare(effects: Effects): Promise<void> {
   await inBackground(renewSummary(effects.now()));
 }
 
-/**
- * Keeps content scripts out of one storage area: the wallets are in `local`, their copy in `sync`. Only Chrome can (it
- * does so for `session` by itself).
- */
+/** Keeps content scripts from the wallets. Only Chrome supports this; `session` is closed to them anyway. */
 async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
   const areas: Partial<typeof browser.storage> = browser.storage;
   await areas[area]?.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
 }
 
 /**
- * Makes the summary anew before a page reads it, if it cannot be read, is outdated, or counts other wallets than the list
- * (a newer version that could not read the list made it).
+ * Renews a summary that is unreadable, outdated, or of another list, as after a newer version that could not read it.
  */
 async function renewSummary(now: number): Promise<void> {
   const found = await browser.storage.local.get([summaryItem.key, watchlistItem.key]);
@@ -53,14 +46,13 @@ async function renewSummary(now: number): Promise<void> {
     await changeState(() => ({}), now);
 }
 
-/** A run that a killed background left behind is in nobody's hand any more. */
 async function endLostRun(): Promise<void> {
   await update(activityItem, (activity) => (activity.run === null ? activity : { ...activity, run: null }));
 }
 
 /**
- * Shows what stored data and the time say, and goes on with what is due. Safe to call at any time, any number of times.
- * The refresh waits neither for the badge nor for the browser's sync: each may fail or stay silent.
+ * Updates summary and badge, exchanges with sync and fetches due wallets. Safe to call at any time. The refresh waits
+ * for neither badge nor sync, because each may fail or never answer.
  */
 export async function wake(effects: Effects): Promise<void> {
   await inBackground(renewSummary(effects.now()));
@@ -68,18 +60,14 @@ export async function wake(effects: Effects): Promise<void> {
   const exchanged = inBackground(exchange(effects.now));
   await inBackground(refreshDue(effects));
   await painted;
-  if (!(await isFollowing())) return;
-  // The refresh has set the alarm to what it knew of: a background that is killed while it waits is woken soon.
+  if (!(await isSyncOn())) return;
+  // Without an alarm now, a kill during the wait would leave synced wallets unfetched.
   await setAlarm(effects.now(), effects.now());
   await keepAliveWhile(() => exchanged);
-  // For wallets that came by sync.
   await refreshDue(effects);
 }
 
-/**
- * As `wake`, after time has passed: what expires soon is worked out anew. The alarm that rang is set again first, so
- * that a background killed from here on is woken again.
- */
+/** As `wake`, but first sets the alarm that rang again, in case of a kill, and renews the urgency of airdrops. */
 export async function wakeByAlarm(effects: Effects): Promise<void> {
   await inBackground(catchUp(effects.now()));
   await wake(effects);
@@ -89,11 +77,11 @@ async function catchUp(now: number): Promise<void> {
   const { wallets } = await readQueue();
   if (wallets.length === 0 || !(await hasAgreed())) return;
   await setAlarm(now, now);
-  // A storage that is full costs the summary its freshness, not the refresh.
+  // If storage is full, only the summary stays old: `wakeByAlarm` still refreshes.
   await changeState(() => ({}), now);
 }
 
-/** The browser's sync changed, perhaps by our own hand. */
+/** Wakes after a change of the browser's sync, which may be this browser's own. */
 export async function wakeBySync(effects: Effects): Promise<void> {
-  if (await isFollowing()) await wake(effects);
+  if (await isSyncOn()) await wake(effects);
 }

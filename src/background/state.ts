@@ -1,8 +1,8 @@
 import type { WalletId } from "../core/addresses/network.ts";
 import type { Dismissals } from "../core/airdrops/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/airdrops/history.ts";
-import { summaryOf } from "../core/airdrops/make-summary.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
+import { summaryOf } from "../core/airdrops/summary.ts";
 import { unseenAfter } from "../core/airdrops/unseen.ts";
 import { nextEdge } from "../core/deadlines/deadline-shown.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
@@ -25,42 +25,40 @@ import { type Transaction, transact } from "../storage/transaction.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/wallets/watchlist.ts";
 import { keyItems, savedKeyIn } from "./service/api-key.ts";
 
-/** When wallets are fetched, and what holds that back. Small: read at every wake. */
+/** The part of the state that says when each wallet is fetched. Every wake reads it, so it is small. */
 export type Queue = {
   readonly wallets: readonly Wallet[];
   readonly schedule: Schedule;
   readonly activity: Activity;
 };
 
-/** The queue, what was answered, and the key it was answered to. */
 export type State = Queue & {
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly settings: Settings;
   readonly dismissals: Dismissals;
   readonly keyStatus: KeyStatus | null;
-  /** Null while there is none for the service that is set. */
+  /** Null while no key is bound to the current service. */
   readonly key: BoundKey | null;
 };
 
-/** What a change may change: all but the key, which has its own file. */
+/** The parts of the state that a change replaces. `keepKey` and `forgetKey` change the key. */
 export type Change = Partial<Omit<State, "key">> & {
-  /** What happened to airdrops by it, for the history. */
+  /** Events to add to the history. */
   readonly happened?: readonly HistoryEvent[];
 };
 
-/** What `readQueue` reads. */
 export const queueItems = [watchlistItem, scheduleItem, activityItem];
 const stateItems = [...queueItems, ...keyItems, dismissalsItem];
 
-// The background is the only writer, so what it has read once stays true until it dies.
+// The background is the only writer, so snapshots that it has read stay valid until it ends.
 let cache: ReadonlyMap<WalletId, Snapshot> | null = null;
 
-/** Forgets what was read: all was erased. For tests as well, where one process lives through many backgrounds. */
+/** Empties the cache of snapshots, after storage was erased or when a test starts another background. */
 export function forgetState(): void {
   cache = null;
 }
 
-/** @returns the queue as it is stored. */
+/** @returns the stored queue */
 export function readQueue(): Promise<Queue> {
   return transact(loadQueue, queueItems);
 }
@@ -93,13 +91,10 @@ async function load(transaction: Transaction): Promise<State> {
 }
 
 /**
- * Changes the state and the summary with it, in one write: a killed background leaves both or neither.
- *
- * @param change returns the parts that change; nothing leaves all but the summary, which changes with time, as it is.
- *   What else it puts into the transaction is written with them
+ * Changes state and summary in one write, so that a killed background leaves both or neither.
+ * @param change returns the parts to replace; `{}` renews only the summary. It may add writes to the transaction
  * @param now ms since the epoch
- * @returns the state as it is now stored
- * @throws StorageWriteError when the browser refuses to write; nothing is changed then
+ * @throws StorageWriteError when the browser refuses; then nothing has changed
  */
 export async function changeState(
   change: (state: State, transaction: Transaction) => Change | Promise<Change>,
@@ -122,7 +117,7 @@ export async function changeState(
         transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
         transaction.put(unseenItem, unseenAfter(await transaction.read(unseenItem), happened));
       }
-      // While the lock is held: who comes next must not start from what was.
+      // Set under the lock, so that the next change starts from this state.
       cache = state.snapshots;
       return state;
     }, stateItems);
@@ -136,7 +131,7 @@ function edgeAfter(snapshot: Snapshot | undefined, now: number): number | null {
   return snapshot === undefined ? null : nextEdge(snapshot, now);
 }
 
-/** The interval follows from how many wallets there are and what each costs, whoever changed that. */
+/** Sets the interval that keeps all wallets within the daily request budget. */
 function withStretch(state: State): State {
   const { refreshEvery, dailyBudget } = state.settings;
   const every = stretchedInterval(
@@ -157,7 +152,7 @@ function put(
   now: number,
 ): void {
   if (state.wallets !== before.wallets) transaction.put(watchlistItem, state.wallets);
-  // Who is removed leaves the queue as well, and is new to it should they come back.
+  // A removed wallet leaves the schedule, so that it is due at once when the user adds it again.
   if (state.wallets !== before.wallets || state.schedule !== before.schedule) {
     transaction.put(scheduleItem, keepOnly(state.schedule, ids));
   }
@@ -185,7 +180,7 @@ function only(snapshots: State["snapshots"], ids: ReadonlySet<WalletId>): State[
   return new Map([...snapshots].filter(([id]) => ids.has(id)));
 }
 
-/** Wallets that come back after their list was lost have their answers still: nobody has removed them. */
+/** Sync can restore a lost list whose snapshots are still stored. */
 async function withStored(
   snapshots: State["snapshots"],
   ids: readonly WalletId[],

@@ -1,14 +1,11 @@
 import { limits } from "../config.ts";
 import { holdsSecret } from "./secrets/secret.ts";
 
-/** Why a text can be no API key. */
 export type KeyProblem = "empty" | "tooLong" | "badCharacter" | "secret";
 
 /**
- * @param text a key as typed, outer blanks removed
- * @returns why it can be none, or null. It travels in an HTTP header, which takes visible ASCII characters (RFC 9110,
- *   5.5); with any other the browser would not even send the request. A wallet's private key or recovery phrase is none
- *   either. 64 hex digits without `0x` are common among API keys, and taken for one.
+ * HTTP headers take visible ASCII characters (RFC 9110, 5.5). 64 hex digits without `0x` are common among API keys.
+ * @param text without outer blanks @returns why the text is no API key, or null
  */
 export function keyProblem(text: string): KeyProblem | null {
   if (text === "") return "empty";

@@ -1,18 +1,16 @@
-// Unicode categories: Cc controls, Cf formats (bidi overrides and isolates, zero-width characters, soft hyphen),
-// Co private use, Cs lone surrogates, Zl and Zp line and paragraph separators; then letters that are blank, such as
-// the Hangul filler and the empty Braille pattern.
+// Unicode categories: Cc controls, Cf formats (bidi controls, zero-width characters), Co private use, Cs lone
+// surrogates, Zl and Zp separators; then blank letters such as the empty Braille pattern.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-// Not the zero-width one that \s has too: it would become a blank that can be seen.
+// Without the zero-width blank of \s, which would become visible.
 const blanks = /[^\S\uFEFF]+/gu;
 const stackedMarks = /(\p{M}{3})\p{M}+/gu;
 
 /**
- * Makes remote text fit to be shown as text: no control, bidi or zero-width characters, no towers of combining
- * marks, single blanks, and at most `maxChars` UTF-16 code units (an ellipsis ends a text that was cut, and no
- * character is cut in half).
+ * Makes remote text safe to show: no control, bidi or zero-width characters, at most three combining marks in a
+ * row, single blanks, and at most `maxChars` UTF-16 code units, with an ellipsis after a cut.
  */
 export function cleanText(text: string, maxChars: number): string {
-  // Capped first, generously, so that megabytes of text cost nothing; the exact cap comes last.
+  // A first cut, so that megabytes of text cost nothing.
   const clean = text
     .slice(0, maxChars * 8)
     .replace(blanks, " ")

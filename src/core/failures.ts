@@ -5,7 +5,7 @@ type TextKey = keyof GeneratedI18nStructure & string;
 
 type StateWithTitle<Key> = Key extends `state.${infer Name}.title` ? Name : never;
 
-/** What the user can do about a problem. `none`: the problem passes by itself. */
+/** The user's remedy for a problem. `none`: the problem passes by itself. */
 export type NextStep =
   | "key"
   | "service"
@@ -16,10 +16,7 @@ export type NextStep =
   | "dismissed"
   | "none";
 
-/**
- * The popup's states while a failure keeps Windfall from fetching. `picture`: the drawing that stands in the place of
- * the list. The texts are `title`, `body` and `action` below `state.…`.
- */
+/** The popup's states while a failure prevents fetches. `picture` replaces the list. The texts are below `state.…`. */
 export const failureStates = {
   service: { picture: "broken" },
   rateLimited: { picture: "clock" },
@@ -32,38 +29,30 @@ export const failureStates = {
 
 export type FailureState = keyof typeof failureStates;
 
-/** All that follows from one kind of failure. */
 type FailureRules = {
-  /** Names the reason in a sentence, for one wallet. */
+  /** The reason in a sentence, for one wallet. */
   readonly text: TextKey & `failure.${string}`;
   readonly state: FailureState;
   readonly nextStep: NextStep;
   /**
-   * Effect on the circuit breaker. The rules that open it tell when the service is asked again:
-   *
-   * - `closes`: only this wallet failed; the service itself works
+   * - `closes`: only this wallet failed; the service works
    * - `countsAsFault`: opens after several wallets in a row, for an hour
    * - `opens`: for half the time that the failure has lasted, between 1 and 60 minutes
-   * - `opensAsToldByService`: until `retryAt`
-   * - `opensUntilUserActs`
-   * - `unchanged`
+   * - `opensUntilRetryAt`: as long as the service asks for
    */
   readonly breaker:
     | "closes"
     | "countsAsFault"
     | "opens"
-    | "opensAsToldByService"
+    | "opensUntilRetryAt"
     | "opensUntilUserActs"
     | "unchanged";
   readonly key: "refused" | "unchanged";
-  /** A request that did not reach the service costs nothing: no request of the budget, and no retry of wallet or key. */
+  /** Otherwise the failure costs no request of the budget, and no retry of wallet or key. */
   readonly reachesService: boolean;
 };
 
-/**
- * Every reason why a request to the service, or storing its answer, failed. Each code has all its consequences here;
- * popup, diagnostics, refresh and service client look them up.
- */
+/** Every failure of a request, or of storing its answer, with all its consequences. */
 export const failures = {
   unauthorized: {
     text: "failure.unauthorized",
@@ -85,7 +74,7 @@ export const failures = {
     text: "failure.rateLimited",
     state: "rateLimited",
     nextStep: "none",
-    breaker: "opensAsToldByService",
+    breaker: "opensUntilRetryAt",
     key: "unchanged",
     reachesService: true,
   },
@@ -185,10 +174,10 @@ export const failureKinds = keysOf(failures);
 
 export type Failure = {
   readonly kind: FailureKind;
-  /** When it happened, ms since the epoch (UTC). */
+  /** ms since the epoch. */
   readonly at: number;
-  /** `rateLimited` only: when the service may be asked again, ms since the epoch. */
+  /** `rateLimited` only: when the service allows the next request, ms since the epoch. */
   readonly retryAt?: number | undefined;
-  /** `rejected` only: the service's own words, cleaned and capped. Remote text, to be shown as text. */
+  /** `rejected` only: the service's message, cleaned and capped; remote text. */
   readonly message?: string | undefined;
 };

@@ -1,12 +1,11 @@
-/** Typed forms of `Object.keys` and `Object.fromEntries`, for tables with one row for each case. */
+/** Typed forms of `Object.keys` and `Object.fromEntries`, for tables with one row per case. */
 
-/** @returns the names of a table's rows, in the order in which they are written */
+/** @returns the names of the rows, in written order */
 export function keysOf<T extends object>(table: T): readonly (keyof T & string)[];
 export function keysOf(table: object): readonly string[] {
   return Object.keys(table);
 }
 
-/** @returns a record with a value for each of the names */
 export function recordOf<K extends string, V>(
   names: readonly K[],
   make: (name: K) => V,
@@ -18,7 +17,7 @@ export function recordOf(
   return Object.fromEntries(names.map((name) => [name, make(name)]));
 }
 
-/** @returns one column of a table: the same names, each with this field of its row */
+/** @returns one field of every row */
 export function columnOf<R extends object, N extends string, F extends keyof R>(
   table: { readonly [K in N]: R },
   field: F,

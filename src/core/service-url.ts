@@ -1,22 +1,13 @@
 import { publicServiceUrl, publicSite } from "../config.ts";
 
-/** The base URL of a lookup service: what may be one, and the host permission it needs. */
-
-/** Hosts for which plain `http` is allowed: traffic to them never leaves the machine. */
+/** Traffic to these hosts never leaves the machine. */
 const loopbackHosts = new Set(["localhost", "127.0.0.1"]);
 
-/** @returns whether traffic to a URL is encrypted, or stays on this machine. */
 export function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || (protocol === "http:" && loopbackHosts.has(hostname));
 }
 
-/**
- * Tells a host that names one machine from one that a match pattern would read as many: the URL parser also lets `*`
- * pass, and `https://*` would ask for every site. Allowed are IP literals and the host names of RFC 952 and RFC 1123,
- * without the final dot of a fully qualified name, which match patterns do not know.
- *
- * @param hostname as the URL parser returns it: lower case, punycode, IP addresses in their usual form
- */
+/** Valid are IP literals and host names (RFC 952, RFC 1123): a match pattern reads others, such as `*`, as many hosts. */
 export function isPlainHost(hostname: string): boolean {
   if (/^\[[\da-f:.]+\]$/.test(hostname)) return true;
   return hostname.length <= 253 && hostname.split(".").every((label) => hostLabel.test(label));
@@ -33,12 +24,8 @@ export type ParsedServiceUrl =
   | { readonly ok: false; readonly problem: ServiceUrlProblem };
 
 /**
- * Reads a base URL a person typed.
- *
- * @param text as typed; outer blanks and trailing slashes do not matter
- * @returns the base URL without trailing slash, so that `${url}/shared/v1/…` is an endpoint; or why it is none:
- *   it must be `https:` (or `http:` on loopback: Firefox upgrades any other), on a host name or an IP literal, without
- *   user, query or fragment
+ * Accepts `https:`, and `http:` on loopback (Firefox upgrades any other), without user, query or fragment.
+ * @returns the base URL without trailing slash: `${url}/shared/v1/…` is an endpoint
  */
 export function parseServiceUrl(text: string): ParsedServiceUrl {
   const url = URL.parse(text.trim());
@@ -50,11 +37,7 @@ export function parseServiceUrl(text: string): ParsedServiceUrl {
   return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, "")}` };
 }
 
-/**
- * @param serviceUrl a base URL that `parseServiceUrl` accepted
- * @returns the match pattern of its origin. Ports are left out: Firefox accepts a port in a host permission and
- *   then does not honour it (measured)
- */
+/** @returns the match pattern without the port, because Firefox ignores a pattern with a port (measured) */
 export function permissionPattern(serviceUrl: string): string {
   const { protocol, hostname } = new URL(serviceUrl);
   return `${protocol}//${hostname}/*`;

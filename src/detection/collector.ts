@@ -3,28 +3,27 @@ import type { Finding, ProbeReport } from "./finding.ts";
 import { scanLimits } from "./limits.ts";
 import { firstChars } from "./page-access.ts";
 
-/** One wallet being looked at. */
 export type Source = {
-  /** Reports an address; anything but a text of sensible length is not taken. */
+  /** Reports an address. Ignores values that are no text or too long. */
   add(network: Network, address: unknown): void;
 };
 
-/** Takes what detectors find, each address once, within `scanLimits`. What a wallet shows outdoes what a page remembers. */
+/** Collects each address once, within `scanLimits`. One that a wallet shows replaces a remembered one. */
 export type Collector = {
   /**
-   * @param remembered whether the page's storage says so, and no wallet
-   * @returns where to report one wallet's addresses; a name that is no text is none.
+   * @param remembered whether the address comes from the page's storage and not from a wallet
+   * @returns where to report the addresses of one wallet; `name` may be any value
    */
   sourceNamed(name: unknown, remembered: boolean): Source;
-  /** Notes that the page went over a cap. */
+  /** Marks the report as suspicious, because the page exceeded a limit. */
   excess(): void;
-  /** Takes nothing more. @returns what was taken. */
+  /** Stops collecting. @returns the report */
   close(): ProbeReport;
 };
 
 const lowerHex: Readonly<Record<string, string>> = { A: "a", B: "b", C: "c", D: "d", E: "e", F: "f", X: "x" };
 
-/** EVM addresses differ in case only by their checksum. */
+/** The case of an EVM address is only a checksum (ERC-55). */
 function isSameAddress(network: Network, one: string, other: string): boolean {
   if (one === other) {
     return true;
@@ -32,7 +31,7 @@ function isSameAddress(network: Network, one: string, other: string): boolean {
   if (network !== "evm" || one.length !== other.length) {
     return false;
   }
-  // By hand: `toLowerCase` may be the page's.
+  // The page may have replaced `toLowerCase`.
   for (let index = 0; index < one.length; index++) {
     const a = one[index] ?? "";
     const b = other[index] ?? "";
@@ -43,18 +42,15 @@ function isSameAddress(network: Network, one: string, other: string): boolean {
   return true;
 }
 
-/** @returns an empty collector. */
 export function createCollector(): Collector {
   const findings: Finding[] = [];
   let suspicious = false;
   let closed = false;
 
   const excess = () => {
-    // What comes after the end is not part of the report.
     suspicious = suspicious || !closed;
   };
 
-  /** @returns where the address stands among the findings, or -1. */
   const placeOf = (network: Network, address: string) => {
     for (let index = 0; index < findings.length; index++) {
       const known = findings[index];

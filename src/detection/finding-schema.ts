@@ -20,10 +20,9 @@ const reportSchema = z.object({
 });
 
 /**
- * Reads what came back from a page. Every cap is enforced again, for the page may have written the report itself; an
- * entry that the probe would never write is dropped and makes the report suspicious. Addresses are not parsed here.
- *
- * @returns undefined when there is no report at all: the browser or the page refused the look
+ * Parses the report of a page. It enforces every limit again, because the page may have written the report: an
+ * invalid entry is dropped and makes the report suspicious. Addresses are parsed later.
+ * @returns undefined when the input is no report
  */
 export function parseProbeReport(input: unknown): ProbeReport | undefined {
   const report = reportSchema.safeParse(input);

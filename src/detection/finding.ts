@@ -1,19 +1,18 @@
 import type { Network } from "../core/addresses/network.ts";
 
-/** An address a page's wallet exposed. It comes out of a hostile page: nothing in it is true until the background has parsed it. */
+/** An address that a page reports. The page may be hostile, so the background parses every field. */
 export type Finding = {
   readonly network: Network;
-  /** As the wallet wrote it: not canonical, not checked. */
+  /** As the wallet wrote it: neither canonical nor checked. */
   readonly address: string;
-  /** The wallet's own name, e.g. "MetaMask"; the page may have chosen it. Empty when the wallet has none. */
+  /** The wallet's name, e.g. "MetaMask", or one that the page chose; empty when unknown. */
   readonly source: string;
-  /** True when no wallet shows it now: the page's own storage has kept it from an earlier connection. */
+  /** Whether only the page's storage has the address, from an earlier connection. */
   readonly remembered: boolean;
 };
 
-/** What the probe returns from a page. */
 export type ProbeReport = {
   readonly findings: readonly Finding[];
-  /** True when the page went over a cap (`limits.ts`), in number or in time: said to the person, never cut in silence. */
+  /** Whether the page exceeded a limit of number or time. The user sees this. */
   readonly suspicious: boolean;
 };

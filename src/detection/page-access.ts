@@ -1,17 +1,16 @@
 /**
- * Touching a page that may be hostile: it can fake every object and may have replaced every built-in. So these use
- * syntax where syntax does it (`typeof`, indexing, `await`; no spread, no array destructuring, no `for…of`, which all
- * go through the page's iterators), and expect every read and every call to throw. The whole room is written so.
+ * Access to a page that may be hostile: it can fake every object and replace every built-in. So all of `detection`
+ * prefers syntax (`typeof`, indexing, `await`), avoids spread, array destructuring and `for…of`, which call the
+ * page's iterators, and expects every read and call to throw.
  */
 
-/** The window looked into. */
 export type Page = Window & typeof globalThis;
 
 type PageObject = Readonly<Record<string | number, unknown>>;
-/** Says nothing about what is there: a call that is not one throws. */
+/** Promises nothing about its properties: calling one that is no function throws. */
 type Callee = Readonly<Record<string, (first?: unknown, second?: unknown) => unknown>>;
 
-/** @returns whether something can have properties of its own. */
+/** @returns whether a value has properties; functions have */
 export function isObject(value: unknown): value is PageObject {
   return (typeof value === "object" && value !== null) || typeof value === "function";
 }
@@ -20,7 +19,7 @@ function isCallee(value: unknown): value is Callee {
   return isObject(value);
 }
 
-/** @returns one property of a page's object, read once; undefined when there is none or reading it throws. */
+/** @returns a property of a page's object, read once; undefined when it is missing or reading it throws */
 export function read(object: unknown, key: string | number): unknown {
   try {
     return isObject(object) ? object[key] : undefined;
@@ -29,7 +28,7 @@ export function read(object: unknown, key: string | number): unknown {
   }
 }
 
-/** @returns false only when the property can be read and is falsy: for gates, where a throw must not open them. */
+/** @returns false only when the property is readable and falsy, so that a getter that throws opens no gate */
 export function mayHold(object: unknown, key: string): boolean {
   try {
     return isObject(object) && !!object[key];
@@ -39,17 +38,16 @@ export function mayHold(object: unknown, key: string): boolean {
 }
 
 /**
- * Calls a method of a page's object, reading it once. For the few methods that wallets.md lists, behind the wallet's
- * identity gate, with literal arguments.
- *
- * @returns undefined as well when there is no such method
+ * Calls a method of a page's object, read once. Use it only for methods that docs/wallets.md lists, after the
+ * wallet's identity check, with literal arguments.
+ * @returns undefined also when the method is missing
  * @throws whatever the page throws
  */
 export function call(object: unknown, method: string, first?: object | string, second?: null): unknown {
   if (!isCallee(object)) {
     return undefined;
   }
-  // Three forms, because spreading arguments goes through the page's array iterator.
+  // Spread would call the page's array iterator.
   if (second !== undefined) {
     return object[method]?.(first, second);
   }
@@ -57,13 +55,10 @@ export function call(object: unknown, method: string, first?: object | string, s
 }
 
 /**
- * Visits the names of the page's globals that start with a prefix, hidden ones too.
- *
- * In one loop under one `try`, not read by read under the clock: a bare window has a thousand names, and looking through
- * them must take a fraction of a millisecond.
- *
- * @param cap how many names are looked through
- * @returns how many there are; undefined where the page has broken the way to ask
+ * Visits the globals whose name starts with a prefix, in one `try` and without the clock, because a window has a
+ * thousand names.
+ * @param cap how many names to check
+ * @returns the number of globals; undefined when the page has broken the listing
  */
 export function visitGlobals(
   page: Page,
@@ -86,7 +81,7 @@ export function visitGlobals(
   }
 }
 
-/** @returns what a text of JSON says, undefined if it is none. It is the page's parser: any object may come out. */
+/** @returns the parsed JSON, undefined when invalid. The page's parser may return any object */
 export function parseJson(page: Page, text: string): unknown {
   try {
     return page.JSON.parse(text);
@@ -95,7 +90,6 @@ export function parseJson(page: Page, text: string): unknown {
   }
 }
 
-/** @returns whether a text starts with a prefix. */
 export function startsWith(text: string, prefix: string): boolean {
   for (let index = 0; index < prefix.length; index++) {
     if (text[index] !== prefix[index]) {
@@ -105,7 +99,6 @@ export function startsWith(text: string, prefix: string): boolean {
   return true;
 }
 
-/** @returns the first characters of a text. */
 export function firstChars(text: string, count: number): string {
   let start = "";
   for (let index = 0; index < count && index < text.length; index++) {
@@ -114,32 +107,30 @@ export function firstChars(text: string, count: number): string {
   return start;
 }
 
-/** Listens to an event of the page. @returns what stops it. */
+/** Listens to an event of the page. @returns a function that stops listening */
 export function listen(page: Page, type: string, listener: (event: Event) => void): () => void {
   try {
     page.addEventListener(type, listener);
   } catch {
-    // A page without working listeners announces nothing.
+    // Without working listeners no announcement arrives.
   }
   return () => {
     try {
       page.removeEventListener(type, listener);
-    } catch {
-      // Nothing more can be done; the listener ignores events after the look.
-    }
+    } catch {}
   };
 }
 
-/** Dispatches a discovery event. */
+/** Dispatches a custom event. */
 export function dispatch(page: Page, type: string, detail?: object): void {
   try {
     page.dispatchEvent(new page.CustomEvent(type, { detail }));
   } catch {
-    // A page without working events has no wallets to announce.
+    // Without working events no wallet is announced.
   }
 }
 
-/** Runs something later, at once if the page has no working timers. @returns what cancels it. */
+/** Runs a function later; at once without working timers. @returns a function that cancels it */
 export function after(page: Page, ms: number, run: () => void): () => void {
   try {
     const timer = page.setTimeout(run, ms);
@@ -147,7 +138,7 @@ export function after(page: Page, ms: number, run: () => void): () => void {
       try {
         page.clearTimeout(timer);
       } catch {
-        // Then it runs, and finds the look closed.
+        // The function then runs after the scan and has no effect.
       }
     };
   } catch {
@@ -156,7 +147,7 @@ export function after(page: Page, ms: number, run: () => void): () => void {
   }
 }
 
-/** @returns the page's monotonic clock, or 0 when it does not work: then only the timers limit the look. */
+/** @returns the page's monotonic clock, ms, or 0 when it fails: then only timers limit the scan */
 export function now(page: Page): number {
   try {
     const time: unknown = page.performance.now();
@@ -166,7 +157,7 @@ export function now(page: Page): number {
   }
 }
 
-/** Waits until `start` calls what it is given. */
+/** Waits until `start` calls its callback. */
 export async function until(start: (done: () => void) => void): Promise<void> {
   // biome-ignore lint/suspicious/noThenProperty: awaiting a thenable never touches the `Promise` that the page may have replaced.
   await { then: start };

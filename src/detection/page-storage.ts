@@ -1,9 +1,8 @@
-import { addCosmosHub } from "./families/cosmos-text.ts";
+import { addCosmosHub } from "./families/cosmos.ts";
 import { scanLimits } from "./limits.ts";
 import { parseJson, read } from "./page-access.ts";
 import type { Detector, Scan } from "./scan.ts";
 
-/** @returns what a page's library stored under a key, undefined if nothing that can be read. */
 function stored(scan: Scan, area: "localStorage" | "sessionStorage", key: string): unknown {
   const text = read(read(scan.page, area), key);
   if (typeof text !== "string") {
@@ -16,7 +15,7 @@ function stored(scan: Scan, area: "localStorage" | "sessionStorage", key: string
   return parseJson(scan.page, text);
 }
 
-/** wagmi keeps a `Map` of its connections as pairs, with the name of the wallet behind each. */
+/** wagmi stores a `Map` of its connections as pairs, with the name of each wallet. */
 function wagmi(scan: Scan): void {
   const { each } = scan;
   const connections = read(read(stored(scan, "localStorage", "wagmi.store"), "state"), "connections");
@@ -29,7 +28,7 @@ function wagmi(scan: Scan): void {
   });
 }
 
-/** cosmos-kit keeps a list with one account for every chain. */
+/** cosmos-kit stores a list with one account for each chain. */
 function cosmosKit(scan: Scan): void {
   const source = scan.remember("");
   const accounts = stored(scan, "localStorage", "cosmos-kit@2:core//accounts");
@@ -37,9 +36,8 @@ function cosmosKit(scan: Scan): void {
 }
 
 /**
- * graz keeps one key for every chain, by the chain's id, in the session's storage. Whenever it connects it also writes
- * `graz-internal` beside the others (its `actions/account.ts`): only then is the session's storage touched, for a page's
- * first touch of it holds the main thread for some 2 ms.
+ * graz writes `graz-internal` to local storage on each connection (its `actions/account.ts`). Without it session
+ * storage stays untouched, because its first read blocks the main thread for about 2 ms.
  */
 function graz(scan: Scan): void {
   if (typeof read(read(scan.page, "localStorage"), "graz-internal") !== "string") {
@@ -49,7 +47,7 @@ function graz(scan: Scan): void {
   addCosmosHub(scan.remember(""), read(read(accounts, "cosmoshub-4"), "bech32Address"));
 }
 
-/** interchain-kit keeps a list of chains with wallets: bare in its present versions, a zustand store's before. */
+/** interchain-kit stores a list of chains with wallets, in older versions inside a zustand store. */
 function interchainKit(scan: Scan): void {
   const source = scan.remember("");
   const take = (entry: unknown) => addCosmosHub(source, read(read(entry, "account"), "address"));
@@ -58,10 +56,7 @@ function interchainKit(scan: Scan): void {
   scan.each(read(read(store, "state"), "chainWalletState"), scanLimits.storedEntries, take);
 }
 
-/**
- * Finds the addresses that a page's own wallet library remembers of an earlier connection. Only these keys are read.
- * They are labelled as remembered: the wallet may show the page another account by now, or none.
- */
+/** Finds addresses of earlier connections. The wallet may show another one now, or none. */
 export const pageStorage: Detector = (scan) => {
   wagmi(scan);
   cosmosKit(scan);

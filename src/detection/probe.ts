@@ -9,14 +9,13 @@ import type { Page } from "./page-access.ts";
 import { pageStorage } from "./page-storage.ts";
 import { type Detector, scanWallets } from "./scan.ts";
 
-/** Every family that is looked for. The first to report an address names its source. */
+/** The first detector to report an address names its wallet. */
 const detectors: readonly Detector[] = [evm, walletStandard, solana, cosmos, bitcoin, starknet, pageStorage];
 
 /**
- * Reads the addresses that connected wallets already share with a page, without any prompt. Runs inside the page: a
- * build makes one function of this file and all it imports (`probe-build.ts`), for `executeScript({ func })`.
- *
- * @returns what was found within `scanLimits`, after {@link patience.overall} at the latest; never rejects
+ * Reads the addresses that connected wallets already share with a page, without a prompt. Runs inside the page
+ * (`probe-build.ts`).
+ * @returns the findings within `scanLimits`, after {@link scanTimeouts.overall} ms at the latest; never rejects
  */
 export function probe(page: Page = window): Promise<ProbeReport> {
   return scanWallets(page, detectors);

@@ -1,36 +1,34 @@
 import { createCollector, type Source } from "./collector.ts";
 import type { ProbeReport } from "./finding.ts";
-import { patience, scanLimits } from "./limits.ts";
+import { scanLimits, scanTimeouts } from "./limits.ts";
 import { after, dispatch, listen, now, type Page, read, until } from "./page-access.ts";
 
-/** One look into a page: what a detector works with. It counts what is taken and cleans up behind everybody. */
+/** One scan of a page, as detectors see it. It enforces the limits and removes listeners and timers. */
 export type Scan = {
   readonly page: Page;
-  /** Listens to a discovery event until the look ends. */
+  /** Listens to a discovery event until the scan ends. */
   listen(type: string, listener: (event: Event) => void): void;
-  /** Dispatches a discovery event. */
   dispatch(type: string, detail?: object): void;
-  /** Takes on a provider. @returns undefined when it was looked at before, or when there have been too many. */
+  /** Registers a provider. @returns undefined for a known provider, or over the limit */
   examine(provider: unknown, name: unknown): Source | undefined;
-  /** @returns where to report what the page's storage remembers of one wallet. */
+  /** @returns where to report a wallet's addresses from the page's storage */
   remember(name: unknown): Source;
-  /** Notes that the page went over a cap. */
+  /** Marks the report as suspicious, because the page exceeded a limit. */
   excess(): void;
-  /** Visits a page's list by index, no further than `cap`. */
   each(list: unknown, cap: number, visit: (item: unknown) => void): void;
-  /** Asks a provider; `take` gets the answer if there is one in time. What is thrown or rejected is no answer. */
+  /** Asks a provider. `take` gets an answer that arrives in time; errors and rejections are ignored. */
   ask(question: () => unknown, take: (answer: unknown) => void): void;
 };
 
-/** How one family of wallets is found. It starts synchronously; its listeners and questions live on in the look. */
+/** Finds one family of wallets. It starts synchronously; its listeners and questions last until the scan ends. */
 export type Detector = (scan: Scan) => void;
 
-/** Runs detectors on a page and waits for what they find. @returns the report; it never rejects. */
+/** Runs detectors on a page and waits for their findings. @returns the report; never rejects */
 export async function scanWallets(page: Page, detectors: readonly Detector[]): Promise<ProbeReport> {
   const collector = createCollector();
   const examined: unknown[] = [];
   const cleanUps: (() => void)[] = [];
-  const deadline = now(page) + patience.overall;
+  const deadline = now(page) + scanTimeouts.overall;
   let closed = false;
   let heard = 0;
   let unanswered = 0;
@@ -40,7 +38,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
     cleanUps[cleanUps.length] = cleanUp;
   };
 
-  /** Asked between reads, because slow getters hold up the page's only thread and with it every timer. */
+  /** Called between reads, because slow getters block the only thread and with it every timer. */
   const isOver = () => {
     if (!closed && now(page) > deadline) {
       collector.excess();
@@ -61,7 +59,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
   const waitForAnswer = async (question: () => unknown, take: (answer: unknown) => void) => {
     await until((done) => {
       let late = false;
-      const cancel = after(page, patience.provider, () => {
+      const cancel = after(page, scanTimeouts.provider, () => {
         late = true;
         collector.excess();
         done();
@@ -149,12 +147,12 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
       collector.excess();
       done();
     };
-    onClose(after(page, patience.overall, stopWaiting));
+    onClose(after(page, scanTimeouts.overall, stopWaiting));
     const endAnnouncements = () => {
       announced = true;
       checkIfDone();
     };
-    onClose(after(page, patience.announcement, endAnnouncements));
+    onClose(after(page, scanTimeouts.announcement, endAnnouncements));
   });
   closed = true;
   for (let index = 0; index < cleanUps.length; index++) {

@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
 
-/**
- * Why the background did not carry a command out. `internal`: a bug of Windfall's, or a background that stopped before
- * it answered.
- */
+/** `internal`: a bug of Windfall, or a background that stopped before its answer. */
 const refusals = ["notAgreed", "secret", "invalid", "storageFull", "internal"] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** The background's answer to every message. `value` is the command's reply; a reply of nothing leaves it out. */
+/** `value` is the command's reply, absent for an empty reply. */
 export const answerSchema = z.union([
   z.object({ ok: z.literal(true), value: z.optional(z.unknown()) }),
   z.object({ ok: z.literal(false), refusal: z.enum(refusals) }),

@@ -2,7 +2,6 @@ import { browser } from "wxt/browser";
 import { answerSchema, type Refusal } from "./answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "./commands.ts";
 
-/** The background did not carry a command out. */
 export class CommandError extends Error {
   override name = "CommandError";
   readonly refusal: Refusal;
@@ -13,18 +12,13 @@ export class CommandError extends Error {
   }
 }
 
-/**
- * Sends a command to the background.
- *
- * @returns the reply, parsed
- * @throws CommandError when the command was not carried out
- */
+/** Sends a command and parses the reply. @throws CommandError when the background did not carry the command out */
 export async function send<N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N>> {
   let raw: unknown;
   try {
     raw = await browser.runtime.sendMessage({ command: name, request });
   } catch (cause) {
-    // The background stopped before it answered, or the extension was just updated.
+    // The background stopped before its answer, or the extension was updated.
     throw new CommandError("internal", { cause });
   }
   const answered = answerSchema.safeParse(raw);

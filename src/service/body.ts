@@ -1,21 +1,17 @@
-/** What came over the wire, before anything is believed. */
+/** A response before any check. */
 export type Reply = {
   readonly status: number;
-  /** The header, as it came. */
   readonly retryAfter: string | null;
   readonly text: string;
 };
 
-/** The answer was larger than allowed. */
 export class TooLargeError extends Error {
   override name = "TooLargeError";
 }
 
 /**
- * Reads a body without ever holding more than the cap.
- *
  * @param maxBytes cap on the decoded (decompressed) bytes
- * @throws TooLargeError beyond the cap, after the transfer was stopped; whatever the stream throws otherwise
+ * @throws TooLargeError beyond the cap, after stopping the transfer; otherwise the stream's error
  */
 export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
@@ -30,7 +26,7 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
       chunks.push(read.value);
     }
   } catch (error) {
-    // Stops the transfer. What that throws says nothing that `error` does not.
+    // Stops the transfer; its own error adds nothing to `error`.
     await reader?.cancel().catch(() => undefined);
     throw error;
   }

@@ -1,19 +1,20 @@
 import { limits, timing } from "../config.ts";
 import type { NetworkAddress } from "../core/addresses/network.ts";
+import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
 import { type Reply, readText, TooLargeError } from "./body.ts";
 import { openEnvelope } from "./envelope.ts";
 import type { Result, ServiceError } from "./result.ts";
-import { type AirdropList, readAirdrops, readTotal, type ServiceTotal } from "./schemas.ts";
+import { type AirdropList, readAirdrops, readTotal } from "./schemas.ts";
 
 export type ClientOptions = {
   readonly key: BoundKey;
   readonly fetch: typeof globalThis.fetch;
-  /** Whether the browser lets us reach the service: a revoked permission looks like a network error (measured). */
+  /** A revoked permission looks like a network error (measured). */
   readonly mayReach: () => Promise<boolean>;
   /** ms since the epoch. */
   readonly now: () => number;
-  /** ms a request may take, body included. */
+  /** ms for a request with its body. */
   readonly timeout?: number;
 };
 
@@ -24,17 +25,15 @@ export type ServiceClient = {
   total(of: NetworkAddress): Promise<Result<ServiceTotal>>;
 };
 
-/**
- * A client of the lookup service for one key. It never throws: every way to fail is a `ServiceError`.
- */
+/** Never throws: every failure is a `ServiceError`. */
 export function createClient(options: ClientOptions): ServiceClient {
   return {
-    airdrops: ({ network, address }) => ask(options, ["airdrops", network, address], readAirdrops),
-    total: ({ network, address }) => ask(options, ["value", "airdrops", network, address], readTotal),
+    airdrops: ({ network, address }) => request(options, ["airdrops", network, address], readAirdrops),
+    total: ({ network, address }) => request(options, ["value", "airdrops", network, address], readTotal),
   };
 }
 
-async function ask<T>(
+async function request<T>(
   options: ClientOptions,
   path: readonly string[],
   read: (data: unknown) => T | null,
@@ -53,8 +52,8 @@ async function transfer(options: ClientOptions, path: readonly string[]): Promis
   try {
     const response = await options.fetch(url, {
       headers: { "x-api-key": options.key.secret, accept: "application/json" },
-      // Neither "manual" nor "error" contacts the second host, where a redirect that is followed would carry the
-      // key along. "manual" can also be told from being offline.
+      // Neither "manual" nor "error" contacts the second host, which would receive the key. Only "manual" differs
+      // from being offline.
       redirect: "manual",
       credentials: "omit",
       cache: "no-store",
@@ -73,7 +72,7 @@ async function transfer(options: ClientOptions, path: readonly string[]): Promis
   }
 }
 
-/** The service was reached: what breaks off from here on is its answer, not the connection to it. */
+/** The service was reached, so a broken body is its fault and not the connection's. */
 async function readBody(response: Response): Promise<string | ServiceError> {
   try {
     return await readText(response, limits.responseBytes);
@@ -82,12 +81,12 @@ async function readBody(response: Response): Promise<string | ServiceError> {
   }
 }
 
-/** Browsers hide a redirect that is not followed behind an opaque response; Node shows its status. */
+/** Browsers hide a redirect behind an opaque response; Node shows its status. */
 function isRedirect(response: Response): boolean {
   return response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400);
 }
 
-/** @param otherwise the kind of an exception that names no reason */
+/** @param otherwise the kind of an exception without a reason */
 function fromException(error: unknown, otherwise: "offline" | "malformed"): ServiceError {
   if (error instanceof TooLargeError) return { kind: "tooLarge" };
   if (error instanceof Error && error.name === "TimeoutError") return { kind: "timeout" };

@@ -6,11 +6,8 @@ import type { Result } from "./result.ts";
 const success = z.object({ success: z.literal(true), data: z.unknown() });
 
 /**
- * Opens the envelope of every answer (interface document, 2.1). A success counts before the HTTP status, which the
- * interface leaves open, except for 401 and 429.
- *
- * @param now ms since the epoch, for `Retry-After`
- * @returns the `data` of a success, not yet read
+ * A success counts before the HTTP status, which the interface leaves open (2.1), except for 401 and 429.
+ * @param now ms since the epoch, for `Retry-After` @returns the unchecked `data` of a success
  */
 export function openEnvelope(reply: Reply, now: number): Result<unknown> {
   const body = parseJson(reply.text);
@@ -18,7 +15,7 @@ export function openEnvelope(reply: Reply, now: number): Result<unknown> {
     const opened = success.safeParse(body);
     if (opened.success) {
       const { data } = opened.data;
-      // `{success:true}` alone says nothing: it must not replace what is known by nothing.
+      // `{success:true}` alone must not replace a snapshot by nothing.
       return data == null ? { ok: false, error: { kind: "malformed" } } : { ok: true, value: data };
     }
   }
@@ -29,7 +26,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: no envelope. The words or the HTTP status decide what to say.
+    // Without an envelope the message or the HTTP status decides.
     return undefined;
   }
 }

@@ -2,36 +2,34 @@ import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import { cleanText } from "../core/clean-text.ts";
 import type { Reply } from "./body.ts";
-import { meaningOf, type WordsMeaning } from "./failure-words.ts";
+import { type MessageMeaning, meaningOf } from "./failure-message.ts";
 import type { ServiceError } from "./result.ts";
 import { retryAfter } from "./retry-after.ts";
 
 /**
- * Which failure an answer is that holds no success. In this order:
- *
- * 1. 429, or words of a limit: patience.
+ * Classifies an answer without a success, in this order:
+ * 1. 429, or a message about a limit: a rate limit.
  * 2. A web page or a 5xx says nothing about the key.
- * 3. Words that refuse the key, or 401: the key is refused. Words about the address or the network: this wallet alone.
+ * 3. A message that refuses the key, or 401; a message about the address or network concerns this wallet alone.
  * 4. The status.
- *
- * @param body the reply's text as JSON; undefined where it is none
+ * @param body the reply's text as JSON; undefined for other text
  * @param now ms since the epoch, for `Retry-After`
  */
 export function failureOf(reply: Reply, body: unknown, now: number): ServiceError {
   const { status, text } = reply;
   const isPage = isMarkup(text);
-  const words = isPage ? [] : wordsOf(body, status >= 400 ? text : "");
-  const meaning = meaningOf(words.join(". "));
-  if (status === 429 || meaning === "patience")
+  const messages = isPage ? [] : messagesOf(body, status >= 400 ? text : "");
+  const meaning = meaningOf(messages.join(". "));
+  if (status === 429 || meaning === "rateLimit")
     return { kind: "rateLimited", retryAfter: retryAfter(reply.retryAfter, now) };
   if (status === 511 || (isPage && isSignIn(status))) return { kind: "intercepted" };
   if (status >= 500) return { kind: "server" };
-  return withoutPage(status, meaning, words[0] ?? null, isEnvelope(body));
+  return withoutPage(status, meaning, messages[0] ?? null, isEnvelope(body));
 }
 
 function withoutPage(
   status: number,
-  meaning: WordsMeaning,
+  meaning: MessageMeaning,
   message: string | null,
   isFailure: boolean,
 ): ServiceError {
@@ -55,10 +53,7 @@ function isMarkup(text: string): boolean {
   return text.trimStart().startsWith("<");
 }
 
-/**
- * A page where JSON was asked for is the sign-in page of a network or a proxy, unless its status says that the gateway
- * itself made it. A network's sign-in may also say 511 (RFC 6585).
- */
+/** A page instead of JSON is a sign-in page, unless its status comes from the gateway itself. RFC 6585 adds 511. */
 function isSignIn(status: number): boolean {
   return status < 400 || status === 401 || status === 407;
 }
@@ -74,7 +69,7 @@ const texts = z.catch(
 const named = z.object({ message: text, code: text, type: text, reason: text, status: text });
 const fault = z.catch(z.optional(z.object({ faultstring: text })), undefined);
 
-/** Where services and gateways put the words of a failure. The interface has `error` alone. */
+/** The fields in which services and gateways put messages. The interface has only `error`. */
 const failure = z.object({
   error: z.catch(z.optional(z.union([z.string(), named])), undefined),
   message: z.optional(texts),
@@ -88,8 +83,8 @@ const failure = z.object({
   fault,
 });
 
-/** @param plain the body where it may be plain text instead of JSON */
-function wordsOf(body: unknown, plain: string): string[] {
+/** @param plain the body of an answer that may be plain text */
+function messagesOf(body: unknown, plain: string): string[] {
   if (typeof body === "string") return [body];
   if (body === undefined) return plain === "" ? [] : [plain.slice(0, limits.messageChars)];
   const read = failure.safeParse(lowerCaseNames(body));
@@ -114,7 +109,7 @@ function wordsOf(body: unknown, plain: string): string[] {
   ].flatMap((one) => (one === undefined || one === "" ? [] : [one]));
 }
 
-/** One gateway writes `Message` where all others write `message`. */
+/** One gateway writes `Message` instead of `message`. */
 function lowerCaseNames(body: unknown): unknown {
   if (typeof body !== "object" || body === null) return body;
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));

@@ -1,21 +1,17 @@
 import type { Failure, FailureKind } from "../core/failures.ts";
 
-/** Why the service gave no answer that can be used. */
 export type ServiceError =
   | { readonly kind: Exclude<FailureKind, "rateLimited" | "rejected" | "storageFull"> }
-  /** `retryAfter`: ms to wait. */
+  /** ms to wait. */
   | { readonly kind: "rateLimited"; readonly retryAfter: number }
-  /** `message`: what the service said, cleaned and capped; remote text. */
+  /** Remote text, cleaned and capped. */
   | { readonly kind: "rejected"; readonly message: string };
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: ServiceError };
 
-/**
- * @param now ms since the epoch
- * @returns the error as it is kept and shown
- */
+/** @param now ms since the epoch */
 export function toFailure(error: ServiceError, now: number): Failure {
   if ("retryAfter" in error) return { kind: error.kind, at: now, retryAt: now + error.retryAfter };
   return { ...error, at: now };

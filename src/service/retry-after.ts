@@ -1,12 +1,6 @@
 import { timing } from "../config.ts";
 
-/**
- * Reads a `Retry-After` header (RFC 9110, 10.2.3): seconds, or an HTTP date.
- *
- * @param header null when there was none
- * @param now ms since the epoch
- * @returns ms to wait, between 30 s and 6 h whatever the service asks for; 15 min when it does not say
- */
+/** RFC 9110, 10.2.3: seconds or a date. @param now ms since the epoch @returns ms, between 30 s and 6 h; 15 min by default */
 export function retryAfter(header: string | null, now: number): number {
   const wait = parse(header?.trim() ?? "", now);
   if (wait === null) return timing.retryAfterUnknown;

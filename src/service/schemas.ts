@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import type { Airdrop } from "../core/airdrops/airdrop.ts";
+import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
 
-/** What a list answer holds once read: never more than the cap, no id twice. */
+/** At most `limits.airdropsPerWallet` airdrops with unique ids, and the number of dropped entries. */
 export type AirdropList = { readonly airdrops: readonly Airdrop[]; readonly dropped: number };
 
-/** The service's own total (interface document, 2.3). */
-export type ServiceTotal = { readonly usdValue: number | null; readonly airdropsCount: number | null };
-
-/** A number, or a decimal number as text. */
+/** Some services send decimal numbers as text. */
 const numeric = z.union([
   z.number(),
   z.pipe(
@@ -21,7 +19,7 @@ const usd = z.number().check(z.nonnegative(), z.maximum(limits.usdValue));
 const count = z.pipe(numeric, z.int().check(z.nonnegative()));
 const flag = z.optional(z.nullable(z.boolean()));
 
-/** Interface document, 2.2. Only what we use is looked at; the rest is ignored. */
+/** Interface document, 2.2. Unknown fields are ignored. */
 const entry = z.object({
   airdropId: z.union([z.string().check(z.minLength(1), z.maxLength(limits.idChars)), z.int()]),
   airdropName: z.string(),
@@ -40,10 +38,8 @@ const total = z.object({
 });
 
 /**
- * Reads the `data` of a list answer, whose shape the interface leaves open: a list, one entry, or an object that
- * holds the list. An entry that cannot be read is dropped and counted.
- *
- * @returns null when it holds no list, or entries and not one that can be read: such an answer is no answer
+ * The interface leaves the list's shape open: a list, one entry, or an object around a list.
+ * @returns null without a list, or with no readable entry at all
  */
 export function readAirdrops(data: unknown): AirdropList | null {
   const entries = findEntries(data);
@@ -59,11 +55,7 @@ export function readAirdrops(data: unknown): AirdropList | null {
   return { airdrops: [...airdrops.values()], dropped };
 }
 
-/**
- * Reads the `data` of a value answer: the total itself, or an object or a list of one that holds it.
- *
- * @returns null when it holds no total: one without a value, a count and an unknown flag says nothing
- */
+/** The total, or an object or a list of one around it. @returns null without value, count and unknown flag */
 export function readTotal(data: unknown): ServiceTotal | null {
   const read = total.safeParse(isObject(data) && isObject(data.data) ? data.data : onlyOne(data));
   if (!read.success) return null;
@@ -81,10 +73,10 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Other names that services give a list. Only under these may it be empty. */
+/** Other names of the list. Only under these may it be empty. */
 const listNames = ["items", "list", "results", "entries"] as const;
 
-/** @param depth how many objects may still stand around the list */
+/** @param depth the number of objects that may surround the list */
 function findEntries(data: unknown, depth = 3): readonly unknown[] | null {
   if (Array.isArray(data)) return data;
   if (!isObject(data) || depth === 0) return null;
@@ -92,7 +84,7 @@ function findEntries(data: unknown, depth = 3): readonly unknown[] | null {
   const [named, ...others] = [data.airdrops, data.data].filter((value) => value != null);
   if (named !== undefined) return others.length > 0 ? null : findEntries(named, depth - 1);
   const [only, ...more] = Object.entries(data).filter(([, value]) => Array.isArray(value));
-  // Which of two lists to read would be a guess. An empty list with another name may be `warnings: []`.
+  // A choice between two lists would be a guess. An empty list with another name may be `warnings: []`.
   if (only === undefined || more.length > 0) return null;
   const [name, list] = only;
   if (!Array.isArray(list)) return null;
@@ -106,7 +98,7 @@ function readAirdrop(raw: unknown): Airdrop | null {
   const name = cleanText(read.data.airdropName, limits.nameChars);
   if (usdValue === undefined || name === "") return null;
   return {
-    // Browsers store no half characters: an id that changed in storage would be another airdrop.
+    // Storage replaces lone surrogates, which would change the id.
     id: String(read.data.airdropId).toWellFormed(),
     name,
     usdValue,
@@ -116,18 +108,18 @@ function readAirdrop(raw: unknown): Airdrop | null {
   };
 }
 
-/** @returns USD, null for an unknown, undefined for a value that cannot be one (negative, absurdly large). */
+/** @returns USD; null for unknown, undefined for an impossible value (negative, absurdly large) */
 function readUsd(
   value: number | null | undefined,
   isUnknown: boolean | null | undefined,
 ): number | null | undefined {
   if (isUnknown === true || value == null) return null;
   const read = usd.safeParse(value);
-  // Adding 0 makes a plain zero of the -0 that JSON can carry.
+  // JSON can carry -0.
   return read.success ? read.data + 0 : undefined;
 }
 
-/** @returns a web address without credentials, or null: a link that cannot be trusted costs the link, not the airdrop. */
+/** @returns a web address without credentials; null for any other text, because the airdrop counts without its link */
 function readUrl(raw: unknown): string | null {
   if (typeof raw !== "string" || raw.length > limits.urlChars) return null;
   const url = URL.parse(raw);

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import type { BoundKey } from "../core/refresh/bound-key.ts";
 import type { Item } from "./item.ts";
 
-/** The API key. Only the background imports this file (a lint rule); every other part sees `keyStatusItem`. */
+/** Only the background imports this file (a lint rule); pages see `keyStatusItem`. */
 
 const schema = z.nullable(z.object({ secret: z.string(), serviceUrl: z.string() }));
 
-/** A key that stays until it is removed. */
+/** Stays until the user removes it. */
 export const apiKeyItem: Item<BoundKey | null> = {
   key: "apiKey",
   area: "local",
@@ -17,7 +17,7 @@ export const apiKeyItem: Item<BoundKey | null> = {
   secret: true,
 };
 
-/** A key that the browser forgets when it closes. */
+/** The browser forgets this key when it closes. */
 export const sessionApiKeyItem: Item<BoundKey | null> = {
   key: "apiKey",
   area: "session",

@@ -1,48 +1,35 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
 
-/**
- * One thing in storage: its key, the version of its shape, how to read it, and what stands in for it while it is
- * absent. `precious` is what a person typed or decided: more of it is kept aside when it cannot be read.
- */
+/** A stored item. `precious`: typed or decided by the user, so quarantine keeps every unreadable version. */
 export type Item<T> = {
   readonly key: string;
   readonly area: "local" | "session";
   readonly version: number;
   readonly schema: z.ZodMiniType<T>;
-  /**
-   * From each older version to the next. Never changed once released, whatever becomes of the types in use, and free
-   * of effects: pages read what no background has written anew yet. @throws at data that is not of its version
-   */
+  /** From each older version to the next, without effects, because pages upgrade as well. Never changed after a release. */
   readonly upgrades?: Readonly<Record<number, (data: unknown) => unknown>>;
-  /** Reads what can be read of a value that `schema` refuses, so that one damaged part does not hide the rest; or null. */
+  /** Reads the intact parts of a value that `schema` refuses, or returns null. */
   readonly salvage?: (data: unknown) => T | null;
   readonly fallback: T;
   readonly precious: boolean;
-  /** Worked out from other items, and anew whenever they change: nothing is lost with it, so no copy is kept. */
+  /** Computed from other items, so quarantine keeps no copy. */
   readonly derived?: true;
-  /** A secret: never copied aside, so that removing it leaves none behind. */
+  /** Never copied, so that removing it leaves nothing behind. */
   readonly secret?: true;
 };
 
-/** What stands in storage: the version beside the value, so that a shape is never guessed. */
+/** The version beside the value. */
 const envelope = z.object({ v: z.number(), d: z.unknown() });
 
-/**
- * What reading an item found. `damaged`: only a part could be read. `unreadable`: nothing could. Neither's `raw` is
- * ours to throw away.
- */
+/** `damaged`: only a part is readable. `unreadable`: nothing is. `raw` must be kept in quarantine. */
 export type Stored<T> =
   | { readonly state: "absent" }
   | { readonly state: "ok"; readonly value: T }
   | { readonly state: "damaged"; readonly value: T; readonly raw: unknown }
   | { readonly state: "unreadable"; readonly version: number | null; readonly raw: unknown };
 
-/**
- * Parses what storage holds under an item's key.
- *
- * @param raw as storage returned it; undefined when there is nothing
- */
+/** @param raw as storage returned it; undefined for an absent item */
 export function parseStored<T>(item: Item<T>, raw: unknown): Stored<T> {
   if (raw === undefined) return { state: "absent" };
   const wrapped = envelope.safeParse(raw);
@@ -66,37 +53,30 @@ function upgrade<T>(item: Item<T>, from: number, stored: unknown): { readonly da
     try {
       data = step(data);
     } catch {
-      // No less readable than other damage, and kept like it.
       return null;
     }
   }
   return { data };
 }
 
-/** @returns the value, or what can be read of it, or the item's fallback when that is nothing. */
+/** @returns the value, its readable part, or the fallback */
 export function valueOrFallback<T>(item: Item<T>, raw: unknown): T {
   return storedValue(item, parseStored(item, raw));
 }
 
-/** As `valueOrFallback`, of what has been parsed already. */
 export function storedValue<T>(item: Item<T>, stored: Stored<T>): T {
   return stored.state === "ok" || stored.state === "damaged" ? stored.value : item.fallback;
 }
 
-/** Reads one item. @throws when the browser's storage itself fails. */
+/** @throws when the browser's storage fails */
 export async function read<T>(item: Item<T>): Promise<T> {
   const found = await browser.storage[item.area].get(item.key);
   return valueOrFallback(item, found[item.key]);
 }
 
-/** Finds an item's value, or its fallback. */
 export type Read = <T>(item: Item<T>) => T;
 
-/**
- * Reads items of several kinds, each area in one call, because each call takes about 1 ms, whatever it reads (measured).
- *
- * @returns finds each of them. @throws when the browser's storage itself fails
- */
+/** One call per area, because each call takes about 1 ms (measured). @throws when the browser's storage fails */
 export async function readSome(items: readonly Item<unknown>[]): Promise<Read> {
   const found: Record<Item<unknown>["area"], Record<string, unknown>> = { local: {}, session: {} };
   await Promise.all(
@@ -108,7 +88,7 @@ export async function readSome(items: readonly Item<unknown>[]): Promise<Read> {
   return (item) => valueOrFallback(item, found[item.area][item.key]);
 }
 
-/** Reads many items of one kind in one call, in the order given. */
+/** In the given order. */
 export async function readAll<T>(items: readonly Item<T>[]): Promise<T[]> {
   const found = await browser.storage.local.get(items.map((item) => item.key));
   return items.map((item) => valueOrFallback(item, found[item.key]));

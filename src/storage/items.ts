@@ -3,14 +3,14 @@ import { consentVersion } from "../config.ts";
 import { emptySummary, type Summary } from "../core/airdrops/summary.ts";
 import type { KeyStatus } from "../core/refresh/key-retry.ts";
 import type { Item } from "./item.ts";
-import { summary, time } from "./schemas.ts";
+import { type Shape, summary, time } from "./schemas.ts";
 
-/** The stored items that have no file of their own. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 
-/** What the person agreed to, and when; null before they did. */
-export type Consent = { readonly version: number; readonly agreedAt: number } | null;
+/** The consent of the user, with its version and time; null before the user agreed. */
+const consent = z.nullable(z.object({ version: z.number(), agreedAt: time }));
+export type Consent = Shape<typeof consent>;
 
-/** @returns whether a consent covers what this version sends */
 export function coversConsent(consent: Consent): boolean {
   return consent !== null && consent.version >= consentVersion;
 }
@@ -19,7 +19,7 @@ export const consentItem: Item<Consent> = {
   key: "consent",
   area: "local",
   version: 1,
-  schema: z.nullable(z.object({ version: z.number(), agreedAt: time })),
+  schema: consent,
   fallback: null,
   precious: true,
 };
@@ -44,7 +44,7 @@ export const keyStatusItem: Item<KeyStatus | null> = {
 export const summaryItem: Item<Summary> = {
   key: "summary",
   area: "local",
-  // A summary is made anew from the snapshots, not upgraded.
+  // Snapshots restore a summary, so it needs no upgrades.
   version: 1,
   schema: summary,
   fallback: emptySummary,
@@ -52,19 +52,20 @@ export const summaryItem: Item<Summary> = {
   derived: true,
 };
 
-/** Stored things that could not be read and were put aside under keys of their own, for a person to recover. */
-export type Quarantined = { readonly key: string; readonly keptAs: string; readonly at: number };
+/** A stored item that could not be read and was kept under a key of its own, for the user to recover. */
+const quarantined = z.object({ key: z.string(), keptAs: z.string(), at: time });
+export type Quarantined = Shape<typeof quarantined>;
 
 export const quarantineItem: Item<readonly Quarantined[]> = {
   key: "quarantine",
   area: "local",
   version: 1,
-  schema: z.array(z.object({ key: z.string(), keptAs: z.string(), at: time })),
+  schema: z.array(quarantined),
   fallback: [],
   precious: false,
 };
 
-/** All data is being erased: a background that finds this finishes what a killed one began. */
+/** A background that finds this finishes the erasing that a killed one began. */
 export const erasingItem: Item<boolean> = {
   key: "erasing",
   area: "local",
@@ -74,7 +75,6 @@ export const erasingItem: Item<boolean> = {
   precious: false,
 };
 
-/** The user has hidden the getting-started steps. */
 export const startHiddenItem: Item<boolean> = {
   key: "startHidden",
   area: "local",

@@ -3,12 +3,8 @@ import { historyItem } from "./airdrops/history.ts";
 import { valueOrFallback } from "./item.ts";
 
 /**
- * Gives up the older half of the history, which nobody misses as they would a wallet or an answer. For who holds the
- * lock of storage, after a write that the browser refused. In the same write, so that nothing is given up for one that
- * never fits.
- *
- * @param values what is about to be written, history perhaps among it
- * @returns the values to try again with, the shorter history among them; null when there is none left to give
+ * Gives up the older half of the history in the same write, so that a write that never fits loses nothing.
+ * @param values those that the browser refused @returns those for the next try; null without any history left
  */
 export async function madeRoom(
   values: Readonly<Record<string, unknown>>,

@@ -9,7 +9,12 @@ import type { KnownDeadline } from "../core/deadlines/deadline-window.ts";
 import { endOfTime } from "../core/duration.ts";
 import { type Failure, failureKinds } from "../core/failures.ts";
 
-/** Shapes of what is stored, one for each type of the pure rooms. A version of an item freezes its shape. */
+/** One schema for each stored type of `core`. A version of an item freezes its shape. */
+
+type ReadonlyDeep<T> = unknown extends T ? T : { readonly [K in keyof T]: ReadonlyDeep<T[K]> };
+
+/** The parsed type of a schema, deeply readonly. */
+export type Shape<S extends z.ZodMiniType> = ReadonlyDeep<z.output<S>>;
 
 /** ms since the epoch. */
 export const time = z.number().check(z.nonnegative(), z.lte(endOfTime));
@@ -71,12 +76,15 @@ const row: z.ZodMiniType<Row> = z.object({
   fetchedAt: time,
 });
 
+const total = { known: z.number(), unknown: count };
+const groupTotal = z.object({ count, ...total });
+
 export const summary: z.ZodMiniType<Summary> = z.object({
   rows: z.array(row),
   rowCount: count,
   dismissedCount: count,
-  total: z.object({ known: z.number(), unknown: count }),
-  urgent: z.object({ verySoon: count, soon: count }),
+  total: z.object(total),
+  groups: z.object({ verySoon: groupTotal, soon: groupTotal, none: groupTotal }),
   walletCount: count,
   activeCount: count,
   failingCount: count,

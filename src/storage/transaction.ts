@@ -3,46 +3,36 @@ import { type Item, parseStored, type Read, type Stored, valueOrFallback } from 
 import { type Quarantined, quarantineItem } from "./items.ts";
 import { madeRoom } from "./make-room.ts";
 
-/**
- * Changing what is stored. Only the background imports this file (a lint rule), and every change holds one lock:
- * 50 concurrent read-modify-writes without it left 1 (measured).
- */
+/** Only the background imports this file (a lint rule). Without the lock 50 concurrent changes left one (measured). */
 
-/** The last in the order of locks (`background/locks.ts`): a transaction takes no other. */
+/** The last in the order of locks (`background/locks.ts`). */
 export const storageLock = "storage";
 
-/** The browser would not write: storage is full, or broken. Old values are intact (measured). */
+/** Storage is full or broken. Old values are intact (measured). */
 export class StorageWriteError extends Error {
   override name = "StorageWriteError";
 }
 
 export type Transaction = {
-  /** @returns the item's value, as of the last commit */
+  /** @returns the value as of the last commit */
   read<T>(item: Item<T>): Promise<T>;
-  /** As `read`, of several. */
   readSome(items: readonly Item<unknown>[]): Promise<Read>;
-  /** As `read`, and how much of it there is. */
+  /** As `read`, with the state of the stored data. */
   readStored<T>(item: Item<T>): Promise<Stored<T>>;
-  /** Stores a value when the transaction ends. */
   put<T>(item: Item<T>, value: T): void;
-  /** Removes an item when the transaction ends. */
   remove<T>(item: Item<T>): void;
 };
 
-/** All was erased. What began before that, and ends after it, must bring nothing back. */
+/** Work that began before the erasing must not restore anything. */
 let isShut = false;
 
 type Change = { readonly item: Item<unknown>; readonly value: { readonly d: unknown } | "removed" };
 
 /**
- * Changes items together. What is put in one area is written in one call, so that a killed background leaves all of
- * it or none; what is removed goes last, when all else is safe. After all was erased nothing is changed, until
- * `openStorage`.
- *
- * @param ahead what the task is known to read: fetched in one call, because each call takes about 1 ms, whatever it reads
- * @returns what the task returns
- * @throws whatever the task throws, and nothing is changed then; StorageWriteError when the browser refuses to write,
- *   and nothing has been removed then
+ * Changes items together. One call writes each area, so a kill leaves all of it or nothing; removals come last.
+ * @param ahead items that the task will read, for one call of about 1 ms instead of several
+ * @throws the task's error, after which nothing is changed; StorageWriteError when the browser refuses to write,
+ *   after which nothing is removed
  */
 export function transact<R>(
   task: (transaction: Transaction) => Promise<R> | R,
@@ -51,7 +41,6 @@ export function transact<R>(
   return navigator.locks.request(storageLock, async () => {
     const changes = new Map<string, Change>();
     const found = new Found();
-    // What every write asks for comes along.
     if (ahead.length > 0) await found.fetch([...ahead, quarantineItem]);
     const result = await task({
       read: async (item) => valueOrFallback(item, await found.raw(item)),
@@ -69,11 +58,9 @@ export function transact<R>(
 }
 
 /**
- * Changes one item.
- *
- * @param change gets the present value (or the fallback) and returns what to store; the very same value writes nothing
+ * @param change returns the new value; the same value writes nothing
  * @returns the value now stored
- * @throws StorageWriteError when the browser refuses; nothing is changed then
+ * @throws StorageWriteError when the browser refuses to write
  */
 export function update<T>(item: Item<T>, change: (value: T) => T): Promise<T> {
   return transact(async (transaction) => {
@@ -85,10 +72,9 @@ export function update<T>(item: Item<T>, change: (value: T) => T): Promise<T> {
 }
 
 /**
- * Empties our storage, and writes nothing more until `openStorage`: a look that is under way ends with nothing. What a
- * session holds goes first, so that a key in it is never left behind.
- *
- * @throws StorageWriteError when the browser refuses; then it takes changes as before
+ * Empties storage, and writes nothing until `openStorage`. The session goes first, so that its key never stays
+ * behind.
+ * @throws StorageWriteError when the browser refuses; storage then stays open
  */
 export function eraseStorage(): Promise<void> {
   return navigator.locks.request(storageLock, async () => {
@@ -103,12 +89,11 @@ export function eraseStorage(): Promise<void> {
   });
 }
 
-/** The person begins anew: what they do from now on is stored again. */
 export function openStorage(): void {
   isShut = false;
 }
 
-/** What storage held when a transaction began: nobody else writes while it holds the lock. */
+/** Caches storage during a transaction, whose lock prevents other writes. */
 class Found {
   readonly #raw = new Map<string, unknown>();
 
@@ -128,7 +113,6 @@ class Found {
     return this.held(item);
   }
 
-  /** Of what was fetched. */
   held(item: Item<unknown>): unknown {
     return this.#raw.get(nameOf(item));
   }
@@ -162,9 +146,9 @@ async function commit(changes: readonly Change[], found: Found, now: number): Pr
   }
 }
 
-/** Where storage is full the oldest history goes, again and again, until the rest fits. @throws when it never does */
+/** @throws when the values do not fit even without the history */
 async function setMakingRoom(values: Record<string, unknown>): Promise<void> {
-  // The first once more as it is: a refusal may have passed, and history is not given up for one that has.
+  // The first retry is unchanged, because the failure may be temporary and history would be lost for nothing.
   let next: Record<string, unknown> | null = values;
   let after: Record<string, unknown> | null = values;
   for (;;) {
@@ -178,10 +162,7 @@ async function setMakingRoom(values: Record<string, unknown>): Promise<void> {
   }
 }
 
-/**
- * What stands in the way of a change and cannot be read is kept under a key of its own: it may be what a person
- * typed, written by a newer version or damaged.
- */
+/** Copies unreadable data before a change overwrites it: the user or a newer version may have written it. */
 async function quarantined(
   changes: readonly Change[],
   found: Found,
@@ -198,7 +179,7 @@ async function quarantined(
     const stored = parseStored(item, await found.raw(item));
     const isLost = stored.state === "unreadable" || stored.state === "damaged";
     if (!isLost) continue;
-    // A cache can be asked for again: one old copy is enough, so that copies cannot fill the storage.
+    // One copy of a cache suffices, so that copies cannot fill the storage.
     const keptAs = item.precious ? `quarantine:${item.key}:${now}` : `quarantine:${item.key}`;
     const copy: Quarantined = { key: item.key, keptAs, at: now };
     kept[keptAs] = stored.raw;

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Real work goes on meanwhile; no timer rings. */
+/** Lets real work go on without timers. */
 const fetched = () =>
   vi.waitFor(async () => expect((await read(summaryItem)).rowCount).toBe(6), { interval: 1, timeout: 5_000 });
 
@@ -72,9 +72,9 @@ describe("a refresh", () => {
     await update(alertSettingsItem, (settings) => ({ ...settings, on: true }));
     const create = vi.spyOn(browser.notifications, "create").mockImplementation(silent);
     world.pass(7 * 3_600_000);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     const woken = wake(world.effects);
-    await vi.waitFor(() => expect(world.asked().length).toBeGreaterThan(asked), { interval: 1 });
+    await vi.waitFor(() => expect(world.requestPaths().length).toBeGreaterThan(sent), { interval: 1 });
     await ended(woken);
     expect(create).toHaveBeenCalled();
     expect((await read(notificationsItem)).waiting.length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe("everything is erased", () => {
 describe("a lost event", () => {
   const failure = async () => (await read(activityItem)).breaker.open?.failure.kind;
 
-  it("about a permission given is made good at the next start", async () => {
+  it("about a granted permission is repaired at the next start", async () => {
     world.permission = false;
     await ended(wake(world.effects));
     expect(await failure()).toBe("permissionMissing");
@@ -156,7 +156,7 @@ describe("a lost event", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("about a permission taken is made good before a refresh", async () => {
+  it("about a withdrawn permission is repaired before a refresh", async () => {
     world.permission = false;
     await ended(refreshDue(world.effects));
     expect(await failure()).toBe("permissionMissing");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { limited, NoAnswer, sideEffect } from "../../src/background/effects.ts";
+import { NoAnswer, sideEffect, withTimeout } from "../../src/background/effects.ts";
 import { timing } from "../../src/config.ts";
 
 beforeEach(() => {
@@ -12,19 +12,19 @@ afterEach(() => {
 
 const silent = () => new Promise<never>(() => undefined);
 
-describe("a limited call", () => {
-  it("answers with what the browser said", async () => {
-    expect(await limited(() => Promise.resolve(7))).toBe(7);
+describe("withTimeout", () => {
+  it("returns the browser's answer", async () => {
+    expect(await withTimeout(() => Promise.resolve(7))).toBe(7);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("throws what the browser threw", async () => {
-    await expect(limited(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  it("throws the browser's error", async () => {
+    await expect(withTimeout(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is given up when the browser stays silent", async () => {
-    const given = expect(limited(silent)).rejects.toThrow(NoAnswer);
+  it("rejects when the browser does not answer", async () => {
+    const given = expect(withTimeout(silent)).rejects.toThrow(NoAnswer);
     await vi.advanceTimersByTimeAsync(timing.browserCall);
     await given;
   });

@@ -6,7 +6,7 @@ import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();
 
-it("a storage that refuses to take a wallet off the queue asks nobody, and wakes nobody every half minute", async () => {
+it("full storage causes no request and no frequent alarm", async () => {
   await setUp(world);
   await watchTyped(world, sandboxWallet("evm-deadlines"));
   const { local } = browser.storage;
@@ -16,7 +16,7 @@ it("a storage that refuses to take a wallet off the queue asks nobody, and wakes
     await set(values);
   });
   await expect(refreshDue(world.effects)).rejects.toThrow();
-  expect(world.asked()).toHaveLength(0);
+  expect(world.requestPaths()).toHaveLength(0);
   const alarm = await browser.alarms.get("refresh");
   expect((alarm?.scheduledTime ?? 0) - world.effects.now()).toBeGreaterThan(timing.alarmMin * 10);
 });

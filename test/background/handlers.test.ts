@@ -47,13 +47,13 @@ describe("before consent", () => {
     expect(await browser.action.getBadgeText({})).toBe("badge_off");
   });
 
-  it("agreeing is remembered", async () => {
+  it("consent is stored", async () => {
     expect(await ask("agree")).toEqual({ ok: true, value: undefined });
     expect(await read(consentItem)).toEqual({ version: consentVersion, agreedAt: start });
   });
 });
 
-describe("messages that make no sense", () => {
+describe("an invalid message", () => {
   beforeEach(() => setUp(world));
 
   it.each([
@@ -72,10 +72,10 @@ describe("messages that make no sense", () => {
   });
 });
 
-describe("what cannot be carried out", () => {
+describe("a command that fails", () => {
   beforeEach(() => setUp(world));
 
-  it("because the storage is full is said to be so", async () => {
+  it("reports that storage is full", async () => {
     vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
     expect(await ask("addWallets", { wallets: [sandboxWallet("evm-deadlines")] })).toEqual({
       ok: false,
@@ -83,7 +83,7 @@ describe("what cannot be carried out", () => {
     });
   });
 
-  it("because of a mistake of ours is reported as one, and the page hears no more than that", async () => {
+  it("reports a bug without details to the page", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     const bug = new Error("storage is broken");
     vi.spyOn(browser.storage.session, "get").mockRejectedValue(bug);
@@ -106,7 +106,7 @@ describe("setDismissal", () => {
     expect(await badge()).toBe("2");
   });
 
-  it("hides an airdrop from summary and badge until it is restored", async () => {
+  it("hides an airdrop from summary and badge until restored", async () => {
     await handlers.setDismissal(
       { wallet: id, airdrop: "Orchard", dismissal: { hidden: true } },
       world.effects,

@@ -13,8 +13,8 @@ function spy() {
   return vi.spyOn(browser.runtime, "getPlatformInfo").mockReturnValue(undefined);
 }
 
-describe("while a task is in hand", () => {
-  it("the browser is called every 20 s, before its 30 s of patience are over, and no more once it is done", async () => {
+describe("keepAliveWhile", () => {
+  it("calls the browser every 20 s until the task ends", async () => {
     const call = spy();
     const { promise, resolve } = Promise.withResolvers<string>();
     const kept = keepAliveWhile(() => promise);
@@ -42,7 +42,7 @@ describe("while a task is in hand", () => {
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  it("that fails the calls end too, and the failure is told", async () => {
+  it("stops calling and rejects when the task fails", async () => {
     spy();
     const failure = new Error("no");
     await expect(keepAliveWhile(() => Promise.reject(failure))).rejects.toBe(failure);

@@ -3,7 +3,7 @@ import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
 import type { World } from "./world.ts";
 
-/** @returns addresses that the sandbox knows nothing of, each with an answer of no airdrops */
+/** @returns addresses that the sandbox does not know and answers with an empty list */
 export function unknownWallets(count: number): NetworkAddress[] {
   return Array.from({ length: count }, (_, index) => ({
     network: "evm",
@@ -11,7 +11,7 @@ export function unknownWallets(count: number): NetworkAddress[] {
   }));
 }
 
-/** Lives on as the browser would have it: woken by the alarm alone, for so long (ms). */
+/** Lets time pass, ms; only the alarm wakes the background. */
 export async function live(world: World, ms: number): Promise<void> {
   const end = world.effects.now() + ms;
   for (let wakes = 0; wakes < 2_000; wakes++) {
@@ -23,7 +23,7 @@ export async function live(world: World, ms: number): Promise<void> {
   throw new Error("woken without end");
 }
 
-/** @returns how often the service was asked for the list of an address */
+/** @returns the number of list requests for an address */
 export function listsOf(world: World, address: string): number {
   return world.sandbox.requests.filter(({ path }) => path.includes("/v1/airdrops/") && path.endsWith(address))
     .length;

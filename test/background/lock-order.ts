@@ -4,20 +4,21 @@ import { lockOrder } from "../../src/background/locks.ts";
 
 type Task = (lock: Lock | null) => unknown;
 
-/** The locks that the task in hand holds, whatever it awaits in between. */
+/** The locks that the current task holds, across its awaits. */
 const held = new AsyncLocalStorage<readonly string[]>();
 
-/** Starts a task as the browser starts one: it holds no lock, whatever is in hand where it begins. */
+/** Starts a task that holds no lock, as a browser event does. */
 export function outsideLocks<T>(task: () => T): T {
   return held.exit(task);
 }
 
-/** @returns the place of a lock in the order; -1 for one that has no name there */
+/** @returns the index of a lock in the order; -1 for an unknown lock */
 function placeOf(name: string): number {
-  return lockOrder.findIndex((known) => known === name.replace(/ \d+$/, ""));
+  const names: readonly string[] = lockOrder;
+  return names.indexOf(name.replace(/ \d+$/, ""));
 }
 
-/** @returns what is wrong with taking a lock while others are held; null if nothing is */
+/** @returns the mistake of taking a lock while others are held, or null */
 function mistake(name: string, outer: readonly string[]): string | null {
   if (placeOf(name) < 0) return `the lock "${name}" has no place in lockOrder`;
   const later = outer.find((one) => placeOf(one) >= placeOf(name));
@@ -25,10 +26,9 @@ function mistake(name: string, outer: readonly string[]): string | null {
 }
 
 /**
- * Call at the top of a test file. Whoever takes a lock that does not come after all locks it holds gets an error, and
- * the test fails even if that error is caught.
- *
- * @returns the mistakes of the test in hand; a test that makes them on purpose empties the list
+ * Checks the order of locks in each test of a file. A lock that does not come after all held ones throws, and the
+ * test fails even if it catches the error.
+ * @returns the mistakes of the current test; a test that makes them on purpose empties the list
  */
 export function checkLockOrder(): string[] {
   const mistakes: string[] = [];

@@ -20,7 +20,7 @@ describe("the order of locks", () => {
     expect(await nested).toBe("end");
   });
 
-  it("allows an earlier lock after a later one", async () => {
+  it("allows an earlier lock after a later one is released", async () => {
     await withLock("alerts", end);
     expect(await withLock("findings", end)).toBe("end");
   });
@@ -39,7 +39,7 @@ describe("the order of locks", () => {
     expect(mistakes.splice(0)).toHaveLength(1);
   });
 
-  it("is kept by all code, for no other file takes locks", async () => {
+  it("covers all locks: no other file takes one", async () => {
     const files = await readdir("src", { recursive: true });
     const takers: string[] = [];
     for (const file of files.filter((name) => /\.tsx?$/.test(name)))

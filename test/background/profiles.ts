@@ -9,11 +9,11 @@ import { read } from "../../src/storage/item.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { setUp, type World } from "./world.ts";
 
-/** Browsers of one person: each has its own storage, and all share one `storage.sync`, which is always up to date. */
+/** Browsers of one user: each has its own storage, and all share one `storage.sync` without delay. */
 export type Profile = {
-  /** What its clock is off by, ms. */
+  /** Offset of its clock, ms. */
   readonly skew: number;
-  /** Carries out a command, and what is taken in and told after it. */
+  /** Carries out a command and exchanges after it. */
   do<N extends CommandName>(name: N, request: Request<N>): Promise<void>;
   watch(...wallets: readonly NetworkAddress[]): Promise<void>;
   exchange(): Promise<void>;
@@ -25,7 +25,7 @@ export type Profile = {
 
 type Areas = { local: Record<string, unknown>; session: Record<string, unknown> };
 
-/** @returns makes profiles, agreed and with a key of their own; call it in each test */
+/** @returns a function that makes profiles with consent and key; call it in each test */
 export function freshProfiles(world: World): (skew?: number) => Promise<Profile> {
   let current: Areas = { local: {}, session: {} };
 

@@ -13,7 +13,7 @@ const world = freshWorld();
 const badge = () => browser.action.getBadgeText({});
 const day = 24 * 3_600_000;
 
-describe("before anything else, a background that starts", () => {
+describe("a background that starts", () => {
   beforeEach(() => setUp(world));
 
   it("keeps content scripts out of the storage", async () => {
@@ -30,7 +30,7 @@ describe("before anything else, a background that starts", () => {
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  it("ends the run that a killed one left, and forgets a status without a key", async () => {
+  it("ends a lost run and a status without key", async () => {
     await update(activityItem, () => ({
       ...activityItem.fallback,
       run: { startedAt: start, total: 3, done: 1 },
@@ -55,7 +55,7 @@ describe("before anything else, a background that starts", () => {
     expect(await read(quarantineItem)).toEqual([]);
   });
 
-  it("does not fail where each of its steps does, and reports every one", async () => {
+  it("survives and reports the failure of every step", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
@@ -64,7 +64,7 @@ describe("before anything else, a background that starts", () => {
   });
 });
 
-it("a task nobody waits for is reported when it fails", async () => {
+it("inBackground reports the failure of its task", async () => {
   const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
   const bug = new Error("a bug");
   await inBackground(Promise.reject(bug));
@@ -72,17 +72,17 @@ it("a task nobody waits for is reported when it fails", async () => {
 });
 
 describe("a wake", () => {
-  it("before consent shows that it is off, and sets no alarm", async () => {
+  it("before consent shows the badge off without an alarm", async () => {
     await wake(world.effects);
     expect(await badge()).toBe("badge_off");
     expect(await browser.alarms.getAll()).toEqual([]);
   });
 
-  it("any number of times at once asks about each wallet once", async () => {
+  it("repeated at once fetches each wallet once", async () => {
     await setUp(world);
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     await Promise.all([wake(world.effects), wake(world.effects), wakeByAlarm(world.effects)]);
-    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });
@@ -93,7 +93,7 @@ describe("a wake by the alarm", () => {
     await watchTyped(world, sandboxWallet("evm-deadlines"));
   });
 
-  it("works out anew what expires soon, also while the service is gone", async () => {
+  it("renews the urgency while the service is down", async () => {
     await wake(world.effects);
     const soonAtFirst = (await read(summaryItem)).rows.filter(({ urgency }) => urgency === "soon").length;
     expect(soonAtFirst).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe("a wake by the alarm", () => {
     expect((await read(summaryItem)).rows.filter(({ urgency }) => urgency === "soon")).toEqual([]);
   });
 
-  it("goes on although the storage is full", async () => {
+  it("goes on although storage is full", async () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     const set = vi.spyOn(browser.storage.local, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES"));
     await wakeByAlarm(world.effects);
@@ -119,7 +119,7 @@ describe("a permission", () => {
   });
   const failure = async () => (await read(activityItem)).breaker.open?.failure.kind;
 
-  it("taken away stops every request and is said; given again, the refresh goes on", async () => {
+  it("stops requests when withdrawn and resumes them when granted", async () => {
     world.permission = false;
     await wake(world.effects);
     expect(await failure()).toBe("permissionMissing");
@@ -131,7 +131,7 @@ describe("a permission", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("for something else ends no wait that the service asked for", async () => {
+  it("for another site keeps the service's wait", async () => {
     const open = { failure: { kind: "rateLimited", at: start }, until: start + 60_000 } as const;
     await update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } }));
     await wake(world.effects);
@@ -140,7 +140,7 @@ describe("a permission", () => {
   });
 });
 
-it("an alarm without consent writes nothing and sets no other", async () => {
+it("an alarm without consent writes nothing and sets none", async () => {
   await setUp(world);
   await watchTyped(world, sandboxWallet("evm-deadlines"));
   await update(consentItem, () => ({ version: 0, agreedAt: start }));

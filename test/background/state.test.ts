@@ -35,7 +35,7 @@ const entry = {
   limiter: 0,
 };
 
-/** Stores an answer for a wallet and its place in the queue, as a look-up does. */
+/** Stores snapshot and schedule of a wallet, as a fetch does. */
 function storeAnswer(of: WalletId, answer: Snapshot) {
   return changeState(
     ({ snapshots, schedule }) => ({
@@ -64,21 +64,21 @@ describe("a change of the state", () => {
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1, waitingCount: 1, total: { known: 5 } });
   });
 
-  it("of nothing still brings the summary up to date with the time", async () => {
+  it("of nothing renews the summary for the current time", async () => {
     await storeAnswer(id, snapshot("soon"));
     expect((await read(summaryItem)).rows[0]?.urgency).toBe("soon");
     await changeState(() => ({}), start + 25 * day);
     expect((await read(summaryItem)).rows[0]?.urgency).toBe("verySoon");
   });
 
-  it("reads no answers again while no wallet is added", async () => {
+  it("reads no snapshots again while no wallet is added", async () => {
     await storeAnswer(id, snapshot());
     const get = vi.spyOn(browser.storage.local, "get");
     await changeState(() => ({}), start);
     expect(JSON.stringify(get.mock.calls)).not.toContain("snapshot:");
   });
 
-  it("that removes a wallet forgets its answer and its place in the queue", async () => {
+  it("that removes a wallet removes snapshot and schedule", async () => {
     await storeAnswer(id, snapshot());
     await changeState(({ wallets }) => ({ wallets: wallets.slice(1) }), start);
     expect(await read(snapshotItem(id))).toBeNull();
@@ -87,14 +87,14 @@ describe("a change of the state", () => {
     expect(JSON.stringify(await browser.storage.local.get())).not.toContain("Orchard");
   });
 
-  it("keeps no answer for a wallet that is not watched", async () => {
+  it("stores no snapshot of an unwatched wallet", async () => {
     const stranger: WalletId = "evm:0x0000000000000000000000000000000000000001";
     await storeAnswer(stranger, snapshot());
     expect(await read(snapshotItem(stranger))).toBeNull();
     expect(Object.keys(await read(scheduleItem))).not.toContain(stranger);
   });
 
-  it("that the browser refuses leaves everything as it was, in storage and in mind", async () => {
+  it("that the browser refuses changes neither storage nor cache", async () => {
     await storeAnswer(id, snapshot());
     const before = await browser.storage.local.get();
     const set = vi.spyOn(browser.storage.local, "set");
@@ -105,7 +105,7 @@ describe("a change of the state", () => {
     expect((await readState()).snapshots.get(id)?.airdrops).toHaveLength(1);
   });
 
-  it("made by many at once has every one of them", async () => {
+  it("made by many at once loses none", async () => {
     const ids = [id, walletId(other)];
     await Promise.all(ids.map((each) => storeAnswer(each, snapshot())));
     expect((await readState()).snapshots.size).toBe(2);
@@ -121,7 +121,7 @@ describe("the state", () => {
     expect(await readState()).toEqual(before);
   });
 
-  it("has the answers still of wallets whose list was lost and came back", async () => {
+  it("has the snapshots of a lost and restored list", async () => {
     await storeAnswer(id, snapshot());
     const { wallets } = await readState();
     await browser.storage.local.remove(watchlistItem.key);
@@ -132,7 +132,7 @@ describe("the state", () => {
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1 });
   });
 
-  it("makes do without an answer that cannot be read", async () => {
+  it("leaves out an unreadable snapshot", async () => {
     await storeAnswer(id, snapshot());
     await browser.storage.local.set({ [`snapshot:${id}`]: "garbage" });
     forgetState();
@@ -141,7 +141,7 @@ describe("the state", () => {
     expect(await read(watchlistItem)).toHaveLength(2);
   });
 
-  it("has a queue that is read without the answers", async () => {
+  it("has a queue that is read without snapshots", async () => {
     await storeAnswer(id, snapshot());
     await world.restartBackground();
     const get = vi.spyOn(browser.storage.local, "get");

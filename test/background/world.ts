@@ -18,25 +18,25 @@ import { type Sandbox, startSandbox } from "../sandbox/service/server.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
 import { checkLockOrder } from "./lock-order.ts";
 
-/** A browser of memory and a real service on loopback, both new for each test. */
+/** A browser in memory and a real service on loopback, both new for each test. */
 export type World = {
   readonly sandbox: Sandbox;
   readonly effects: Effects;
-  /** Moves the clock on, ms. */
+  /** Moves the clock forward, ms. */
   pass(ms: number): void;
-  /** Whether the browser lets us reach the service. */
+  /** Whether the browser permits requests to the service. */
   permission: boolean;
-  /** Patterns of the host permissions that the user has given. */
+  /** Patterns of the host permissions that the user granted. */
   sites: string[];
-  /** What was sent to the service, e.g. `airdrops evm`. */
-  asked(): string[];
+  /** Requests to the service, e.g. `airdrops evm`. */
+  requestPaths(): string[];
   /** A new background on the same storage, as after a kill: locks are free, memory is empty. */
   restartBackground(): Promise<void>;
 };
 
 export const start = Date.UTC(2026, 10, 20, 12);
 
-/** Call at the top of a test file. @returns the world, ready within tests, in which locks are taken in order */
+/** Sets up a world for each test of a file, with the check of the lock order. @returns the world */
 export function freshWorld(): World {
   checkLockOrder();
   let sandbox: Sandbox;
@@ -51,7 +51,8 @@ export function freshWorld(): World {
     },
     permission: true,
     sites: [],
-    asked: () => sandbox.requests.map(({ path }) => path.replace(/^.*\/v1\//, "").replace(/\/[^/]+$/, "")),
+    requestPaths: () =>
+      sandbox.requests.map(({ path }) => path.replace(/^.*\/v1\//, "").replace(/\/[^/]+$/, "")),
     restartBackground: async () => {
       await navigator.locks.request("refresh", { steal: true }, () => undefined);
       forgetState();
@@ -85,7 +86,7 @@ export function freshWorld(): World {
   return world;
 }
 
-/** Agreed, and pointed at the sandbox with its key. */
+/** Gives consent and sets the sandbox as service, with its key. */
 export async function setUp(world: World): Promise<void> {
   const { url: serviceUrl, key: secret } = world.sandbox;
   await update(consentItem, () => ({ version: consentVersion, agreedAt: start }));
@@ -115,7 +116,7 @@ export function sandboxWallet(name: string): NetworkAddress {
   return { network: found.network, address: found.address };
 }
 
-/** Puts addresses on the watchlist, as if the person had typed them. */
+/** Adds addresses as if the user had typed them. */
 export async function watchTyped(world: World, ...wallets: NetworkAddress[]): Promise<void> {
   await addWallets(
     wallets.map((each) => ({ ...each, source: { kind: "typed", at: start } as const })),

@@ -11,6 +11,6 @@ it.each([
   ["кey", "badCharacter"],
   ["x".repeat(512), null],
   ["x".repeat(513), "tooLong"],
-])("as a key %j has the problem %s", (text, problem) => {
+])("keyProblem of %j is %s", (text, problem) => {
   expect(keyProblem(text)).toBe(problem);
 });

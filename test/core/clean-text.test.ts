@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cleanText } from "../../src/core/clean-text.ts";
 import { seed } from "../seed.ts";
 
-describe("remote text", () => {
+describe("cleanText", () => {
   it.each([
     ["bidi overrides and isolates", "\u202Egpj.exe\u202C \u2066x\u2069", "gpj.exe x"],
     ["zero-width characters", "air\u200Bdr\uFEFFop\uFEFF", "airdrop"],
@@ -18,7 +18,7 @@ describe("remote text", () => {
     expect(cleanText(text, 120)).toBe(clean);
   });
 
-  it("is never longer than its cap, has nothing invisible in it, and is clean once cleaned", () => {
+  it("is capped, visible and idempotent", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary", maxLength: 400 }),
@@ -34,7 +34,7 @@ describe("remote text", () => {
     );
   });
 
-  it("of megabytes costs no more than a page of it", () => {
+  it("takes no longer for megabytes than for a page", () => {
     expect(cleanText("x".repeat(50_000_000), 120)).toHaveLength(120);
   });
 });

@@ -10,7 +10,7 @@ describe("failures", () => {
   it("opens the breaker where every wallet would fail", () => {
     const opening = codesWhere((kind) => failures[kind].breaker === "opens");
     expect(opening).toEqual(["forbidden", "intercepted", "offline", "redirected", "storageFull"]);
-    expect(failures.rateLimited.breaker).toBe("opensAsToldByService");
+    expect(failures.rateLimited.breaker).toBe("opensUntilRetryAt");
     expect(failures.permissionMissing.breaker).toBe("opensUntilUserActs");
   });
 

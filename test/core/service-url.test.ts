@@ -52,7 +52,7 @@ describe("a service URL", () => {
     expect(parseServiceUrl(text)).toEqual({ ok: false, problem });
   });
 
-  it("needs the permission of its host, without the port that Firefox would not honour", () => {
+  it("needs the permission of its host without the port", () => {
     expect(permissionPattern("https://example.com:8443/base")).toBe("https://example.com/*");
     expect(permissionPattern("http://127.0.0.1:8787")).toBe("http://127.0.0.1/*");
   });

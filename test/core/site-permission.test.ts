@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allSites, isInAllSites, sitePattern, sitesOf } from "../../src/core/site-permission.ts";
 
-describe("the permission for one site", () => {
+describe("sitePattern", () => {
   it.each([
     ["https://dapp.example", "https://dapp.example/*"],
     ["https://dapp.example:8443", "https://dapp.example/*"],
@@ -17,19 +17,19 @@ describe("the permission for one site", () => {
   });
 });
 
-describe("every site", () => {
+describe("isInAllSites", () => {
   it.each([
     ["https://dapp.example", true],
     ["https://dapp.example/*", true],
     ["http://localhost/*", false],
     ["http://dapp.example", false],
-  ])("has %s in it: %s", (origin, is) => {
+  ])("of %s is %s", (origin, is) => {
     expect(isInAllSites(origin)).toBe(is);
   });
 });
 
-describe("the sites that are always looked on", () => {
-  it("are what the browser granted, without the services", () => {
+describe("sitesOf", () => {
+  it("returns the granted patterns without the services", () => {
     const services = ["https://api.example/*", "https://api.drops.bot/*"];
     const granted = ["https://b.example/*", allSites, ...services, "https://a.example/*"];
     expect(sitesOf(granted, "https://api.example/base")).toEqual([

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { limits, timing } from "../../src/config.ts";
-import { patience, scanLimits } from "../../src/detection/limits.ts";
+import { scanLimits, scanTimeouts } from "../../src/detection/limits.ts";
 
-describe("the probe's own copies of our limits, which it cannot import,", () => {
-  it("let an address be as long as the rest of Windfall does", () => {
+describe("the probe's copies of limits that it cannot import", () => {
+  it("allow the longest address of Windfall", () => {
     expect(scanLimits.chars).toBe(limits.addressChars);
   });
 
-  it("end the probe before the background gives the page up", () => {
-    expect(patience.overall).toBeLessThan(timing.scan);
-    expect(patience.announcement + patience.provider).toBeLessThan(patience.overall);
+  it("end the probe before the background's time limit", () => {
+    expect(scanTimeouts.overall).toBeLessThan(timing.scan);
+    expect(scanTimeouts.announcement + scanTimeouts.provider).toBeLessThan(scanTimeouts.overall);
   });
 
-  it("let a page show more than is added without asking, so that asking is possible", () => {
+  it("let a page show more than is added unasked", () => {
     expect(scanLimits.addresses).toBeGreaterThan(limits.newPerScan);
   });
 });

@@ -12,12 +12,12 @@ export const btc = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 export const taproot = "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0";
 export const stark = `0x0${"1a2b3c4".repeat(9)}`;
 
-/** What the wallets of a test were called with. */
+/** Calls of the wallets of a test. */
 export type CallLog = string[];
 
 type Method = (...args: unknown[]) => unknown;
 
-/** What a rejected request looks like. */
+/** The error of a rejected request. */
 export const refuse = async () => {
   throw Object.assign(new Error("Unauthorized"), { code: 4100 });
 };
@@ -33,7 +33,7 @@ const promptingMethods = [
   "signMessage",
 ];
 
-/** A provider that logs every call, and has what must never be called as well as what may be. */
+/** A provider that logs every call, with allowed and forbidden methods. */
 export function fakeProvider(calls: CallLog, properties: object, request: Method = () => []): object {
   const methods = Object.fromEntries(
     [...promptingMethods, "request"].map((name) => [
@@ -47,14 +47,14 @@ export function fakeProvider(calls: CallLog, properties: object, request: Method
   return { ...methods, ...properties };
 }
 
-/** Announces a provider by EIP-6963, now and whenever asked, until the test ends. */
+/** Announces a provider by EIP-6963, now and on request, until the test ends. */
 export function announce(provider: unknown, info: unknown = { name: "Wallet", rdns: "org.example" }): void {
   whileTesting("eip6963:requestProvider", () => {
     window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: { info, provider } }));
   });
 }
 
-/** Registers a wallet by the Wallet Standard whenever an app says it is ready, until the test ends. */
+/** Registers a wallet by Wallet Standard whenever an app is ready, until the test ends. */
 export function register(...wallets: unknown[]): void {
   whileTesting("wallet-standard:app-ready", (event) => {
     if (event instanceof CustomEvent) {
@@ -92,7 +92,7 @@ export function setGlobal(name: string, value: unknown): void {
   defineGlobal(name, { value, configurable: true, writable: true });
 }
 
-/** The same for a property that is more than a value. */
+/** Defines a property on the window until the test ends. */
 export function defineGlobal(name: string, descriptor: PropertyDescriptor): void {
   const before = Object.getOwnPropertyDescriptor(window, name);
   Object.defineProperty(window, name, descriptor);
@@ -104,7 +104,7 @@ export function defineGlobal(name: string, descriptor: PropertyDescriptor): void
   });
 }
 
-/** Looks into the test's page on a fake clock. @returns the report and how long it took, in ms. */
+/** Scans the test's page on a fake clock. @returns the report and its duration, ms */
 export async function scan(): Promise<ProbeReport & { readonly took: number }> {
   vi.useFakeTimers();
   onTestFinished(() => {

@@ -21,7 +21,7 @@ import {
   xverseLog,
 } from "./family-wallets.ts";
 
-/** A wallet in one state: what is found, and all that may be done to it, in order. */
+/** A wallet in one state, with its findings and every allowed access, in order. */
 type State = {
   readonly state: "connected" | "locked" | "not connected";
   readonly install: (log: CallLog) => void;
@@ -163,7 +163,7 @@ export const families: Readonly<Record<string, readonly State[]>> = {
     },
     {
       state: "not connected",
-      // Keplr's: it gives its address to whoever asks in silent mode.
+      // As Keplr, which gives its address to any page that asks in silent mode.
       install: starknet(false, undefined, { wallet_getPermissions: [], wallet_requestAccounts: [stark] }),
       finds: [],
       log: [...starknetShape, ...permissionsLog],

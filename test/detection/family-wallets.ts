@@ -4,7 +4,7 @@ import { watched } from "./watched.ts";
 export const cosmosHub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
 const never = new Error("This would open a window.");
 
-/** @returns methods that open windows in some wallet; here they throw, and the log shows them. */
+/** @returns methods that open windows in some wallets; here they log and throw */
 export function withWindows(...names: readonly string[]): Record<string, () => never> {
   const prompt = () => {
     throw never;

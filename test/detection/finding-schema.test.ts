@@ -9,7 +9,7 @@ const finding = {
   remembered: false,
 };
 
-test("an honest report is taken as it is, without what does not belong there", () => {
+test("an honest report is taken without unknown fields", () => {
   const report = { findings: [{ ...finding, icon: "data:" }], suspicious: false, more: 1 };
   expect(parseProbeReport(report)).toEqual({ findings: [finding], suspicious: false });
 });
@@ -23,7 +23,7 @@ test.each([
   { findings: [] },
   { findings: {}, suspicious: false },
   { findings: [], suspicious: 1 },
-])("%j is no report: the look was refused", (input) => {
+])("%j is no report", (input) => {
   expect(parseProbeReport(input)).toBeUndefined();
 });
 
@@ -36,14 +36,14 @@ test.each([
   ["a source that is no text", { ...finding, source: null }],
   ["no word on whether it is remembered", { ...finding, remembered: undefined }],
   ["nothing", null],
-])("an entry with %s is dropped, and the report is suspicious", (_name, entry) => {
+])("an entry with %s is dropped and suspicious", (_name, entry) => {
   expect(parseProbeReport({ findings: [entry, finding], suspicious: false })).toEqual({
     findings: [finding],
     suspicious: true,
   });
 });
 
-test("a list over the cap is cut, and the report is suspicious", () => {
+test("a list over the limit is cut and suspicious", () => {
   const findings = Array.from({ length: 100_000 }, () => finding);
   const report = parseProbeReport({ findings, suspicious: false });
   expect(report?.findings).toHaveLength(scanLimits.addresses);

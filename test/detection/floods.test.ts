@@ -58,7 +58,7 @@ test("a flood of accounts over several wallets", async () => {
   expect(suspicious).toBe(true);
 });
 
-test("a flood of accounts that a list only claims to have", async () => {
+test("a flood of accounts in a list's length alone", async () => {
   const endless = new Proxy([], {
     get: (_target, key) => (key === "length" ? 2 ** 53 : key === "then" ? undefined : address(Number(key))),
   });

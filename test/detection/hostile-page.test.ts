@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
-import { patience, scanLimits } from "../../src/detection/limits.ts";
+import { scanLimits, scanTimeouts } from "../../src/detection/limits.ts";
 import {
   alice,
   announce,
@@ -39,7 +39,7 @@ const honest = () =>
   );
 
 describe("objects that fight back", () => {
-  test("objects that throw on everything do not hide an honest wallet", async () => {
+  test("objects that always throw hide no honest wallet", async () => {
     announce(throwing());
     announce(fakeProvider([], {}), throwing());
     register(throwing(), { name: "W", accounts: throwing() }, { name: "W", accounts: [throwing()] });
@@ -56,7 +56,7 @@ describe("objects that fight back", () => {
     expect(await scan()).toMatchObject({
       findings: [{ network: "evm", address: alice, source: "Honest", remembered: false }],
       suspicious: false,
-      took: patience.announcement,
+      took: scanTimeouts.announcement,
     });
   });
 
@@ -81,7 +81,7 @@ describe("objects that fight back", () => {
     ]);
   });
 
-  test("every value is taken once: what is checked is what is reported", async () => {
+  test("every value is read only once", async () => {
     const reads: Record<string, number> = {};
     const counted = (target: object) =>
       new Proxy(target, {
@@ -97,7 +97,7 @@ describe("objects that fight back", () => {
     expect(reads).toEqual({ name: 1, accounts: 1, length: 1, 0: 1, address: 1, chains: 1 });
   });
 
-  test("a provider is asked with arguments that it cannot have changed", async () => {
+  test("a provider cannot change the arguments of the next", async () => {
     const calls: CallLog = [];
     const meddle = (request: unknown) => {
       Object.assign(Object(request), { method: "eth_requestAccounts" });
@@ -111,7 +111,7 @@ describe("objects that fight back", () => {
 });
 
 describe("time", () => {
-  test("a provider that never answers is given up, and reported as suspicious", async () => {
+  test("a provider that never answers is suspicious", async () => {
     announce(
       fakeProvider([], {}, () => new Promise(() => undefined)),
       { name: "Slow" },
@@ -120,23 +120,23 @@ describe("time", () => {
     expect(await scan()).toMatchObject({
       findings: [{ address: alice, source: "Honest" }],
       suspicious: true,
-      took: patience.provider,
+      took: scanTimeouts.provider,
     });
   });
 
-  test("a thenable that never settles is the same", async () => {
+  test("a thenable that never settles is suspicious", async () => {
     announce(fakeProvider([], {}, () => thenable(() => undefined)));
-    expect(await scan()).toMatchObject({ findings: [], suspicious: true, took: patience.provider });
+    expect(await scan()).toMatchObject({ findings: [], suspicious: true, took: scanTimeouts.provider });
   });
 
-  test("an answer after its time is not taken", async () => {
-    const late = () => new Promise((resolve) => setTimeout(() => resolve([bob]), patience.provider + 1));
+  test("a late answer is ignored", async () => {
+    const late = () => new Promise((resolve) => setTimeout(() => resolve([bob]), scanTimeouts.provider + 1));
     announce(fakeProvider([], {}, late));
     announce(fakeProvider([], {}, () => new Promise(() => undefined)));
     expect((await scan()).findings).toEqual([]);
   });
 
-  test("providers that keep coming do not keep the look open", async () => {
+  test("endless announcements do not prolong the scan", async () => {
     whileTesting("eip6963:requestProvider", () => {
       const next = () => {
         const provider = fakeProvider([], {}, () => new Promise(() => undefined));
@@ -146,10 +146,10 @@ describe("time", () => {
       const timer = setInterval(next, 90);
       onTestFinished(() => clearInterval(timer));
     });
-    expect(await scan()).toMatchObject({ suspicious: true, took: patience.overall });
+    expect(await scan()).toMatchObject({ suspicious: true, took: scanTimeouts.overall });
   });
 
-  test("getters that hold up the thread are stopped between two reads", async () => {
+  test("slow getters end the scan between two reads", async () => {
     let read = 0;
     const accounts = Array.from({ length: 20 }, () => ({
       get address() {
@@ -165,7 +165,7 @@ describe("time", () => {
   });
 });
 
-test("whatever a page holds, the report keeps to the caps and is what the background accepts", async () => {
+test("a random page gives a report within the limits", async () => {
   const junk = fc.anything({ withNullPrototype: true, withSparseArray: true, withBoxedValues: true });
   const text = fc.oneof(junk, fc.string({ maxLength: 200 }), fc.constantFrom(alice, bob, sol));
   const list = fc.oneof(junk, fc.array(text, { maxLength: 40 }));
@@ -187,7 +187,7 @@ test("whatever a page holds, the report keeps to the caps and is what the backgr
       const stop = registerOnce({ name, accounts: standard });
       const { took, ...report } = await scan();
       stop();
-      expect(took).toBeLessThanOrEqual(patience.overall);
+      expect(took).toBeLessThanOrEqual(scanTimeouts.overall);
       expect(report.findings.length).toBeLessThanOrEqual(1 + 2 * scanLimits.addressesPerSource);
       const parsed = parseProbeReport(structuredClone(report));
       expect(parsed?.suspicious).toBe(report.suspicious);

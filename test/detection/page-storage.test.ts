@@ -45,7 +45,7 @@ const noted = (network: string, address: string, source = "") => ({
   remembered: true,
 });
 
-test("wagmi's connections are remembered, each under its wallet's name", async () => {
+test("wagmi's connections are remembered under their wallet's name", async () => {
   store(
     localStorage,
     "wagmi.store",
@@ -99,22 +99,19 @@ test.each<[string, Storage, string, unknown]>([
     "interchain-kit-store",
     { state: { chainWalletState: [{ chainName: "cosmoshub", account: { address: hub } }] }, version: 0 },
   ],
-])(
-  "of what %s keeps, the Hub's address is remembered, and no other chain's",
-  async (_name, area, key, value) => {
-    store(area, key, value);
-    store(localStorage, "graz-internal", { state: { recentChainIds: ["cosmoshub-4"] }, version: 2 });
-    expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
-  },
-);
+])("only the Hub's address of %s is remembered", async (_name, area, key, value) => {
+  store(area, key, value);
+  store(localStorage, "graz-internal", { state: { recentChainIds: ["cosmoshub-4"] }, version: 2 });
+  expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
+});
 
-test("an account for each of 200 chains goes over no cap", async () => {
+test("accounts of 200 chains exceed no limit", async () => {
   const accounts = Array.from({ length: 200 }, (_, index) => ({ chainId: `chain-${index}`, address: osmo }));
   store(localStorage, "cosmos-kit@2:core//accounts", [...accounts, { chainId: "cosmoshub-4", address: hub }]);
   expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
 });
 
-test("what a wallet shows as well is not only remembered, whichever comes first", async () => {
+test("an address that a wallet shows is not remembered", async () => {
   store(localStorage, "wagmi.store", wagmi(connection("Old name", alice, bob)));
   announce(
     fakeProvider(
@@ -130,7 +127,7 @@ test("what a wallet shows as well is not only remembered, whichever comes first"
   ]);
 });
 
-test("only the libraries' keys are read, the session's storage not at all without graz, and nothing is written", async () => {
+test("only the libraries' keys are read, and none written", async () => {
   const read: string[] = [];
   const storage = (area: string) =>
     new Proxy(
@@ -180,7 +177,7 @@ test.each<[string, unknown]>([
   expect(await scan()).toMatchObject({ findings: [], suspicious: false });
 });
 
-test("a value over the cap is not parsed, and is suspicious", async () => {
+test("a value over the limit is skipped and suspicious", async () => {
   const parse = vi.spyOn(JSON, "parse");
   store(
     localStorage,
@@ -191,7 +188,7 @@ test("a value over the cap is not parsed, and is suspicious", async () => {
   expect(parse).not.toHaveBeenCalled();
 });
 
-test("a list over the cap is read no further, and is suspicious", async () => {
+test("a list over the limit is cut and suspicious", async () => {
   const accounts = Array.from({ length: scanLimits.storedEntries + 1 }, (_, index) => ({
     address: index === scanLimits.storedEntries ? other : hub,
   }));
@@ -199,7 +196,7 @@ test("a list over the cap is read no further, and is suspicious", async () => {
   expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: true });
 });
 
-test("storage that may not be touched is none", async () => {
+test("storage that throws counts as empty", async () => {
   for (const name of ["localStorage", "sessionStorage"]) {
     defineGlobal(name, {
       configurable: true,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from "vitest";
-import { patience } from "../../src/detection/limits.ts";
+import { scanTimeouts } from "../../src/detection/limits.ts";
 import {
   alice,
   announce,
@@ -52,7 +52,7 @@ describe("EVM wallets", () => {
     expect((await scan()).findings).toEqual([]);
   });
 
-  test("window.ethereum and its providers are found without an announcement, and named by their flags", async () => {
+  test("unannounced providers are named by their flags", async () => {
     setGlobal("ethereum", {
       ...fakeProvider([], { isMetaMask: true }, () => [alice]),
       providers: [fakeProvider([], { isMetaMask: true, isRabby: true }, () => [bob])],
@@ -64,7 +64,7 @@ describe("EVM wallets", () => {
     ]);
   });
 
-  test("a provider that is announced twice and is window.ethereum too is asked once", async () => {
+  test("a provider in several places is asked once", async () => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, {}, () => [alice]);
     announce(provider, { name: "First" });
@@ -75,8 +75,8 @@ describe("EVM wallets", () => {
     expect(calls).toEqual([accountsOnly]);
   });
 
-  test("a wallet that announces itself a little late is found", async () => {
-    whileAsked(() => announceOnce(fakeProvider([], {}, () => [alice])), patience.announcement - 10);
+  test("a wallet that announces itself slightly late is found", async () => {
+    afterRequest(() => announceOnce(fakeProvider([], {}, () => [alice])), scanTimeouts.announcement - 10);
     expect((await scan()).findings).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describe("EVM wallets", () => {
     ["Frame, by its announcement", {}, { name: "Frame", rdns: "sh.frame" }],
     ["Enkrypt", { isEnkrypt: true, isMetaMask: true }, {}],
     ["Enkrypt, by its announcement", {}, { name: "Enkrypt", rdns: "com.enkrypt" }],
-  ])("%s is never asked: it would open a window", async (_name, properties, info) => {
+  ])("%s is never asked", async (_name, properties, info) => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, properties, () => [alice]);
     announce(provider, info);
@@ -95,7 +95,7 @@ describe("EVM wallets", () => {
     expect(calls).toEqual([]);
   });
 
-  test("what Enkrypt keeps for itself is never asked", async () => {
+  test("Enkrypt's own object is never asked", async () => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, {}, () => [alice]);
     setGlobal("enkrypt", { providers: { ethereum: provider } });
@@ -104,7 +104,7 @@ describe("EVM wallets", () => {
     expect(calls).toEqual([]);
   });
 
-  test("a provider whose gate cannot be read is never asked", async () => {
+  test("a provider with an unreadable flag is never asked", async () => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, {}, () => [alice]);
     Object.defineProperty(provider, "isFrame", {
@@ -119,7 +119,7 @@ describe("EVM wallets", () => {
 });
 
 describe("Wallet Standard wallets", () => {
-  test("accounts on Solana chains are found, and no feature is called", async () => {
+  test("Solana accounts are found without calling a feature", async () => {
     const calls: CallLog = [];
     register(standardWallet(calls, "Solflare", sol));
     expect(await scan()).toMatchObject({
@@ -131,7 +131,7 @@ describe("Wallet Standard wallets", () => {
 
   test("a wallet that announces itself by event is found", async () => {
     const wallet = standardWallet([], "Backpack", sol);
-    whileAsked(() => {
+    afterRequest(() => {
       const detail = (api: { register: (wallet: unknown) => () => void }) => api.register(wallet)();
       window.dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail }));
     }, 0);
@@ -140,7 +140,7 @@ describe("Wallet Standard wallets", () => {
     ]);
   });
 
-  test("a wallet with accounts of several families shows them all, each address once a network", async () => {
+  test("a wallet shows accounts of all its networks once", async () => {
     register({
       name: "All of them",
       accounts: [
@@ -160,13 +160,13 @@ describe("Wallet Standard wallets", () => {
     ]);
   });
 
-  test("Litecoin's addresses, some of which could be Bitcoin's, are left out", async () => {
+  test("Litecoin addresses are left out", async () => {
     const address = "3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj";
     register({ name: "W", accounts: [{ address, chains: ["bip122:12a765e31ffd4059bada1e25190f6e98"] }] });
     expect((await scan()).findings).toEqual([]);
   });
 
-  test("accounts of other networks, and accounts of no chain, are left out", async () => {
+  test("accounts of other networks or no chain are left out", async () => {
     register({
       name: "Many",
       accounts: [
@@ -183,18 +183,18 @@ describe("Wallet Standard wallets", () => {
 });
 
 describe("time and traces", () => {
-  test("a page without wallets is done after the grace for announcements", async () => {
+  test("a page without wallets waits only for late announcements", async () => {
     const { findings, suspicious, took } = await scan();
     expect({ findings, suspicious }).toEqual({ findings: [], suspicious: false });
-    expect(took).toBe(patience.announcement);
+    expect(took).toBe(scanTimeouts.announcement);
   });
 
-  test("an answer is waited for beyond the grace, and no longer than it takes", async () => {
+  test("the scan ends with the last answer", async () => {
     announce(fakeProvider([], {}, () => new Promise((resolve) => setTimeout(() => resolve([alice]), 700))));
     expect(await scan()).toMatchObject({ findings: [{ address: alice }], suspicious: false, took: 700 });
   });
 
-  test("an address that two families report keeps the first one's name", async () => {
+  test("an address of two families keeps the first name", async () => {
     register(standardWallet([], "Phantom by the standard", sol));
     setGlobal("phantom", { solana: { isConnected: true, publicKey: sol } });
     expect((await scan()).findings).toEqual([
@@ -202,7 +202,7 @@ describe("time and traces", () => {
     ]);
   });
 
-  test("no listener, timer or global is left behind, and the page's registry goes dead", async () => {
+  test("no listener, timer or global is left behind", async () => {
     const added = vi.spyOn(window, "addEventListener");
     const removed = vi.spyOn(window, "removeEventListener");
     const before = Object.getOwnPropertyNames(window);
@@ -232,7 +232,7 @@ function announceOnce(provider: unknown): void {
   window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }));
 }
 
-/** Runs something `ms` after the page is asked for its wallets. */
-function whileAsked(run: () => void, ms: number): void {
+/** Runs a function `ms` after the page is asked for its wallets. */
+function afterRequest(run: () => void, ms: number): void {
   window.addEventListener("eip6963:requestProvider", () => setTimeout(run, ms), { once: true });
 }

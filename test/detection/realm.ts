@@ -3,42 +3,38 @@ import { buildProbe } from "../../probe-build.ts";
 
 let built: Promise<string> | undefined;
 
-/** @returns the function that a build embeds, built once: run in a realm, where a page can break what it likes. */
+/** @returns the function that a build embeds, built once */
 function probeFunction(): Promise<string> {
   built ??= buildProbe();
   return built;
 }
 
-/** What came of a look into a realm. */
+/** The result of a scan in a realm. */
 type RealmLook = {
-  /** As the browser would hand it over: copied. Undefined when there was none in time. */
+  /** The report, copied as by the browser; undefined when none came in time. */
   readonly report: unknown;
-  /** How long it took by the realm's clock, in ms. */
+  /** Duration by the realm's clock, ms. */
   readonly took: number;
-  /** What the probe's own listeners threw, which a browser would write to the page's console. */
+  /** Errors of the probe's listeners, which a browser would write to the page's console. */
   readonly errors: readonly unknown[];
-  /** The page's globals after the look. */
+  /** The page's globals after the scan. */
   readonly globals: Readonly<Record<string, unknown>>;
 };
 
 type RealmOptions = {
-  /** How much faster than ours its clock runs. */
+  /** Speed of its clock, as a multiple of ours. */
   readonly speed?: number;
-  /** When the browser's side stops waiting, in ms by the realm's clock. */
+  /** Time limit of the background, ms by the realm's clock. */
   readonly giveUpAfter?: number;
 };
 
-/**
- * Runs the probe in a realm whose page first runs `script`.
- *
- * @param globals what else stands on its window
- */
-export async function lookIntoRealm(
+/** Runs the probe in a realm whose page first runs `script`. @param globals additional globals of its window */
+export async function scanRealm(
   script: string,
   globals: object = {},
   { speed = 20, giveUpAfter = 10_000 }: RealmOptions = {},
 ): Promise<RealmLook> {
-  // As the browser runs a function that it is given to inject.
+  // Runs it as the browser runs an injected function.
   const expression = `(${await probeFunction()})()`;
   const target = new EventTarget();
   const errors: unknown[] = [];
@@ -69,7 +65,7 @@ export async function lookIntoRealm(
       target.removeEventListener(type, quiet.get(listener) ?? null);
     },
     dispatchEvent: target.dispatchEvent.bind(target),
-    // Classes of its own, so that a page which freezes them freezes nobody else's.
+    // Own classes, so that a page that freezes them affects no other page.
     Event: class extends Event {},
     CustomEvent: class extends CustomEvent<unknown> {},
     setTimeout: (run: () => void, ms: number) => started(setTimeout(run, ms / speed)),

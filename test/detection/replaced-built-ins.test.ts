@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
-import { lookIntoRealm } from "./realm.ts";
+import { scanRealm } from "./realm.ts";
 
 const wallets = `
   window.ethereum = {
@@ -14,10 +14,10 @@ const wallets = `
   window.solflare = { isConnected: true, publicKey: { toString: () => "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg" } };
 `;
 
-/** Runs the probe in a page that first does what `prelude` says. */
+/** Runs the probe in a page that runs `prelude` first. */
 async function probeAfter(prelude: string): Promise<{ report: unknown; calls: string[] }> {
   const calls: string[] = [];
-  const { report } = await lookIntoRealm(`${wallets}; ${prelude}`, { calls });
+  const { report } = await scanRealm(`${wallets}; ${prelude}`, { calls });
   return { report, calls };
 }
 
@@ -70,12 +70,12 @@ test.each([
   expect(calls).toEqual(["eth_accounts"]);
 });
 
-test("a page without timers gives what can be read, and is suspicious", async () => {
+test("a page without timers gives a suspicious report", async () => {
   const { report } = await probeAfter(`${broken} globalThis.setTimeout = broken;`);
   expect(parseProbeReport(report)).toEqual({ findings: everything.slice(0, 1), suspicious: true });
 });
 
-test("a page that catches what is put into lists catches only its own addresses", async () => {
+test("a page that intercepts lists gets only its own addresses", async () => {
   const { report, calls } = await probeAfter(`
     Object.defineProperty(Array.prototype, "0", {
       set(value) { if (value && value.address) calls.push(value.address); },
@@ -95,7 +95,7 @@ test("the script leaves nothing on the window", async () => {
   expect(calls).toContain("true");
 });
 
-test("a page that replaced Boolean gets no wallet asked that opens a window", async () => {
+test("a page that replaced Boolean causes no prompt", async () => {
   const { calls } = await probeAfter("globalThis.Boolean = () => false; window.ethereum.isFrame = true;");
   expect(calls).toEqual([]);
 });

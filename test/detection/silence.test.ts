@@ -5,10 +5,10 @@ import { families } from "./families.ts";
 import { common, withWindows } from "./family-wallets.ts";
 import { watched } from "./watched.ts";
 
-/** The finding law, family by family: all that is done to a wallet, in order. What is not listed is not done. */
+/** Every access to a wallet of each family, in order. All others are forbidden. */
 
 describe.each(Object.entries(families))("%s", (_family, states) => {
-  test.each(states)("that is $state: nothing is done to it beyond what is allowed", async (state) => {
+  test.each(states)("that is $state gets only allowed calls", async (state) => {
     const log: CallLog = [];
     state.install(log);
     const { findings, suspicious } = await scan();
@@ -50,14 +50,14 @@ test.each([
     watched(log, name, { ...common, ...withWindows(...methods), id: "x", name: "X", version: "1" }),
   );
   expect((await scan()).findings).toEqual([]);
-  // The one read there is: whether Leap's Bitcoin provider poses as another wallet's.
+  // The only read: whether Leap's Bitcoin provider poses as another wallet's.
   expect(log.filter((entry) => entry !== "leap.bitcoin")).toEqual([]);
 });
 
 test.each([
   ["okxwallet", ["solana", "bitcoin"]],
   ["phantom", ["solana"]],
-])("of window.%s only its Solana provider is looked at", async (name, read) => {
+])("only the Solana provider of window.%s is read", async (name, read) => {
   const log: CallLog = [];
   const provider = { ...common, ...withWindows("getAccounts", "request"), isConnected: false };
   setGlobal(

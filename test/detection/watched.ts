@@ -1,8 +1,8 @@
 import type { CallLog } from "./fake-wallets.ts";
 
 /**
- * A view of an object, and of all that is reached through it, that notes what is done to it: `path.key` for a read,
- * `path.key(arguments)` for a call, `path: what` for anything else. One object keeps one view, so that identities hold.
+ * A view of an object, and of all objects that it leads to, which logs each access: `path.key` for a read,
+ * `path.key(arguments)` for a call, `path: what` for others. One object has one view, so that identities hold.
  */
 export function watched(log: CallLog, path: string, target: object): object {
   const views = new WeakMap<object, object>();

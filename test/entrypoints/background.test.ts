@@ -4,6 +4,7 @@ import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
+import { noGroups } from "../../src/core/airdrops/group-totals.ts";
 import { emptySummary } from "../../src/core/airdrops/summary.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 
 describe("at its start the background", () => {
-  it("adds every listener before anything else happens", () => {
+  it("adds every listener synchronously", () => {
     const events = [
       browser.runtime.onInstalled,
       browser.runtime.onStartup,
@@ -50,11 +51,11 @@ describe("at its start the background", () => {
     expect(browser.omnibox.onInputEntered.addListener).toHaveBeenCalledOnce();
   });
 
-  it("shows the badge that stored data say, before any request", async () => {
+  it("shows the stored badge before any request", async () => {
     await setUp(world);
     await update(summaryItem, (summary) => ({
       ...summary,
-      urgent: { verySoon: 4, soon: 0 },
+      groups: { ...noGroups, verySoon: { ...noGroups.verySoon, count: 4 } },
       madeAt: Date.now(),
     }));
     background.main();
@@ -62,7 +63,7 @@ describe("at its start the background", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  it("stores nothing and asks nothing before consent", async () => {
+  it("stores and sends nothing before consent", async () => {
     background.main();
     await expect.poll(() => browser.action.getBadgeText({})).toBe("badge_off");
     await fakeBrowser.runtime.onStartup.trigger();
@@ -70,14 +71,14 @@ describe("at its start the background", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  it("goes on with what a killed one left", async () => {
+  it("goes on where a killed one stopped", async () => {
     await setUp(world);
     await addWallets([deadlines], true, start);
     background.main();
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("forgets what it says of a key that went with the last session", async () => {
+  it("clears the status of a key of the last session", async () => {
     await setUp(world);
     await update(apiKeyItem, () => null);
     await update(keyStatusItem, (status) => status && { ...status, sessionOnly: true });
@@ -133,7 +134,7 @@ describe("in a browser that lacks an API the background", () => {
 });
 
 describe("when the browser starts", () => {
-  it("the alarm that was lost is set again and what is overdue is looked up", async () => {
+  it("a lost alarm is set and due wallets are fetched", async () => {
     await setUp(world);
     await addWallets([deadlines], true, start);
     background.main();
@@ -149,7 +150,7 @@ describe("when the browser starts", () => {
 });
 
 describe("when a refresh is killed", () => {
-  it("the alarm that rings into it is set again at once", async () => {
+  it("its alarm is set again at once", async () => {
     await setUp(world);
     await addWallets([deadlines], true, Date.now());
     const never = vi.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
@@ -166,7 +167,7 @@ describe("when a refresh is killed", () => {
     await world.restartBackground();
   });
 
-  it("the next background shows no run that nobody has in hand", async () => {
+  it("the next background ends its run", async () => {
     await setUp(world);
     await update(activityItem, () => ({
       ...activityItem.fallback,
@@ -192,17 +193,17 @@ describe("when it is installed", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it("over a newer version that could not read the wallets, they are shown again, and nobody is asked", async () => {
+  it("a downgrade shows the wallets again without a request", async () => {
     await setUp(world);
     await addWallets([deadlines], true, Date.now());
     await refreshDue({ ...world.effects, now: Date.now });
     const { rowCount } = await read(summaryItem);
     expect(rowCount).toBe(6);
     await update(summaryItem, () => emptySummary);
-    const asked = world.sandbox.requests.length;
+    const sent = world.sandbox.requests.length;
     background.main();
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(rowCount);
     await expect.poll(() => browser.action.getBadgeText({})).toBe("2");
-    expect(world.sandbox.requests).toHaveLength(asked);
+    expect(world.sandbox.requests).toHaveLength(sent);
   });
 });

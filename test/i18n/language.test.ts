@@ -8,12 +8,12 @@ function between(theirs: string, ours: string): string {
   return language();
 }
 
-describe("the language to format in", () => {
+describe("language", () => {
   it.each([
     ["en-GB", "en", "en-GB-u-nu-latn"],
     ["pt-BR", "pt-BR", "pt-BR-u-nu-latn"],
     ["ar-EG", "ar", "ar-EG-u-nu-latn"],
-  ])("is the browser's, %s, where the catalogue speaks it", (theirs, ours, both) => {
+  ])("is the browser's %s if the catalogue has it", (theirs, ours, both) => {
     expect(between(theirs, ours)).toBe(both);
   });
 
@@ -21,11 +21,11 @@ describe("the language to format in", () => {
     ["pt-PT", "pt-BR", "pt-BR-u-nu-latn"],
     ["sv", "en", "en-u-nu-latn"],
     ["fil", "fi", "fi-u-nu-latn"],
-  ])("is the catalogue's own where the browser's is another: %s", (theirs, ours, both) => {
+  ])("is the catalogue's for a browser in %s", (theirs, ours, both) => {
     expect(between(theirs, ours)).toBe(both);
   });
 
-  it("writes the digits that the catalogue's texts have, in whichever region", () => {
+  it("has the digits 0 to 9 in every region", () => {
     for (const region of ["ar-EG", "ar-SA", "ar-MA"])
       expect(new Intl.NumberFormat(between(region, "ar")).format(7)).toBe("7");
   });

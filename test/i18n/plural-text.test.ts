@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 
-/** A browser in this language, with a catalogue of these texts. */
+/** A browser in this language with these texts. */
 async function speaking(language: string, texts: Readonly<Record<string, string>>) {
   vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue(language);
   vi.spyOn(browser.i18n, "getMessage").mockImplementation((key: string, given: unknown = []) => {
@@ -17,14 +17,14 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
 });
 
-describe("a text for a number of things", () => {
+describe("pluralText", () => {
   it.each([
     ["en", [0, 1, 2, 5], ["other", "one", "other", "other"]],
     ["ar", [0, 1, 2, 3, 11, 100], ["zero", "one", "two", "few", "many", "other"]],
     ["ru", [0, 1, 2, 5, 21, 22, 111], ["many", "one", "few", "many", "one", "few", "many"]],
     ["pt-BR", [0, 1, 2, 1_000_000], ["one", "one", "other", "many"]],
     ["ja", [0, 1, 2], ["other", "other", "other"]],
-  ])("%s has one for each of its categories", async (language, counts, categories) => {
+  ])("has a text for each category of %s", async (language, counts, categories) => {
     const all = ["zero", "one", "two", "few", "many", "other"];
     const { pluralText } = await speaking(
       language,
@@ -33,12 +33,12 @@ describe("a text for a number of things", () => {
     expect(counts.map((count) => pluralText("badge.soon", count))).toEqual(categories);
   });
 
-  it("holds the number as the language writes it, and whatever else is given", async () => {
+  it("inserts the localised number and other values", async () => {
     const { pluralText } = await speaking("de", { badge_soon_other: "$1 von $2" });
     expect(pluralText("badge.soon", 1_234, "mehr")).toBe("1.234 von mehr");
   });
 
-  it("is the one for all others where its category has none", async () => {
+  it("falls back to the category `other`", async () => {
     const { pluralText } = await speaking("ru", { badge_soon_other: "прочее" });
     expect(pluralText("badge.soon", 2)).toBe("прочее");
   });

@@ -1,4 +1,4 @@
-/** What must be true of a catalogue, as functions of texts by key (`count.new.one`). */
+/** What must be true of a catalogue, as functions of texts by key (`count.airdrops.one`). */
 export type Texts = ReadonlyMap<string, string>;
 
 /** @throws when something in it is neither a text nor an object of such */
@@ -18,9 +18,6 @@ const longest: ReadonlyMap<string, number> = new Map([
   ["extension.description", 132],
 ]);
 
-/** Two blanks, on purpose: they set the key apart from the word. */
-const gaps: ReadonlySet<string> = new Set(["popup.searchHint"]);
-
 const flaws: readonly (readonly [RegExp, string])[] = [
   [/^\s*$/u, "is empty"],
   [/^\s+\S|\S\s+$/u, "begins or ends with a blank"],
@@ -37,7 +34,7 @@ const flaws: readonly (readonly [RegExp, string])[] = [
 export function textFlaws(texts: Texts): string[] {
   return [...texts].flatMap(([key, text]) => {
     const found = flaws.flatMap(([pattern, words]) => (pattern.test(text) ? [words] : []));
-    if (/\s{2}/u.test(text) && !gaps.has(key)) found.push("has two blanks in a row");
+    if (/\s{2}/u.test(text)) found.push("has two blanks in a row");
     const most = longest.get(key) ?? Number.POSITIVE_INFINITY;
     if ([...text].length > most) found.push(`is longer than ${most} characters`);
     return found.map((words) => `${key} ${words}`);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { build } from "wxt";
 import { buildProbe } from "../../probe-build.ts";
-import { lookIntoRealm } from "../detection/realm.ts";
+import { scanRealm } from "../detection/realm.ts";
 
 /**
  * The manifest that each browser is given, whole, so that a permission cannot creep in unseen. It is built as
@@ -39,7 +39,7 @@ describe.each([
 describe("the embedded probe", () => {
   it("needs only the window, and leaves nothing on it", async () => {
     const before: string[] = [];
-    const { report, globals } = await lookIntoRealm(
+    const { report, globals } = await scanRealm(
       `before.push(...Object.getOwnPropertyNames(window));
        window.starknet_x = { id: "x", name: "X", version: "1", on() {}, off() {}, isConnected: true, selectedAddress: "0x1" };
        window.Promise = window.console = window.JSON = undefined;`,
@@ -56,7 +56,7 @@ describe("the embedded probe", () => {
   });
 
   it("hands no page the function that reads it", async () => {
-    const { globals } = await lookIntoRealm(
+    const { globals } = await scanRealm(
       `window.seen = [];
        Error.prepareStackTrace = (_error, frames) => frames.map((frame) => typeof frame.getFunction());
        window.ethereum = Object.defineProperty({}, "isFrame", { get: function peek() {

@@ -5,7 +5,6 @@ import { CommandError, send } from "../../src/messaging/client.ts";
 
 beforeEach(() => fakeBrowser.reset());
 
-/** Lets the background answer every message with this. */
 function answering(answered: unknown) {
   return vi.spyOn(browser.runtime, "sendMessage").mockImplementation(async () => answered);
 }
@@ -23,7 +22,7 @@ describe("send", () => {
   it.each([
     ["Chromium, whose messages drop undefined fields", { ok: true }],
     ["Firefox, whose messages keep them", { ok: true, value: undefined }],
-  ])("returns nothing for a reply of nothing in %s", async (_name, answered) => {
+  ])("returns undefined for an empty reply in %s", async (_name, answered) => {
     answering(answered);
     expect(await send("cancelRefresh", {})).toBeUndefined();
   });
@@ -42,7 +41,7 @@ describe("send", () => {
     ["no answer", undefined],
     ["no envelope", { removed: 1 }],
     ["an unknown refusal", { ok: false, refusal: "tired" }],
-  ])("takes %s for an internal failure", async (_name, answered) => {
+  ])("reports %s as an internal failure", async (_name, answered) => {
     answering(answered);
     await expect(send("refresh", {})).rejects.toMatchObject({ refusal: "internal" });
   });

@@ -1,16 +1,16 @@
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import type { Lives } from "./life.ts";
 
-/** What somebody outside the background sees happen, at the moment it does. */
+/** Observes what the browser does, at the moment of the effect. */
 export type Witness = {
   stored(key: string, value: unknown): void;
-  notified(id: string, words: { readonly title: string; readonly message: string }): void;
+  notified(id: string, text: { readonly title: string; readonly message: string }): void;
 };
 
-/** The browser as it is outside the background: it outlives every background. */
+/** The state of the browser, which outlives every background. */
 export type Outside = {
   readonly local: ReadonlyMap<string, unknown>;
-  /** By name: when it rings, and how long after that again, ms; 0 for never. */
+  /** By name: time of the ring and period after it, ms; 0 for none. */
   readonly alarms: Map<string, { readonly at: number; readonly again: number }>;
   badge: string;
 };
@@ -18,14 +18,14 @@ export type Outside = {
 export const apis = ["action", "alarms", "notifications", "permissions", "runtime", "sync"] as const;
 type Api = (typeof apis)[number];
 
-/** What goes wrong in the browser. It may change at any time. */
+/** Faults of the browser. They may change at any time. */
 export type Weather = {
-  /** Whether it lets the background reach the service. */
+  /** Whether the browser permits requests to the service. */
   isAllowed: boolean;
   readonly broken: Map<Api, "throws" | "rejects" | "silent">;
   /** Every write is refused. */
   isFull: boolean;
-  /** The share of calls of the local storage that fail, from 0 to 1. */
+  /** Share of local storage calls that fail, from 0 to 1. */
   flaky: number;
 };
 
@@ -34,8 +34,8 @@ export function fairWeather(): Weather {
 }
 
 /**
- * A browser in memory, each asynchronous call of which is a step. It stands in for the one of `wxt/testing`, whose
- * calls settle at once.
+ * A browser in memory in which each asynchronous call is a step. It replaces the one of `wxt/testing`, whose calls
+ * settle at once.
  */
 export function installBrowser(
   lives: Lives,
@@ -69,9 +69,9 @@ export function installBrowser(
         }),
     },
     notifications: {
-      create: (id: string, words: { title: string; message: string }) =>
+      create: (id: string, text: { title: string; message: string }) =>
         call("notifications", `notify ${id}`, () => {
-          witness.notified(id, words);
+          witness.notified(id, text);
           return id;
         }),
     },
@@ -115,8 +115,8 @@ function withTrouble(lives: Lives, weather: Weather): Step {
 
 function area(name: string, values: Map<string, unknown>, step: Step, witness: Witness) {
   return {
-    get: (asked: string | readonly string[] | null) => {
-      const keys = asked === null ? [...values.keys()] : typeof asked === "string" ? [asked] : asked;
+    get: (wanted: string | readonly string[] | null) => {
+      const keys = wanted === null ? [...values.keys()] : typeof wanted === "string" ? [wanted] : wanted;
       return step(`get ${name} ${keys[0]}`, () => {
         const found: Record<string, unknown> = {};
         for (const key of keys) if (values.has(key)) found[key] = values.get(key);
@@ -140,7 +140,7 @@ function area(name: string, values: Map<string, unknown>, step: Step, witness: W
   };
 }
 
-/** What is stored does not change with what it was written from. Readers share it: what they read is parsed anew. */
+/** Copies a stored value. Readers share the copy, because they parse what they read. */
 function copyOf(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

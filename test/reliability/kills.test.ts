@@ -4,12 +4,12 @@ import { type Run, runOf, targets } from "./run.ts";
 import { simulateTime } from "./simulated-time.ts";
 
 /**
- * Measured with faults put into the engine: alerts crossed out before they are shown fail the first run, snapshots
- * written apart from the schedule one run in 35, ledgers written apart from the notices one in 70.
+ * Measured with faults in the engine: alerts dropped before they are shown fail the first run, snapshots written
+ * apart from the schedule one run in 35, ledgers written apart from the notifications one in 70.
  */
 const runs = runsOr(1_000);
 
-/** Fewer runs, as in a replay, show too little to be held to anything but their outcome. */
+/** Fewer runs, as in a replay, are checked only for their outcome. */
 const enough = 1_000;
 
 const bugs: unknown[] = [];
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((error) => bugs.push(error));
 });
 
-it(`${runs} runs of a background that is killed anywhere lose nothing and repeat nothing`, async () => {
+it(`${runs} runs with kills lose and repeat nothing`, async () => {
   const sums = { steps: 0, shown: 0 };
   const kills = new Map(targets.map(({ on }) => [on, 0]));
   const cpu = process.cpuUsage();
@@ -35,7 +35,7 @@ it(`${runs} runs of a background that is killed anywhere lose nothing and repeat
   const counts = { ...sums, kills: Object.fromEntries(kills), cpuSeconds: (user + system) / 1e6 };
   console.info(`${runs} runs: ${JSON.stringify(counts)}`);
   if (runs < enough) return;
-  // A lock or an item that was renamed would leave its kills without anything to fall on.
+  // After a rename of a lock or an item, its kills would never fall.
   for (const [on, fell] of kills) expect(fell, `kills on "${on}"`).toBeGreaterThan(runs / 100);
   expect(sums.shown).toBeGreaterThan(runs);
 }, 3_600_000);

@@ -6,25 +6,23 @@ export type Kill = { readonly on: string; readonly nth: number };
 
 type Step = { readonly what: string; readonly happen: () => () => void };
 
-/** More steps than any life here takes. */
 const mostSteps = 10_000;
 
-/** How far time goes on at once while a life only waits, ms: as long as `limited` waits for a browser API. */
+/** Time that passes at once while a life only waits, ms: the limit of `withTimeout`. */
 const tick = 2_000;
 
 /**
- * The lives of a background, one after the other, on one clock. Whatever it waits for is a step; which of those under
- * way comes next is drawn. One that is under way when the background dies has happened whole or not at all, and
- * nobody hears of it.
+ * The lives of a background, in turn, on one clock. Each thing that a life awaits is a step, and the next step is
+ * drawn at random. A kill leaves each step under way done or not done, and no life gets its result.
  */
 export class Lives {
   readonly random: Random;
   now: number;
-  /** Counted from 1; the life in hand, or the last. */
+  /** Counted from 1; the current life, or the last. */
   life = 0;
   readonly trace: string[] = [];
-  /** How long a life may wait for what never answers before the browser ends it, ms. None here ever does by itself. */
-  patience = 0;
+  /** How long a life may wait for a call that never settles before the browser ends it, ms. */
+  hangLimit = 0;
   #waiting: Step[] = [];
   #held = new Map<string, (() => void)[]>();
   #isAlive = false;
@@ -34,12 +32,12 @@ export class Lives {
     this.now = now;
   }
 
-  /** Whether a life is in hand, and still this one. */
+  /** Whether this life is current and not killed. */
   isAlive(life: number): boolean {
     return this.#isAlive && life === this.life;
   }
 
-  /** @returns what the effect returns, unless the background dies first */
+  /** @returns the effect's result, unless the background dies first */
   step<T>(what: string, effect: () => T): Promise<T> {
     return new Promise((resolve) => {
       const happen = () => {
@@ -50,7 +48,7 @@ export class Lives {
     });
   }
 
-  /** As `navigator.locks` for exclusive locks, in the order asked for; those of a dead background are free. */
+  /** As `navigator.locks` for exclusive locks, in the order of the requests. A death frees all locks. */
   readonly locks = {
     request: async <T>(name: string, task: () => Promise<T> | T): Promise<T> => {
       const queue = this.#held.get(name);
@@ -67,12 +65,12 @@ export class Lives {
     },
   };
 
-  /** Whether every step under way waits for the network: the browser itself answers within milliseconds. */
-  isOnlyAsking(): boolean {
+  /** Whether every step under way waits for the network, because the browser answers within milliseconds. */
+  isOnlyFetching(): boolean {
     return this.#waiting.every(({ what }) => /^(?:ask|body) /.test(what));
   }
 
-  /** Time passes, also for the timers of who lives. */
+  /** Lets time pass, including that of timers. */
   pass(ms: number): void {
     this.now += ms;
     vi.advanceTimersByTime(ms);
@@ -95,23 +93,23 @@ export class Lives {
     let left = kill?.nth ?? 0;
     let waited = 0;
     for (let steps = 0; steps < mostSteps; steps++) {
-      // Until nothing goes on without a step: only then can a kill not miss what the dead would still have done.
+      // Waits until the life makes no progress without a step, so that a kill cuts all of it.
       await new Promise((resolve) => setImmediate(resolve));
       if (end.failed !== undefined) throw end.failed;
       if (this.#waiting.length === 0) {
-        if (!end.isOver && waited < this.patience) {
+        if (!end.isOver && waited < this.hangLimit) {
           waited += tick;
           this.pass(tick);
           continue;
         }
-        if (!end.isOver && this.patience === 0) throw new Error(`life ${this.life} waits for nothing`);
+        if (!end.isOver && this.hangLimit === 0) throw new Error(`life ${this.life} waits for nothing`);
         if (!end.isOver) this.trace.push(`${this.life}: hangs`);
         this.#die();
         return { steps, killed: !end.isOver };
       }
       const [step] = this.#waiting.splice(Math.floor(this.random() * this.#waiting.length), 1);
       if (step === undefined) throw new Error("no step");
-      // A background that is only kept alive still waits.
+      // The calls of `keepAliveWhile` count as waiting.
       if (step.what !== "getPlatformInfo") waited = 0;
       if (kill !== null && step.what.startsWith(kill.on)) {
         left -= 1;

@@ -19,7 +19,7 @@ const budget = 200;
 
 export const wallets: readonly WalletId[] = ["evm:a", "evm:b", "solana:c", "cosmos:d", "move:e", "bitcoin:f"];
 
-/** A refused key ends all asking and has a state of its own; a kill leaves no result. */
+/** Without a refused key, which stops all requests. A kill leaves no result. */
 export const outcomes = [
   "answered",
   "killed",
@@ -31,8 +31,8 @@ export type Event =
   | { readonly kind: "try"; readonly outcome: Outcome; readonly random: number }
   | { readonly kind: "wake" }
   | { readonly kind: "wait" | "clockBack"; readonly ms: number }
-  | { readonly kind: "asked"; readonly wallet: WalletId }
-  | { readonly kind: "calledOff" }
+  | { readonly kind: "requestedByUser"; readonly wallet: WalletId }
+  | { readonly kind: "cancelled" }
   | { readonly kind: "budgetSpent" };
 
 const key = { secret: "key", serviceUrl: "https://service.example" };
@@ -58,19 +58,19 @@ const fresh: State = {
   key,
 };
 
-/** The pure transitions put together as the refresh does it, without storage, requests or a browser. */
+/** The pure transitions in the order of the refresh, without storage, requests or browser. */
 export class Machine {
   now = Date.UTC(2026, 10, 20, 12);
   state = fresh;
-  /** By wallet: requests that failed, since it was last answered for or asked for, and the clock last set back. */
+  /** By wallet: failed requests since its last answer, its last request by the user, or a clock set back. */
   readonly tries = new Map<WalletId, number[]>();
-  /** By wallet: its last good answer, or when it was called off after that. */
+  /** By wallet: its last answer, or a later cancellation. */
   readonly keptSince = new Map<WalletId, number>();
-  /** What came of the last event, if that was a try during an outage. */
+  /** The result of the last event, if that was a try while the breaker was open. */
   lastProbe: "failed" | null = null;
 
-  /** Whether anybody may be asked now. */
-  readonly mayAsk = (): boolean => this.#next() !== undefined;
+  /** Whether a wallet may be fetched now. */
+  readonly mayFetch = (): boolean => this.#next() !== undefined;
 
   readonly nextWake = (): number => nextWake(this.#conditions(), this.now);
 
@@ -92,12 +92,12 @@ export class Machine {
         this.tries.clear();
         this.keptSince.clear();
         return;
-      case "asked":
+      case "requestedByUser":
         this.#becomes({ schedule: withRequested(state.schedule, [event.wallet], now) });
         this.#acts({ breaker: breakerOnceRequested(state.activity.breaker) });
         this.tries.delete(event.wallet);
         return;
-      case "calledOff": {
+      case "cancelled": {
         const schedule = cancelled(state.schedule, wallets, now, every, 0.5);
         for (const id of wallets) {
           if (schedule[id] === state.schedule[id]) continue;

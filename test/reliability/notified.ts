@@ -1,21 +1,25 @@
-import { type PlannedWallet, toldAlready } from "./scenario.ts";
+import { notifiedBefore, type PlannedWallet } from "./scenario.ts";
 
-/** The most urgent first: of several that are due together only the first is told. */
+/** The most urgent first: of several due together only the first raises an alert. */
 const kinds = ["mayHaveExpired", "verySoon", "soon", "value", "new"] as const;
 type Kind = (typeof kinds)[number];
 
-type Shown = { readonly kinds: ReadonlyMap<Kind, number>; isCrossedOut: boolean; isKilledSince: boolean };
+type Shown = {
+  readonly kinds: ReadonlyMap<Kind, number>;
+  isNoLongerWaiting: boolean;
+  isKilledSince: boolean;
+};
 
-/** What a person should be told in a run, worked out from the lists before and after alone. */
+/** The alerts of a run, computed only from the lists before and after. */
 function dueIn(wallets: readonly PlannedWallet[]): Map<string, Kind> {
   const due = new Map<string, Kind>();
   for (const { id, before, after } of wallets) {
     for (const now of after) {
       const then = before?.find((one) => one.id === now.id);
-      // In a wallet's first answer nothing is new.
-      const notified = then === undefined ? (before === null ? ["new"] : []) : toldAlready(then);
+      // No airdrop of a first answer is new.
+      const notified = then === undefined ? (before === null ? ["new"] : []) : notifiedBefore(then);
       const isTrue = {
-        // Every wallet is answered for in a run.
+        // A run fetches every wallet.
         mayHaveExpired: false,
         verySoon: now.flag === "verySoon",
         soon: now.flag !== "none",
@@ -29,8 +33,8 @@ function dueIn(wallets: readonly PlannedWallet[]): Map<string, Kind> {
   return due;
 }
 
-/** Watches what a person is told, and how it is kept until it was. */
-export class Told {
+/** Checks which notifications are shown and how they are stored until then. */
+export class NotifiedAlerts {
   readonly complaints: string[] = [];
   readonly #due: ReadonlyMap<string, Kind>;
   readonly #shown = new Map<string, Shown>();
@@ -43,27 +47,27 @@ export class Told {
   notified(id: string, { title, message }: { readonly title: string; readonly message: string }): void {
     const earlier = this.#shown.get(id);
     if (!this.#waiting.has(id)) this.complaints.push(`shown before it was written down: ${id}`);
-    if (earlier !== undefined && (earlier.isCrossedOut || !earlier.isKilledSince))
+    if (earlier !== undefined && (earlier.isNoLongerWaiting || !earlier.isKilledSince))
       this.complaints.push(`shown twice: ${id}`);
     const kind = this.#due.get(id);
     const counts = kind === undefined ? countsOf(message) : new Map([[kind, 1]]);
     if (kind === undefined && !id.startsWith("summary ")) this.complaints.push(`was not due: ${id}`);
     if (kind !== undefined && !title.startsWith(`alert_one_${kind} `))
       this.complaints.push(`says ${title}: ${id}`);
-    this.#shown.set(id, { kinds: counts, isCrossedOut: false, isKilledSince: false });
+    this.#shown.set(id, { kinds: counts, isNoLongerWaiting: false, isKilledSince: false });
   }
 
-  /** @param notices what has just been stored of them */
-  stored(notices: unknown): void {
-    this.#waiting = new Set(idsIn(notices));
-    for (const [id, shown] of this.#shown) if (!this.#waiting.has(id)) shown.isCrossedOut = true;
+  /** @param value the stored notifications item */
+  stored(value: unknown): void {
+    this.#waiting = new Set(idsIn(value));
+    for (const [id, shown] of this.#shown) if (!this.#waiting.has(id)) shown.isNoLongerWaiting = true;
   }
 
   killed(): void {
     for (const shown of this.#shown.values()) shown.isKilledSince = true;
   }
 
-  /** What is wrong with all that was told, once everything should have been. */
+  /** @returns the complaints at the end of a run */
   verdict(): string[] {
     const complaints = [...this.complaints];
     for (const id of this.#waiting) complaints.push(`still waits: ${id}`);
@@ -73,21 +77,21 @@ export class Told {
         (sum, shown) => sum + (shown.kinds.get(kind) ?? 0),
         0,
       );
-      if (due !== notified) complaints.push(`${kind}: ${due} were due, ${notified} were told`);
+      if (due !== notified) complaints.push(`${kind}: ${due} were due, ${notified} were shown`);
     }
     return complaints;
   }
 }
 
-/** A summary names none of its alerts, so they are counted by its words. */
+/** Counts the alerts of a summary by its text, because it names none. */
 function countsOf(message: string): Map<Kind, number> {
   return new Map(
     kinds.map((kind) => [kind, Number(new RegExp(`alert_many_${kind}_\\w+ (\\d+)`).exec(message)?.[1] ?? 0)]),
   );
 }
 
-/** @returns the ids of the notices that wait */
+/** @returns the ids of waiting notifications */
 function idsIn(stored: unknown): string[] {
   const waiting: unknown = Object(Object(stored).d).waiting;
-  return Array.isArray(waiting) ? waiting.map((notice) => String(Object(notice).id)) : [];
+  return Array.isArray(waiting) ? waiting.map((notification) => String(Object(notification).id)) : [];
 }

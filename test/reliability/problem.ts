@@ -12,13 +12,12 @@ import { hour } from "./scenario.ts";
 
 const day = 24 * hour;
 
-/** What a run takes place in. */
 export type Stage = {
   readonly lives: Lives;
   readonly outside: Outside;
   readonly weather: Weather;
   readonly gateway: Gateway;
-  /** The alarm can't be relied on, because the browser lost it or its clock was set back: the next life is a start. */
+  /** The browser lost the alarm or its clock was set back, so the next life begins as a start of the browser. */
   needsStart: boolean;
 };
 
@@ -26,7 +25,7 @@ type Problem = { readonly name: string; readonly befall: (stage: Stage) => void 
 
 const faults = ["throws", "rejects", "silent"] as const;
 
-/** What befalls the browser and the service between two lives. Every event that would tell of it is lost. */
+/** Faults of browser and service between two lives. Every event about them is lost. */
 const troubles: readonly Problem[] = [
   {
     name: "permission",
@@ -77,18 +76,18 @@ const troubles: readonly Problem[] = [
   },
 ];
 
-/** @returns the names of what happened */
+/** @returns the names of the faults */
 export function befall(stage: Stage): string[] {
   const { random } = stage.lives;
   if (random() < 0.7) stage.gateway.mood = moodOf(stage.lives);
   const problem = random() < 0.7 ? troubles[below(random, troubles.length)] : undefined;
   problem?.befall(stage);
-  // Without alarms nothing but a start wakes it.
+  // Without alarms only a start of the browser wakes it.
   if (stage.weather.broken.has("alarms")) stage.needsStart = true;
   return problem === undefined ? [] : [problem.name];
 }
 
-/** The service, consent, key and permission are there; what the refresh does not depend on may stay broken. */
+/** Restores service, permission, storage and alarms. APIs that the refresh does not depend on may stay broken. */
 export function heal({ weather, gateway, lives }: Stage): void {
   gateway.mood = { kind: "healthy" };
   weather.isAllowed = true;
@@ -98,7 +97,7 @@ export function heal({ weather, gateway, lives }: Stage): void {
   if (lives.random() < 0.5) weather.broken.clear();
 }
 
-/** What a user does, by chance; null for nothing. */
+/** A random action of the user; null for none. */
 export function actOf(random: Random): ((effects: Effects) => Promise<unknown>) | null {
   const pick = async () => {
     const { wallets } = await readQueue();

@@ -5,7 +5,7 @@ import { forgetState } from "../../src/background/state.ts";
 import { below, type Random, randomOf } from "../random.ts";
 import { installBrowser, type Outside } from "./browser.ts";
 import { type Kill, Lives } from "./life.ts";
-import { Told } from "./notified.ts";
+import { NotifiedAlerts } from "./notified.ts";
 import { hour, scenarioOf, storedAtStart } from "./scenario.ts";
 import { Service } from "./service.ts";
 import { verdictOn } from "./verdict.ts";
@@ -13,7 +13,7 @@ import { verdictOn } from "./verdict.ts";
 const minute = 60_000;
 const mostKills = 4;
 
-/** Where kills fall: anywhere, or at what a run does seldom. */
+/** Where kills fall: anywhere, or at rare steps. */
 export const targets: readonly { readonly on: string; readonly most: number }[] = [
   { on: "", most: 250 },
   { on: "", most: 500 },
@@ -28,21 +28,21 @@ export const targets: readonly { readonly on: string; readonly most: number }[] 
 export type Run = {
   readonly complaints: readonly string[];
   readonly kills: readonly Kill[];
-  /** What the kills that fell were meant for. */
+  /** The targets of the kills that fell. */
   readonly killedOn: readonly string[];
   readonly steps: number;
   readonly shown: number;
   readonly trace: readonly string[];
 };
 
-/** One run of the engine from the alarm that rings until all is done, killed where chance has it. */
+/** One run of the engine from an alarm until all work is done, with kills at random steps. */
 export async function runOf(seed: number): Promise<Run> {
   const random = randomOf(seed);
   const scenario = scenarioOf(random);
   const kills = Array.from({ length: below(random, mostKills + 1) }, () => killOf(random));
   const lives = new Lives(random, scenario.start);
   const service = new Service(lives, scenario.wallets);
-  const notified = new Told(scenario.wallets);
+  const notified = new NotifiedAlerts(scenario.wallets);
   const count = { steps: 0, shown: 0 };
   const killedOn: string[] = [];
   const outside = installBrowser(lives, storedAtStart(scenario), {
@@ -50,20 +50,20 @@ export async function runOf(seed: number): Promise<Run> {
       if (key === "notifications") notified.stored(value);
       if (key.startsWith("snapshot:")) service.stored(key.slice("snapshot:".length));
     },
-    notified: (id, words) => {
+    notified: (id, text) => {
       count.shown += 1;
-      notified.notified(id, words);
+      notified.notified(id, text);
     },
   });
   vi.stubGlobal("navigator", { locks: lives.locks });
   const unexpected: string[] = [];
-  const asked = [...kills];
+  const pending = [...kills];
   outside.alarms.set("refresh", { at: scenario.start + below(random, 180_000), again: hour });
   let hasRung = sleep(lives, outside.alarms, random);
-  // Now and then once more, when all is done: then nothing more may happen.
+  // Sometimes wakes once more when all is done: nothing more may happen then.
   const idleLives = random() < 0.2 ? 1 : 0;
   for (let unkilled = 0; unkilled <= idleLives; ) {
-    const kill = asked.shift() ?? null;
+    const kill = pending.shift() ?? null;
     forgetState();
     const before = { ...count };
     const { steps, killed } = await lives.live(() => background(lives, service, hasRung), kill);
@@ -72,12 +72,12 @@ export async function runOf(seed: number): Promise<Run> {
     else {
       killedOn.push(kill?.on ?? "nothing");
       const rings = (outside.alarms.get("refresh")?.at ?? Number.POSITIVE_INFINITY) - lives.now;
-      // What was under way is asked again soon. Alerts alone may wait for the next look.
+      // Interrupted requests are repeated soon. Only alerts may wait for the next refresh.
       const soon = service.killed() ? minute : 7 * hour;
       if (rings > soon) unexpected.push(`after kill ${killedOn.length} the alarm rings in ${rings} ms`);
       notified.killed();
     }
-    if (unkilled === 2 && count.shown > before.shown) unexpected.push("told again with nothing to tell");
+    if (unkilled === 2 && count.shown > before.shown) unexpected.push("notified again without a reason");
     if (unkilled <= idleLives) hasRung = sleep(lives, outside.alarms, random);
   }
   const complaints = [
@@ -93,7 +93,7 @@ function killOf(random: Random): Kill {
   return { on, nth: 1 + below(random, most) };
 }
 
-/** What the entrypoint does at a start, and when the alarm rings. */
+/** The work of the entrypoint at a start and at an alarm. */
 async function background(lives: Lives, service: Service, hasRung: boolean): Promise<void> {
   const effects: Effects = {
     now: () => lives.now,
@@ -106,7 +106,7 @@ async function background(lives: Lives, service: Service, hasRung: boolean): Pro
   await Promise.all(tasks);
 }
 
-/** Until the alarm rings or a person comes by, whichever is sooner. @returns whether it was the alarm */
+/** Waits for the alarm or a click of the user. @returns whether the alarm came first */
 function sleep(lives: Lives, alarms: Outside["alarms"], random: Random): boolean {
   const comesBy = lives.now + below(random, 90_000);
   const alarm = alarms.get("refresh");
@@ -114,7 +114,7 @@ function sleep(lives: Lives, alarms: Outside["alarms"], random: Random): boolean
   lives.pass(Math.max(1, (hasRung ? alarm.at : comesBy) - lives.now));
   if (hasRung) {
     alarms.delete("refresh");
-    // The browser itself sets one that repeats again, before anybody hears of it.
+    // The browser sets a repeating alarm again before its event.
     if (alarm.again > 0) alarms.set("refresh", { at: lives.now + alarm.again, again: alarm.again });
   }
   return hasRung;

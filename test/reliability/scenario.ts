@@ -2,7 +2,7 @@ import { consentVersion } from "../../src/config.ts";
 import { type Network, networks } from "../../src/core/addresses/network.ts";
 import { below, type Random } from "../random.ts";
 
-/** What a run begins with, and what the service says in it: made of chance, and of nothing from `src` but types. */
+/** The storage at the start of a run and the answers of the service, random and made without code of `src`. */
 
 export const serviceUrl = "https://service.test";
 export const secret = "a-key";
@@ -15,11 +15,11 @@ export type PlannedWallet = {
   readonly network: Network;
   readonly address: string;
   readonly id: string;
-  /** The list as it was last answered, hours ago; null for a wallet nobody has asked about yet. */
+  /** The list of the last answer, hours ago; null for a wallet that was never fetched. */
   readonly before: readonly Listed[] | null;
-  /** The service's own total as it was known with it. */
+  /** The service's own total with that list. */
   readonly hadTotal: boolean;
-  /** The list as the service has it from now on. */
+  /** The list that the service returns from now on. */
   readonly after: readonly Listed[];
 };
 
@@ -37,7 +37,7 @@ function pick<T>(random: Random, from: readonly T[], otherwise: T): T {
 
 export function scenarioOf(random: Random): Scenario {
   const start = Date.UTC(2026, 10, 20, 12) + below(random, day);
-  // Few more often than many: they show the same, sooner.
+  // Short lists are more frequent: they find the same faults sooner.
   const wallets = Array.from({ length: 1 + Math.floor(8 * random() ** 2) }, (_, index) =>
     planned(random, index),
   );
@@ -69,10 +69,10 @@ function moved(random: Random, one: Listed): Listed {
   };
 }
 
-/** What one answer proves about a deadline, in days from the answer. An unset flag proves nothing. */
+/** The edges that one answer proves about a deadline, in days from the answer. An unset flag proves none. */
 const windows = { verySoon: [-1, 8], soon: [6, 31], none: null } as const;
 
-/** What is stored at the start: each key with its version and value. */
+/** The stored items at the start: each key with its version and value. */
 export function storedAtStart({ wallets, start, lastFetchAt }: Scenario): Map<string, unknown> {
   const stored = new Map<string, unknown>();
   const put = (key: string, v: number, d: unknown) => stored.set(key, { v, d });
@@ -104,7 +104,7 @@ export function storedAtStart({ wallets, start, lastFetchAt }: Scenario): Map<st
     put(`snapshot:${id}`, 1, { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0, total });
     const notified = before.map((one) => ({
       id: one.id,
-      notified: toldAlready(one),
+      notified: notifiedBefore(one),
       ...(one.value === null ? { wasUnvalued: true } : {}),
     }));
     put(`ledger:${id}`, 1, { serviceUrl, airdrops: notified });
@@ -113,14 +113,14 @@ export function storedAtStart({ wallets, start, lastFetchAt }: Scenario): Map<st
   return stored;
 }
 
-/** @returns the flag of an airdrop in the answer before; `none` where that did not hold it */
+/** @returns the flag of an airdrop in the answer before; `none` without it */
 export function flagBefore({ before }: PlannedWallet, id: string): Flag {
   return before?.find((one) => one.id === id)?.flag ?? "none";
 }
 
 /**
- * @returns where the deadline of an airdrop lies after both answers, ms since the epoch, as [early edge, far end]: no
- *   answer six hours later raises the edge or ends the window
+ * @returns the deadline window after both answers, ms since the epoch, as [earliest, latest]: an answer six hours
+ *   later changes neither
  */
 export function windowAfterBoth(
   was: Flag,
@@ -138,8 +138,8 @@ function windowOf(flag: Flag, at: number): readonly [number, number] | null {
   return days === null ? null : [at + days[0] * day, at + days[1] * day];
 }
 
-/** What has been told of an airdrop that was listed before. */
-export function toldAlready({ flag }: Listed): string[] {
+/** @returns the alerts that a listed airdrop has already raised */
+export function notifiedBefore({ flag }: Listed): string[] {
   if (flag === "none") return ["new"];
   return flag === "soon" ? ["new", "soon"] : ["new", "soon", "verySoon"];
 }

@@ -4,18 +4,18 @@ import { type Listed, type PlannedWallet, secret, serviceUrl } from "./scenario.
 
 type Endpoint = "list" | "total";
 
-/** The service, in memory: it answers each wallet's two questions and remembers who asked what. */
+/** The service in memory. It answers both requests for a wallet and counts them. */
 export class Service {
   readonly #lives: Lives;
   readonly #wallets: ReadonlyMap<string, PlannedWallet>;
   /** By `endpoint wallet`: requests sent. */
   readonly sent = new Map<string, number>();
-  /** By `endpoint wallet`: requests that kills cut off, or whose answer they kept from being stored. */
+  /** By `endpoint wallet`: requests that a kill cut off, or whose answer a kill kept from storage. */
   readonly cutOff = new Map<string, number>();
   readonly lists = new Map<string, readonly string[]>();
   readonly totals = new Map<string, number>();
   readonly complaints: string[] = [];
-  /** By wallet: what was asked since its last answer was stored. */
+  /** By wallet: requests since its last answer was stored. */
   #underWay = new Map<string, Set<Endpoint>>();
   #answers = 0;
 
@@ -30,25 +30,25 @@ export class Service {
       const url = String(input);
       if (!this.#lives.isAlive(life)) this.complaints.push(`life ${life} is dead and asks ${url}`);
       if (new Headers(options?.headers).get("x-api-key") !== secret)
-        this.complaints.push("asked without the key");
+        this.complaints.push("requested without the key");
       const { endpoint, wallet } = this.#read(url);
       const what = `${endpoint} ${wallet.id}`;
       this.sent.set(what, (this.sent.get(what) ?? 0) + 1);
       this.#underWay.set(wallet.id, (this.#underWay.get(wallet.id) ?? new Set()).add(endpoint));
       const text = await this.#lives.step(`ask ${what}`, () => {
-        if (this.#lives.isOnlyAsking()) this.#lives.pass(Math.floor(this.#lives.random() * 4_000));
+        if (this.#lives.isOnlyFetching()) this.#lives.pass(Math.floor(this.#lives.random() * 4_000));
         return JSON.stringify({ success: true, data: this.#say(endpoint, wallet) });
       });
       return new Response(this.#body(what, text));
     };
   }
 
-  /** The answer for a wallet is safe. */
+  /** Notes that the answer for a wallet is stored. */
   stored(id: string): void {
     this.#underWay.delete(id);
   }
 
-  /** @returns whether that cut off a request */
+  /** @returns whether the kill cut off a request */
   killed(): boolean {
     const isCutOff = this.#underWay.size > 0;
     for (const [id, endpoints] of this.#underWay) {
@@ -61,7 +61,7 @@ export class Service {
     return isCutOff;
   }
 
-  /** A body comes later than its head, and a kill may fall between the two. */
+  /** The body is a step after the head, so that a kill can fall between the two. */
   #body(what: string, text: string): ReadableStream<Uint8Array> {
     return new ReadableStream({
       pull: async (controller) => {

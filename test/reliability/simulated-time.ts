@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 
-/** Call at the top of a test file: timers follow the simulation, and what it installs is taken away after each test. */
+/**
+ * Lets timers follow the simulation, and removes what it installs after each test. Call it at the top of a test file.
+ */
 export function simulateTime(): void {
   const parts = { ...fakeBrowser };
 
@@ -15,7 +17,7 @@ export function simulateTime(): void {
   });
 }
 
-/** Making formatters takes a tenth of a run's time, and each run makes the same ones. */
+/** Caches formatters, because making them takes a tenth of a run. */
 function shareIntl(): void {
   const plural = new Intl.PluralRules("en");
   const number = new Intl.NumberFormat("en");

@@ -2,7 +2,7 @@ import type { Outside } from "./browser.ts";
 import { flagBefore, hour, type PlannedWallet, type Scenario, windowAfterBoth } from "./scenario.ts";
 import type { Service } from "./service.ts";
 
-/** What is wrong with the browser as a run has left it; nothing here asks the code under test. */
+/** @returns the faults of the browser that a run leaves, found without the code under test */
 export function verdictOn(
   outside: Outside,
   service: Service,
@@ -20,7 +20,7 @@ export function verdictOn(
       ...ofRequests(wallet, service),
     ]),
     ...expect("rows of the summary", summary.rowCount, wallets.flatMap(({ after }) => after).length),
-    ...expect("badge by the summary", outside.badge, badgeBy(summary.urgent)),
+    ...expect("badge by the summary", outside.badge, badgeBy(summary.groups)),
     ...expect("badge by the lists", outside.badge, badgeByLists(wallets)),
     ...expect("run", stored("activity").run, null),
     ...ofAlarm(outside.alarms.get("refresh")?.at, now),
@@ -47,7 +47,7 @@ function ofWallet(
     .map(({ id: one, name, usdValue, deadline }) => [one, name, windowIn(deadline), usdValue]);
   const names = service.lists.get(id) ?? [];
   const fetchedAt = Number(snapshot.fetchedAt);
-  const said = after.map((one, index) => [
+  const answers = after.map((one, index) => [
     one.id,
     names[index],
     windowAfterBoth(flagBefore(wallet, one.id), one.flag, lastFetchAt, fetchedAt),
@@ -55,7 +55,7 @@ function ofWallet(
   ]);
   const total = service.totals.get(id) ?? (hadTotal ? 1 : undefined);
   return [
-    ...expect(`answer stored for ${id}`, kept, said),
+    ...expect(`answer stored for ${id}`, kept, answers),
     ...expect(`total stored for ${id}`, Object(snapshot.total).usdValue, total),
   ];
 }
@@ -76,18 +76,18 @@ function ofRequests(wallet: PlannedWallet, { sent, cutOff }: Service): string[] 
     const allowed = needed + (cutOff.get(what) ?? 0);
     return times >= needed && times <= allowed
       ? []
-      : [`${what} was asked ${times} times, ${allowed} at most`];
+      : [`${what} was requested ${times} times, ${allowed} at most`];
   });
 }
 
-/** At first, while a value is unknown, and when the list has changed. */
+/** The total is due at first, while a value is unknown, and after a change of the list. */
 function needsTotal({ before, hadTotal, after }: PlannedWallet): boolean {
   if (before === null || !hadTotal || after.some(({ value }) => value === null)) return true;
   const values = (list: typeof after) => list.map(({ id, value }) => `${id} ${value}`).sort();
   return JSON.stringify(values(before)) !== JSON.stringify(values(after));
 }
 
-/** An airdrop stays as urgent as the more urgent of both answers. */
+/** An airdrop has the higher urgency of both answers. */
 function badgeByLists(wallets: readonly PlannedWallet[]): string {
   const flags = wallets.flatMap((wallet) =>
     wallet.after.map((one) => [one.flag, flagBefore(wallet, one.id)]),
@@ -97,10 +97,10 @@ function badgeByLists(wallets: readonly PlannedWallet[]): string {
   return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
 }
 
-/** What expires within 7 days, else within 30, else nothing. */
-function badgeBy(urgent: unknown): string {
-  const { verySoon, soon } = Object(urgent);
-  return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
+/** The badge: airdrops that expire within 7 days, otherwise within 30, otherwise none. */
+function badgeBy(groups: unknown): string {
+  const { verySoon, soon } = Object(groups);
+  return verySoon.count > 0 ? String(verySoon.count) : soon.count > 0 ? String(soon.count) : "";
 }
 
 function ofAlarm(at: number | undefined, now: number): string[] {

@@ -131,8 +131,8 @@ async function settle(driver: Driver, popup: View): Promise<void> {
 async function show(driver: Driver, popup: View): Promise<void> {
   console.log(`\n${await popup.text(total)}\n`);
   for (const { text } of await popup.all({ role: "listitem", within: airdrops })) {
-    // Without the letter of the tile and the chip, which say again what the words say.
-    console.log(`  ${text.replace(/^\S+ /, "").replace(/≤ \d+ days /, "")}`);
+    // The letter of the tile and the short deadline repeat what other words say.
+    console.log(`  ${text.replace(/^\S+ /, "").replace(/within \d+ days (?=Expires)/, "")}`);
   }
   const { text, color, title } = await driver.badge();
   console.log(`\nBadge: "${text}" on ${color} (${title})\n`);

@@ -20,8 +20,8 @@ async function errorOf(server: Promise<{ url: string }>) {
   return result.ok ? null : result.error;
 }
 
-describe("what is asked", () => {
-  it("asks for the list and for the total at the paths of the interface, with the key in its header", async () => {
+describe("a request", () => {
+  it("goes to the interface's paths with the key", async () => {
     const server = await serveJson({ success: true, data: [] });
     const client = clientOf(`${server.url}/base`);
     await client.airdrops(address);
@@ -34,7 +34,7 @@ describe("what is asked", () => {
     expect(server.requests.map((request) => request.method)).toEqual(["GET", "GET"]);
   });
 
-  it("asks without cookies, cache or referrer, and follows no redirect", async () => {
+  it("sends no cookies, cache or referrer, follows no redirect", async () => {
     let init: RequestInit | undefined;
     const client = createClient({
       key: { secret: "a key", serviceUrl: "https://service.example" },
@@ -55,13 +55,13 @@ describe("what is asked", () => {
     expect(init?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it("keeps an address that looks like a path inside its own path segment", async () => {
+  it("keeps an address inside its path segment", async () => {
     const server = await serveJson({ success: true, data: [] });
     await clientOf(server.url).airdrops({ network: "evm", address: "../../admin?x=1#" });
     expect(server.requests[0]?.url).toBe("/shared/v1/airdrops/evm/..%2F..%2Fadmin%3Fx%3D1%23");
   });
 
-  it("does not ask at all where the browser took the permission away", async () => {
+  it("is not sent without the permission", async () => {
     const server = await serveJson({ success: true, data: [] });
     const result = await clientOf(server.url, { mayReach: false }).airdrops(address);
     expect(result).toEqual({ ok: false, error: { kind: "permissionMissing" } });
@@ -69,7 +69,7 @@ describe("what is asked", () => {
   });
 });
 
-describe("what went wrong", () => {
+describe("a response", () => {
   it.each([
     ["401 without a body", 401, "", {}, { kind: "unauthorized" }],
     ["401 whatever the body says", 401, '{"success":true,"data":[]}', {}, { kind: "unauthorized" }],
@@ -111,7 +111,7 @@ describe("what went wrong", () => {
     expect(await errorOf(serveText(status, text, headers))).toEqual(error);
   });
 
-  it("takes a success for one whatever the HTTP status", async () => {
+  it("counts as a success whatever the HTTP status", async () => {
     const { url } = await serveJson({ success: true, data: [] }, 500);
     expect(await clientOf(url).airdrops(address)).toEqual({ ok: true, value: { airdrops: [], dropped: 0 } });
   });
@@ -123,18 +123,18 @@ describe("what went wrong", () => {
     expect(second.requests).toHaveLength(0);
   });
 
-  it("calls a service that is not there offline", async () => {
+  it("is offline without a service", async () => {
     const gone = await serve((request) => request.socket.destroy());
     expect(await clientOf(gone.url).airdrops(address)).toEqual({ ok: false, error: { kind: "offline" } });
   });
 
-  it("gives up on a service that never answers", async () => {
+  it("ends by a timeout without an answer", async () => {
     const silent = await serve(() => undefined);
     const result = await clientOf(silent.url, { timeout: 50 }).airdrops(address);
     expect(result).toEqual({ ok: false, error: { kind: "timeout" } });
   });
 
-  it("gives up on a body that never ends", async () => {
+  it("ends by a timeout within an endless body", async () => {
     const dripping = await serve((_request, response) => response.write("{"));
     const result = await clientOf(dripping.url, { timeout: 50 }).airdrops(address);
     expect(result).toEqual({ ok: false, error: { kind: "timeout" } });

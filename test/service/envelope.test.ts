@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openEnvelope } from "../../src/service/envelope.ts";
 
-/** How answers look over HTTP is shown in client.test.ts; here is what the envelope itself may hold. */
+/** `client.test.ts` covers answers over HTTP. */
 const now = Date.UTC(2026, 10, 20, 12);
 
 function open(body: unknown, status = 200, retryAfter: string | null = null) {
@@ -14,7 +14,7 @@ describe("a success", () => {
     ["an object", { airdropsCount: 0 }],
     ["0", 0],
     ["false", false],
-  ])("gives its data as it came: %s", (_name, data) => {
+  ])("returns its data unchanged: %s", (_name, data) => {
     expect(open({ success: true, data })).toEqual({ ok: true, value: data });
   });
 

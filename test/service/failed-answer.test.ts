@@ -27,13 +27,13 @@ describe("a web page instead of JSON", () => {
 });
 
 describe("a failure", () => {
-  it("keeps the service's words, cleaned and capped", () => {
+  it("keeps the service's message, cleaned and capped", () => {
     const error = `\u202Eno\u0000 such\nthing${"!".repeat(1_000)}`;
     const opened = open({ success: false, error });
     expect(opened).toMatchObject({ ok: false, error: { kind: "rejected" } });
-    const said = !opened.ok && opened.error.kind === "rejected" ? opened.error.message : "";
-    expect(said).toMatch(/^no such thing!/);
-    expect(said).toHaveLength(limits.messageChars);
+    const message = !opened.ok && opened.error.kind === "rejected" ? opened.error.message : "";
+    expect(message).toMatch(/^no such thing!/);
+    expect(message).toHaveLength(limits.messageChars);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("a failure", () => {
     expect(open(body)).toEqual({ ok: false, error: { kind: "rejected", message: "" } });
   });
 
-  it("may say how long to wait", () => {
+  it("may name the time to wait", () => {
     expect(open({ success: false, error: "Too many requests" }, 200, "120")).toEqual({
       ok: false,
       error: { kind: "rateLimited", retryAfter: 120_000 },
@@ -53,7 +53,7 @@ describe("a failure", () => {
 });
 
 const kinds: Readonly<Record<GatewayAnswer["means"], FailureKind>> = {
-  patience: "rateLimited",
+  rateLimit: "rateLimited",
   keyRefused: "unauthorized",
   walletOnly: "rejected",
   serviceDown: "server",
@@ -74,7 +74,7 @@ describe("a real answer", () => {
   });
 });
 
-describe("words of a failure", () => {
+describe("the message of a failure", () => {
   it.each([
     ["API_KEY_EXPIRED", "unauthorized"],
     ["invalidApiKey", "unauthorized"],
@@ -112,11 +112,11 @@ describe("words of a failure", () => {
     ["Redis key not found", "rejected"],
     ['Invalid JSON: missing key "data"', "rejected"],
     ["Authorization server not found", "rejected"],
-  ])("“%s” is read as %s", (error, kind) => {
+  ])("“%s” means %s", (error, kind) => {
     expect(open({ success: false, error }, 400)).toMatchObject({ ok: false, error: { kind } });
   });
 
-  it("are read in no time however many there are", () => {
+  it("is read fast, however long", () => {
     const message = "api ".repeat(25_000);
     const begun = performance.now();
     open({ success: false, error: message }, 400);
@@ -124,7 +124,7 @@ describe("words of a failure", () => {
     expect(performance.now() - begun).toBeLessThan(500);
   });
 
-  it.each([500, 502, 503, 529])("say nothing about the key with %i", (status) => {
+  it.each([500, 502, 503, 529])("says nothing about the key with %i", (status) => {
     const words = { success: false, error: "Invalid API key" };
     expect(open(words, status)).toEqual({ ok: false, error: { kind: "server" } });
   });

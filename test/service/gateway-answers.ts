@@ -4,7 +4,6 @@ import type { GatewayAnswer } from "./answers/gateway-answer.ts";
 import { gateways } from "./answers/gateways.ts";
 import { webServers } from "./answers/web-servers.ts";
 
-/** Failed answers as real services and gateways give them, with what each means for Windfall. */
 export const gatewayAnswers: readonly GatewayAnswer[] = [
   ...envelopes,
   ...gateways,

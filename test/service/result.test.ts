@@ -3,12 +3,12 @@ import { toFailure } from "../../src/service/result.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 
-describe("an error, kept to be shown,", () => {
-  it("says when it happened", () => {
+describe("toFailure", () => {
+  it("keeps the time", () => {
     expect(toFailure({ kind: "offline" }, now)).toEqual({ kind: "offline", at: now });
   });
 
-  it("of a service that asks for patience says until when", () => {
+  it("keeps the end of a rate limit", () => {
     expect(toFailure({ kind: "rateLimited", retryAfter: 60_000 }, now)).toEqual({
       kind: "rateLimited",
       at: now,
@@ -16,7 +16,7 @@ describe("an error, kept to be shown,", () => {
     });
   });
 
-  it("with the service's own words keeps them", () => {
+  it("keeps the service's message", () => {
     expect(toFailure({ kind: "rejected", message: "no such wallet" }, now)).toEqual({
       kind: "rejected",
       at: now,

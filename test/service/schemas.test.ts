@@ -59,11 +59,11 @@ describe("the list", () => {
     ["both data.airdrops and data.data", { airdrops: [], data: [entry] }],
     ["a list that is nested too deep", { data: { data: { data: { data: [entry] } } } }],
     ["a list of which no entry can be read", [{ ...entry, usdValue: -1 }, 7]],
-  ])("is not read from %s, so that nothing replaces what is known", (_name, data) => {
+  ])("is not read from %s", (_name, data) => {
     expect(readAirdrops(data)).toBeNull();
   });
 
-  it("drops and counts what cannot be read, and keeps the rest", () => {
+  it("drops and counts unreadable entries, keeps the rest", () => {
     const bad = [{ ...entry, airdropId: "b", usdValue: -1 }, null, [], { ...entry, airdropName: 5 }];
     const read = readAirdrops([...bad, entry, { ...entry, airdropName: "the same id again" }]);
     expect(read?.airdrops).toHaveLength(1);
@@ -117,7 +117,7 @@ describe("a value", () => {
 });
 
 describe("a name", () => {
-  it("loses what cannot be seen and what turns the text around", () => {
+  it("loses invisible characters and bidi controls", () => {
     expect(only({ airdropName: "\u202Eevil\u200B \u0000Drop\n now" })?.name).toBe("evil Drop now");
   });
 
@@ -140,7 +140,7 @@ describe("a link", () => {
     `https://www.drops.bot/${"x".repeat(3_000)}`,
     42,
     null,
-  ])("%s is no link, and costs only the link", (addressUrl) => {
+  ])("%s is dropped without its airdrop", (addressUrl) => {
     expect(only({ addressUrl })).toMatchObject({ id: "a1", url: null });
   });
 });
@@ -163,7 +163,7 @@ describe("the deadline flags", () => {
       { isExpiringSoon: true, isExpiringVerySoon: undefined },
       { soon: true, verySoon: null },
     ],
-  ])("of %o are %o: true, false or missing", (given, flags) => {
+  ])("of %o are %o", (given, flags) => {
     expect(only(given)?.flags).toEqual(flags);
   });
 });

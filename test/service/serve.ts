@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 
 export type Served = { readonly url: string; readonly requests: IncomingMessage[] };
 
-/** A real HTTP server on loopback for one test; it ends with the test. */
+/** A real HTTP server on loopback that ends with the test. */
 export async function serve(listener: RequestListener): Promise<Served> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -20,7 +20,6 @@ export async function serve(listener: RequestListener): Promise<Served> {
   return { url: `http://127.0.0.1:${address.port}`, requests };
 }
 
-/** A server that answers everything with this body. */
 export function serveText(
   status: number,
   text: string,
@@ -32,7 +31,6 @@ export function serveText(
   });
 }
 
-/** A server that answers everything with this JSON. */
 export function serveJson(
   body: unknown,
   status = 200,

@@ -20,19 +20,16 @@ import { profileOf } from "../bench/profile.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 
-/**
- * What Chrome counts against its quota for one item: the key, and the value as JSON, in bytes. It writes `<` as six
- * characters, so that JSON can stand in a page.
- */
+/** Bytes as Chrome counts them: the key and the value as JSON, with six characters for `<`. */
 function chromeBytes(key: string, value: unknown): number {
   return Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(value).replaceAll("<", "\\u003C"));
 }
 
-/** What alerts, the history, marks and news add, when everything that can be told has been, and all marks are made. */
-function toldAndRemembered(stored: Record<string, unknown>): Record<string, unknown> {
+/** Alerts, history, dismissals and unseen airdrops at their limits. */
+function alertsAndHistory(stored: Record<string, unknown>): Record<string, unknown> {
   const added: Record<string, unknown> = {};
   const events: HistoryEvent[] = [];
-  const marked: Dismissals[number][] = [];
+  const dismissed: Dismissals[number][] = [];
   for (const [key, raw] of Object.entries(stored)) {
     if (!key.startsWith("snapshot:")) continue;
     const id = key.slice("snapshot:".length);
@@ -43,13 +40,13 @@ function toldAndRemembered(stored: Record<string, unknown>): Record<string, unkn
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
     events.push(...eventsBetween(before, found.value, wallet));
-    marked.push(...found.value.airdrops.map(({ id: airdrop }) => ({ wallet, airdrop, snoozed: now })));
+    dismissed.push(...found.value.airdrops.map(({ id: airdrop }) => ({ wallet, airdrop, snoozed: now })));
   }
   added[dismissalsItem.key] = {
     v: 1,
     d: [
-      ...marked.slice(0, limits.dismissals),
-      ...marked.slice(-limits.dismissals).map(({ airdrop }) => ({ wallet: null, airdrop, muted: true })),
+      ...dismissed.slice(0, limits.dismissals),
+      ...dismissed.slice(-limits.dismissals).map(({ airdrop }) => ({ wallet: null, airdrop, muted: true })),
     ],
   };
   added[historyItem.key] = { v: 1, d: withEvents([], events) };
@@ -67,10 +64,10 @@ function toldAndRemembered(stored: Record<string, unknown>): Record<string, unkn
   return added;
 }
 
-describe("the storage of a person with 200 wallets and 10,000 airdrops", () => {
+describe("the storage of 200 wallets and 10,000 airdrops", () => {
   const stored = profileOf(200, 10_000, "https://www.drops.bot", now);
 
-  it("is read by our own schemas, so that it is what is measured", () => {
+  it("is valid by its own schemas", () => {
     const watchlist = parseStored(watchlistItem, stored[watchlistItem.key]);
     expect(watchlist).toMatchObject({ state: "ok" });
     const keys = Object.keys(stored).filter((key) => key.startsWith("snapshot:"));
@@ -91,7 +88,7 @@ describe("the storage of a person with 200 wallets and 10,000 airdrops", () => {
   });
 
   it("fits 6 MiB with every list full", () => {
-    const bytes = Object.entries({ ...stored, ...toldAndRemembered(stored) }).map(([key, value]) =>
+    const bytes = Object.entries({ ...stored, ...alertsAndHistory(stored) }).map(([key, value]) =>
       chromeBytes(key, value),
     );
     const total = bytes.reduce((sum, each) => sum + each, 0);
@@ -100,7 +97,7 @@ describe("the storage of a person with 200 wallets and 10,000 airdrops", () => {
     expect(total).toBeLessThan(6 * 1024 * 1024);
   });
 
-  it("has a summary of less than 64 kB, which every opening of the popup reads", () => {
+  it("has a summary of less than 64 kB", () => {
     expect(parseStored(summaryItem, stored[summaryItem.key])).toMatchObject({
       state: "ok",
       value: { rowCount: 10_000, walletCount: 200 },

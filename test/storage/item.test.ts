@@ -16,7 +16,7 @@ const item = numberItem("count");
 
 beforeEach(() => fakeBrowser.reset());
 
-describe("what stands under an item's key", () => {
+describe("parseStored", () => {
   it.each([
     ["nothing", undefined, { state: "absent" }, -1],
     ["a value of its shape and version", { v: 2, d: 7 }, { state: "ok", value: 7 }, 7],
@@ -30,20 +30,20 @@ describe("what stands under an item's key", () => {
     expect(valueOrFallback(item, raw)).toBe(value);
   });
 
-  it("is handed on as it is when it cannot be read, so that it can be kept", () => {
+  it("keeps the raw value of unreadable data", () => {
     const raw = { v: 3, d: { text: "mine" } };
     expect(parseStored(item, raw)).toEqual({ state: "unreadable", version: 3, raw });
   });
 });
 
 describe("reading", () => {
-  it("looks in the item's own area", async () => {
+  it("uses the item's own area", async () => {
     await browser.storage.session.set({ count: { v: 2, d: 7 } });
     expect(await read(item)).toBe(-1);
     expect(await read(numberItem("count", "session"))).toBe(7);
   });
 
-  it("of many items keeps their order, with the fallback where there is nothing", async () => {
+  it("returns many items in order, or their fallbacks", async () => {
     await browser.storage.local.set({ a: { v: 2, d: 1 }, c: { v: 2, d: 3 }, d: "garbage" });
     expect(await readAll(["c", "b", "a", "d"].map((key) => numberItem(key)))).toEqual([3, -1, 1, -1]);
   });

@@ -23,7 +23,7 @@ async function store(d: unknown): Promise<void> {
 beforeEach(() => fakeBrowser.reset());
 
 describe("settings", () => {
-  it("are read as they were chosen", async () => {
+  it("are read as they were stored", async () => {
     await store(chosen);
     expect(await read(settingsItem)).toEqual(chosen);
   });
@@ -41,7 +41,7 @@ describe("settings", () => {
     ["no daily budget", { dailyBudget: 0 }, { dailyBudget: 200 }],
     ["no word on asking", { alwaysAsk: undefined }, { alwaysAsk: true }],
     ["a way to look that we do not know", { scan: "never" }, { scan: "onDemand" }],
-  ])("with %s keep the other choices", async (_name, damage, read_) => {
+  ])("with %s keep the others", async (_name, damage, read_) => {
     await store({ ...chosen, ...damage });
     expect(await read(settingsItem)).toEqual({ ...chosen, ...read_ });
   });

@@ -14,7 +14,7 @@ const event = (at: number): HistoryEvent => ({
   urgency: "none",
 });
 
-it("madeRoom gives up the older half of the history, until none is left", async () => {
+it("madeRoom halves the history until none is left", async () => {
   let values: Record<string, unknown> | null = {
     other: 1,
     [historyItem.key]: { v: historyItem.version, d: [1, 2, 3, 4, 5].map(event) },

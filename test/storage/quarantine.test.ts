@@ -61,7 +61,7 @@ const neither: readonly Item<unknown>[] = [apiKeyItem, summaryItem];
 
 const keyOf = ({ key }: Item<unknown>): string => key;
 
-/** @returns how many copies are kept of two unreadable values that were written over, one after the other */
+/** @returns the number of copies after two unreadable values were overwritten */
 async function copiesOf(item: Item<unknown>): Promise<number> {
   for (const [now, raw] of ["first", "second"].entries()) {
     vi.spyOn(Date, "now").mockReturnValue(1_000 + now);
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 describe("unreadable data that is written over", () => {
-  it.each(decisions)("is kept each time where the user decided: $key", async (item) => {
+  it.each(decisions)("is kept each time if the user decided: $key", async (item) => {
     expect(await copiesOf(item)).toBe(2);
   });
 
@@ -96,7 +96,7 @@ describe("unreadable data that is written over", () => {
 
 const all: readonly Item<unknown>[] = [...decisions, ...caches, ...neither, quarantineItem, removedItem];
 
-it("every stored item has the version that its upgrades lead to", () => {
+it("every stored item has the version of its upgrades", () => {
   for (const item of all) expect(item.version, item.key).toBe(1 + Object.keys(item.upgrades ?? {}).length);
 });
 

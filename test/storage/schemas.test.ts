@@ -17,7 +17,7 @@ const airdrop = {
 const answered = { airdrops: [airdrop], fetchedAt: 1, dropped: 0, total: null, serviceUrl: null };
 
 describe("the id of a stored wallet", () => {
-  it.each(networks)("on %s holds an address as long as one may be, and no longer one", (network) => {
+  it.each(networks)("on %s takes an address up to the limit", (network) => {
     expect(walletIdSchema.safeParse(`${network}:${longest}`).success).toBe(true);
     expect(walletIdSchema.safeParse(`${network}:${longest}1`).success).toBe(false);
     expect(address.safeParse(longest).success).toBe(true);
@@ -30,7 +30,7 @@ describe("the id of a stored wallet", () => {
     ["without a network", "0xabc"],
     ["on a network every object has", "toString:0xabc"],
     ["that is no text", 7],
-  ])("%s is none", (_name, id) => {
+  ])("refuses %s", (_name, id) => {
     expect(walletIdSchema.safeParse(id).success).toBe(false);
   });
 });
@@ -58,12 +58,12 @@ describe("a stored answer", () => {
       { airdrops: [{ ...airdrop, url: `https://${"x".repeat(limits.urlChars)}` }] },
     ],
     ["a time before 1970", { fetchedAt: -1 }],
-  ])("with %s is not believed", (_name, damage) => {
+  ])("with %s is refused", (_name, damage) => {
     expect(snapshot.safeParse({ ...answered, ...damage }).success).toBe(false);
   });
 });
 
-it("a stored failure keeps no more words of the service than were to be shown", () => {
+it("a stored failure limits the service's message", () => {
   const rejected = { kind: "rejected", at: 1, message: "x".repeat(limits.messageChars) };
   expect(failure.parse(rejected)).toEqual(rejected);
   expect(failure.safeParse({ ...rejected, message: `${rejected.message}x` }).success).toBe(false);
@@ -107,7 +107,7 @@ describe("the values of a day", () => {
     ["a part of a day", { day: 1.5 }],
     ["a value below 0", { known: -1 }],
     ["a count below 0", { unknown: -1 }],
-  ])("are not believed with %s", (_name, change) => {
+  ])("are refused with %s", (_name, change) => {
     expect(isValid(change)).toBe(false);
   });
 });

@@ -42,54 +42,51 @@ describe("an item", () => {
   });
 });
 
-describe("what can be read in part", () => {
+describe("a partly readable value", () => {
   const salvage = (data: unknown) =>
     Array.isArray(data) ? data.filter((each) => typeof each === "string") : null;
   const lenient: Item<readonly string[]> = { ...notes, salvage };
 
-  it("reads as that part, and all of it is kept aside when it is written over", async () => {
+  it("reads as its part and is quarantined when overwritten", async () => {
     const raw = { v: 2, d: ["a", 7, "b"] };
     await local.set({ notes: raw });
     expect(await read(lenient)).toEqual(["a", "b"]);
     await update(lenient, (all) => [...all, "c"]);
     expect(await read(lenient)).toEqual(["a", "b", "c"]);
-    const [aside] = await read(quarantineItem);
-    expect(await local.get(aside?.keptAs)).toEqual({ [aside?.keptAs ?? ""]: raw });
+    const [copy] = await read(quarantineItem);
+    expect(await local.get(copy?.keptAs)).toEqual({ [copy?.keptAs ?? ""]: raw });
   });
 
-  it("and is of another version is not guessed at", async () => {
+  it("of another version is unreadable", async () => {
     await local.set({ notes: { v: 3, d: ["a"] } });
     expect(await read(lenient)).toEqual([]);
   });
 });
 
-describe("what cannot be read", () => {
+describe("an unreadable value", () => {
   it.each([
     ["damaged", { v: 2, d: [1, 2] }],
     ["written by a newer version", { v: 3, d: { text: "mine" } }],
     ["no envelope at all", "mine"],
-  ])(
-    "because it is %s reads as the fallback, and is kept aside when it is written over",
-    async (_name, raw) => {
-      await local.set({ notes: raw });
-      expect(await read(notes)).toEqual([]);
-      expect(await local.get("notes")).toEqual({ notes: raw });
-      await update(notes, (all) => [...all, "new"]);
-      expect(await read(notes)).toEqual(["new"]);
-      const [aside] = await read(quarantineItem);
-      expect(aside?.key).toBe("notes");
-      expect(Object.values(await local.get(aside?.keptAs ?? ""))).toEqual([raw]);
-    },
-  );
+  ])("(%s) reads as the fallback and is quarantined", async (_name, raw) => {
+    await local.set({ notes: raw });
+    expect(await read(notes)).toEqual([]);
+    expect(await local.get("notes")).toEqual({ notes: raw });
+    await update(notes, (all) => [...all, "new"]);
+    expect(await read(notes)).toEqual(["new"]);
+    const [copy] = await read(quarantineItem);
+    expect(copy?.key).toBe("notes");
+    expect(Object.values(await local.get(copy?.keptAs ?? ""))).toEqual([raw]);
+  });
 
-  it("is kept aside when it is removed", async () => {
+  it("is quarantined when it is removed", async () => {
     await local.set({ notes: "mine" });
     await transact((transaction) => transaction.remove(notes));
     expect(await local.get("notes")).toEqual({});
     expect(Object.values(await local.get())).toContain("mine");
   });
 
-  it("of a cache is kept once, so that copies cannot fill the storage", async () => {
+  it("of a cache is quarantined once", async () => {
     for (const broken of ["first", "second"]) {
       await local.set({ schedule: broken });
       await update(scheduleItem, (schedule) => ({ ...schedule }));
@@ -98,7 +95,7 @@ describe("what cannot be read", () => {
     expect(await local.get("quarantine:schedule")).toEqual({ "quarantine:schedule": "second" });
   });
 
-  it("is not kept where it is worked out from the rest", async () => {
+  it("of a derived item is not quarantined", async () => {
     await local.set({ summary: "garbage" });
     await update(summaryItem, (summary) => ({ ...summary }));
     expect(await read(quarantineItem)).toEqual([]);
@@ -107,7 +104,7 @@ describe("what cannot be read", () => {
 });
 
 describe("a transaction", () => {
-  it("writes what belongs together in one call", async () => {
+  it("writes each area in one call", async () => {
     const set = vi.spyOn(local, "set");
     await transact((transaction) => {
       transaction.put(notes, ["a"]);
@@ -116,7 +113,7 @@ describe("a transaction", () => {
     expect(set).toHaveBeenCalledOnce();
   });
 
-  it("fetches an item once", async () => {
+  it("fetches an item only once", async () => {
     const get = vi.spyOn(local, "get");
     await transact(async (transaction) => {
       await transaction.read(notes);
@@ -125,7 +122,7 @@ describe("a transaction", () => {
     expect(get).toHaveBeenCalledOnce();
   });
 
-  it("that throws changes nothing", async () => {
+  it("changes nothing when its task throws", async () => {
     const failing = transact((transaction) => {
       transaction.put(notes, ["a"]);
       throw new Error("no");
@@ -134,13 +131,13 @@ describe("a transaction", () => {
     expect(await local.get()).toEqual({});
   });
 
-  it("that a session refuses says so", async () => {
+  it("throws when the session's storage refuses", async () => {
     vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
     const refused = update({ ...notes, area: "session" }, () => ["a"]);
     await expect(refused).rejects.toBeInstanceOf(StorageWriteError);
   });
 
-  it("that the browser refuses says so, and lets the next one in", async () => {
+  it("throws when the browser refuses, and unlocks", async () => {
     const set = vi.spyOn(local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
     await expect(update(notes, () => ["a"])).rejects.toBeInstanceOf(StorageWriteError);
     set.mockRestore();

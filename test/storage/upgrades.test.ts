@@ -7,7 +7,7 @@ import { quarantineItem } from "../../src/storage/items.ts";
 import { update } from "../../src/storage/transaction.ts";
 import v1 from "./fixtures/v1.json" with { type: "json" };
 
-/** An item as it could be two versions after its first, with the upgrades that it would have. The fixture is frozen. */
+/** An item two versions after its first, with its upgrades. The fixture is frozen. */
 
 type Example = readonly { readonly name: string; readonly value: number; readonly isNew: boolean }[];
 
@@ -38,7 +38,6 @@ const { local } = browser.storage;
 
 beforeEach(() => fakeBrowser.reset());
 
-/** What was kept of the item, under a key of its own. */
 async function quarantined(): Promise<unknown[]> {
   const quarantine = await read(quarantineItem);
   return Promise.all(quarantine.map(async ({ keptAs }) => (await local.get(keptAs))[keptAs]));
@@ -49,7 +48,7 @@ describe("an item of an older version", () => {
     ["of version 1", v1.example],
     ["of version 2", { v: 2, d: upgraded.map(({ name, value }) => ({ name, value })) }],
     ["of today", { v: 3, d: upgraded }],
-  ])("%s is read as it would be today", (_name, raw) => {
+  ])("%s is read in today's version", (_name, raw) => {
     expect(parseStored(item, raw)).toEqual({ state: "ok", value: upgraded });
   });
 
@@ -65,7 +64,7 @@ describe("an item of an older version", () => {
     expect(await local.get()).toEqual({ example: { v: 3, d: [...upgraded, fresh] } });
   });
 
-  it("keeps what is readable where a part is damaged", async () => {
+  it("keeps the readable parts of damaged data", async () => {
     const raw = { v: 1, d: [...v1.example.d, { name: "Odd", value: "much" }] };
     await local.set({ example: raw });
     expect(await read(item)).toEqual(upgraded);
@@ -81,7 +80,7 @@ describe("an item that cannot be upgraded", () => {
     ["of an unknown version", { ...v1.example, v: 0 }],
     ["of half a version", { ...v1.example, v: 1.5 }],
     ["of a newer version", { v: 4, d: upgraded }],
-  ])("%s is kept as it is", async (_name, raw) => {
+  ])("%s is kept unchanged", async (_name, raw) => {
     expect(parseStored(item, raw)).toEqual({ state: "unreadable", version: raw.v, raw });
     await local.set({ example: raw });
     expect(await read(item)).toEqual([]);

@@ -1,8 +1,8 @@
 import { consentVersion, publicServiceUrl } from "../../src/config.ts";
 import type { Network } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
-import { summaryOf } from "../../src/core/airdrops/make-summary.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
+import { summaryOf } from "../../src/core/airdrops/summary.ts";
 import type { CircuitBreaker } from "../../src/core/refresh/circuit-breaker.ts";
 import type { KeyStatus } from "../../src/core/refresh/key-retry.ts";
 import type { WalletSchedule } from "../../src/core/refresh/schedule.ts";

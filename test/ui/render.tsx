@@ -6,7 +6,7 @@ import { createPopupClient } from "../../src/ui/popup/live.tsx";
 import { Popup } from "../../src/ui/popup/popup.tsx";
 import { firstPaintKeys, openPopupData, type PopupData } from "../../src/ui/popup/popup-data.ts";
 import { ErrorBoundary } from "../../src/ui/shared/components/error-boundary.tsx";
-import { browserReach } from "../../src/ui/shared/data/environment.ts";
+import { browserEnvironment } from "../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
 
 /** @returns what the first paint reads */
@@ -32,7 +32,7 @@ export async function openPopup() {
 
 export async function openOptions() {
   const user = userEvent.setup();
-  const page = render(<OptionsPage client={createPageClient(browserReach)} />);
+  const page = render(<OptionsPage client={createPageClient(browserEnvironment)} />);
   await page.findByRole("heading", { name: "API key", hidden: true });
   return { user, ...page };
 }

@@ -98,12 +98,25 @@ describe("what runs from right to left is mirrored:", () => {
   });
 
   it("the arrow that points out of the text", async () => {
-    const css = await readFile("src/ui/popup/status/wallet-details.module.css", "utf8");
-    expect(css).toMatch(/\.line a svg:dir\(rtl\) \{\s*scale: -1 1;/);
-    // There it is the only icon, and elsewhere it would need the same.
-    for await (const file of glob("src/ui/**/*.tsx"))
-      if (!file.endsWith("wallet-details.tsx"))
-        expect(await readFile(file, "utf8"), file).not.toContain('<Icon name="external"');
+    const mirrors = new Map([
+      ["wallet-details.tsx", ".line a svg:dir(rtl) {\n  scale: -1 1;"],
+      ["airdrop-row.tsx", ".open svg:dir(rtl) {\n  scale: -1 1;"],
+    ]);
+    const users = await Promise.all(
+      sources.map(async (file) =>
+        (await readFile(file, "utf8")).includes('<Icon name="external"') ? file : [],
+      ),
+    );
+    expect(
+      users
+        .flat()
+        .map((file) => basename(file))
+        .sort(),
+    ).toEqual([...mirrors.keys()].sort());
+    for (const file of users.flat()) {
+      const css = await readFile(file.replace(".tsx", ".module.css"), "utf8");
+      expect(css, file).toContain(mirrors.get(basename(file)));
+    }
   });
 
   it("in what components set by themselves", async () => {

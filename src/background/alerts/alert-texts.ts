@@ -7,7 +7,7 @@ import { language } from "../../i18n/language.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import type { AlertNotification } from "../../storage/settings/alerts.ts";
 
-/** The two texts of a notification. Names are remote text, and cleaned. */
+/** Title and message of a notification. Names come from the service and are cleaned. */
 export function notificationText(notification: AlertNotification): {
   readonly title: string;
   readonly message: string;

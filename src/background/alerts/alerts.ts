@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { limits, publicServiceUrl } from "../../config.ts";
+import { limits } from "../../config.ts";
 import { linkTrust } from "../../core/airdrops/link.ts";
 import { rowWallet } from "../../core/airdrops/row.ts";
 import { type Alert, type AlertWallet, dueAlerts } from "../../core/alerts/due-alerts.ts";
@@ -7,6 +7,7 @@ import { alertKinds } from "../../core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
 import { quietUntil } from "../../core/alerts/quiet-hours.ts";
 import { recordOf } from "../../core/records.ts";
+import type { Request } from "../../messaging/commands.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { read, readAll } from "../../storage/item.ts";
 import {
@@ -18,21 +19,18 @@ import {
   notificationsItem,
 } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { transact, update } from "../../storage/transaction.ts";
+import { type Transaction, transact, update } from "../../storage/transaction.ts";
 import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../data/consent.ts";
-import { limited, NoAnswer, reportBug, sideEffect } from "../effects.ts";
+import { NoAnswer, reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { readState } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
 
-/**
- * Alerts: what is due is written down as told and as waiting, in one write; then it is shown; then it is crossed
- * out. So none is lost, and only one whose background was killed between showing and crossing out is shown again,
- * under the same id, in the place of the first.
- */
+// One write updates the ledgers and the waiting notifications; then each is shown, and then dropped from the waiting.
+// A kill loses none, and one that is shown twice replaces itself, because its id is the same.
 
-/** Notices that a click is still understood for, and as many that wait. */
+/** Waiting notifications, and shown ones that still react to a click. */
 const mostShown = 50;
 
 /** @param now ms since the epoch */
@@ -55,14 +53,13 @@ async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void>
   await transact(async (transaction) => {
     const watched = new Set((await transaction.read(watchlistItem)).map(idOf));
     for (const [id, ledger] of ledgers) {
-      // Who was removed meanwhile leaves no ledger behind.
       if (watched.has(id) && JSON.stringify(ledger) !== before.get(id))
         transaction.put(ledgerItem(id), ledger);
     }
     const notified = alerts.filter(({ wallet }) => watched.has(wallet.id));
     if (notified.length === 0) return;
     const notifications = await transaction.read(notificationsItem);
-    // A browser that shows none for months must not fill the storage.
+    // Limited, because a browser may show no notification for months.
     const waiting = [
       ...notifications.waiting,
       ...notificationsOf(notified, freeNumber(notifications, now)),
@@ -71,7 +68,6 @@ async function plan({ kinds, quiet }: AlertSettings, now: number): Promise<void>
   });
 }
 
-/** Wallets that are looked up and have been answered for; those paused are left alone. */
 async function alertWallets(): Promise<AlertWallet[]> {
   const { wallets, snapshots } = await readState();
   const active = wallets.filter((wallet) => !wallet.paused);
@@ -83,7 +79,7 @@ async function alertWallets(): Promise<AlertWallet[]> {
   });
 }
 
-/** @returns a number from `now` up that no earlier summary has: the browser replaces a notification of the same id */
+/** A free id for a summary: the browser replaces a notification of the same id. */
 function freeNumber({ waiting, shown }: Notifications, now: number): number {
   const taken = new Set([...waiting, ...shown].map(({ id }) => id));
   let free = now;
@@ -100,21 +96,20 @@ function notificationsOf(alerts: readonly Alert[], number: number): AlertNotific
   return [{ id: summaryId(number), kind: "many", counts }];
 }
 
-/** Shows waiting notifications. One that the browser does not show stays waiting until the next wake. */
 async function show(): Promise<void> {
   const { waiting } = await read(notificationsItem);
   for (const notification of waiting) {
     try {
-      await limited(() => showOne(notification));
+      await withTimeout(() => showOne(notification));
     } catch (error) {
       reportBug(error);
-      // The other notices would wait for the silent browser as well.
+      // The other notifications would wait for the silent browser as well.
       if (error instanceof NoAnswer) return;
     }
   }
 }
 
-/** Goes on after `limited` has given up, so that a notice that the browser shows late is crossed out as well. */
+/** Goes on after `withTimeout` times out, so that a notification shown late stops waiting. */
 async function showOne(notification: AlertNotification): Promise<void> {
   await browser.notifications.create(notification.id, {
     type: "basic",
@@ -129,13 +124,30 @@ async function showOne(notification: AlertNotification): Promise<void> {
   }));
 }
 
+/** The lock keeps a kind that is switched off silent from then on. @param now ms since the epoch */
+export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: number): Promise<void> {
+  return withLock("alerts", async () => {
+    const { on } = await read(alertSettingsItem);
+    if (changes.on === true && !on) await seedLedgers(now);
+    await transact(async (transaction) => {
+      const settings = await transaction.read(alertSettingsItem);
+      const kinds = { ...settings.kinds, ...changes.kinds };
+      transaction.put(alertSettingsItem, { ...settings, ...changes, kinds });
+      if (changes.on === false) await dropWaiting(transaction);
+    });
+  });
+}
+
+/** Drops waiting notifications, which are outdated when the user switches alerts on again. */
+export async function dropWaiting(transaction: Transaction): Promise<void> {
+  transaction.put(notificationsItem, { ...(await transaction.read(notificationsItem)), waiting: [] });
+}
+
 /**
- * Alerts begin with what comes from now on: what is already in the lists is not new. What expires soon is told all the
- * same.
- *
- * @param now ms since the epoch
+ * Marks known airdrops as notified of `new`, before alerts are switched on, so that even after a kill only later ones
+ * raise that alert. Alerts about deadlines stay due. @param now ms since the epoch
  */
-export async function beginAlerts(now: number): Promise<void> {
+export async function seedLedgers(now: number): Promise<void> {
   const wallets = await alertWallets();
   await transact((transaction) => {
     for (const { wallet, snapshot, ledger } of wallets) {
@@ -145,21 +157,18 @@ export async function beginAlerts(now: number): Promise<void> {
   });
 }
 
-/** Opens what a notification is about: the airdrop's page on the service's own site, or else our list. */
+/** Opens the airdrop of a notification if its page is on the service's own site, otherwise the popup's list. */
 export async function openNotification(id: string): Promise<void> {
   const { waiting, shown } = await read(notificationsItem);
   const notification = [...waiting, ...shown].find((one) => one.id === id);
   const { serviceUrl } = await read(settingsItem);
-  const page =
-    notification?.kind === "one"
-      ? linkTrust(notification.alert.airdrop.url, serviceUrl, publicServiceUrl)
-      : null;
+  const page = notification?.kind === "one" ? linkTrust(notification.alert.airdrop.url, serviceUrl) : null;
   const url = page?.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
   await browser.tabs.create({ url });
   await sideEffect(() => browser.notifications.clear(id));
 }
 
-/** @returns when the quiet hours end, if they hold anything back; null when there is nothing to wake for */
+/** @returns when quiet hours end, ms since the epoch; null when alerts are off or not quiet */
 export async function alertsWakeAt(now: number): Promise<number | null> {
   const { on, quiet } = await read(alertSettingsItem);
   return on ? quietUntil(quiet, now) : null;

@@ -5,14 +5,14 @@ import { openStorage, update } from "../../storage/transaction.ts";
 import { forgetState } from "../state.ts";
 import { adoptGrantedSites } from "./sites.ts";
 
-/** Whether the person agreed. Until then: no probe, no request, nothing stored. */
+/** @returns whether the user agreed. Until then Windfall scans, sends and stores nothing */
 export async function hasAgreed(): Promise<boolean> {
   return coversConsent(await read(consentItem));
 }
 
-/** Records that the person agreed at `now` (ms since the epoch). */
+/** Records consent. @param now ms since the epoch */
 export async function agree(now: number): Promise<void> {
-  // Should all have been erased: what was read before that is no more.
+  // After an erasure the cache is old and storage is shut.
   forgetState();
   openStorage();
   const before = await read(consentItem);

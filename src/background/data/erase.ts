@@ -16,23 +16,20 @@ import { leaveSync } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 
 /**
- * Erases all there is: afterwards everything is as after a fresh install. Before anything goes from this browser it
- * is written down, so that the next background ends what a killed one began; what stands in our storage goes last, in
- * one call, and that note with it. The browser's sync is left before that: killed there, nothing is erased here yet, and
- * the person, who got no answer, can ask again.
- *
+ * Erases everything. A note, erased last, lets the next background finish after a kill. Sync goes before the note,
+ * because the user can still ask again then.
  * @param now ms since the epoch
- * @returns whether the browser took our data out of its sync; null when it was not asked to
+ * @returns whether the browser removed our data from its sync; null when the user did not ask for that
  */
 export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): Promise<Reply<"eraseAll">> {
   const leftSync = fromSync ? await leaveSync() : null;
-  await noteErasing();
+  await storeNote();
   try {
     await erase();
   } catch (error) {
-    // The person hears of it and may go on: what they do from now on must not be erased at the next start.
+    // The user sees the failure and may go on. The next start must not erase what follows.
     await transact((transaction) => transaction.remove(erasingItem));
-    // The key went first, and must not be said to be there.
+    // The key is gone already, so its status must say so.
     await inBackground(reconcileKeyStatus(now));
     // The summary may have made room for the note.
     await inBackground(changeState(() => ({}), now));
@@ -41,23 +38,18 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
   return { leftSync };
 }
 
-/**
- * In a storage that is full the note takes the place of what goes next anyway, and of what can be made anew: in one
- * write, so that they never go without it.
- */
-async function noteErasing(): Promise<void> {
+/** In full storage the note replaces the key, which goes next, and the summary, which can be made again. */
+async function storeNote(): Promise<void> {
   for (const given of [[], [apiKeyItem, summaryItem]]) {
     try {
-      return await noteInPlaceOf(given);
+      return await storeNoteInPlaceOf(given);
     } catch (error) {
-      // A storage that takes no more can be emptied all the same.
       if (!(error instanceof StorageWriteError)) throw error;
     }
   }
 }
 
-/** @param given what makes room for the note */
-function noteInPlaceOf(given: readonly Item<unknown>[]): Promise<void> {
+function storeNoteInPlaceOf(given: readonly Item<unknown>[]): Promise<void> {
   return transact(async (transaction) => {
     transaction.put(erasingItem, true);
     for (const item of given) {
@@ -67,22 +59,21 @@ function noteInPlaceOf(given: readonly Item<unknown>[]): Promise<void> {
   });
 }
 
-/** Ends what a killed background began. */
+/** Finishes an erasure that a killed background began. */
 export async function finishErasing(): Promise<void> {
   if (await read(erasingItem)) await erase();
 }
 
 async function erase(): Promise<void> {
-  // Without a key nobody is asked any more, whatever is under way. A removal is taken by a full storage as well.
+  // Without a key no request follows, even from a refresh under way. Full storage accepts a removal.
   await transact((transaction) => {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
   });
-  // If one of these fails, still nothing is left of what the user told us.
-  await sideEffect(giveAllBack);
+  await sideEffect(removeSitePermissions);
   // Before the storage, which has the note that erasing has begun.
   await sideEffect(eraseLogos);
-  // Not while something is being told: it would be shown after all that is shown has gone.
+  // Under the lock, so that no alert appears after the notifications are cleared.
   await withLock("alerts", async () => {
     await sideEffect(clearNotifications);
     await eraseStorage();
@@ -91,8 +82,8 @@ async function erase(): Promise<void> {
   await Promise.all([sideEffect(() => browser.alarms.clearAll()), paintBadge()]);
 }
 
-/** Every host permission but that of the default service, which is in the manifest and cannot be given back. */
-async function giveAllBack(): Promise<void> {
+/** The manifest requires the permission of the default service. */
+async function removeSitePermissions(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const given = origins.filter((pattern) => !covers([servicePattern(defaultServiceUrl)], pattern));
   await Promise.all(

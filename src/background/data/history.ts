@@ -6,10 +6,8 @@ import { transact, update } from "../../storage/transaction.ts";
 import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 
 /**
- * Notes what is listed today, not while a refresh is under way: some wallets are of today then and some are not.
- *
- * @param hasFetched whether a refresh has just ended. Otherwise only a day that is noted already changes, by what the user
- *   dismissed or removed since.
+ * Records today's total, never during a refresh, when only some wallets have today's data.
+ * @param hasFetched whether a refresh has ended; otherwise only an existing record of today changes
  * @param now ms since the epoch
  */
 export async function noteToday(hasFetched: boolean, now: number): Promise<void> {
@@ -20,11 +18,11 @@ export async function noteToday(hasFetched: boolean, now: number): Promise<void>
   );
 }
 
-/** Forgets what happened to the airdrops of wallets that are gone for good: the browser was closed, and undo with it. */
+/** Drops the history of wallets that undo can no longer restore. Call it when the browser starts. */
 export async function forgetGoneWallets(): Promise<void> {
   await transact(async (transaction) => {
     const watchlist = await transaction.readStored(watchlistItem);
-    // A list that is lost, or damaged, may come back, and is not one that was emptied.
+    // A lost or damaged list may come back, so it does not count as empty.
     if (watchlist.state !== "ok") return;
     const kept = new Set(watchlist.value.map(idOf));
     const history = await transaction.read(historyItem);

@@ -5,25 +5,20 @@ import type { Backup, Profile } from "../../core/backup/profile.ts";
 import { type Restored, type RestoreOptions, restored } from "../../core/backup/restore.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
-import { alertSettingsItem, ledgerItem, notificationsItem } from "../../storage/settings/alerts.ts";
+import { alertSettingsItem, ledgerItem } from "../../storage/settings/alerts.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import type { Transaction } from "../../storage/transaction.ts";
 import { blockedItem } from "../../storage/wallets/blocked.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
-import { beginAlerts } from "../alerts/alerts.ts";
+import { dropWaiting, seedLedgers } from "../alerts/alerts.ts";
 import { withLock } from "../locks.ts";
 import { mayReach } from "../service/permission.ts";
-import { giveBack, withService } from "../service/service-url.ts";
+import { removePermission, withService } from "../service/service-url.ts";
 import { changeState, type State } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 
-/**
- * Puts a backup to what is there, in one write. Who comes by it is looked up as the daily budget allows: 200
- * wallets at once would cost more than a day's requests.
- *
- * @param now ms since the epoch
- */
+/** Adds a backup in one write. New wallets are fetched as the daily budget allows. @param now ms since the epoch */
 export async function restoreBackup(
   { text, settings, service }: Request<"restoreBackup">,
   now: number,
@@ -34,13 +29,13 @@ export async function restoreBackup(
   const { serviceUrl: before } = await read(settingsItem);
   const isOther = service && (backup.settings.serviceUrl ?? before) !== before;
   const isReached = isOther && (await mayReach(backup.settings.serviceUrl ?? before));
-  // A page's report that is being decided about, and an alert that is being told, must not undo what is restored.
+  // A decision about findings or an alert under way must not overwrite restored data.
   const { added, known, over, dismissals, profile } = await withLock("findings", () =>
     withLock("alerts", () => restoreNow(backup, { settings, service: isReached }, now)),
   );
   if (isReached) {
     await forgetRemovedAnswers();
-    await giveBack(before, profile.settings.serviceUrl);
+    await removePermission(before, profile.settings.serviceUrl);
   }
   const outcome = !isOther ? "kept" : isReached ? "set" : "permissionMissing";
   return {
@@ -51,8 +46,7 @@ export async function restoreBackup(
 
 async function restoreNow(backup: Backup, options: RestoreOptions, now: number): Promise<Restored> {
   const isSwitchedOn = options.settings && backup.alerts.on === true && !(await read(alertSettingsItem)).on;
-  // Before they are on, so that a kill in between leaves them off, not loud.
-  if (isSwitchedOn) await beginAlerts(now);
+  if (isSwitchedOn) await seedLedgers(now);
   const found: { restored: Restored | null } = { restored: null };
   await changeState(async (state, transaction) => {
     const here = await profileOf(state, backup, transaction);
@@ -67,7 +61,7 @@ async function restoreNow(backup: Backup, options: RestoreOptions, now: number):
   return found.restored;
 }
 
-/** What the backup is put to. Of the ledgers only those that it has as well. */
+/** The stored data that the backup changes, with the ledgers that the backup has too. */
 async function profileOf(state: State, backup: Backup, transaction: Transaction): Promise<Profile> {
   const ledgers = new Map<WalletId, Ledger>();
   for (const id of state.wallets.map(idOf)) {
@@ -93,7 +87,5 @@ async function put(here: Profile, after: Profile, transaction: Transaction): Pro
   transaction.put(declinedItem, after.declined);
   if (after.alerts === here.alerts) return;
   transaction.put(alertSettingsItem, after.alerts);
-  // Nobody wants to hear, when they are on again, of what was waiting then.
-  if (!after.alerts.on)
-    transaction.put(notificationsItem, { ...(await transaction.read(notificationsItem)), waiting: [] });
+  if (!after.alerts.on) await dropWaiting(transaction);
 }

@@ -6,18 +6,13 @@ import { update } from "../../storage/transaction.ts";
 import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 
-/**
- * Counts the wallets that sites added without a question. Removing a wallet does not lower the count. Otherwise a page
- * could add more after every clean-up. Unseen additions count for ever. Otherwise a few a day would fill the list.
- */
+// Removing a wallet does not lower the count: a page could add more after each removal. Unseen additions never
+// expire: a few each day would fill the list.
 
 /**
- * Whether new addresses wait for the user's yes: with what came without one lately, they are more than 3 on one
- * network or 10 in all; or the site has brought its 10 already, however slowly.
- *
- * Looks the person clicked for count by site. Looks Windfall took by itself also count all together, for a page can
- * lead its own tab through any number of sites; of theirs, no more than 5 are added that the user has not seen.
- *
+ * @returns whether the user must be asked: with recent additions, more than 3 on one network or 10 in all, or 10 by
+ *   this site at any time. Scans after a click count for each site. Automatic scans also count together, because a
+ *   page can lead its tab through any number of sites; at most 5 of theirs are added unseen
  * @param now ms since the epoch
  */
 export async function isTooMuch(
@@ -31,7 +26,7 @@ export async function isTooMuch(
   const ledger = await read(additionsItem);
   const withFresh = (entries: readonly Addition[]) =>
     new Set([...entries.map(({ id }) => id), ...fresh.map(walletId)]);
-  const lately = ledger.filter(
+  const recent = ledger.filter(
     (entry) =>
       isRecent(entry, now) && (entry.site === site || (reason === "itself" && entry.reason === "itself")),
   );
@@ -40,13 +35,13 @@ export async function isTooMuch(
   );
   const unseen = withFresh(ledger.filter(({ seen }) => !seen));
   return (
-    isOverLimits(withFresh(lately)) ||
+    isOverLimits(withFresh(recent)) ||
     (reason === "itself" && unseen.size > limits.unseenAdditions) ||
     brought.length + fresh.length > limits.newPerScan
   );
 }
 
-/** Notes addresses that are about to be added without a question. */
+/** Records additions, before they are added unasked. @param now ms since the epoch */
 export async function noteAdditions(
   fresh: readonly NetworkAddress[],
   origin: string,
@@ -65,7 +60,7 @@ export async function noteAdditions(
   await update(additionsItem, (before) => [...before.filter((entry) => isKept(entry, now)), ...added]);
 }
 
-/** Notes that the popup has told the user of these additions. */
+/** Marks additions as seen, once the popup has shown them. */
 export async function noteAdditionsSeen(ids: readonly WalletId[]): Promise<void> {
   const notified = new Set(ids);
   await withLock("findings", () =>
@@ -80,10 +75,9 @@ function isKept(entry: Addition, now: number): boolean {
 }
 
 function isRecent({ at }: Addition, now: number): boolean {
-  return Math.abs(now - at) < timing.lately;
+  return Math.abs(now - at) < timing.additionWindow;
 }
 
-/** More than 3 on one network, or 10 in all. */
 function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
   const perNetwork = new Map<string, number>();
   for (const id of ids) {
@@ -95,8 +89,8 @@ function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
 }
 
 /**
- * Who is behind an origin: the last two parts of its host, whatever the port. Coarse on purpose (`co.uk` is one site):
- * it costs a question too many, and a list of all public suffixes weighs more than the rest of the background.
+ * @returns the last two parts of the host, without the port. `co.uk` counts as one site: that costs needless
+ *   questions, and a list of public suffixes would be larger than the rest of the background
  */
 export function siteOf(origin: string): string {
   const host = URL.parse(origin)?.hostname ?? origin;

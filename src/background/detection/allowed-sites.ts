@@ -7,36 +7,31 @@ import { settingsItem } from "../../storage/settings/settings.ts";
 import { allowedSitesItem } from "../../storage/sites.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { type Effects, sideEffect } from "../effects.ts";
-import { isBlocked } from "./accept-findings.ts";
+import { isSiteBlocked } from "../wallets/blocked.ts";
 import { scanPage } from "./scan-page.ts";
 
-/**
- * Scans without a click, on sites that the user allowed. The browser's permission is needed as well, so that the user can
- * take it back in the browser's own settings.
- */
+// The browser's permission is needed as well, so that the user can withdraw it in the browser's settings.
 
-/** A tab as the browser tells of it; without a permission for its page there is no `url`. */
+/** A tab of the browser. `url` is missing without permission for the page. */
 type Tab = { readonly id?: number | undefined; readonly url?: string | undefined };
 
-/** Listens to tabs that finish loading, come to the front, or whose window does. */
 type TabEvents = {
-  /** Call synchronously at the start of the background, else the event that woke it is lost. */
-  follow(): void;
+  /** Call it synchronously at the start of the background, otherwise the event that woke the background is lost. */
+  listen(): void;
   /**
-   * Follows tabs while any site is allowed. Otherwise no page that loads may wake the background. Firefox wakes it all the
-   * same for what was followed at its start (its bug 1899767), but not for what is followed later: hence `follow` at every
-   * start.
+   * Listens only while a site is allowed, so that other pages never wake the background. Firefox still wakes it for
+   * listeners added at its start (bug 1899767), so `listen` comes first at each start.
    */
-  followIfAllowed(): Promise<void>;
+  listenIfAllowed(): Promise<void>;
 };
 
-/** @param onTab called with every such tab */
+/** @param onTab called with each tab that finishes loading or comes to the front */
 export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
   const updated = (_id: number, change: { status?: string | undefined }, tab: Tab) => {
     if (change.status === "complete") onTab(tab);
   };
   const activated = ({ tabId }: { tabId: number }) => {
-    // A tab closed at once is of no interest.
+    // Fails when the tab is closed already.
     browser.tabs.get(tabId).then(onTab, () => undefined);
   };
   const focused = (windowId: number) => {
@@ -46,7 +41,7 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
       () => undefined,
     );
   };
-  const follow = () => {
+  const listen = () => {
     if (browser.tabs.onUpdated.hasListener(updated)) return;
     browser.tabs.onUpdated.addListener(updated);
     browser.tabs.onActivated.addListener(activated);
@@ -54,9 +49,9 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
     void sideEffect(() => browser.windows.onFocusChanged.addListener(focused));
   };
   return {
-    follow,
-    async followIfAllowed() {
-      if (await isAnySiteAllowed()) return follow();
+    listen,
+    async listenIfAllowed() {
+      if (await isAnySiteAllowed()) return listen();
       browser.tabs.onUpdated.removeListener(updated);
       browser.tabs.onActivated.removeListener(activated);
       void sideEffect(() => browser.windows.onFocusChanged.removeListener(focused));
@@ -70,15 +65,11 @@ async function isAnySiteAllowed(): Promise<boolean> {
   return scan.some((pattern) => covers(origins, pattern));
 }
 
-/**
- * Looks into the page of a tab that finished loading or came to the front, where that is allowed.
- *
- * @returns whether it looked
- */
+/** Scans the page of a tab if the user allowed its site. @returns whether a scan ran */
 export async function scanIfAllowed(tab: Tab, { now }: Effects): Promise<boolean> {
   const origin = tab.url === undefined ? undefined : URL.parse(tab.url)?.origin;
   if (tab.id === undefined || origin === undefined) return false;
-  const isWanted = (await hasAgreed()) && (await isAllowed(origin)) && !(await isBlocked(origin));
+  const isWanted = (await hasAgreed()) && (await isAllowed(origin)) && !(await isSiteBlocked(origin));
   if (!isWanted || (await wasJustScanned(tab.id, origin, now()))) return false;
   return (await scanPage(tab.id, "itself", now)) !== null;
 }
@@ -92,7 +83,7 @@ async function isAllowed(origin: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [pattern] });
 }
 
-/** Loading, coming to the front and the popup's own look often come together. */
+/** Events of loading, focus and the popup's scan often come together. */
 async function wasJustScanned(tabId: number, origin: string, now: number): Promise<boolean> {
   const scan = (await read(scansItem)).find((other) => other.tabId === tabId);
   return scan !== undefined && scan.origin === origin && Math.abs(now - scan.at) < timing.betweenScans;

@@ -7,27 +7,20 @@ import { type Scan, scansItem } from "../../storage/scans/scans.ts";
 import { update } from "../../storage/transaction.ts";
 import { idOf, type Wallet, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { withScanLock } from "../locks.ts";
+import { isSiteBlocked } from "../wallets/blocked.ts";
 import { declineFound } from "../wallets/declined.ts";
-import { accept, isBlocked, watchAnswered } from "./accept-findings.ts";
+import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
 
-/**
- * A look into the page of a tab: which addresses has a connected wallet shared with it? The popup asks and the
- * background injects: injected from the popup's own click, the page would get user activation (measured).
- */
-
-type Outcome = Scan["outcome"];
+// The background injects the probe: injection by the popup's click would give the page user activation (measured).
 
 /**
- * Scans a page, watches the findings unless the user must be asked first, and stores the outcome in the `scans` item.
- * Each tab has one scan at a time, so that an older result cannot replace a newer one.
- *
- * @param now tells the time, ms since the epoch
- * @returns the outcome; null for a scan without a click while another scan of the tab is under way
+ * Scans a page, decides about its findings, and stores the outcome in `scans`. A tab has one scan at a time.
+ * @param now gives ms since the epoch
+ * @returns the outcome; null when an automatic scan finds another scan of the tab under way
  */
 export async function scanPage(tabId: number, reason: Reason, now: () => number): Promise<Outcome | null> {
   const deadline = AbortSignal.timeout(timing.scan);
-  // A person waits for their turn, no longer than for the page itself.
   const turn = reason === "click" ? { signal: deadline } : ({ ifAvailable: true } as const);
   try {
     return await withScanLock(tabId, turn, async (isHeld) =>
@@ -48,31 +41,30 @@ async function scan(
   const agreed = await read(consentItem);
   const before = await orAtDeadline(documentIn(tabId), deadline);
   if (before === late) return noAnswer(tabId, reason, now());
-  if (before === null) return keep({ tabId, origin: "", at: now(), outcome: { kind: "closed" } }, reason);
+  if (before === null)
+    return storeScan({ tabId, origin: "", at: now(), outcome: { kind: "closed" } }, reason);
   const { origin } = before;
-  const keepOutcome = (outcome: Outcome) => keep({ tabId, origin, at: now(), outcome }, reason);
-  // Not even looked into.
-  if (await isBlocked(origin)) return keepOutcome({ kind: "blocked", what: "site" });
+  const store = (outcome: Outcome) => storeScan({ tabId, origin, at: now(), outcome }, reason);
+  if (await isSiteBlocked(origin)) return store({ kind: "blocked", what: "site" });
   const found = await orAtDeadline(probeIn(before), deadline);
   const after = found === late ? late : await orAtDeadline(documentIn(tabId), deadline);
-  // A page that went away under way refuses like one that is closed to extensions.
-  if (found === late || after === late || !isSameDocument(before, after))
-    return keepOutcome({ kind: "noAnswer" });
-  if (found === null) return keepOutcome({ kind: "closed" });
-  // All was erased meanwhile: what is begun anew begins with nothing.
+  // A page that navigates meanwhile reports like a page that does not answer.
+  if (found === late || after === late || !isSameDocument(before, after)) return store({ kind: "noAnswer" });
+  if (found === null) return store({ kind: "closed" });
+  // The user may have erased everything and agreed again meanwhile.
   if ((await read(consentItem))?.agreedAt !== agreed?.agreedAt) return { kind: "noAnswer" };
-  return keepOutcome(await accept(origin, found, reason, now()));
+  return store(await accept(origin, found, reason, now()));
 }
 
-/** A page too busy to say where it is from is still known to the browser. */
+/** The browser knows the origin even when the page does not answer. */
 async function noAnswer(tabId: number, reason: Reason, at: number): Promise<Outcome> {
-  return keep({ tabId, origin: await originIn(tabId), at, outcome: { kind: "noAnswer" } }, reason);
+  return storeScan({ tabId, origin: await originIn(tabId), at, outcome: { kind: "noAnswer" } }, reason);
 }
 
-/** Looks remembered at once: whoever opens the popup on an older one looks anew. */
+/** Scans stored at once. For an older one the popup scans again. */
 const maxScans = 32;
 
-async function keep(found: Omit<Scan, "shownAt">, reason: Reason): Promise<Outcome> {
+async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<Outcome> {
   const scan: Scan = { ...found, shownAt: reason === "click" ? found.at : null };
   const wallets = scan.outcome.kind === "added" ? await read(watchlistItem) : [];
   const scans = await update(scansItem, (before) => {
@@ -83,16 +75,13 @@ async function keep(found: Omit<Scan, "shownAt">, reason: Reason): Promise<Outco
   return scans.at(-1)?.outcome ?? scan.outcome;
 }
 
-/**
- * What the user clicked for stays said for a minute, with its undo, when the next look at the same page finds it known:
- * the user may have closed the popup too soon. What the user has added as well since is not said: its undo would take
- * what is theirs.
- */
+// After a click, the next scan of the page within a minute still reports the added wallets with undo: the user may
+// have closed the popup too soon. Wallets that the user has added meanwhile are left out, because undo removes them.
 function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan {
   const { outcome } = scan;
   if (last.outcome.kind !== "added" || outcome.kind !== "added" || outcome.added.length > 0) return scan;
   const { addedAt } = last.outcome;
-  const isRecent = last.shownAt !== null && Math.abs(scan.at - last.shownAt) < timing.sayAddedAgain;
+  const isRecent = last.shownAt !== null && Math.abs(scan.at - last.shownAt) < timing.showAddedFor;
   if (last.origin !== scan.origin || !isRecent) return scan;
   const fromPages = new Set(
     wallets.filter(({ sources }) => sources.every(({ kind }) => kind === "page")).map(idOf),
@@ -103,10 +92,8 @@ function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan
 }
 
 /**
- * Answers the question of one scan.
- *
- * @param question which scan: a newer one of the same tab may ask about something else
- * @returns what came of it; null when there was nothing to answer
+ * Answers the question of one scan. @param now ms since the epoch
+ * @returns the new outcome; null when the scan asks nothing or the user says no
  */
 export async function answerScan(
   question: Pick<Scan, "tabId" | "at">,
@@ -117,9 +104,9 @@ export async function answerScan(
   const scan = (await read(scansItem)).find(hasQuestion);
   if (scan?.outcome.kind !== "ask") return null;
   const { findings } = scan.outcome;
-  // Or the page would show three of the four once more, and have them added without a question.
+  // Otherwise the page could report a subset below the limits, which is added unasked.
   if (!yes) await declineFound(findings.map(walletId));
-  const outcome = yes ? await watchAnswered(scan.origin, findings, now) : null;
+  const outcome = yes ? await acceptAnswered(scan.origin, findings, now) : null;
   await update(scansItem, (scans) =>
     outcome === null
       ? scans.filter((other) => !hasQuestion(other))
@@ -130,7 +117,7 @@ export async function answerScan(
 
 const late = Symbol("late");
 
-/** @returns what the task gives, or `late` once the deadline has passed */
+/** @returns the task's result, or `late` after the deadline */
 function orAtDeadline<T>(task: Promise<T>, deadline: AbortSignal): Promise<T | typeof late> {
   return new Promise((resolve, reject) => {
     if (deadline.aborted) resolve(late);

@@ -1,7 +1,7 @@
 import { limits, timing } from "../../config.ts";
 import { readImageHeader } from "../../core/logos/image-header.ts";
 import { readBytes } from "../../service/body.ts";
-import { type Effects, limited } from "../effects.ts";
+import { type Effects, withTimeout } from "../effects.ts";
 import { drawLogo } from "./draw-logo.ts";
 
 /** `unusable`: the host answered with what cannot be shown. `unanswered`: it did not answer in time, or at all. */
@@ -25,7 +25,7 @@ export async function fetchLogo(
   const header = readImageHeader(bytes);
   if (header === null) return { state: "unusable" };
   try {
-    return { state: "drawn", picture: await limited(() => draw(bytes, header)) };
+    return { state: "drawn", picture: await withTimeout(() => draw(bytes, header)) };
   } catch {
     return { state: "unusable" };
   }

@@ -1,14 +1,16 @@
 import { timing } from "../../config.ts";
 import { isCached, type LogoIndex, overflow, withoutLogos, withUse } from "../../core/logos/logo-index.ts";
+import { firstLogosItem } from "../../storage/first-logos.ts";
 import { read } from "../../storage/item.ts";
 import { erasingItem, summaryItem } from "../../storage/items.ts";
-import { firstLogosItem, logoCache, logoIndexItem, readLogo } from "../../storage/logos.ts";
+import { logoCache, logoIndexItem, readLogo } from "../../storage/logos.ts";
 import { update } from "../../storage/transaction.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { withLock } from "../locks.ts";
 import type { FetchedLogo } from "./fetch-logo.ts";
 
-/** The cache of logos and its index, which change together. */
+/** More than the first paint draws, because the first rows may expire. Each logo there is read before anything is drawn. */
+const firstRows = 10;
 
 /**
  * Notes which logos a list has, and forgets those that may not be shown any more.
@@ -71,12 +73,14 @@ function changeLogos(
   });
 }
 
-/** Stores the pictures of the summary's rows where the first paint reads them. */
+/** Stores the logos of the first rows where the first paint reads them. */
 async function renewFirstLogos(index: LogoIndex): Promise<void> {
   const { rows } = await read(summaryItem);
-  const urls = rows.flatMap(({ airdrop: { imageUrl } }) =>
-    imageUrl !== null && isCached(index, imageUrl) ? [imageUrl] : [],
-  );
+  const urls = rows
+    .slice(0, firstRows)
+    .flatMap(({ airdrop: { imageUrl } }) =>
+      imageUrl !== null && isCached(index, imageUrl) ? [imageUrl] : [],
+    );
   const wanted = [...new Set(urls)];
   const held = await read(firstLogosItem);
   const isSame =

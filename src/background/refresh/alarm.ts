@@ -1,26 +1,18 @@
 import { browser } from "wxt/browser";
 import { timing } from "../../config.ts";
 import { minute } from "../../core/duration.ts";
-import { limited, reportBug, sideEffect } from "../effects.ts";
+import { reportBug, sideEffect, withTimeout } from "../effects.ts";
 
-/** The one alarm: it wakes the background for what is due next. */
 const refreshAlarm = "refresh";
 
-/** Wakes nobody any more: before the person agreed there is nothing to be done. */
+/** Before consent the background has nothing to do. */
 export async function clearAlarm(): Promise<void> {
   await sideEffect(() => browser.alarms.clear(refreshAlarm));
 }
 
 /**
- * Makes sure that the alarm is set for `at`, as the stored schedule has it. An alarm near enough is left alone:
- * one made anew at every wake would never fire. If the browser refuses or stays
- * silent, only the alarm is missing.
- *
- * It repeats, although every wake sets it anew: an alarm that has rung is gone, and a background that is killed before
- * it could set the next would never be woken again.
- *
- * @param at ms since the epoch
- * @param now ms since the epoch
+ * Sets the alarm unless its time is near `at`, because one that every wake replaces would never ring. It repeats, in
+ * case the background is killed before it sets the next one. Both times in ms since the epoch.
  */
 export async function setAlarm(at: number, now: number): Promise<void> {
   // Chrome's shortest alarm is 30 s.
@@ -33,7 +25,7 @@ export async function setAlarm(at: number, now: number): Promise<void> {
 
 async function isSetFor(when: number, now: number): Promise<boolean> {
   try {
-    const existing = await limited(() => browser.alarms.get(refreshAlarm));
+    const existing = await withTimeout(() => browser.alarms.get(refreshAlarm));
     if (existing === undefined || existing.scheduledTime <= now) return false;
     return Math.abs(existing.scheduledTime - when) < timing.alarmMin;
   } catch (error) {

@@ -1,4 +1,3 @@
-import { timing } from "../../config.ts";
 import type { NetworkAddress } from "../../core/addresses/network.ts";
 import { isOfOneService, type Snapshot, sameAirdrops, totalIsDue } from "../../core/airdrops/snapshot.ts";
 import { failures } from "../../core/failures.ts";
@@ -16,23 +15,17 @@ import { keyItems, savedKey, savedKeyIn } from "../service/api-key.ts";
 import { mayReach } from "../service/permission.ts";
 import { changeState } from "../state.ts";
 
-/**
- * Fetches one wallet and stores the result, be it an answer or a failure.
- *
- * @param wallet its requests have been counted already (refresh.ts)
- * @throws StorageWriteError when not even the failure could be stored
- */
+/** Fetches a wallet whose first request is counted, and stores the result. @throws StorageWriteError */
 export async function fetchAndStore(wallet: Wallet, key: BoundKey, effects: Effects): Promise<void> {
   const id = idOf(wallet);
   const read = await readSome([...keyItems, snapshotItem(id)]);
-  // The key may have been removed or changed while this waited for its turn: then no request is sent, and none counts.
+  // The user may have changed the key meanwhile.
   if (!isSameKey(savedKeyIn(read), key)) return await notSent(effects.now());
   const isWanted = async () => isSameKey(await savedKey(), key);
   const fetched = await fetchWallet(wallet, key, read(snapshotItem(id)), isWanted, effects);
   await storeResult({ ...fetched, id, requests: fetched.requests - requestsOfOne }, effects);
 }
 
-/** @param now ms since the epoch */
 async function notSent(now: number): Promise<void> {
   await changeState(({ activity }) => {
     return { activity: { ...activity, requests: withRequests(activity.requests, -requestsOfOne, now) } };
@@ -41,10 +34,9 @@ async function notSent(now: number): Promise<void> {
 
 /**
  * Fetches one wallet, or any other address, and stores nothing.
- *
  * @param last the last good answer, if any
- * @param isWanted whether the answer is still wanted: asked before a second request is sent
- * @returns the result, with all its requests; none where they did not reach the service, because those cost nothing
+ * @param isWanted called before a second request, which is sent only while the answer is still wanted
+ * @returns the result and the number of requests, which is 0 when none reached the service
  */
 export async function fetchWallet(
   of: NetworkAddress,
@@ -64,10 +56,7 @@ export async function fetchWallet(
   return { key, startedAt, result, requests: isReached ? sent : 0 };
 }
 
-/**
- * Asks for the list of a wallet, and for the service's own total when that is due. A total that fails does not cost the
- * list: the total known so far stays if the list is the same, else none is known.
- */
+/** The list counts even when the total fails. The last total then stays if the list is unchanged. */
 async function listAndTotal(
   of: NetworkAddress,
   key: BoundKey,
@@ -82,9 +71,8 @@ async function listAndTotal(
   const fetchedAt = now();
   const { airdrops, dropped } = list.value;
   const fetched = { airdrops, dropped, fetchedAt, serviceUrl };
-  // Another service's total is not this one's.
   const before = isOfOneService(last, fetched) ? last : null;
-  const wantsTotal = totalIsDue(before, airdrops, fetchedAt, timing.valueAtLeastEvery) && (await isWanted());
+  const wantsTotal = totalIsDue(before, airdrops, fetchedAt) && (await isWanted());
   if (!wantsTotal) {
     return { ok: true, answer: { ...fetched, total: before?.total ?? null }, totalFailure: null };
   }
@@ -96,7 +84,7 @@ async function listAndTotal(
   return { ok: true, answer: { ...fetched, total }, totalFailure: toFailure(answered.error, now()) };
 }
 
-/** Stores what a result says of the wallet, of the key and of the service, in one write. */
+/** Applies a result to wallet, key and service, in one write. @throws StorageWriteError */
 export async function storeResult(fetched: Fetched, effects: Effects): Promise<void> {
   const now = effects.now();
   const random = effects.random();

@@ -41,28 +41,20 @@ import { paintBadge } from "../toolbar/badge.ts";
 import { clearAlarm, setAlarm } from "./alarm.ts";
 import { fetchAndStore } from "./fetch-wallet.ts";
 
-/**
- * The refresh: takes what is due from the stored schedule, a few at a time, and stores each answer as it arrives.
- * Nothing of it lives only in memory, so the next background goes on where a killed one stopped. docs/refresh.md
- * shows its states.
- */
+// No progress is only in memory: the next background goes on where a killed one stopped (docs/refresh.md).
 
-/**
- * Fetches every wallet that is due, then sets the alarm for the next. Only one runs at a time; a second call
- * waits and then finds what is left, usually nothing.
- */
+/** Fetches every due wallet, then sets the alarm. One refresh runs at a time; a second fetches the rest. */
 export async function refreshDue(effects: Effects): Promise<void> {
   try {
     if (!(await hasAgreed())) return await clearAlarm();
     await inBackground(reconcilePermission(effects.now()));
-    // One call fetches each wallet once, whatever the schedule says.
     const taken = new Set<WalletId>();
     let hasMore = true;
     while (hasMore) {
       hasMore = await withLock("refresh", () => keepAliveWhile(() => slice(taken, effects)));
     }
   } catch (error) {
-    // A storage that could not be read may have left no alarm, and without one nothing wakes the background again.
+    // The failed read may have left no alarm, and only an alarm wakes the background again.
     await setAlarm(effects.now() + timing.backoffLast, effects.now());
     throw error;
   } finally {
@@ -71,12 +63,10 @@ export async function refreshDue(effects: Effects): Promise<void> {
 }
 
 /**
- * Puts every wallet at the head of the queue and closes the circuit breaker unless only waiting helps. Wallets that the
- * run in hand has fetched already, or that were answered a moment ago, are left out, so that impatient clicks cost
- * nothing.
- *
- * @returns what it would cost and what the request budget leaves, where that is less and the user has not agreed to
- *   go beyond it: then no wallet is queued
+ * Makes every active wallet due and closes the circuit breaker unless only waiting helps. Leaves out wallets that
+ * this run or the last moment has answered, so that repeated clicks cost nothing.
+ * @returns cost and rest of the request budget when the rest is too small and the user has not accepted that: then no
+ *   wallet is due
  */
 export async function requestAll(
   { beyondBudget = false }: Request<"refresh">,
@@ -99,14 +89,14 @@ export async function requestAll(
     return {
       schedule: withRequested(schedule, requested, now),
       activity: { ...activity, breaker: breakerOnceRequested(activity.breaker) },
-      // A refused key gets one try, of one wallet; the others follow if the service takes it now.
+      // A refused key gets one try with one wallet. The others follow if the service accepts the key.
       keyStatus: keyStatus === null ? null : keyOnceRequested(keyStatus, now),
     };
   }, now);
   return reply;
 }
 
-/** Takes out of the queue what is due; what is under way ends by itself. */
+/** Cancels due wallets. Requests under way go on. */
 export async function cancelRefresh(effects: Effects): Promise<void> {
   const now = effects.now();
   await changeState((state) => {
@@ -115,21 +105,20 @@ export async function cancelRefresh(effects: Effects): Promise<void> {
   }, now);
 }
 
-/** As much of the queue as fits into a slice. @returns whether there is more */
+/** Fetches as many due wallets as fit into one slice. @returns whether more are due */
 async function slice(taken: Set<WalletId>, effects: Effects): Promise<boolean> {
   let hasMore = false;
   let isFull = false;
   try {
     const total = await countDue(taken, effects.now());
     if (total > 0) hasMore = await run(total, taken, effects);
-    // Also ends a run that a killed background left behind.
     if (!hasMore) await endRun(total > 0, effects.now());
   } catch (error) {
     isFull = error instanceof StorageWriteError;
     throw error;
   } finally {
-    // Whatever went wrong: without its alarm nothing would ever wake the background again. One that cannot write would
-    // find the same wallets due each time, so it is not woken for them soon.
+    // Without an alarm nothing wakes the background again. Full storage gets a later one, because it would find the
+    // same wallets due each time.
     await (isFull ? setAlarm(effects.now() + timing.backoffLast, effects.now()) : setNextAlarm(effects));
   }
   return hasMore;
@@ -137,8 +126,8 @@ async function slice(taken: Set<WalletId>, effects: Effects): Promise<boolean> {
 
 async function endRun(hasFetched: boolean, now: number): Promise<void> {
   await setRun(null, now);
-  // After the fetches, because no alert may say "couldn't be checked" before one was tried; also without any, because time
-  // alone makes alerts due. Before the next alarm is set, which may be hours ahead: a background killed here is woken soon.
+  // After the fetches, so that no alert says "couldn't be checked" before an attempt. Also without fetches, because
+  // time alone makes alerts due. Before the next alarm, so that a background killed here is woken soon.
   await inBackground(raiseAlerts(now));
   await noteToday(hasFetched, now);
 }
@@ -152,18 +141,14 @@ async function run(left: number, taken: Set<WalletId>, effects: Effects): Promis
   const before = taken.size;
   const { parallel } = await read(settingsItem);
   const isRefused = (await read(keyStatusItem))?.state === "refused";
-  // After the breaker was open one wallet is fetched first: most failures that open it concern all wallets.
+  // Most failures that open the breaker concern all wallets, so one wallet is tried first.
   if (activity.breaker.open !== null || isRefused)
     await workers(1, () => work(taken, before + 1, from, effects));
   await workers(parallel, () => work(taken, Number.POSITIVE_INFINITY, from, effects));
   return taken.size > before && (await countDue(taken, effects.now())) > 0;
 }
 
-/**
- * All have ended before the lock is let go, also when one of them met a bug.
- *
- * @throws StorageWriteError when a worker could not write
- */
+/** Waits for all workers, even when one fails. @throws StorageWriteError when one could not write */
 async function workers(count: number, task: () => Promise<void>): Promise<void> {
   let full: StorageWriteError | null = null;
   for (const worker of await Promise.allSettled(Array.from({ length: count }, task))) {
@@ -174,7 +159,6 @@ async function workers(count: number, task: () => Promise<void>): Promise<void> 
   if (full !== null) throw full;
 }
 
-/** @returns how many wallets would be fetched now */
 async function countDue(taken: ReadonlySet<WalletId>, now: number): Promise<number> {
   return fetchableIds(conditionsOf(await readSome(nextItems)), now).filter((id) => !taken.has(id)).length;
 }
@@ -196,7 +180,6 @@ async function setRun(run: Activity["run"], now: number): Promise<void> {
   await changeState((state) => ({ activity: { ...state.activity, run } }), now);
 }
 
-/** One of a few workers that share a queue; it ends when nothing is due, or the service must not be asked any more. */
 async function work(taken: Set<WalletId>, most: number, from: number, effects: Effects): Promise<void> {
   for (;;) {
     const now = effects.now();
@@ -212,10 +195,7 @@ async function work(taken: Set<WalletId>, most: number, from: number, effects: E
 
 type Next = { readonly wallet: Wallet; readonly key: BoundKey };
 
-/**
- * Takes a wallet to ask about. Its requests are counted first, so that a kill cannot hide one that was sent, and others
- * under way leave room for its total.
- */
+/** Counts the first request before it is sent, so that neither a kill nor a parallel worker can exceed the budget. */
 function takeNext(taken: Set<WalletId>, now: number): Promise<Next | null> {
   return transact(async (transaction) => {
     const read = await transaction.readSome(nextItems);
@@ -240,7 +220,6 @@ function takeNext(taken: Set<WalletId>, now: number): Promise<Next | null> {
 const nextItems = [...queueItems, ...keyItems];
 
 async function setNextAlarm(effects: Effects): Promise<void> {
-  // All was erased meanwhile.
   if (!(await hasAgreed())) return await clearAlarm();
   const now = effects.now();
   const next = nextWake(conditionsOf(await readSome(nextItems)), now);

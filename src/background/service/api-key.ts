@@ -8,17 +8,14 @@ import { activityItem } from "../../storage/refresh/activity.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { transact, update } from "../../storage/transaction.ts";
 
-/** The key, where it is kept, and what others may know of it. */
-
-/** @returns the key, if there is one for the service that is set; a key for another service is never handed out. */
+/** @returns the key for the current service, or null. A key for another service is never returned */
 export async function savedKey(): Promise<BoundKey | null> {
   return savedKeyIn(await readSome(keyItems));
 }
 
-/** What `savedKeyIn` and `usableKeyIn` read. */
 export const keyItems = [settingsItem, keyStatusItem, sessionApiKeyItem, apiKeyItem];
 
-/** As `savedKey`, of what was read already. */
+/** As `savedKey`, from items already read. */
 export function savedKeyIn(read: Read): BoundKey | null {
   return keyFor(read(settingsItem).serviceUrl, keptIn(read));
 }
@@ -28,44 +25,37 @@ function keptIn(read: Read): Kept {
 }
 
 /**
- * @param read has `keyItems`
  * @param now ms since the epoch
- * @returns the key to fetch with: the saved one. One that the service refused only when it is to be tried again
+ * @returns the saved key; null also while the service refuses it and no retry is due
  */
 export function usableKeyIn(read: Read, now: number): BoundKey | null {
   const status = read(keyStatusItem);
   return status === null || !mayTryKey(status, now) ? null : savedKeyIn(read);
 }
 
-/**
- * Keeps a key and forgets the one before, wherever it was.
- *
- * @param sessionOnly keep it until the browser closes
- * @param now ms since the epoch
- */
+/** Stores a key in place of any other. @param sessionOnly until the browser closes. @param now ms since the epoch */
 export async function keepKey(
   key: BoundKey,
   state: "accepted" | "unchecked",
   sessionOnly: boolean,
   now: number,
 ): Promise<void> {
-  // Until the status says so it is not the one that counts: a kill in between, and a storage that is full, leave the
-  // one before.
+  // The status decides which key counts, so a kill between the writes leaves the old key.
   if (sessionOnly) await transact((transaction) => transaction.put(sessionApiKeyItem, key));
   await transact(async (transaction) => {
     if (!sessionOnly) transaction.put(apiKeyItem, key);
     transaction.put(keyStatusItem, { state, serviceUrl: key.serviceUrl, sessionOnly, at: now });
     transaction.remove(sessionOnly ? apiKeyItem : sessionApiKeyItem);
-    // Another key may be taken where the last one was not. One that nobody has seen yet does not end a wait.
+    // Another key may work where the last one failed. An unchecked key does not end a wait.
     const activity = await transaction.read(activityItem);
     const breaker = state === "accepted" ? closedBreaker : breakerOnceRequested(activity.breaker);
     transaction.put(activityItem, { ...activity, breaker: { ...breaker, failedWallets: [] } });
   });
 }
 
-/** Forgets the key, wherever it is. */
+/** Removes the key from both places, and its status. */
 export async function forgetKey(): Promise<void> {
-  // Before anything says that it is gone; the status follows at the next start, should a kill come in between.
+  // After a kill in between, the next start corrects the status.
   await transact((transaction) => {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
@@ -74,10 +64,7 @@ export async function forgetKey(): Promise<void> {
 }
 
 /**
- * Makes what is shown of the key agree with the key: one for a session is gone after a restart of the browser, and
- * either may have been damaged. A key in the place where the status does not see one goes.
- *
- * @param now ms since the epoch
+ * Makes status and key agree: either may be damaged, and a session's key ends with it. @param now ms since the epoch
  */
 export async function reconcileKeyStatus(now: number): Promise<void> {
   const kept = keptIn(await readSome(keyItems));

@@ -12,7 +12,7 @@ import { fetchWallet, storeResult } from "../refresh/fetch-wallet.ts";
 import { readState } from "../state.ts";
 import { forgetKey, keepKey, savedKey } from "./api-key.ts";
 
-/** Asked about when there is no wallet yet: a well-known public address that says nothing about the person. */
+/** Fetched when the list has no wallet: a well-known public address that says nothing about the user. */
 const sampleAddress: NetworkAddress = {
   network: "evm",
   address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
@@ -20,15 +20,14 @@ const sampleAddress: NetworkAddress = {
 
 type Verdict = Reply<"saveKey">;
 
-/** How many commands have saved or removed the key: of several under way the latest counts. */
+/** Of several commands under way the latest wins. */
 let keyChanges = 0;
 
-/**
- * Asks the service about the first wallet, or about the sample, with this key.
- *
- * @param isWanted whether a second request may still be made with it
- */
-async function ask(key: BoundKey, effects: Effects, isWanted: () => Promise<boolean>): Promise<Fetched> {
+async function fetchWithKey(
+  key: BoundKey,
+  effects: Effects,
+  isWanted: () => Promise<boolean>,
+): Promise<Fetched> {
   const { wallets, snapshots } = await readState();
   const first = wallets[0];
   const id = first === undefined ? null : idOf(first);
@@ -36,7 +35,7 @@ async function ask(key: BoundKey, effects: Effects, isWanted: () => Promise<bool
   return { ...(await fetchWallet(first ?? sampleAddress, key, before, isWanted, effects)), id };
 }
 
-/** The list decides, because a service may hand out keys without totals. */
+/** Only the list decides, because a service may issue keys without access to totals. */
 function verdictOf({ result }: Fetched): Verdict {
   if (result.ok) return { verdict: "accepted", failure: null };
   const verdict = failures[result.failure.kind].key === "refused" ? "refused" : "unchecked";
@@ -44,8 +43,8 @@ function verdictOf({ result }: Fetched): Verdict {
 }
 
 /**
- * Keeps a key for the service that is set, unless the service refuses it: a refused key leaves the one before as
- * it was. So does one that another command, in another tab say, overtook while the service was asked.
+ * Checks a key and stores it unless the service refuses it. A refused key, or one that another command overtook,
+ * leaves the old key in place.
  */
 export async function saveKey(secret: string, sessionOnly: boolean, effects: Effects): Promise<Verdict> {
   keyChanges += 1;
@@ -53,39 +52,35 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   const { serviceUrl } = await read(settingsItem);
   const consent = await read(consentItem);
   const key = { secret: secret.trim(), serviceUrl };
-  const lapsed = async (): Promise<Verdict["verdict"] | null> => {
-    // Another service was set meanwhile: a key for this one may not replace the other's. Or all was erased.
+  const verdictIfOvertaken = async (): Promise<Verdict["verdict"] | null> => {
+    // A key for the old service must not replace that of a new one.
     const isOther = (await read(settingsItem)).serviceUrl !== serviceUrl;
     if (isOther || (await read(consentItem))?.agreedAt !== consent?.agreedAt) return "serviceChanged";
     return own === keyChanges ? null : "overtaken";
   };
-  const fetched = await ask(key, effects, async () => (await lapsed()) === null);
-  const lapse = await lapsed();
-  if (lapse !== null) return { verdict: lapse, failure: null };
+  const fetched = await fetchWithKey(key, effects, async () => (await verdictIfOvertaken()) === null);
+  const overtaken = await verdictIfOvertaken();
+  if (overtaken !== null) return { verdict: overtaken, failure: null };
   const verdict = verdictOf(fetched);
   if (verdict.verdict === "accepted" || verdict.verdict === "unchecked")
     await keepKey(key, verdict.verdict, sessionOnly, effects.now());
-  // What it said of the first wallet is kept with the key: not asking again spares a request. Of a key that is not kept
-  // only the requests count.
+  // Storing the answer spares a request. For a key that is not stored, only the requests count.
   await storeResult(fetched, effects);
   return verdict;
 }
 
-/** Forgets the key, also one that is being checked and would be kept. */
+/** Removes the key. A key under check is then not stored. */
 export async function removeKey(): Promise<void> {
   keyChanges += 1;
   await forgetKey();
 }
 
-/**
- * Asks the service whether it takes the saved key, also when it refused it before. Of a key that was removed or replaced
- * meanwhile, or left with its service, nothing is said: it is no longer the one the person sees.
- */
+/** Checks the saved key, even after a overtaken. Reports `overtaken` when the key or the service changed meanwhile. */
 export async function testKey(effects: Effects): Promise<Verdict> {
   const key = await savedKey();
   if (key === null) return { verdict: "none", failure: null };
   const isSaved = async () => isSameKey(await savedKey(), key);
-  const fetched = await ask(key, effects, isSaved);
+  const fetched = await fetchWithKey(key, effects, isSaved);
   await storeResult(fetched, effects);
   return (await isSaved()) ? verdictOf(fetched) : { verdict: "overtaken", failure: null };
 }

@@ -6,16 +6,18 @@ import { permissionPattern } from "../../core/service-url.ts";
 import { read } from "../../storage/item.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { limited, reportBug } from "../effects.ts";
+import { reportBug, withTimeout } from "../effects.ts";
 import { changeState } from "../state.ts";
 
 /**
- * @returns whether the browser lets us ask this service. The user can take the permission back at any time. True when
- *   the browser does not say: a request without the permission only fails as if the browser were offline
+ * @returns whether the browser permits requests to this service. True without an answer from the browser: a request
+ *   without permission only fails as if offline
  */
 export async function mayReach(serviceUrl: string): Promise<boolean> {
   try {
-    return await limited(() => browser.permissions.contains({ origins: [permissionPattern(serviceUrl)] }));
+    return await withTimeout(() =>
+      browser.permissions.contains({ origins: [permissionPattern(serviceUrl)] }),
+    );
   } catch (error) {
     reportBug(error);
     return true;
@@ -23,9 +25,7 @@ export async function mayReach(serviceUrl: string): Promise<boolean> {
 }
 
 /**
- * Makes the stored circuit breaker agree with the browser's permission for the service. The browser's events are not enough: a
- * background that is killed loses the event that woke it.
- *
+ * Makes the circuit breaker agree with the permission, because a killed background loses the browser's event.
  * @param now ms since the epoch
  */
 export async function reconcilePermission(now: number): Promise<void> {

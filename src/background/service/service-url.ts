@@ -14,16 +14,14 @@ import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 import { mayReach } from "./permission.ts";
 
 /**
- * Points Windfall at another service. What the last one said stays, with its age, until the new one answers.
- *
- * @param text the base URL as typed; its host permission must have been granted already
- * @param now ms since the epoch
+ * Sets another service. Old snapshots stay until its answers replace them. @param now ms since the epoch
+ * @param text the base URL as typed; the browser must have granted its host permission
  */
 export async function saveServiceUrl(text: string, now: number): Promise<Reply<"saveServiceUrl">> {
   const parsed = parseServiceUrl(text);
   if (!parsed.ok) return { problem: parsed.problem };
   if (!(await mayReach(parsed.url))) return { problem: "permissionMissing" };
-  // The same again changes nothing, least of all the wait that the service asked for.
+  // The same URL must not end a wait that the service demanded.
   const { serviceUrl: before } = await read(settingsItem);
   if (before === parsed.url) return { problem: null };
   await forgetRemovedAnswers();
@@ -31,27 +29,25 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
     const settings = { ...state.settings, serviceUrl: parsed.url };
     return { settings, ...withService(state, now) };
   }, now);
-  await giveBack(before, parsed.url);
+  await removePermission(before, parsed.url);
   return { problem: null };
 }
 
-/**
- * @param now ms since the epoch
- * @returns what becomes of the queue when another service is set: every wallet is fetched there
- */
+/** @returns the queue after a change of service: every active wallet is due. @param now ms since the epoch */
 export function withService(
   { wallets, schedule, activity }: Queue,
   now: number,
 ): Pick<Queue, "schedule" | "activity"> {
   return {
     schedule: withRequested(schedule, activeIds(wallets), now),
-    // What the last one suffered is not this one's. What was asked counts all the same: it may be a way there and back.
+    // Failures of the old service do not count. Requests do, so that switching back and forth cannot exceed the
+    // budget.
     activity: { ...activityItem.fallback, requests: activity.requests },
   };
 }
 
-/** Gives back the permission for a service that is set no more, unless something else needs it. */
-export async function giveBack(serviceUrl: string, next: string): Promise<void> {
+/** Gives back the permission of an unused service, unless something else needs it. */
+export async function removePermission(serviceUrl: string, next: string): Promise<void> {
   const pattern = permissionPattern(serviceUrl);
   if (isNeeded(pattern, await read(allowedSitesItem), next)) return;
   await sideEffect(() => browser.permissions.remove({ origins: [pattern] }));

@@ -18,31 +18,28 @@ import { type Change, changeState, type State } from "../state.ts";
 import { withRemoved } from "../wallets/declined.ts";
 import {
   defaults,
-  type Followed,
-  type FollowedWallet,
-  followedIn,
   itemOf,
   type Local,
   recordsOf,
-  toFollowed,
+  type Synced,
+  type SyncedWallet,
+  syncedIn,
   toLocal,
-} from "./followed.ts";
+  toSynced,
+} from "./synced-data.ts";
 
-/** The items to write to the browser's sync, and whether every item there was readable. */
 export type Step = { readonly set: Plan["set"]; readonly isWhole: boolean };
 
 /**
- * The part of an exchange that is in our own storage, in one write: what the user changed here since the last time goes
- * into the replica, what the browser's sync knows is merged in, and the lists follow.
- *
- * @param area all items of the browser's sync; null when they could not be read: then only what was changed here is
- *   noted, and what storage lost comes back
+ * Merges local changes and the browser's sync into the replica and updates the local lists, in one write.
+ * @param area all items of the browser's sync; null when it could not be read: then only local changes go into the
+ *   replica, and lost lists are restored
  * @param now ms since the epoch
- * @returns null when there is nothing to write: sync was switched off meanwhile, or `area` is null
+ * @returns the items to write to the browser's sync; null when sync was switched off meanwhile or `area` is null
  */
-export async function takeIn(area: Area | null, now: number): Promise<Step | null> {
+export async function mergeStep(area: Area | null, now: number): Promise<Step | null> {
   const found: { step: Step | null } = { step: null };
-  // A finding that is being decided about must not bring back what goes here.
+  // Under the lock, a finding cannot add a wallet that this merge removes.
   await withLock("findings", () =>
     changeState(async (state, transaction) => {
       const sync = await transaction.read(syncItem);
@@ -50,33 +47,32 @@ export async function takeIn(area: Area | null, now: number): Promise<Step | nul
       if (!sync.on || (known === null && area === null)) return {};
       const board = unpack(area ?? {}, now);
       const device = sync.device ?? newDeviceName();
-      const { mine, isInDoubt } = await localOf(state, transaction, known === null);
-      const agreed = agree({ ...sync, device }, known, board, mine, isInDoubt, now);
-      const plan = area === null ? null : pack(agreed.replica, area, now);
+      const { mine, isInDoubt } = await readLocal(state, transaction, known === null);
+      const merged = mergeReplicas({ ...sync, device }, known, board, mine, isInDoubt, now);
+      const plan = area === null ? null : pack(merged.replica, area, now);
       if (plan !== null) found.step = { set: plan.set, isWhole: board.unreadable.length === 0 };
       transaction.put(syncItem, {
         ...sync,
         device,
-        replica: encode(agreed.replica),
-        over: agreed.over,
+        replica: encode(merged.replica),
+        over: merged.over,
         leftOut: plan?.leftOut ?? sync.leftOut,
-        forgotten: agreed.forgotten.length > 0 ? agreed.forgotten : sync.forgotten,
+        forgotten: merged.forgotten.length > 0 ? merged.forgotten : sync.forgotten,
       });
-      return put(mine, toLocal(mine, agreed.followed, now), transaction);
+      return storeChanges(mine, toLocal(mine, merged.synced, now), transaction);
     }, now),
   );
   return found.step;
 }
 
-/** 32 random bits: two devices of one user never share it. */
 function newDeviceName(): string {
   return crypto.randomUUID().slice(0, 8);
 }
 
 type InDoubt = (key: RecordKey) => boolean;
 
-/** @param isNew whether this device knows nothing yet; then all is in doubt, as is what storage has lost */
-async function localOf(
+// A record is in doubt when this device has no replica yet (`isNew`), or when storage lost its item.
+async function readLocal(
   { settings, wallets }: State,
   transaction: Transaction,
   isNew: boolean,
@@ -101,26 +97,26 @@ async function localOf(
   };
 }
 
-type MainView = {
+type Merged = {
   readonly replica: Replica;
-  readonly followed: Followed;
+  readonly synced: Synced;
   readonly over: readonly RecordKey[];
   readonly forgotten: readonly RecordKey[];
 };
 
-/** A device that is new takes what the others know first: what it brings must not win over that. */
-function agree(
+/** A new device starts from the synced records, so that its own do not win over them. */
+function mergeReplicas(
   sync: SyncState & { readonly device: string },
   known: Replica | null,
   board: Board,
   local: Local,
   isInDoubt: InDoubt,
   now: number,
-): MainView {
-  const mine = toFollowed(local);
+): Merged {
+  const mine = toSynced(local);
   const base = known ?? board.replica;
   const hidden = new Set(sync.over);
-  const before = new Map([...recordsOf(followedIn(base))].filter(([key]) => !hidden.has(key)));
+  const before = new Map([...recordsOf(syncedIn(base))].filter(([key]) => !hidden.has(key)));
   const after = withPlaces(
     completed(before, recordsOf(mine), isInDoubt),
     base,
@@ -134,19 +130,18 @@ function agree(
   const kept = new Map(recorded);
   for (const key of forgotten) kept.delete(key);
   const replica = expire(merge(kept, board.replica), now);
-  const merged = followedIn(replica);
-  // A wallet that cannot follow keeps its place.
+  const merged = syncedIn(replica);
   const room = limits.wallets - (local.wallets.length - mine.wallets.length);
   const { wallets, over } = withinRoom(merged.wallets, new Set(mine.wallets.map(walletId)), room);
-  return { replica, followed: { ...merged, wallets }, over, forgotten };
+  return { replica, synced: { ...merged, wallets }, over, forgotten };
 }
 
-/** An outage stays as it is: a wallet that another device brought says nothing of the service. */
-async function put(before: Local, after: Local, transaction: Transaction): Promise<Change> {
+/** The circuit breaker stays: a wallet from another device says nothing about the service. */
+async function storeChanges(before: Local, after: Local, transaction: Transaction): Promise<Change> {
   if (after.alerts !== before.alerts) transaction.put(alertSettingsItem, after.alerts);
   const stays = new Set(after.wallets.map(idOf));
   const gone = before.wallets.map(idOf).filter((id) => !stays.has(id));
-  // A page that shows again what the user removed elsewhere is asked about, as after a removal here.
+  // No scan adds a wallet unasked that the user removed on another device.
   if (gone.length > 0) transaction.put(declinedItem, withRemoved(await transaction.read(declinedItem), gone));
   return {
     ...(after.wallets !== before.wallets && { wallets: after.wallets }),
@@ -156,17 +151,15 @@ async function put(before: Local, after: Local, transaction: Transaction): Promi
 }
 
 /**
- * The wallets that find room in a watchlist: first those that are in it, so that none is pushed out, then those that
- * were added first, so that devices choose alike.
- *
- * @param watched ids of the wallets in the list
+ * Fits wallets into `room`: watched ones first, then the earliest added, so that all devices choose alike.
+ * @param watched ids of the wallets on the list
  * @returns `over`: the records of the others
  */
 export function withinRoom(
-  wallets: readonly FollowedWallet[],
+  wallets: readonly SyncedWallet[],
   watched: ReadonlySet<WalletId>,
   room: number,
-): { readonly wallets: readonly FollowedWallet[]; readonly over: readonly RecordKey[] } {
+): { readonly wallets: readonly SyncedWallet[]; readonly over: readonly RecordKey[] } {
   const ranked = [...wallets].sort(
     (a, b) =>
       Number(watched.has(walletId(b))) - Number(watched.has(walletId(a))) ||

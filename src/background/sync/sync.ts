@@ -11,43 +11,34 @@ import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { NoAnswer } from "../effects.ts";
 import { withLock } from "../locks.ts";
-import { takeIn } from "./merge-step.ts";
+import { mergeStep } from "./merge-step.ts";
 
-/**
- * Exchanges with the browser's own sync, one at a time. What is taken in is stored before anything is written to the
- * browser's sync, so a kill at any point leaves the next exchange to go on.
- */
+// Merged data is stored before anything is sent, so that the next exchange completes one that was killed.
 
-/** All that one exchange, or one leaving, asks of the browser's sync may take this together, ms. */
-const patience = 10_000;
+/** Time limit for all sync calls of one exchange or removal, ms. */
+const timeLimit = 10_000;
 
-/** What waits for the browser's limits is tried again after this, ms. */
+/** Delay after the browser's rate limit before the next exchange, ms. */
 const retry = minute;
 
-/** @returns whether the user switched it on, and agreed to what is sent where */
-export async function isFollowing(): Promise<boolean> {
+/** @returns whether sync is on and the user agreed */
+export async function isSyncOn(): Promise<boolean> {
   return (await read(syncItem)).on && (await hasAgreed());
 }
 
-/** The exchange that waits for its turn; null when none does. */
 let waiting: Promise<void> | null = null;
 
-/** For tests, where one process stands for many backgrounds: in a new one no exchange waits. */
+/** For tests that start another background in the same process. */
 export function forgetWaiting(): void {
   waiting = null;
 }
 
 /**
- * Takes in what the other devices said, and tells them what changed here. Does nothing while it is off. A failure of
- * the browser's sync is noted for the user, and the exchange is tried again the next time.
- *
- * One runs at a time and one waits at most: a call while one waits is served by that one, so that calls to a browser
- * that does not answer never queue up.
- *
- * @param clock tells the time, ms since the epoch, once it is this exchange's turn
+ * Exchanges changes with other devices. One exchange runs and one waits; further calls share the waiting one. A
+ * failure is stored for the user. @param clock gives ms since the epoch, called once the exchange begins
  */
 export async function exchange(clock: () => number): Promise<void> {
-  if (!(await isFollowing())) return;
+  if (!(await isSyncOn())) return;
   if (waiting !== null) return waiting;
   const turn = { hasCome: false };
   const done = withLock("sync", () => {
@@ -55,23 +46,21 @@ export async function exchange(clock: () => number): Promise<void> {
     waiting = null;
     return exchangeNow(clock());
   });
-  // Node hands out a free lock at once, browsers a little later.
+  // Node grants a free lock at once, browsers later.
   if (!turn.hasCome) waiting = done;
   await done;
 }
 
 async function exchangeNow(now: number): Promise<void> {
-  // The user may have switched it off while this one waited.
-  if (!(await isFollowing())) return;
+  if (!(await isSyncOn())) return;
   try {
-    await note(await patiently((ask) => exchangeOnce(ask, now)), now);
+    await storeProblem(await withDeadline((callSync) => exchangeOnce(callSync, now)), now);
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;
-    await note(error.problem, now);
+    await storeProblem(error.problem, now);
   }
 }
 
-/** The browser's sync refused. */
 class SyncError extends Error {
   override name = "SyncError";
   readonly problem: SyncProblem;
@@ -82,44 +71,41 @@ class SyncError extends Error {
   }
 }
 
-async function exchangeOnce(ask: Ask, now: number): Promise<SyncProblem | null> {
+async function exchangeOnce(callSync: SyncCall, now: number): Promise<SyncProblem | null> {
   let area: Record<string, unknown>;
   try {
-    area = await ask(() => browser.storage.sync.get(null));
+    area = await callSync(() => browser.storage.sync.get(null));
   } catch (error) {
-    // What was changed here keeps its time.
-    await takeIn(null, now);
+    // Local changes still get their time of change.
+    await mergeStep(null, now);
     throw error;
   }
-  const step = await takeIn(area, now);
+  const step = await mergeStep(area, now);
   if (step === null) return null;
-  if (Object.keys(step.set).length > 0) await ask(() => browser.storage.sync.set({ ...step.set }));
+  if (Object.keys(step.set).length > 0) await callSync(() => browser.storage.sync.set({ ...step.set }));
   return step.isWhole ? null : "unreadable";
 }
 
-async function note(kind: SyncProblem | null, now: number): Promise<void> {
+async function storeProblem(kind: SyncProblem | null, now: number): Promise<void> {
   const problem = kind === null ? null : { kind, at: now };
   await update(syncItem, (sync) =>
     sync.on ? { ...sync, problem, lastAt: kind === null ? now : sync.lastAt } : sync,
   );
 }
 
-/** @throws SyncError, also when the browser does not answer in time; then nothing more is asked */
-type Ask = <T>(call: () => Promise<T>) => Promise<T>;
+/** @throws SyncError, also after the deadline, when no further call is made */
+type SyncCall = <T>(call: () => Promise<T>) => Promise<T>;
 
-/**
- * Runs a task that asks the browser's sync, with one deadline for all its questions. A call that was given up may
- * still be carried out: what it writes late is older than what is known by then, and the next exchange mends it.
- */
-async function patiently<T>(task: (ask: Ask) => Promise<T>): Promise<T> {
+/** One deadline for all calls. A call that takes effect after it is corrected by the next exchange. */
+async function withDeadline<T>(task: (callSync: SyncCall) => Promise<T>): Promise<T> {
   const deadline = new AbortController();
   const { signal } = deadline;
-  const timer = setTimeout(() => deadline.abort(new NoAnswer()), patience);
+  const timer = setTimeout(() => deadline.abort(new NoAnswer()), timeLimit);
   const late = () =>
     new Promise<never>((_, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason));
     });
-  const ask: Ask = async (call) => {
+  const callSync: SyncCall = async (call) => {
     try {
       signal.throwIfAborted();
       return await Promise.race([call(), late()]);
@@ -128,13 +114,13 @@ async function patiently<T>(task: (ask: Ask) => Promise<T>): Promise<T> {
     }
   };
   try {
-    return await task(ask);
+    return await task(callSync);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Both browsers only name the quota in the message. */
+/** Both browsers name the quota only in the message. */
 function problemOf(error: unknown): SyncProblem {
   if (error instanceof NoAnswer) return "noAnswer";
   const message = String(error);
@@ -142,34 +128,33 @@ function problemOf(error: unknown): SyncProblem {
   return /quota/i.test(message) ? "noRoom" : "failed";
 }
 
-/** Before anything else is stored: a list that storage lost must not be begun anew, and then told to other devices. */
+/**
+ * Restores lost lists from the replica, before other writes, so that no empty list reaches other devices.
+ * @param now ms since the epoch
+ */
 export async function restoreLost(now: number): Promise<void> {
-  if (!(await isFollowing())) return;
+  if (!(await isSyncOn())) return;
   const items = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem] as const;
   const found = await browser.storage.local.get(items.map(({ key }) => key));
   const isWhole = items.every((item) => parseStored<unknown>(item, found[item.key]).state === "ok");
-  if (!isWhole) await takeIn(null, now);
+  if (!isWhole) await mergeStep(null, now);
 }
 
-/**
- * Switches it on or off. Off, the lists here and what the browser's sync holds for other devices stay as they are.
- */
-export async function setFollowing(on: boolean): Promise<void> {
+/** Leaves the local lists and the browser's sync unchanged. */
+export async function setSync(on: boolean): Promise<void> {
   await update(syncItem, (sync) => (sync.on === on ? sync : { ...sync, on, problem: null }));
 }
 
 /**
- * Switches it off and takes what is ours out of the browser's sync, for all devices. What this device knew is
- * forgotten: switched on again, it begins as a new one.
- *
- * @returns whether the browser did so
+ * Switches sync off, forgets the replica and removes our data from the browser's sync for all devices.
+ * @returns whether the browser removed the data
  */
 export function leaveSync(): Promise<boolean> {
   return withLock("sync", async () => {
-    // Off first: else a kill in between would let it all be written again.
+    // Off first, so that no exchange writes the data again after a kill.
     await update(syncItem, ({ device }) => ({ ...syncItem.fallback, device }));
     try {
-      await patiently(removeOurs);
+      await withDeadline(removeOurs);
       return true;
     } catch (error) {
       if (!(error instanceof SyncError)) throw error;
@@ -178,12 +163,12 @@ export function leaveSync(): Promise<boolean> {
   });
 }
 
-async function removeOurs(ask: Ask): Promise<void> {
-  const area = await ask(() => browser.storage.sync.get(null));
-  await ask(() => browser.storage.sync.remove(Object.keys(area).filter(isItemKey)));
+async function removeOurs(callSync: SyncCall): Promise<void> {
+  const area = await callSync(() => browser.storage.sync.get(null));
+  await callSync(() => browser.storage.sync.remove(Object.keys(area).filter(isItemKey)));
 }
 
-/** @returns when to wake for what waits for the browser's limits, ms since the epoch; null when nothing does */
+/** @returns when to retry after the browser's rate limit, ms since the epoch; null when nothing waits */
 export async function syncWakeAt(now: number): Promise<number | null> {
   const { on, problem } = await read(syncItem);
   return on && problem?.kind === "waiting" ? now + retry : null;

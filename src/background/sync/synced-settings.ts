@@ -10,18 +10,17 @@ import {
   valuesFor,
 } from "../../storage/settings/settings-group.ts";
 
-/** Settings as records of the browser's sync: one record for each setting whose row says that it syncs. */
+/** Settings as sync records: one record for each setting whose row says that it syncs. */
 
-/** The stored items that hold settings which sync. */
 export type StoredSettings = { readonly settings: Settings; readonly alerts: AlertSettings };
 
-/** Values of records by name; those that were never changed may be missing. */
+/** Values by record name. A setting that was never changed may be missing. */
 export type SyncedSettings = ReadonlyMap<string, Value>;
 
-/** The name of a kind's record begins with this, so that no setting has the same name. */
+/** Keeps records of alert kinds apart from settings of the same name. */
 const kindPrefix = "alert.";
 
-/** How each record is read, by the stored item that holds the setting. */
+/** The row of each record, by the stored item that holds the setting. */
 const records: { readonly [K in keyof StoredSettings]: ReadonlyMap<string, Setting<unknown>> } = {
   settings: recordsOf(settings),
   alerts: new Map([...recordsOf(alertSettings), ...recordsOf(alertKindSettings, kindPrefix)]),
@@ -31,20 +30,19 @@ function recordsOf(group: { readonly rows: SettingsTable }, prefix = ""): Map<st
   return new Map(Object.entries(rowsFor(group, "syncs")).map(([name, row]) => [prefix + name, row]));
 }
 
-/** @returns the stored item that holds the setting of this record; null where none does */
+/** @returns the stored item of a record; null for an unknown record */
 export function itemOfSetting(name: string): keyof StoredSettings | null {
   if (records.settings.has(name)) return "settings";
   return records.alerts.has(name) ? "alerts" : null;
 }
 
-/** @returns the value of a record as this browser writes it; undefined where the record or its value is unknown here */
+/** @returns the value as this browser writes it; undefined for an unknown record or an invalid value */
 export function settingIn(name: string, value: Value): Value | undefined {
   const row = records.settings.get(name) ?? records.alerts.get(name);
   const read = row === undefined ? undefined : readValue(row, value);
   return read?.success === true ? toValue(read.data) : undefined;
 }
 
-/** @returns the records of this browser's settings */
 export function syncedSettings({ settings: chosen, alerts }: StoredSettings): SyncedSettings {
   return new Map([
     ...recordsWith(valuesFor(settings, "syncs", chosen)),
@@ -57,7 +55,7 @@ function recordsWith(values: Readonly<Record<string, unknown>>, prefix = ""): [s
   return Object.entries(values).map(([name, value]) => [prefix + name, toValue(value)]);
 }
 
-/** A value of several parts is one JSON text, so that its parts are never mixed with another browser's. */
+/** A value of several parts is one JSON text, so that parts of two devices never mix. */
 function toValue(value: unknown): Value {
   if (typeof value === "boolean" || typeof value === "number" || typeof value === "string") return value;
   return value === null ? null : JSON.stringify(value);
@@ -68,7 +66,6 @@ function readValue(row: Setting<unknown>, value: Value) {
   return plain.success || typeof value !== "string" ? plain : row.schema.safeParse(parseJson(value));
 }
 
-/** @returns undefined for what is not JSON */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -77,7 +74,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @returns what this browser stores once it follows the records. What does not change stays the same object. */
+/** @returns the settings with synced values. Unchanged items stay the same objects */
 export function withSynced(mine: StoredSettings, synced: SyncedSettings): StoredSettings {
   const { alerts } = mine;
   return {
@@ -89,7 +86,7 @@ export function withSynced(mine: StoredSettings, synced: SyncedSettings): Stored
   };
 }
 
-/** @returns the settings of a group that have a record which can be read */
+/** @returns the settings of a group that have a valid record */
 function changesIn<T extends SettingsTable>(
   group: { readonly rows: T },
   synced: SyncedSettings,

@@ -18,21 +18,18 @@ export type BadgeConditions = {
   readonly summary: Summary;
 };
 
-/** 4.5:1 and more under white text. */
+/** At least 4.5:1 under white text. */
 const colours = { red: "#b3261e", amber: "#8f5400", grey: "#5f6368" } as const;
 
 type BadgeRow = {
-  /** @returns whether it is shown, or how many it counts; 0 is not shown */
+  /** @returns whether the badge applies, or its count; it does not apply at 0 */
   readonly when: (conditions: BadgeConditions) => boolean | number;
   readonly colour: string;
   readonly text: (count: number) => string;
   readonly title: (count: number) => string;
 };
 
-/**
- * What the toolbar badge shows, of several that apply the first: a state that needs the user, else what expires soon. The
- * summary brings the counts (`core/airdrops/urgent-counts.ts`).
- */
+/** Badges of the toolbar icon; the first that applies is shown. `core/airdrops/group-totals.ts` makes the counts. */
 const badges = {
   off: {
     when: ({ agreed }) => !agreed,
@@ -59,13 +56,13 @@ const badges = {
     title: () => i18n.t("badge.permissionMissing"),
   },
   verySoon: {
-    when: ({ summary }) => summary.urgent.verySoon,
+    when: ({ summary }) => summary.groups.verySoon.count,
     colour: colours.red,
     text: shortCount,
     title: (count) => pluralText("badge.verySoon", count),
   },
   soon: {
-    when: ({ summary }) => summary.urgent.soon,
+    when: ({ summary }) => summary.groups.soon.count,
     colour: colours.amber,
     text: shortCount,
     title: (count) => pluralText("badge.soon", count),
@@ -80,7 +77,7 @@ const badges = {
 
 type Badge = { readonly kind: keyof typeof badges; readonly count: number };
 
-/** @returns the badge that these conditions call for; `count` is 1 for a state */
+/** @returns the first badge that applies; `count` is 1 for a badge without a count */
 export function badgeOf(conditions: BadgeConditions): Badge {
   for (const kind of keysOf(badges)) {
     const count = Number(badges[kind].when(conditions));
@@ -97,8 +94,8 @@ function shortCount(count: number): string {
 let latest = 0;
 
 /**
- * Shows on the toolbar what is stored. Never throws. Of several at once only the latest one paints, because an earlier
- * one may have read older data.
+ * Shows the badge that storage calls for. Never rejects. Of several calls at once only the latest paints, because an
+ * earlier one may have read older data.
  */
 export async function paintBadge(): Promise<void> {
   latest += 1;

@@ -8,11 +8,9 @@ import { transact, update } from "../../storage/transaction.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { sideEffect } from "../effects.ts";
 
-/** "Look up airdrops" on text selected on any page. */
-
 const entry = "look-up-selection";
 
-/** Puts the entry into the browser's context menu. Safe to call again: after an update its words may be others. */
+/** Adds the context menu entry again each time, because an update may change its text. */
 export async function offerInContextMenu(): Promise<void> {
   await sideEffect(() => browser.contextMenus.removeAll());
   await sideEffect(() =>
@@ -20,10 +18,7 @@ export async function offerInContextMenu(): Promise<void> {
   );
 }
 
-/**
- * Takes a selection to the field for addresses. It is added there by the person and not here: what a page lets one
- * select need not be what it shows.
- */
+/** Puts a selection into the address field. Only the user adds it, because a page can disguise selected text. */
 export async function addSelection(click: {
   readonly menuItemId: string | number;
   readonly selectionText?: string | undefined;
@@ -32,16 +27,13 @@ export async function addSelection(click: {
   if (click.menuItemId === entry && text !== "") await takeToField(text);
 }
 
-/**
- * The text that waits, in memory alone. The options page takes it as soon as it opens. If the background dies before that,
- * the user can select the text again.
- */
+// Only in memory: after a kill the user selects the text again.
 let waiting: string | null = null;
 
-/** Opens the options with a text waiting for the field for addresses, or with the refusal of a secret. */
+/** Opens the options with a text for the address field, or with the refusal of a secret. */
 export async function takeToField(text: string): Promise<void> {
   const isSecret = holdsSecret(text);
-  // Windfall keeps nothing before consent. The options page asks for consent when it opens.
+  // Before consent nothing is stored. The options page asks for consent when it opens.
   if (await hasAgreed()) {
     waiting = isSecret ? null : text.slice(0, limits.selectionChars);
     await update(selectionItem, () => (isSecret ? "secret" : "text"));
@@ -49,7 +41,7 @@ export async function takeToField(text: string): Promise<void> {
   await browser.runtime.openOptionsPage();
 }
 
-/** @returns the text that waited, null when there was none; and whether a secret was refused. Neither waits any more */
+/** Takes the selection out of memory and storage. @returns its text, or null; and whether a secret was refused */
 export async function takeSelection(): Promise<Reply<"takeSelection">> {
   const text = waiting;
   waiting = null;

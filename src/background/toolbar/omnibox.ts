@@ -6,9 +6,9 @@ import { shortAddress } from "../../core/addresses/short-address.ts";
 import { holdsSecret } from "../../core/secrets/secret.ts";
 import { takeToField } from "./context-menu.ts";
 
-/** "windfall 0x…" in the browser's address bar. */
+/** The keyword `windfall` and an address in the address bar. */
 
-/** @param typed after the keyword; says in the address bar what Enter will do with it */
+/** Shows in the address bar what Enter does. @param typed the text after the keyword */
 export function describeTyped(typed: string): void {
   const description = typedText(typed);
   browser.omnibox.setDefaultSuggestion({
@@ -17,15 +17,15 @@ export function describeTyped(typed: string): void {
 }
 
 /**
- * An address goes to the field for addresses, as a selection does. For a secret, the options show that it was refused.
- * Anything else only opens the options.
+ * Puts an address into the address field of the options, or shows there that a secret was refused. Other text only
+ * opens the options.
  */
 export async function addTypedInBar(typed: string): Promise<void> {
   if (holdsSecret(typed) || networksOf(recognise(typed)).length > 0) await takeToField(typed.trim());
   else await browser.runtime.openOptionsPage();
 }
 
-/** @returns what Enter will do with it, in words */
+/** @returns the text that says what Enter does */
 export function typedText(typed: string): string {
   if (holdsSecret(typed)) return i18n.t("refusal.secret");
   const recognised = recognise(typed);
@@ -36,7 +36,7 @@ export function typedText(typed: string): string {
   return i18n.t(mayBeKey ? "omnibox.mayBeKey" : "omnibox.lookUp", [shortAddress(typed.trim()), networks]);
 }
 
-/** @returns the networks whose address it may be, the likeliest first; none for what is no address */
+/** @returns the networks that the address may belong to, the likeliest first */
 function networksOf(recognised: Recognition): readonly Network[] {
   switch (recognised.kind) {
     case "recognised":
@@ -57,7 +57,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Chrome reads a suggestion as XML, and shows none that is not well formed; Firefox reads it as text. */
+/** Escapes a suggestion for Chrome, which reads it as XML and rejects malformed text. Firefox reads plain text. */
 export function asXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

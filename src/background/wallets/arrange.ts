@@ -5,12 +5,7 @@ import { mayHoldSecret } from "../../core/secrets/secret.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
 import { changeState } from "../state.ts";
 
-/** How the person arranges the watchlist: labels and order. */
-
-/**
- * @param label as typed; blank takes the label away
- * @param now ms since the epoch
- */
+/** @param label as typed; a blank one removes the label. @param now ms since the epoch */
 export async function setLabel(id: WalletId, label: string, now: number): Promise<void> {
   const clean = labelOf(label);
   await changeState(
@@ -21,19 +16,14 @@ export async function setLabel(id: WalletId, label: string, now: number): Promis
   );
 }
 
-/** @returns a label that is safe to show anywhere, or null for none; also where the text may be a private key */
+/** @returns the label cleaned for display; null when it is blank or may hold a private key */
 export function labelOf(text: string): string | null {
   const label = cleanText(text, limits.labelChars);
-  // Cut short, a text can have the length of a key; a backup with such a label would be refused.
+  // The shortened label is checked too, because it can have the length of a private key.
   return label === "" || mayHoldSecret(text) || mayHoldSecret(label) ? null : label;
 }
 
-/**
- * Moves a wallet within the list.
- *
- * @param before the wallet it is to stand before; null for the end
- * @param now ms since the epoch
- */
+/** Moves a wallet before another one, or to the end for null. @param now ms since the epoch */
 export async function moveWallet(id: WalletId, before: WalletId | null, now: number): Promise<void> {
   if (id === before) return;
   await changeState(({ wallets }) => {
@@ -41,7 +31,7 @@ export async function moveWallet(id: WalletId, before: WalletId | null, now: num
     if (moved === undefined) return {};
     const others = wallets.filter((wallet) => wallet !== moved);
     const at = before === null ? others.length : others.findIndex((wallet) => idOf(wallet) === before);
-    // Its neighbour is gone: the order the person saw is no more.
+    // The user moved it in a list that has changed since.
     return at === -1 ? {} : { wallets: others.toSpliced(at, 0, moved) };
   }, now);
 }

@@ -1,9 +1,13 @@
 import type { Request } from "../../messaging/commands.ts";
+import { read } from "../../storage/item.ts";
 import { update } from "../../storage/transaction.ts";
 import { type Blocked, blockedItem } from "../../storage/wallets/blocked.ts";
 import { withLock } from "../locks.ts";
 
-/** Blocks a site or an address, or no longer. A wallet on the watchlist stays there: the person may have typed it. */
+/**
+ * Blocks or unblocks a site or an address. A blocked wallet stays on the watchlist, because the user may have typed
+ * it.
+ */
 export async function setBlocked({ what, blocked }: Request<"setBlocked">): Promise<void> {
   const change = (before: Blocked): Blocked =>
     what.kind === "site"
@@ -12,7 +16,11 @@ export async function setBlocked({ what, blocked }: Request<"setBlocked">): Prom
   await withLock("findings", () => update(blockedItem, change));
 }
 
-/** @returns the list with the entry last, or without it */
+/** @returns whether the user blocked this site */
+export async function isSiteBlocked(origin: string): Promise<boolean> {
+  return (await read(blockedItem)).sites.includes(origin);
+}
+
 function withOrWithout<T>(list: readonly T[], entry: T, isIn: boolean): readonly T[] {
   const others = list.filter((other) => other !== entry);
   return isIn ? [...others, entry] : others;

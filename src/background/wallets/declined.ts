@@ -3,32 +3,27 @@ import type { WalletId } from "../../core/addresses/network.ts";
 import { update } from "../../storage/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 
-/**
- * What the person does not want to have found again; as many as wallets are kept, in the order in which they are
- * forgotten, the first first.
- */
+// Addresses that no scan adds unasked. The list drops the first beyond the size of the watchlist.
 
-/** Notes wallets that the person removed. */
+/** Declines wallets that the user removed. */
 export async function declineRemoved(ids: readonly WalletId[]): Promise<void> {
   await update(declinedItem, (before) => withRemoved(before, ids));
 }
 
-/** Notes addresses of a page that the person said no to. */
+/** Declines findings that the user answered with no. */
 export async function declineFound(ids: readonly WalletId[]): Promise<void> {
   await update(declinedItem, (before) => withFound(before, ids));
 }
 
-/** @returns what is declined, with these removed wallets to be forgotten last */
+/** @returns the declined ids with these removed wallets last */
 export function withRemoved(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
   const latest = new Set(ids);
   return [...before.filter((id) => !latest.has(id)), ...latest].slice(-limits.wallets);
 }
 
 /**
- * A page may show as many as it likes, and a no to all of them must not make room by what the person removed. So these
- * take the first half of the list at most, and only removals push anything out of the other.
- *
- * @returns what is declined, with these before the last half
+ * @returns the declined ids with these findings before the last half, which is for removals: a page can report any
+ *   number of findings
  */
 export function withFound(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
   const half = limits.wallets / 2;

@@ -2,11 +2,7 @@ import { mayHoldSecret } from "../../core/secrets/secret.ts";
 import { draftItem } from "../../storage/scans/draft.ts";
 import { transact } from "../../storage/transaction.ts";
 
-/**
- * Keeps what stands in the field for addresses until the browser's end.
- *
- * @param text what a reload brings back; nothing is kept of one that may hold a secret
- */
+/** Keeps the text of the address field for a reload until the browser closes. Drops text that may hold a secret. */
 export async function saveDraft(text: string): Promise<void> {
   const isKept = text.trim() !== "" && !mayHoldSecret(text);
   await transact(async (transaction) => {

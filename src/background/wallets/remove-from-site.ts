@@ -4,9 +4,7 @@ import { changeState, readState } from "../state.ts";
 import { keepForUndo, removeWallets } from "./watchlist.ts";
 
 /**
- * Removes what only this site brought, with undo. A wallet known from elsewhere as well stays, and forgets that
- * it was seen there.
- *
+ * Removes wallets that only this site brought. A wallet with other sources stays and loses this one.
  * @param now ms since the epoch
  * @returns the wallets that `undoRemove` restores
  */
@@ -25,7 +23,7 @@ export async function removeFromSite(origin: string, now: number): Promise<Reply
 }
 
 function without(wallet: Wallet, origin: string): Wallet {
-  // One that the site brought meanwhile stays whole: a wallet from nowhere would belong to every site.
+  // A wallet that the site brought meanwhile keeps its source: without one, any site could remove it.
   if (isOnlyFrom(wallet.sources, origin)) return wallet;
   if (!wallet.sources.some((source) => cameFrom(source, origin))) return wallet;
   return { ...wallet, sources: wallet.sources.filter((source) => !cameFrom(source, origin)) };

@@ -9,11 +9,7 @@ import { readState } from "../state.ts";
 import { labelOf } from "./arrange.ts";
 import { addWallets, type Candidate } from "./watchlist.ts";
 
-/**
- * Adds what the user typed, or answers what it costs if the user must know that first.
- *
- * @param now ms since the epoch
- */
+/** Adds typed wallets, or replies with the cost when the user must accept it first. @param now ms since the epoch */
 export async function addTyped(
   { wallets, costAccepted = false }: Request<"addWallets">,
   now: number,
@@ -38,10 +34,9 @@ export async function addTyped(
 }
 
 /**
- * Reads what the person typed once more: our own page sent it, and still nothing is taken on trust.
- *
+ * Parses a typed wallet again, because the background trusts no page.
  * @param at ms since the epoch
- * @returns one candidate, canonical and valid; or none, also where `derivedFrom` does not give the address
+ * @returns one candidate, canonical and valid; none when the address is invalid or does not derive from `derivedFrom`
  */
 export function candidateOf({ network, address, derivedFrom, label }: TypedWallet, at: number): Candidate[] {
   const parsed = parseAddress(network, address);

@@ -13,31 +13,26 @@ import { withLock } from "../locks.ts";
 import { changeState, readState } from "../state.ts";
 import { declineRemoved } from "./declined.ts";
 
-/** The watchlist: adding, removing with undo, pausing. Times are ms since the epoch. */
+// Times are ms since the epoch.
 
-/** An address to watch, canonical and valid, where it came from, and how the person calls it if it is new. */
+/** An address to watch, canonical and valid. `label` is used only for a new wallet or one without a label. */
 export type Candidate = NetworkAddress & { readonly source: WalletSource; readonly label?: string | null };
 
 export type Added = {
   readonly added: readonly WalletId[];
   readonly known: readonly WalletId[];
-  /** No room was left for these. */
+  /** Wallets beyond the size of the watchlist. */
   readonly over: readonly WalletId[];
-  /** How many of the added the user requested beyond today's requests: they are due, and wait until some are to spare. */
+  /** How many requested wallets are due but wait for the daily request budget. */
   readonly waiting: number;
 };
 
-/**
- * At most this many sites are remembered of one wallet, the first and the latest; that a person typed it is never
- * forgotten.
- */
+/** Sites remembered of one wallet: the first and the latest. Sources that are no site are always kept. */
 const maxSources = 20;
 
 /**
- * Watches addresses, each once. One that is watched already learns of its new source.
- *
- * @param isRequestedByUser whether the user requests it just now: then as many of the new ones as today's requests allow are
- *   fetched at once, although the service was out of reach a moment ago; the daily budget holds the others back
+ * Watches addresses. One that is watched already gets the new source.
+ * @param isRequestedByUser whether to fetch new wallets at once within the daily budget, even after an outage
  */
 export async function addWallets(
   candidates: readonly Candidate[],
@@ -74,7 +69,6 @@ function newWallet({ network, address, source, label = null }: Candidate, now: n
   return { network, address, label, paused: false, addedAt: now, sources: [source] };
 }
 
-/** A label the person has given already stays. */
 function seenAgain(wallet: Wallet, { source, label = null }: Candidate): Wallet {
   return { ...wallet, label: wallet.label ?? label, sources: withSource(wallet.sources, source) };
 }
@@ -96,15 +90,11 @@ function withSource(sources: readonly WalletSource[], seen: WalletSource): reado
 function isSameSource(a: WalletSource, b: WalletSource): boolean {
   if (a.kind === "derived" && b.kind === "derived") return a.from === b.from;
   if (a.kind !== "page" || b.kind !== "page") return a.kind === b.kind;
-  // Not by the wallet's name: a page could show one address under many, until no other site is remembered.
+  // Compares no wallet name: a page could show one address under many names and push out the other sites.
   return a.origin === b.origin;
 }
 
-/**
- * Stops watching. What is removed can be brought back until the browser's end; the latest 200 are kept for that.
- *
- * @returns how many were removed
- */
+/** Removes wallets and keeps the latest 200 for `undoRemove`. @returns how many were removed */
 export function removeWallets(ids: readonly WalletId[], now: number): Promise<number> {
   return withLock("findings", () => withLock("watchlist", () => remove(ids, now)));
 }
@@ -120,19 +110,15 @@ async function remove(ids: readonly WalletId[], now: number): Promise<number> {
     })
     .filter(({ wallet }) => gone.has(idOf(wallet)));
   if (removed.length === 0) return 0;
-  // Kept before it is taken away, so that a kill in between loses nothing.
+  // Stored for undo first, so that a kill in between loses no wallet.
   await keepForUndo(removed.reverse());
   await changeState((state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }), now);
-  // Last: where storage is full, only the removal makes room for it.
+  // Last, because in full storage only the removal makes room for this write.
   await declineRemoved(removed.map(({ wallet }) => idOf(wallet)));
   return removed.length;
 }
 
-/**
- * Keeps wallets as they are, for `undoRemove`.
- *
- * @param removed the last in the list first
- */
+/** Stores wallets for `undoRemove`. @param removed the last in the list first */
 export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
   if (removed.length === 0) return;
   const ids = new Set(removed.map(({ wallet }) => idOf(wallet)));
@@ -142,7 +128,7 @@ export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
     await update(removedItem, keep);
   } catch (error) {
     if (!(error instanceof StorageWriteError)) throw error;
-    // Answers can be asked for again, wallets cannot.
+    // Snapshots can be fetched again, wallets cannot.
     await update(removedItem, (before) =>
       keep(before).map((one) => ({ ...one, snapshot: null, ledger: null })),
     );
@@ -150,10 +136,9 @@ export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
 }
 
 /**
- * Brings removed wallets back, each in its place.
- *
- * @param forgot who stayed and forgot a source: they learn of it again if they are there
- * @returns how many came back; not those that are no longer kept, are there already or find no room
+ * Restores removed wallets at their positions in the list.
+ * @param forgot wallets that stayed and lost a source: the source is restored
+ * @returns how many were restored; not those that are no longer stored, are in the list, or find no room
  */
 export function undoRemove(
   ids: readonly WalletId[],
@@ -170,7 +155,7 @@ export function undoRemove(
       const list = [...wallets];
       const answers = new Map(snapshots);
       const queue = { ...schedule };
-      // The last to go comes first: its place is one in the list without those that went before.
+      // In reverse, because each index is a position in the list without the wallets removed before it.
       for (const { wallet, index, snapshot, ledger } of removed.reverse()) {
         const place = list.findIndex((other) => idOf(other) === idOf(wallet));
         const there = list[place];
@@ -179,20 +164,19 @@ export function undoRemove(
           back.add(idOf(wallet));
           continue;
         }
-        // A wallet that only forgot a site and was removed since was removed by another command.
+        // Another command has removed it meanwhile.
         if (!gone.has(idOf(wallet)) || list.length >= limits.wallets) continue;
         list.splice(index, 0, wallet);
-        // Who comes back is told of nothing twice.
         if (ledger !== null) transaction.put(ledgerItem(idOf(wallet)), ledger);
         if (snapshot !== null) {
           answers.set(idOf(wallet), snapshot);
-          // What was known is known again; the next look-up is due when it would have been.
+          // The next fetch is due when it would have been without the removal.
           queue[idOf(wallet)] = afterSuccess(snapshot.fetchedAt, intervalOf(state), 0.5);
         }
         back.add(idOf(wallet));
         restored += 1;
       }
-      // Who is back is wanted.
+      // A restored wallet is no longer declined.
       const declined = await transaction.read(declinedItem);
       if (declined.some((id) => back.has(id)))
         transaction.put(
@@ -201,7 +185,7 @@ export function undoRemove(
         );
       return { wallets: list, snapshots: answers, schedule: queue };
     }, now);
-    // What found no room is kept, to be brought back once there is some.
+    // Wallets without room stay for a later undo.
     await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
     return restored;
   });
@@ -214,7 +198,7 @@ function withForgotten(wallet: Wallet, before: Wallet): Wallet {
   return { ...wallet, sources: forgotten.reduce(withSource, wallet.sources) };
 }
 
-/** A paused wallet is kept and shown, and not looked up. */
+/** A paused wallet stays on the watchlist and is not fetched. */
 export async function setPaused(id: WalletId, paused: boolean, now: number): Promise<void> {
   await changeState(
     ({ wallets }) => ({
@@ -224,7 +208,7 @@ export async function setPaused(id: WalletId, paused: boolean, now: number): Pro
   );
 }
 
-/** Forgets what was known of removed wallets, e.g. because another service said it; they themselves can come back. */
+/** Drops snapshots of removed wallets after a change of service. Undo still restores the wallets. */
 export async function forgetRemovedAnswers(): Promise<void> {
   await update(removedItem, (before) =>
     before.some(({ snapshot }) => snapshot !== null)

@@ -5,23 +5,21 @@ import { networkRules } from "./network-rules.ts";
 
 const networkOfChain = byName("chains");
 
-/** @returns the network that a table calls so, e.g. `Ethereum` or `sui`; null for a name that is not known */
+/** @returns the network of a chain's name, e.g. `Ethereum` or `sui`; null for an unknown name */
 export function networkNamed(name: string): Network | null {
   return networkOfChain.get(name.trim().toLowerCase()) ?? null;
 }
 
-/** An address without what stood around it, and the network that this named, if any. */
+/** The address alone, and the network that the form names, if any. */
 export type AddressForm = { readonly text: string; readonly network: Network | null };
 
-/** Bitcoin's genesis block, which CAIP-4 names the chain by. Litecoin and others are `bip122:` as well. */
+/** CAIP-4 names the Bitcoin chain by its genesis block. Litecoin and others have the prefix `bip122:` as well. */
 const bitcoinChain = "000000000019d6689c085ae165831e93";
 
 /**
- * Takes an address out of `eth:0x…` (EIP-3770, as Safe writes it), `eip155:1:0x…` (CAIP-10) and payment links such as
- * `bitcoin:bc1…?amount=1` (BIP-21, EIP-681, Solana Pay).
- *
+ * Extracts the address of EIP-3770 (`eth:0x…`), CAIP-10 and payment links (BIP-21, EIP-681, Solana Pay); other
+ * texts stay.
  * @param text without outer blanks
- * @returns the text as it is where it has none of these forms
  */
 export function readForm(text: string): AddressForm {
   const bare = { text, network: null };
@@ -31,7 +29,7 @@ export function readForm(text: string): AddressForm {
   if (address === "") return bare;
   if (prefix.toLowerCase() === "bip122" && reference !== bitcoinChain) return bare;
   if (network !== null) return { text: address, network };
-  // Short names of EVM chains are many, and the address says itself that it is one.
+  // EVM chains have too many short names for a list; the shape of the address suffices.
   return reference === undefined && /^0x[0-9a-f]{40}$/i.test(address)
     ? { text: address, network: "evm" }
     : bare;
@@ -39,14 +37,10 @@ export function readForm(text: string): AddressForm {
 
 const explorers = byName("explorers");
 
-/** What explorers and portfolios have before an address. Elsewhere stand transactions and contracts, which look alike. */
+/** Path segments that precede an address. Transactions and contracts look alike and follow other segments. */
 const beforeAddress = /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio)$/iu;
 
-/**
- * @param link to an explorer or a portfolio
- * @param isAddress whether a part of the link may be an address
- * @returns the one address whose page the link leads to, with the network that the explorer is of; null for other links
- */
+/** @returns the only address in a link to an explorer or a portfolio, with its network; null for other links */
 export function addressInLink(
   link: string,
   isAddress: (part: string, network: Network | null) => boolean,

@@ -10,14 +10,9 @@ type Bech32Text =
     }
   | { readonly ok: false; readonly problem: AddressProblem };
 
-/**
- * Reads a text as bech32 (BIP-173) or bech32m (BIP-350), whichever checksum it bears; none bears both. Upper
- * case as a whole is fine, mixed case is not.
- *
- * @returns its prefix in lower case and its five-bit words, or why it is neither.
- */
+/** Reads bech32 (BIP-173) or bech32m (BIP-350). @returns the prefix in lower case and the five-bit words, or the problem */
 export function readBech32(text: string): Bech32Text {
-  // The letters themselves may all be right, which "wrong checksum" would deny.
+  // In mixed case every letter may be right, so "wrong checksum" would mislead.
   if (!isOneCase(text)) return { ok: false, problem: "badCharacter" };
   const data = text.slice(text.lastIndexOf("1") + 1);
   if (text.length > 90 || data.length < 6) return { ok: false, problem: "badLength" };
@@ -29,17 +24,12 @@ export function readBech32(text: string): Bech32Text {
   return { ok: false, problem: inAlphabet ? "badChecksum" : "badCharacter" };
 }
 
-/**
- * @returns the five-bit words as bytes; nothing where BIP-173 forbids the padding.
- */
+/** @returns the five-bit words as bytes; undefined where BIP-173 forbids the padding */
 export function bytesOfWords(words: number[]): Uint8Array | undefined {
   return bech32.fromWordsUnsafe(words) || undefined;
 }
 
-/**
- * @returns the prefix, in lower case, of a text that starts as a bech32 address does (letters, then `1`);
- * nothing for mixed case, which no bech32 text has and nearly every base58 text does.
- */
+/** @returns the prefix in lower case; undefined for mixed case, which nearly every base58 text has */
 export function bech32Prefix(text: string): string | undefined {
   return isOneCase(text) ? /^([a-z]{2,})1/.exec(text.toLowerCase())?.[1] : undefined;
 }

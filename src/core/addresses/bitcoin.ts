@@ -6,11 +6,8 @@ import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 const base58check = createBase58check(sha256);
 
 /**
- * Reads a Bitcoin mainnet address: base58check of version 0x00 (P2PKH) or 0x05 (P2SH), or a witness program
- * behind `bc1` (BIP-173 for version 0, BIP-350 for 1 to 16, the unknown versions too, as BIP-350 asks).
- *
- * @param text a trimmed text
- * @returns base58 as it was written, bech32 in lower case, or why it is none.
+ * Mainnet: base58check of version 0x00 (P2PKH) or 0x05 (P2SH), or a `bc1` witness program (BIP-173, BIP-350).
+ * @returns base58 unchanged or bech32 in lower case, or the problem
  */
 export function parseBitcoin(text: string): ParsedAddress {
   const prefix = bech32Prefix(text);
@@ -32,7 +29,7 @@ function parseWitness(text: string): ParsedAddress {
 }
 
 function parseBase58(text: string): ParsedAddress {
-  // Without the first character of an address, a text that fails is no mistyped one.
+  // Only a text with an address's first character counts as a mistyped address.
   const mistyped = /^[123mn]/.test(text);
   if (!/^[1-9A-HJ-NP-Za-km-z]+$/.test(text)) {
     return refused(mistyped && /^[0-9A-Za-z]{26,35}$/.test(text) ? "badCharacter" : "unknownShape");
@@ -47,7 +44,7 @@ function parseBase58(text: string): ParsedAddress {
   return { ok: true, address: text };
 }
 
-/** @returns the version byte of a base58check text; nothing where the checksum is wrong. */
+/** @returns the version byte of a base58check text; undefined for a wrong checksum */
 function versionOf(text: string): number | undefined {
   try {
     return base58check.decode(text)[0];
@@ -59,7 +56,7 @@ function versionOf(text: string): number | undefined {
 export const bitcoin: NetworkRules = {
   parse: parseBitcoin,
   isUnmistakable: true,
-  // After `bc1`, or at the start of base58, one character more says the kind of script.
+  // One more character names the kind of script.
   constantPrefix: /^(?:bc1)?./,
   chains: ["bitcoin", "btc", "bip122"],
   explorers: ["mempool.space", "blockstream.info"],

@@ -1,19 +1,12 @@
 import { bytesOfWords, readBech32 } from "./bech32-text.ts";
 import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
-/**
- * Reads a Cosmos Hub address: bech32 (BIP-173, never BIP-350's bech32m) with the prefix `cosmos` and 20 bytes
- * of an account, or 32 of a module or contract.
- *
- * @param text a trimmed text
- * @returns the address in lower case, or why it is none: `wrongPrefix` for a sound bech32 text of another
- * chain.
- */
+/** Bech32 (BIP-173) with the prefix `cosmos` and the 20 bytes of an account or the 32 of a module; in lower case. */
 export function parseCosmos(text: string): ParsedAddress {
   const read = readBech32(text);
   if (!/^cosmos1/i.test(text)) return refused(read.ok ? "wrongPrefix" : "unknownShape");
   if (!read.ok) return read;
-  // The prefix ends at the last `1`, which need not be the first.
+  // The last `1` ends the prefix (BIP-173).
   if (read.prefix !== "cosmos") return refused("badCharacter");
   if (read.checksum !== "bech32") return refused("badChecksum");
   const length = bytesOfWords(read.words)?.length;

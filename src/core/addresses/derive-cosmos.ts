@@ -1,11 +1,7 @@
 import { bech32 } from "@scure/base";
 import { bytesOfWords, readBech32 } from "./bech32-text.ts";
 
-/**
- * Chains of the Cosmos ecosystem whose ordinary accounts are controlled by the very key of the `cosmos1…` address with
- * the same 20 bytes: coin type 118 and secp256k1. Any other chain is left out, for a derived address there would be
- * nobody's.
- */
+/** Accounts share the key of `cosmos1…` (coin type 118, secp256k1). The user would not own an address derived from another chain. */
 const sameKey: ReadonlySet<string> = new Set([
   "akash",
   "archway",
@@ -30,10 +26,7 @@ const sameKey: ReadonlySet<string> = new Set([
   "stride",
 ]);
 
-/**
- * Chains known to derive other keys, of another coin type (60, or one of their own) or another curve, or not verified:
- * for them it can be said why.
- */
+/** Chains with other keys (another coin type or curve), or not verified. */
 const otherKey: ReadonlySet<string> = new Set([
   ...[
     "aioz",
@@ -56,21 +49,16 @@ const otherKey: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * - `derived`: the Cosmos Hub address of the same key, to be confirmed by the person
+ * - `derived`: the Cosmos Hub address of the same key; the user has to confirm it
  * - `otherKey`: the chain's accounts have other keys
- * - `notAnAccount`: a validator's, a contract's or a module's address, which no wallet holds
- * - `unknownChain`: a sound address of a chain of which nothing is known
+ * - `notAnAccount`: an address of a validator, contract or module
+ * - `unknownChain`: a valid address of a chain in neither list
  */
 export type DerivedCosmos =
   | { readonly kind: "derived"; readonly address: string; readonly prefix: string }
   | { readonly kind: "otherKey" | "notAnAccount" | "unknownChain"; readonly prefix: string };
 
-/**
- * Turns the address of another chain of the Cosmos ecosystem into the Cosmos Hub's.
- *
- * @param text a trimmed text
- * @returns nothing when the text is no sound bech32 address, or is a Cosmos Hub address already
- */
+/** @returns the Cosmos Hub address; undefined for an invalid bech32 text or a Cosmos Hub address */
 export function deriveCosmos(text: string): DerivedCosmos | undefined {
   const read = readBech32(text);
   if (!read.ok || read.prefix === "cosmos") return undefined;

@@ -3,21 +3,16 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { caseByHash, isMixedCase, readHex } from "./hex-text.ts";
 import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
-/**
- * Reads an EVM address: `0x` and 40 hex digits, all lower case, all upper case, or cased by ERC-55.
- *
- * @param text a trimmed text
- * @returns the address in ERC-55 casing, or why it is none.
- */
+/** `0x` and 40 hex digits in one case, or with the checksum of ERC-55. @returns the address in ERC-55 casing */
 export function parseEvm(text: string): ParsedAddress {
   const hex = readHex(text);
   if (!hex.ok) return hex;
   const { digits } = hex;
   if (digits.length !== 40) return refused("badLength");
   const lower = digits.toLowerCase();
-  // ERC-55 hashes the hex text, not the bytes it stands for.
+  // ERC-55 hashes the hex text, not its bytes.
   const checksummed = caseByHash(lower, bytesToHex(keccak_256(utf8ToBytes(lower))));
-  // ERC-55 lists texts of one case among its valid ones, even where its own casing would be another.
+  // ERC-55 accepts every text in one case.
   if (isMixedCase(digits) && digits !== checksummed) return refused("badChecksum");
   return { ok: true, address: `0x${checksummed}` };
 }

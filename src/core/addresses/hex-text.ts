@@ -4,12 +4,7 @@ type HexText =
   | { readonly ok: true; readonly digits: string }
   | { readonly ok: false; readonly problem: AddressProblem };
 
-/**
- * Reads `0x…`. The prefix is demanded, in lower case: digits alone could be anything, and no wallet shows
- * `0X`.
- *
- * @returns the digits behind the prefix, in the case they were written in.
- */
+/** No wallet shows `0X`, and digits without a prefix could be anything. @returns the digits in their own case */
 export function readHex(text: string): HexText {
   if (!text.startsWith("0x")) return { ok: false, problem: "unknownShape" };
   const digits = text.slice(2);
@@ -17,18 +12,12 @@ export function readHex(text: string): HexText {
   return { ok: true, digits };
 }
 
-/** @returns whether hex digits carry a checksum in their case: all lower and all upper carry none. */
+/** @returns whether hex digits carry a checksum in their case */
 export function isMixedCase(digits: string): boolean {
   return /[a-f]/.test(digits) && /[A-F]/.test(digits);
 }
 
-/**
- * The casing that ERC-55 invented and starknet.js took over: a letter is upper case where the hash's digit is
- * 8 or more.
- *
- * @param digits lower-case hex digits
- * @param hash at least as many hex digits, lower case
- */
+/** ERC-55 and starknet.js: a letter is upper case where the hash's digit is 8 or more. @param digits in lower case */
 export function caseByHash(digits: string, hash: string): string {
   return digits.replace(/[a-f]/g, (digit, at: number) =>
     hash.charAt(at) >= "8" ? digit.toUpperCase() : digit,

@@ -2,11 +2,8 @@ import { readHex } from "./hex-text.ts";
 import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
 /**
- * Reads a Move address (Aptos, Sui): `0x` and 1 to 64 hex digits of any case, there is no checksum. The
- * special addresses 0x0 to 0xf (AIP-40) belong to the chain, not to a person, and are refused.
- *
- * @param text a trimmed text
- * @returns `0x` and 64 lower-case digits (the LONG form of AIP-40), or why it is none.
+ * Aptos and Sui: `0x` and 1 to 64 hex digits without a checksum. AIP-40 reserves 0x0 to 0xf for the chain.
+ * @returns `0x` and 64 digits in lower case (the LONG form of AIP-40)
  */
 export function parseMove(text: string): ParsedAddress {
   const hex = readHex(text);
@@ -23,7 +20,6 @@ export const move: NetworkRules = {
   isUnmistakable: false,
   constantPrefix: /^0x/,
   chains: ["move", "aptos", "apt", "sui", "movement", "iota"],
-  // Of Sui, Aptos, Movement and IOTA, whose addresses look like those of Starknet.
   explorers: [
     "suiscan.xyz",
     "suivision.xyz",

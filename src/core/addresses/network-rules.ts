@@ -7,7 +7,7 @@ import { type Network, type NetworkRules, type ParsedAddress, refused } from "./
 import { solana } from "./solana.ts";
 import { starknet } from "./starknet.ts";
 
-/** The rules of every network, apart from the list of ids: parsers bring hash functions, which the first paint does without. */
+/** Apart from the list of ids, because the first paint needs no hash functions. */
 export const networkRules: Readonly<Record<Network, NetworkRules>> = {
   evm,
   solana,
@@ -17,13 +17,7 @@ export const networkRules: Readonly<Record<Network, NetworkRules>> = {
   starknet,
 };
 
-/**
- * Reads a text as an address of a network that is known. Safe for any text whatever: it never throws.
- *
- * @param text as pasted or as a page gave it; white space around it does not matter
- * @returns the address in canonical form, so that two texts give the same one only if they are one address;
- * or why not.
- */
+/** Reads any text and never throws. @returns the canonical address, the same for every text of one address */
 export function parseAddress(network: Network, text: string): ParsedAddress {
   const trimmed = text.trim();
   if (trimmed === "") return refused("empty");

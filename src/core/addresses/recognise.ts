@@ -8,14 +8,10 @@ import { type AddressProblem, type Network, type NetworkAddress, networks } from
 import { networkRules, parseAddress } from "./network-rules.ts";
 
 /**
- * What a pasted address turned out to be.
- *
- * - `recognised`: an address of this network, canonical
- * - `ambiguous`: an address of one of these networks, likeliest first, each canonical: only the person knows.
- *   There may be a single choice, which still needs a yes; `cutShort` asks with it whether digits got lost,
- *   `mayBeKey` whether it is an address at all: 64 hex digits are also what a private key looks like.
- * - `derived`: an address of another chain (`from`, by `prefix`) whose key controls this one as well; to be confirmed
- * - `refused`: no address; `prefix` names the other chain's for `wrongPrefix`
+ * - `ambiguous`: the user picks one of these addresses, the likeliest first, or confirms the only one. `cutShort`:
+ *   digits may be missing. `mayBeKey`: 64 hex digits may be a private key.
+ * - `derived`: the Cosmos Hub address of the key of `from`, an address on the chain `prefix`; the user confirms it
+ * - `refused`: for `wrongPrefix`, `prefix` names the other chain
  */
 export type Recognition =
   | ({ readonly kind: "recognised" } & NetworkAddress)
@@ -28,13 +24,7 @@ export type Recognition =
   | ({ readonly kind: "derived"; readonly prefix: string; readonly from: string } & NetworkAddress)
   | { readonly kind: "refused"; readonly problem: AddressProblem; readonly prefix?: string };
 
-/**
- * Finds the network of an address by its text alone. Rather asks than guesses: it names a network only where
- * no other could be meant, and never one whose parser refuses the text (but for a derived address, which it makes).
- *
- * @param text one address as pasted; white space around it does not matter
- * @param named the network that the text's source named, such as a column of a table; then nothing is asked
- */
+/** Names a network only where no other fits. @param named by the text's source, such as a column of a table: no question then */
 export function recognise(text: string, named: Network | null = null): Recognition {
   const trimmed = visibleText(text).trim();
   if (trimmed === "") return refusal("empty");
@@ -47,28 +37,28 @@ export function recognise(text: string, named: Network | null = null): Recogniti
   if (network !== null) {
     const known = only(network, address);
     if (known.kind === "recognised") return known;
-    // No address of these networks has 64 hex digits, but a private key of theirs may.
+    // Addresses of these networks never have 64 hex digits; private keys may.
     if (digits !== undefined && network !== "starknet" && network !== "move") return refusal("secret");
   }
   return address.startsWith("0x") ? recogniseHex(address) : recogniseText(address);
 }
 
-/** 64 hex digits, with or without their prefix: an address of Move or Starknet, or a private key. */
+/** An address of Move or Starknet, or a private key. */
 const keyShape = /^(?:0x)?([0-9a-f]{64})$/i;
 
-/** The same digits can be an address on two networks, so that length and size have to tell. */
+/** Several networks share these digits, so length and size decide. */
 function recogniseHex(text: string): Recognition {
   const hex = readHex(text);
   if (!hex.ok) return refusal(hex.problem);
   const { length } = hex.digits;
   if (length < 40 || length > 64) return refusal("badLength");
   if (length === 40) return only("evm", text);
-  if (length < 60) return ask(["starknet"], text, { cutShort: true });
+  if (length < 60) return ambiguous(["starknet"], text, { cutShort: true });
   if (length === 63 && hex.digits.charAt(0) >= "8") return only("move", text);
-  // Move has no checksum, and keys have none: digits cased at random would hardly pass for Starknet's.
+  // Random casing hardly passes for Starknet's checksum, and neither Move nor keys have one.
   const starknet = only("starknet", text);
   if (length === 64 && isMixedCase(hex.digits) && starknet.kind === "recognised") return starknet;
-  return ask(["starknet", "move"], text, { mayBeKey: length === 64 });
+  return ambiguous(["starknet", "move"], text, { mayBeKey: length === 64 });
 }
 
 const unmistakable = networks.filter((network) => networkRules[network].isUnmistakable);
@@ -83,17 +73,17 @@ function recogniseText(text: string): Recognition {
   if (prefix === "bc" || prefix === "tb" || prefix === "bcrt") return bitcoin;
   const derived = deriveCosmos(text);
   if (derived !== undefined) return derivation(derived, text);
-  // Before Solana: an account of another chain, mistyped, can be 32 bytes of base58 as well.
+  // Before Solana: a mistyped account of another chain can be 32 bytes of base58 as well.
   const read = readBech32(text);
   if (prefix !== undefined && text.length >= shortestAccount && !read.ok) return refusal(read.problem);
   const solana = only("solana", text);
   if (solana.kind === "recognised") return solana;
-  // Sound base58check of another version is another chain's (Dogecoin, Tron), no strange address of Bitcoin's.
+  // Valid base58check of another version belongs to another chain, such as Dogecoin or Tron.
   if (bitcoin.kind === "refused" && bitcoin.problem === "unsupportedVersion") return refusal("unknownShape");
-  return [...certain, solana].find(saysWhy) ?? refusal(namePattern.test(text) ? "name" : "unknownShape");
+  return [...certain, solana].find(namesProblem) ?? refusal(namePattern.test(text) ? "name" : "unknownShape");
 }
 
-/** Labels with dots between, the last of letters alone, as of ENS (ERC-137) and its likes. */
+/** Labels with dots between them, the last of letters alone, as in ENS (ERC-137). */
 const namePattern = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}+$/u;
 
 function derivation(derived: DerivedCosmos, from: string): Recognition {
@@ -102,13 +92,10 @@ function derivation(derived: DerivedCosmos, from: string): Recognition {
   return { kind: "refused", problem: kind === "unknownChain" ? "wrongPrefix" : kind, prefix };
 }
 
-/**
- * `pb1` and the words of 20 bytes and their checksum: the shortest bech32 text that could be an account of
- * any chain.
- */
+/** The shortest bech32 account of any chain: `pb1`, the words of 20 bytes, and their checksum. */
 const shortestAccount = 3 + 32 + 6;
 
-function saysWhy(recognition: Recognition): boolean {
+function namesProblem(recognition: Recognition): boolean {
   return recognition.kind === "refused" && recognition.problem !== "unknownShape";
 }
 
@@ -117,7 +104,7 @@ function only(network: Network, text: string): Recognition {
   return parsed.ok ? { kind: "recognised", network, address: parsed.address } : refusal(parsed.problem);
 }
 
-function ask(
+function ambiguous(
   networks: readonly Network[],
   text: string,
   { cutShort = false, mayBeKey = false }: { readonly cutShort?: boolean; readonly mayBeKey?: boolean },

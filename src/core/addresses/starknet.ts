@@ -3,18 +3,13 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { caseByHash, isMixedCase, readHex } from "./hex-text.ts";
 import { type NetworkRules, type ParsedAddress, refused } from "./network.ts";
 
-/**
- * 2²⁵¹ − 256, the first value that is no contract address; padded, so that texts compare as their numbers do.
- */
+/** 2²⁵¹ − 256, the first invalid address; padded, so that texts compare as numbers. */
 const addressBound = (2n ** 251n - 256n).toString(16).padStart(64, "0");
 
 /**
- * Reads a Starknet address: `0x` and up to 64 hex digits, not zero, below 2²⁵¹ − 256 (`ADDR_BOUND` of
- * starknet.js); mixed case must be the checksum of starknet.js' `getChecksumAddress`, with or without the
- * leading zeros.
- *
- * @param text a trimmed text
- * @returns `0x` and 64 lower-case digits, or why it is none.
+ * `0x` and up to 64 hex digits, above zero and below `ADDR_BOUND` of starknet.js. Mixed case must match its
+ * `getChecksumAddress`.
+ * @returns `0x` and 64 digits in lower case, or the problem
  */
 export function parseStarknet(text: string): ParsedAddress {
   const hex = readHex(text);

@@ -5,24 +5,19 @@ import { day, endOfTime } from "../duration.ts";
 import { columnOf, keysOf } from "../records.ts";
 import type { Urgency } from "./airdrop.ts";
 
-/** `wallet`: in one wallet. `everyWallet`: in every wallet that has the airdrop. */
 type Scope = "wallet" | "everyWallet";
 
-/** One way to take an airdrop out of the list. */
 type DismissalRow = {
   readonly scope: Scope;
-  /** ms until the airdrop comes back by itself; null for never. */
+  /** ms until the airdrop returns by itself; null for never. */
   readonly lasts: number | null;
-  /** Its place in a row's menu. */
+  /** The order in a row's menu. */
   readonly place: number;
-  /** Its field in the browser's sync, unlike any other's: short, because it is stored with every dismissed airdrop. */
+  /** Unique and short, because the browser's sync stores this name with every dismissed airdrop. */
   readonly syncsAs: string;
 };
 
-/**
- * The dismissals. Of several for one airdrop the first one counts. Each one's name is also its field in storage and
- * in backups, and the end of its text keys: `row.…` in a row's menu, `dismissed.…` once it is done.
- */
+/** The first of several dismissals counts. Storage, backups and the text keys `row.…` and `dismissed.…` contain the names. */
 const dismissalRules = {
   muted: { scope: "everyWallet", lasts: null, place: 4, syncsAs: "m" },
   hidden: { scope: "wallet", lasts: null, place: 3, syncsAs: "h" },
@@ -34,24 +29,22 @@ export type DismissalKind = keyof typeof dismissalRules;
 
 export const dismissalKinds = keysOf(dismissalRules);
 
-/** The field of each dismissal in the browser's sync. */
 export const syncFields: { readonly [K in DismissalKind]: string } = columnOf(dismissalRules, "syncsAs");
 
-/** For how long: `true` for good, or when it ends, ms since the epoch. */
+/** `true` for ever, or the end in ms since the epoch. */
 export type DismissedFor = true | number;
 
-/** The dismissals of one airdrop. */
 export type Dismissal = { readonly [K in DismissalKind]?: DismissedFor };
 
-/** An airdrop with its dismissals in one wallet; `wallet` is null for those in every wallet. */
+/** `wallet`: null for every wallet. */
 export type DismissedAirdrop = Dismissal & { readonly wallet: WalletId | null; readonly airdrop: string };
 
-/** A list, because the service chooses an airdrop's id, which may be a name that every object has. */
+/** A list, because the service chooses the id, which may be a name such as `__proto__`. */
 export type Dismissals = readonly DismissedAirdrop[];
 
 export const noDismissals: Dismissals = [];
 
-/** @returns the wallet under which a dismissal of an airdrop of this wallet is stored; null for every wallet */
+/** @returns the wallet under which a dismissal is stored; null for every wallet */
 export function dismissedWallet(how: DismissalKind, wallet: WalletId): WalletId | null {
   return dismissalRules[how].scope === "wallet" ? wallet : null;
 }
@@ -60,17 +53,12 @@ export function dismissalKindsOf(scope: Scope): readonly DismissalKind[] {
   return dismissalKinds.filter((how) => dismissalRules[how].scope === scope);
 }
 
-/** @returns whether a value says for how long an airdrop is dismissed so */
 export function isDismissedFor(how: DismissalKind, value: unknown): value is DismissedFor {
   if (dismissalRules[how].lasts === null) return value === true;
   return typeof value === "number" && value >= 0 && value <= endOfTime;
 }
 
-/**
- * @param fields by name, which anybody may have written
- * @param wallet null for every wallet
- * @returns the dismissals among the fields
- */
+/** @param fields untrusted values by name @param wallet null for every wallet */
 export function dismissalsIn(fields: ReadonlyMap<string, unknown>, wallet: WalletId | null): Dismissal {
   const found: { [K in DismissalKind]?: DismissedFor } = {};
   for (const how of dismissalKindsOf(wallet === null ? "everyWallet" : "wallet")) {
@@ -80,13 +68,13 @@ export function dismissalsIn(fields: ReadonlyMap<string, unknown>, wallet: Walle
   return found;
 }
 
-/** @returns a dismissal that begins now. @param now ms since the epoch */
+/** @returns a dismissal that begins at `now`, ms since the epoch */
 export function dismissedNow(how: DismissalKind, now: number): Dismissal {
   const { lasts } = dismissalRules[how];
   return { [how]: lasts === null ? true : now + lasts };
 }
 
-/** @returns the dismissals that a row's menu offers. One that may outlast the airdrop's deadline is left out. */
+/** @returns the dismissals of a row's menu, without those that may outlast the deadline */
 export function dismissalsFor(urgency: Urgency): readonly DismissalKind[] {
   const offered = dismissalKinds.filter(
     (how) => urgency !== "verySoon" || (dismissalRules[how].lasts ?? 0) < flagRange.verySoon,
@@ -94,10 +82,9 @@ export function dismissalsFor(urgency: Urgency): readonly DismissalKind[] {
   return offered.toSorted((a, b) => dismissalRules[a].place - dismissalRules[b].place);
 }
 
-/** How an airdrop is dismissed. */
 export type DismissalState = {
   readonly how: DismissalKind;
-  /** When it comes back by itself, ms since the epoch; null for never. */
+  /** When the airdrop returns by itself, ms since the epoch; null for never. */
   readonly until: number | null;
 };
 
@@ -105,22 +92,19 @@ function isInForce(value: DismissedFor | undefined, now: number): value is Dismi
   return value !== undefined && (value === true || value > now);
 }
 
-/**
- * @param now ms since the epoch
- * @returns how each airdrop of each wallet is dismissed; null where it is not
- */
+/** @returns the dismissal of each airdrop at `now` (ms since the epoch); null where it is listed */
 export function dismissalAt(
   dismissals: Dismissals,
   now: number,
 ): (wallet: WalletId, airdrop: string) => DismissalState | null {
-  const marked = new Map<WalletId | null, Map<string, Dismissal>>();
+  const byWallet = new Map<WalletId | null, Map<string, Dismissal>>();
   for (const dismissal of dismissals) {
-    const there = marked.get(dismissal.wallet) ?? new Map<string, Dismissal>();
-    marked.set(dismissal.wallet, there.set(dismissal.airdrop, dismissal));
+    const there = byWallet.get(dismissal.wallet) ?? new Map<string, Dismissal>();
+    byWallet.set(dismissal.wallet, there.set(dismissal.airdrop, dismissal));
   }
   return (wallet, airdrop) => {
-    const here = marked.get(wallet)?.get(airdrop);
-    const everywhere = marked.get(null)?.get(airdrop);
+    const here = byWallet.get(wallet)?.get(airdrop);
+    const everywhere = byWallet.get(null)?.get(airdrop);
     if (here === undefined && everywhere === undefined) return null;
     const dismissal = { ...here, ...everywhere };
     for (const how of dismissalKinds) {
@@ -131,18 +115,14 @@ export function dismissalAt(
   };
 }
 
-/** @returns when the next dismissal ends, ms since the epoch; null when none ends by itself */
+/** @returns when the next dismissal ends, ms since the epoch; null for none */
 export function nextDismissalEnd(dismissals: Dismissals, now: number): number | null {
   const values = dismissals.flatMap((dismissal) => dismissalKinds.map((how) => dismissal[how]));
   const ends = values.filter((value) => typeof value === "number").filter((end) => end > now);
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
-/**
- * @param wallet null for every wallet
- * @param dismissal what the airdrop's dismissals become there; it is listed again without any
- * @param now ms since the epoch
- */
+/** @param wallet null for every wallet @param dismissal replaces the present one; an empty one lists the airdrop again */
 export function withDismissal(
   all: Dismissals,
   wallet: WalletId | null,
@@ -155,12 +135,7 @@ export function withDismissal(
   return isNone ? others : withinLimit([...others, { ...dismissal, wallet, airdrop }], now);
 }
 
-/**
- * @param dismissals the latest last
- * @param now ms since the epoch
- * @returns those that find room: `limits.dismissals` in single wallets, and as many in every wallet. Snoozes that are
- *   over make room, then the oldest
- */
+/** Keeps `limits.dismissals` in single wallets, as many in every wallet. Ended snoozes go first, then the oldest (the first). */
 export function withinLimit(dismissals: Dismissals, now: number): Dismissals {
   const everywhere = dismissals.filter(({ wallet }) => wallet === null);
   const inOneWallet = dismissals.filter(({ wallet }) => wallet !== null);
@@ -173,7 +148,7 @@ function latest(dismissals: Dismissals, now: number): Dismissals {
   return dismissals.filter((dismissal) => !isOver(dismissal, now)).slice(-limits.dismissals);
 }
 
-/** @returns whether none of the dismissals holds any more. @param now ms since the epoch */
+/** @returns whether no dismissal is in force at `now`, ms since the epoch */
 export function isOver(dismissal: Dismissal, now: number): boolean {
   return !dismissalKinds.some((how) => isInForce(dismissal[how], now));
 }

@@ -1,12 +1,9 @@
+import type { Collator } from "../text-order.ts";
 import { isFiltering, type ListView } from "./list-view.ts";
-import { type Collator, compareRows, type Row } from "./row.ts";
+import { compareRows, type Row } from "./row.ts";
 import { sortOrders } from "./sort-orders.ts";
 
-/**
- * @param rows in the order of `listRows`
- * @param collator how names are compared
- * @returns the rows that the view lets through, in its order
- */
+/** @param rows in the order of `listRows` @returns the rows of a view, in its order */
 export function filterRows(rows: readonly Row[], view: ListView, collator: Collator): readonly Row[] {
   const { sort, wallet, network, urgency } = view;
   const left = isFiltering(view)
@@ -14,7 +11,7 @@ export function filterRows(rows: readonly Row[], view: ListView, collator: Colla
         (row) =>
           (wallet === null || row.wallet.id === wallet) &&
           (network === null || row.wallet.network === network) &&
-          (urgency === null || row.urgency === urgency || (urgency === "soon" && row.urgency === "verySoon")),
+          (urgency === null || row.urgency === urgency),
       )
     : rows;
   const { compare } = sortOrders[sort];

@@ -5,37 +5,32 @@ import type { Urgency } from "./airdrop.ts";
 import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
 import type { Total } from "./total.ts";
 
-/** Something that happened to an airdrop of a wallet between two good answers. */
+/** A change of an airdrop between two good answers. */
 export type HistoryEvent = {
-  /** `gone`: claimed or expired, the service does not say which. */
+  /** `gone`: claimed or expired; the service does not distinguish them. */
   readonly kind: "appeared" | "value" | "gone";
-  /** The answer that showed it, ms since the epoch. */
+  /** The time of the later answer, ms since the epoch. */
   readonly at: number;
   readonly wallet: WalletId;
   readonly airdrop: string;
   readonly name: string;
-  /** USD as of then, or as last known of one that is gone; null when unknown. */
+  /** USD at that time, or last known; null for unknown. */
   readonly usdValue: number | null;
-  /** `value`: what it was before. */
+  /** `value`: the earlier value. */
   readonly before: number | null;
-  /** As of then, or as last known. */
   readonly urgency: Urgency;
 };
 
-/** The sum of what was listed at the end of a day. `day` counts from the epoch, in UTC. */
+/** The total at the end of a day. `day` counts from the epoch, in UTC. */
 export type DayValue = Total & { readonly day: number };
 
-/** Kept of each; older ones go. */
 export const mostEvents = 1_000;
 export const mostDays = 400;
 
-/** Prices move all the time; a change of less than this part is not noted. */
+/** The part of a value by which it must change. Prices always move a little. */
 const notableChange = 0.1;
 
-/**
- * @param before the last good answer; of a wallet's first one nothing is said, the person has just added it
- * @returns what a good answer shows to have happened since
- */
+/** @param before the last good answer; a wallet's first answer has no events */
 export function eventsBetween(
   before: Snapshot | null,
   after: Snapshot,
@@ -57,7 +52,7 @@ export function eventsBetween(
     if (known === undefined) return before.dropped > 0 ? [] : event("appeared", airdrop, null);
     return isNotable(known.usdValue, airdrop.usdValue) ? event("value", airdrop, known.usdValue) : [];
   });
-  // One that could not be read may be any of those that seem to be gone.
+  // A dropped entry may be any airdrop that seems gone.
   const gone = after.dropped > 0 ? [] : before.airdrops.filter(({ id }) => !later.has(id));
   return [...changed, ...gone.map((airdrop) => event("gone", airdrop, null))];
 }
@@ -67,7 +62,7 @@ function isNotable(before: number | null, after: number | null): boolean {
   return Math.abs(after - before) > notableChange * Math.max(before, after);
 }
 
-/** @returns the history with these, the oldest first, without what is too old to keep */
+/** @returns the history with the new events, the oldest first and within its limit */
 export function withEvents(
   history: readonly HistoryEvent[],
   events: readonly HistoryEvent[],
@@ -75,11 +70,7 @@ export function withEvents(
   return [...history, ...events].slice(-mostEvents);
 }
 
-/**
- * @param now ms since the epoch
- * @returns the values by day with today's, one a day; days to come (a clock set back) go. Those given, where today's is
- *   the same
- */
+/** @returns one value per day with today's, none in the future (a clock set back); the same list if nothing changed */
 export function withToday(
   values: readonly DayValue[],
   { known, unknown }: Total,
@@ -92,10 +83,7 @@ export function withToday(
   return [...earlier, { day: today, known, unknown }].slice(-mostDays);
 }
 
-/**
- * @param now ms since the epoch
- * @returns whether today has its value
- */
+/** @param now ms since the epoch */
 export function hasToday(values: readonly DayValue[], now: number): boolean {
   return values.at(-1)?.day === dayOf(now);
 }

@@ -1,24 +1,13 @@
-import { publicPagesHost, publicSite } from "../../config.ts";
-
-/** Where a link may lead without asking. */
+import { publicPagesHost, publicServiceUrl, publicSite } from "../../config.ts";
 
 export type LinkTrust =
-  /** The service's own site: open it. */
   | { readonly kind: "trusted"; readonly url: string }
-  /** Somewhere else: ask, showing the host. */
+  /** On another site: the user is asked and sees the host. */
   | { readonly kind: "elsewhere"; readonly url: string; readonly host: string }
-  /** Nothing that can be opened. */
   | { readonly kind: "none" };
 
-/**
- * @param url as kept in an airdrop, or null
- * @param serviceUrl base URL of the service that sent it
- * @param publicServiceUrl base URL of the public service
- * @returns whether the link stays on the service's own site: for the public service `drops.bot` and its
- *   subdomains over https; for another one its very host and port, over https, or http where the service itself is
- *   asked over http, which only loopback is
- */
-export function linkTrust(url: string | null, serviceUrl: string, publicServiceUrl: string): LinkTrust {
+/** The service's own site is its host and port over https (or http on loopback); for the public service also all subdomains. */
+export function linkTrust(url: string | null, serviceUrl: string): LinkTrust {
   const link = url === null ? null : URL.parse(url);
   const service = URL.parse(serviceUrl);
   if (link === null || service === null || link.username !== "" || link.password !== "")
@@ -33,15 +22,13 @@ export function linkTrust(url: string | null, serviceUrl: string, publicServiceU
     : { kind: "elsewhere", url: link.href, host: link.host };
 }
 
-/** @param host with its port, if it is not the usual one */
+/** @param host with its port, unless it is the default */
 function isOnPublicSite(host: string): boolean {
   return host === publicSite || host.endsWith(`.${publicSite}`);
 }
 
-/**
- * @returns the public page of an address; null for any service but the public one, whose site is unknown
- */
-export function publicPage(address: string, serviceUrl: string, publicServiceUrl: string): string | null {
+/** @returns the public page of an address; null for any service but the public one */
+export function publicPage(address: string, serviceUrl: string): string | null {
   if (serviceUrl !== publicServiceUrl) return null;
   return `https://${publicPagesHost}/address/${encodeURIComponent(address)}`;
 }

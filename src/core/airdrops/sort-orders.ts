@@ -1,19 +1,19 @@
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { keysOf } from "../records.ts";
-import { type Collator, compareCodeUnits, compareValues, type Row } from "./row.ts";
+import { type Collator, compareCodeUnits } from "../text-order.ts";
+import { compareValues, type Row } from "./row.ts";
 
 type Order = {
-  /** Compares two rows by what the order is about; null where the rows come in this order already. */
+  /** Null where the rows have this order already. */
   readonly compare: ((a: Row, b: Row, collator: Collator) => number) | null;
-  /** Groups by deadline go with it: by value or name, the first row would still not be on top. */
+  /** Grouped by deadline, a list by value or name would not begin with its first row. */
   readonly canGroup: boolean;
 };
 
-/** The orders of the list, as the user chooses among them. Their texts are `view.by.…`. */
+/** The orders that the user chooses from. Their texts are `view.by.…`. */
 export const sortOrders = {
   /** The order of `listRows`. */
   usual: { compare: null, canGroup: true },
-  /** By the early edge of the deadline window. */
   deadline: { compare: compareDeadlines, canGroup: true },
   value: { compare: (a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue), canGroup: false },
   name: {

@@ -2,23 +2,23 @@ import type { WalletId } from "../addresses/network.ts";
 import { airdropKey } from "./airdrop.ts";
 import type { HistoryEvent } from "./history.ts";
 
-/** An airdrop that appeared since the person last looked at the list. */
+/** An airdrop that appeared since the user last saw the list. */
 export type Unseen = {
   readonly wallet: WalletId;
   readonly airdrop: string;
-  /** The answer that showed it first, ms since the epoch. */
+  /** The time of the answer that showed it first, ms since the epoch. */
   readonly at: number;
 };
 
-/** Kept, as far as there is room (`test/storage/full-profile.test.ts`); older ones are no news any more. */
+/** As many as storage has room for (`test/storage/full-profile.test.ts`). */
 export const mostUnseen = 200;
 
-/** @returns the airdrops as a set, by `airdropKey` */
+/** @returns the `airdropKey` of each */
 export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
   return new Set(unseen.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
 }
 
-/** @returns what is unseen after these events: with what appeared, without what is gone */
+/** @returns the unseen airdrops after events: the appeared ones join, the gone ones leave */
 export function unseenAfter(unseen: readonly Unseen[], events: readonly HistoryEvent[]): readonly Unseen[] {
   const notified = events.filter(({ kind }) => kind !== "value");
   const keys = new Set(notified.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
@@ -29,10 +29,7 @@ export function unseenAfter(unseen: readonly Unseen[], events: readonly HistoryE
   return [...others, ...appeared].slice(-mostUnseen);
 }
 
-/**
- * @param through the latest answer whose airdrops the user has seen, ms since the epoch
- * @returns the airdrops that appeared later; the given list if all did
- */
+/** @param through ms since the epoch @returns the airdrops that appeared later; the same list if all did */
 export function withoutSeen(unseen: readonly Unseen[], through: number): readonly Unseen[] {
   const left = unseen.filter(({ at }) => at > through);
   return left.length === unseen.length ? unseen : left;

@@ -6,9 +6,9 @@ import { describeDeadline, earlyEdge, uncheckedAt, urgencyAt } from "../deadline
 import { type AlertKind, alertKinds, kindsDue } from "./kinds.ts";
 import { type Ledger, type LedgerEntry, ledgerAfter, ledgerWith } from "./ledger.ts";
 
-/** What a person is told of one airdrop of one wallet, once. */
+/** One alert about one airdrop of one wallet. */
 export type Alert = {
-  /** Always the same for the same airdrop, wallet and kind. */
+  /** The same for the same airdrop, wallet and kind. */
   readonly id: string;
   readonly kind: AlertKind;
   readonly wallet: RowWallet;
@@ -21,21 +21,16 @@ export type AlertWallet = {
   readonly ledger: Ledger | null;
 };
 
-/** How a person wants to be told. */
 export type AlertOptions = {
   readonly kinds: Readonly<Record<AlertKind, boolean>>;
   readonly dismissals: Dismissals;
-  /** It is the person's night: nothing is told now, and nothing counts as told. */
+  /** Quiet hours: alerts wait until they end. */
   readonly quiet: boolean;
 };
 
 /**
- * What is to be told now, and the ledgers once it has been. Worked out from what is stored alone, so nothing depends on
- * which background sees it: one that is killed before this was written leaves all of it to the next.
- *
- * What the person does not want to hear of counts as told, so that a change of mind does not bring it all at once.
- *
- * @param now ms since the epoch
+ * Computes the due alerts, and the ledgers after showing them, from stored data alone, so that a kill loses none.
+ * Kinds and airdrops that the user switched off count as notified. @param now ms since the epoch
  */
 export function dueAlerts(
   wallets: readonly AlertWallet[],
@@ -49,11 +44,11 @@ export function dueAlerts(
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
     const ledger = ledgerWith(ledgerAfter(before, snapshot, now), (entry) => {
       const airdrop = listed.get(entry.id);
-      const dismissedAs = dismissalOf(wallet.id, entry.id);
-      if (airdrop === undefined || (dismissedAs !== null && dismissedAs.until !== null) || options.quiet)
+      const dismissals = dismissalOf(wallet.id, entry.id);
+      if (airdrop === undefined || (dismissals !== null && dismissals.until !== null) || options.quiet)
         return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
-      const kind = dismissedAs !== null ? undefined : due.find((each) => options.kinds[each]);
+      const kind = dismissals !== null ? undefined : due.find((each) => options.kinds[each]);
       if (kind !== undefined) alerts.push({ id: `${kind} ${wallet.id} ${entry.id}`, kind, wallet, airdrop });
       return due;
     });
@@ -63,11 +58,7 @@ export function dueAlerts(
   return { alerts, ledgers };
 }
 
-/**
- * @returns what has not been told of an airdrop and is true now, the most urgent first. After the early edge, "expires
- *   within 7 days" needs an answer that says so, because the window may reach past the deadline; without an answer since
- *   the edge, the alert says that the airdrop could not be checked
- */
+/** After the early edge "expires within 7 days" needs a new answer, because the window may reach past the deadline. */
 function dueKinds(
   { notified, wasUnvalued }: LedgerEntry,
   { deadline, usdValue }: KnownAirdrop,

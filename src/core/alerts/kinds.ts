@@ -1,21 +1,16 @@
 import { keysOf } from "../records.ts";
 
-/** What an alert depends on: one airdrop of one wallet, now. */
+/** The facts about one airdrop that decide which alerts are due. */
 export type AlertConditions = {
-  /** The deadline window has begun, and the service has not answered since. */
+  /** The early edge has passed without an answer since. */
   readonly isUnchecked: boolean;
-  /** An unchecked airdrop may have expired by now. */
   readonly isUncheckedLong: boolean;
   readonly isWithin7Days: boolean;
   readonly isWithin30Days: boolean;
-  /** The value was unknown before, and is known now. */
   readonly isNewlyValued: boolean;
 };
 
-/**
- * The kinds of alerts, the most urgent first, each with the condition under which it is due. Its texts have the kind in
- * their keys: `alerts.kind.…`, `alert.one.…` and `alert.many.…`.
- */
+/** The most urgent first, each with its condition. The text keys are `alerts.kind.…`, `alert.one.…` and `alert.many.…`. */
 const isDue = {
   mayHaveExpired: ({ isUncheckedLong }) => isUncheckedLong,
   verySoon: ({ isUnchecked, isWithin7Days }) => !isUnchecked && isWithin7Days,
@@ -29,7 +24,6 @@ export type AlertKind = keyof typeof isDue;
 
 export const alertKinds = keysOf(isDue);
 
-/** @returns the kinds of alerts that are due on these conditions, the most urgent first */
 export function kindsDue(conditions: AlertConditions): readonly AlertKind[] {
   return alertKinds.filter((kind) => isDue[kind](conditions));
 }

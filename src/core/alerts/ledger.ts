@@ -2,36 +2,27 @@ import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
 import { day } from "../duration.ts";
 import type { AlertKind } from "./kinds.ts";
 
-/** What has been told of one airdrop of one wallet. What is not there takes no room in a storage of ten thousand. */
+/** The shown alerts of one airdrop. Absent fields save room with ten thousand airdrops. */
 export type LedgerEntry = {
-  /** The airdrop's, unique within its wallet. */
+  /** The airdrop's id. */
   readonly id: string;
-  /** Each once, ever. */
   readonly notified: readonly AlertKind[];
-  /** Its value has been seen to be unknown. */
+  /** The value was unknown once. */
   readonly wasUnvalued?: true;
-  /** The good answer that no longer held it, ms since the epoch. */
+  /** The first good answer without the airdrop, ms since the epoch. */
   readonly goneAt?: number;
 };
 
-/**
- * What has been told of one wallet's airdrops, and of which service. A list, for an id is the service's to choose and
- * may be a name that every object has.
- */
+/** One wallet's ledger for one service. A list, because a service's id may be a name such as `__proto__`. */
 export type Ledger = { readonly serviceUrl: string | null; readonly airdrops: readonly LedgerEntry[] };
 
-/** ms for which an airdrop that is gone is remembered: should it come back, it is not told of again. */
+/** ms after which an airdrop that returns counts as new. */
 export const rememberGone = 180 * day;
 
-/** Of a wallet, at most: a service whose ids change at every answer must not fill the storage. */
+/** Per wallet, because a service that changes its ids with every answer would fill the storage. */
 export const mostGone = 200;
 
-/**
- * The ledger with what an answer holds. In a wallet's first answer nothing is new: the person has just added the
- * wallet, or switched to this service, and sees the list.
- *
- * @param now ms since the epoch
- */
+/** A wallet's first answer has nothing new, because the user sees the list anyway. @param now ms since the epoch */
 export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, now: number): Ledger {
   const { serviceUrl, fetchedAt } = snapshot;
   const isFirst = before === null || (before.serviceUrl !== null && before.serviceUrl !== serviceUrl);
@@ -39,7 +30,7 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, now: numb
   const listed = snapshot.airdrops.map((airdrop) => {
     const entry = known.get(airdrop.id);
     known.delete(airdrop.id);
-    return seen(entry ?? firstEntry(airdrop.id, isFirst), airdrop);
+    return listedEntry(entry ?? firstEntry(airdrop.id, isFirst), airdrop);
   });
   const gone = [...known.values()].flatMap((entry) => {
     const goneAt = Math.min(entry.goneAt ?? fetchedAt, now);
@@ -53,15 +44,12 @@ function firstEntry(id: string, isKnown: boolean): LedgerEntry {
   return { id, notified: isKnown ? ["new"] : [] };
 }
 
-function seen(entry: LedgerEntry, { usdValue }: KnownAirdrop): LedgerEntry {
+function listedEntry(entry: LedgerEntry, { usdValue }: KnownAirdrop): LedgerEntry {
   const { id, notified, wasUnvalued } = entry;
   return wasUnvalued === true || usdValue === null ? { id, notified, wasUnvalued: true } : { id, notified };
 }
 
-/**
- * @param kindsOf what has now been told of an airdrop, besides what was
- * @returns the ledger with it
- */
+/** @param kindsOf the kinds that are now notified, added to those before */
 export function ledgerWith(ledger: Ledger, kindsOf: (entry: LedgerEntry) => readonly AlertKind[]): Ledger {
   const airdrops = ledger.airdrops.map((entry) => {
     const added = kindsOf(entry).filter((kind) => !entry.notified.includes(kind));

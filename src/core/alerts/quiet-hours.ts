@@ -1,13 +1,9 @@
-/** When a person wants to hear nothing, in minutes after midnight by their own clock; over midnight where `from` > `to`. */
+/** Minutes after local midnight; the quiet hours span midnight where `from` > `to`. */
 export type QuietHours = { readonly from: number; readonly to: number };
 
-/** What quiet hours begin with once the user switches them on. */
 export const usualNight: QuietHours = { from: 22 * 60, to: 8 * 60 };
 
-/**
- * @param now ms since the epoch
- * @returns when the quiet hours that it is now end, ms since the epoch; null when it is not quiet
- */
+/** @returns when the present quiet hours end, ms since the epoch; null outside of them */
 export function quietUntil(quiet: QuietHours | null, now: number): number | null {
   if (quiet === null || quiet.from === quiet.to) return null;
   const { from, to } = quiet;
@@ -16,7 +12,7 @@ export function quietUntil(quiet: QuietHours | null, now: number): number | null
   const overMidnight = from > to;
   const isQuiet = overMidnight ? minute >= from || minute < to : minute >= from && minute < to;
   if (!isQuiet) return null;
-  // By the local calendar, so that a night with a change of the clocks ends when the clock says so.
+  // By the local calendar, so that a change of the clocks does not move the end.
   const end = new Date(now);
   if (overMidnight && minute >= from) end.setDate(end.getDate() + 1);
   end.setHours(Math.floor(to / 60), to % 60, 0, 0);

@@ -20,13 +20,12 @@ import { backupFormat, backupVersion } from "./encode.ts";
 import type { Backup, BackupProblem } from "./profile.ts";
 import { Reader } from "./read.ts";
 
-/** Reading a backup: a file that anybody may have written, or damaged. */
+/** Reads a backup file, which may be damaged or hostile. */
 
 export type Decoded =
   | {
       readonly ok: true;
       readonly backup: Backup;
-      /** Parts that were left out, because they cannot be read or stand there twice. */
       readonly unreadable: number;
     }
   | { readonly ok: false; readonly problem: BackupProblem };
@@ -56,17 +55,17 @@ const wallet = z.object({
   sources: z.unknown(),
 });
 
-/** Characters of a site: a host has 253 at most (RFC 1035), and there is room for scheme and port. */
+/** Characters: 253 for a host (RFC 1035), the rest for scheme and port. */
 const maxOrigin = 300;
 
-/** A site as the browser names it: what is shown of one must not be a text of anybody's choosing. */
+/** An exact origin, because pages show it and must not show arbitrary text. */
 const origin = z.custom<string>((site) => {
   if (typeof site !== "string" || site.length > maxOrigin) return false;
   const url = URL.parse(site);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === site;
 });
 
-/** An address of another chain, from which one is worked out; it is shown as such, and must not be any text. */
+/** Pages show this address, so arbitrary text is refused. */
 const derivable = z.custom<string>(
   (text) => typeof text === "string" && deriveCosmos(text)?.kind === "derived",
 );
@@ -88,7 +87,7 @@ const source: z.ZodMiniType<WalletSource> = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** Canonical and valid: its text is shown, and must not be one of anybody's choosing. */
+/** Canonical and valid, because pages show it. */
 const anyWallet = z.custom<WalletId>((id) => {
   const name = walletIdSchema.safeParse(id).data;
   const network = networks.find((one) => name?.startsWith(`${one}:`));
@@ -97,16 +96,16 @@ const anyWallet = z.custom<WalletId>((id) => {
   return parsed.ok && walletId({ network, address: parsed.address }) === name;
 });
 
-/** Of one wallet: twenty sites, and every other kind. */
+/** Twenty sites, and every other kind. */
 const maxSources = 24;
 
-/** An id may be a hash or a signature, in one piece. */
+/** A hash or a signature is one run of letters and digits. */
 const airdrop = z.string().check(
   z.maxLength(limits.idChars),
   z.refine((id) => /^[0-9a-z]*$/i.test(id) || !holdsSecret(id)),
 );
 
-// An airdrop that is not dismissed would only take the room of one that is.
+// Without any dismissal the airdrop would only take room.
 const dismissal = dismissedAirdrop(anyWallet, airdrop).check(
   z.refine((one) => dismissalKinds.some((how) => one[how] !== undefined)),
 );
@@ -119,13 +118,7 @@ const notifiedEntry: z.ZodMiniType<LedgerEntry> = z.object({
   goneAt: z.exactOptional(time),
 });
 
-/**
- * Reads a backup. What is damaged is left out and counted, so that one bad line costs no more than itself. A file with a
- * private key or a recovery phrase in it is refused whole: Windfall writes none, so it may be a wallet's. Texts that
- * pages or the service chose cost only themselves.
- *
- * @param text the file's, whatever it is
- */
+/** Omits and counts damaged parts. A secret refuses the whole file, except in texts that a page or the service chose. */
 export function decodeBackup(text: string): Decoded {
   if (text.length > limits.backupBytes) return { ok: false, problem: "tooLarge" };
   const file = parseJson(text);
@@ -142,13 +135,12 @@ export function decodeBackup(text: string): Decoded {
 /** Fields of ids, sites and names of wallets, whose schemas refuse secrets where any text is allowed. */
 const chosenByOthers: ReadonlySet<string> = new Set(["airdrop", "id", "wallet", "origin", "sites"]);
 
-/** Characters of a file that is no backup within which a secret is looked for: no file of a wallet is longer. */
+/** Characters of a foreign file that are searched for secrets; wallets' files are shorter. */
 const readAsText = 100_000;
 
-/** @returns undefined for what is no JSON */
 function parseJson(text: string): unknown {
   try {
-    // Some editors begin a file with a mark of their own.
+    // Some editors add a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     return undefined;
@@ -180,7 +172,7 @@ function schemasIn(group: Parameters<typeof rowsFor>[0]): Parameters<Reader["fie
   return columnOf(rowsFor(group, "inBackup"), "schema");
 }
 
-/** The first of those that share a name; the others are counted as what cannot be read. */
+/** Drops and counts later entries with the same name. */
 function once<T>(reader: Reader, entries: readonly T[], nameOf: (entry: T) => string): T[] {
   const names = new Set<string>();
   const kept = entries.filter((entry) => {
@@ -196,7 +188,7 @@ function readWallets(reader: Reader, data: unknown): Wallet[] {
     const found = reader.one(wallet, entry);
     if (found === null) return null;
     const parsed = parseAddress(found.network, found.address);
-    // Another text for the same address would be the same wallet twice.
+    // Another form of the address would duplicate the wallet.
     if (!parsed.ok || parsed.address !== found.address) {
       reader.unreadable += 1;
       return null;
@@ -210,7 +202,6 @@ function readWallets(reader: Reader, data: unknown): Wallet[] {
   });
 }
 
-/** Each once, as the background keeps them. */
 function sources(reader: Reader, data: unknown): WalletSource[] {
   const all = reader.all(data, maxSources, (one) => reader.one(source, one));
   return once(reader, all, (one) =>

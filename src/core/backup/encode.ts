@@ -4,19 +4,12 @@ import { valuesFor } from "../../storage/settings/settings-group.ts";
 import { dismissalsIn } from "../airdrops/dismissals.ts";
 import type { Profile } from "./profile.ts";
 
-/** The name of the format, by which a file is known for ours. */
 export const backupFormat = "windfall-backup";
 
-/** Raised when the shape changes; a file of an older one stays readable for ever. */
+/** Raise it when the shape changes. Older files stay readable for ever. */
 export const backupVersion = 1;
 
-/**
- * Writes a backup. A field is named here, or its row in a table of settings says that it is in the backup, so that a new
- * field of storage, such as a secret, is in no file by accident.
- *
- * @param madeAt ms since the epoch
- * @returns JSON, a line for each field, so that anybody can see what is in it
- */
+/** Every field is named, here or by a table of settings, so that no new stored field enters a file by accident. */
 export function encodeBackup(profile: Profile, madeAt: number): string {
   const { wallets, ledgers, dismissals, blocked, declined } = profile;
   const file = {

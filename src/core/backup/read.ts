@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
 
-/** Reading what somebody may have damaged: what is whole is kept, what is not is counted. */
-
 const record = z.record(z.string(), z.unknown());
 const list = z.array(z.unknown());
 
-/** Reads the parts of one file, and counts those that cannot be read. */
+/** Reads the parts of a damaged file and counts the unreadable ones. */
 export class Reader {
   unreadable = 0;
 
-  /** @returns the value, or null when there is none that can be read */
   one<T>(schema: z.ZodMiniType<T>, data: unknown): T | null {
     const found = schema.safeParse(data);
     if (found.success) return found.data;
@@ -17,7 +14,7 @@ export class Reader {
     return null;
   }
 
-  /** @returns what can be read of a list, each by `read`, which counts what it refuses; nothing when it is not there */
+  /** @param read counts the entries that it refuses */
   all<T>(data: unknown, most: number, read: (entry: unknown) => T | null): T[] {
     if (data === undefined) return [];
     const entries = this.one(list, data) ?? [];
@@ -25,7 +22,7 @@ export class Reader {
     return entries.slice(0, most).flatMap((entry) => read(entry) ?? []);
   }
 
-  /** @returns what can be read of an object's fields; of those that nobody knows nothing is said */
+  /** Ignores unknown fields. */
   fields(
     schemas: Readonly<Record<string, z.ZodMiniType<unknown>>>,
     data: unknown,

@@ -6,38 +6,31 @@ import type { Ledger, LedgerEntry } from "../alerts/ledger.ts";
 import { dismissalKey } from "../sync/keys.ts";
 import type { Backup, Profile } from "./profile.ts";
 
-/** Putting a backup to what is there. Nothing that is there is lost by it, but for the choices that it is told to take over. */
-
 export type RestoreOptions = {
-  /** Take over its choices under Alerts, Looking up and Looking on pages. */
+  /** Restore the settings as well. */
   readonly settings: boolean;
-  /** Ask its service from now on. */
+  /** Use the backup's service from now on. */
   readonly service: boolean;
 };
 
 export type Restored = {
   readonly profile: Profile;
-  /** Wallets that were not watched. */
   readonly added: readonly WalletId[];
-  /** How many wallets of the backup are watched already. */
+  /** The number of the backup's wallets that are watched already. */
   readonly known: number;
-  /** How many found no room in the list. */
+  /** The number of wallets without room in the watchlist. */
   readonly over: number;
-  /** How many airdrops are put away by it that were not. */
+  /** The number of newly dismissed airdrops. */
   readonly dismissals: number;
 };
 
 /**
- * Adds a backup to what is there. Into an empty profile, with every wish, that gives what the backup was made of.
- *
- * - Wallets that are not watched come last, in the backup's order, as far as there is room. Of one that is watched only
- *   a missing label is taken from the backup.
- * - A mark that is there stays, also where there is no room for all, but for a snooze that is over.
- * - What was told there counts as told: of the wallets that it adds, and of all with its choices. A stranger's file could
- *   silence alerts else.
- * - What is blocked or was removed, here or there, is so.
- *
- * @param wishes what else is taken over
+ * Adds a backup to a profile without removing anything.
+ * - New wallets follow the present ones. A watched wallet takes only a missing label.
+ * - A present dismissal stays, except for an ended snooze.
+ * - Ledgers apply to the added wallets, and to all with `options.settings`; otherwise a stranger's file could
+ *   silence alerts.
+ * - Blocked and declined addresses are united.
  * @param now ms since the epoch
  */
 export function restored(here: Profile, backup: Backup, options: RestoreOptions, now: number): Restored {
@@ -62,7 +55,7 @@ export function restored(here: Profile, backup: Backup, options: RestoreOptions,
         sites: union(here.blocked.sites, backup.blocked.sites),
         wallets: union(here.blocked.wallets, backup.blocked.wallets),
       },
-      // The latest last: what was removed here was removed after the backup, as far as anybody knows.
+      // The latest last: a removal here counts as later than the backup.
       declined: union(
         backup.declined.filter((id) => !here.declined.includes(id)),
         here.declined,
@@ -86,13 +79,12 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
   );
 }
 
-/** A snooze that is over takes no room, and stands in no wish's way. */
 function withDismissals(before: Dismissals, others: Dismissals, now: number): Dismissals {
   const here = inForce(before, now);
   const there = inForce(others, now);
   const nameOf = ({ wallet, airdrop }: DismissedAirdrop) => dismissalKey(wallet, airdrop);
   const known = new Set(here.map(nameOf));
-  // The latest last: where there is no room for all, what was put away here stays.
+  // The latest last: without room for all, the present dismissals stay.
   return withinLimit([...there.filter((one) => !known.has(nameOf(one))), ...here], now);
 }
 
@@ -110,7 +102,7 @@ function withLedgers(
   return ledgers;
 }
 
-/** Airdrops of two services have nothing to do with each other. */
+/** Airdrops of two services are unrelated. */
 function withLedger(here: Ledger, there: Ledger): Ledger {
   if (here.serviceUrl !== there.serviceUrl) return here;
   const others = new Map(there.airdrops.map((entry) => [entry.id, entry]));

@@ -2,46 +2,32 @@ import type { Urgency } from "../airdrops/airdrop.ts";
 import { day, hour } from "../duration.ts";
 import { type DeadlineWindow, flagRange, type KnownDeadline, rounding } from "./deadline-window.ts";
 
-/**
- * How Windfall describes a deadline at a given time. List, order, badge, alerts, exports and calendar all use this
- * file, so that none of them names a time later than the early edge. Pure; times are ms since the epoch.
- */
+/** The only descriptions of deadlines, so that no page or file names a time after the early edge. Times are ms since the epoch. */
 
-/** A deadline, and when the wallet was last answered for. */
 export type DatedAnswer = { readonly deadline: KnownDeadline | null; readonly fetchedAt: number };
 
-/** A deadline as pages can show it. It is never an exact date, because the service names none. */
+/** Never an exact date, because the service names none. */
 export type DeadlineShown =
-  /** No earlier than `edge`, and only a few days after it at most. */
+  /** At `edge` or at most a few days later. */
   | { readonly kind: "by"; readonly edge: number }
-  /** The same, with the early edge behind: it may expire at any time. */
+  /** Narrow as in `by`, with the early edge in the past. */
   | { readonly kind: "anyTime" }
   | { readonly kind: "within"; readonly days: 7 | 30 }
-  /** The early edge has passed since the last answer; or it passed before, and the last answer is too old to tell. */
+  /** The early edge has passed since the last answer, or before an answer that is too old. */
   | { readonly kind: "mayHaveExpired"; readonly lastChecked: number }
-  /** The deadline must have passed since the last answer. */
   | { readonly kind: "over" }
   | { readonly kind: "unknown" };
 
-/**
- * The widest window that is shown as a date, in ms. Rounding and a confirmed early edge alone make a window three days
- * wide; the rest is the gap between two answers.
- */
+/** ms. Rounding and a confirmed early edge make a window three days wide; the gap between two answers adds the rest. */
 const narrow = 2 * rounding + 1.5 * day;
 
-/** ms from the early edge to the alert that the airdrop could not be checked: time for the fetch that is due then. */
+/** ms after the early edge, so that the fetch due at the edge comes before the alert. */
 const uncheckedAfter = hour;
 
-/**
- * ms without an answer after which an airdrop with a date leaves the list: as far ahead as any flag reaches. The window
- * alone does not decide, because a single false flag or an unannounced move would make the airdrop vanish.
- */
+/** ms without an answer. The window alone does not decide, because one false flag would hide the airdrop. */
 const overAfter = flagRange.soon + rounding;
 
-/**
- * @param now before the last answer (a clock set back), that answer is taken as fresh
- * @returns what to show, for the UI to put into words
- */
+/** @param now before the last answer (a clock set back), the answer counts as new */
 export function describeDeadline(answer: DatedAnswer, now: number): DeadlineShown {
   const { deadline, fetchedAt } = answer;
   if (deadline === null) return { kind: "unknown" };
@@ -56,10 +42,7 @@ export function describeDeadline(answer: DatedAnswer, now: number): DeadlineShow
   return { kind: "within", days: 30 };
 }
 
-/**
- * @returns the group, the badge count and the order of an airdrop; "over" once it leaves the list. Always as urgent as
- *   its latest flag, or more
- */
+/** @returns the group, at least as urgent as the latest flag; "over" once the airdrop leaves the list */
 export function urgencyAt(answer: DatedAnswer, now: number): Urgency | "over" {
   const shown = describeDeadline(answer, now);
   switch (shown.kind) {
@@ -77,20 +60,17 @@ export function urgencyAt(answer: DatedAnswer, now: number): Urgency | "over" {
   }
 }
 
-/**
- * @returns the time that sorting and exports use: a user who acts by then is in time wherever in its window the
- *   deadline is. Null while no date is known
- */
+/** @returns the time for sorting and exports: a user who acts by then is in time. Null for an unknown deadline */
 export function earlyEdge(deadline: DeadlineWindow | null): number | null {
   return deadline?.from ?? null;
 }
 
-/** @returns when the alert is due that the airdrop could not be checked, if nothing is fetched until then */
+/** @returns when the alert about an unchecked airdrop is due, if no fetch comes first */
 export function uncheckedAt({ from }: DeadlineWindow): number {
   return from + uncheckedAfter;
 }
 
-/** @returns the first early edge after `now` of what is listed; null when there is none */
+/** @returns the first early edge after `now`; null for none */
 export function nextEdge(
   { airdrops }: { readonly airdrops: readonly { readonly deadline: DeadlineWindow | null }[] },
   now: number,
@@ -101,7 +81,7 @@ export function nextEdge(
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
-/** @returns when what is said of a deadline changes next by time alone; null when it does not */
+/** @returns when time alone changes the description next; null for never */
 export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: number): number | null {
   if (deadline === null) return null;
   const { from, to } = deadline;
@@ -112,7 +92,7 @@ export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: number): n
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
-/** As far after the last answer as `verySoon` reaches, or the far end where that lies between. */
+/** The range of `verySoon` after the last answer, or the far end if it comes first. */
 function staleAt({ to }: DeadlineWindow, fetchedAt: number): number {
   const latest = fetchedAt + flagRange.verySoon + rounding;
   return fetchedAt <= to ? Math.min(to, latest) : latest;

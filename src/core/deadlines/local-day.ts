@@ -1,16 +1,15 @@
-/** Days of the user's own calendar. A day is given as its noon, in ms since the epoch: every day has one. */
+/** Days of the user's calendar. Noon stands for a day, in ms since the epoch, because every day has one. */
 
-/** @returns the last whole day that ends at or before a time (ms since the epoch) */
+/** @returns the last whole day that ends by `at`, ms since the epoch */
 export function lastWholeDayBy(at: number): number {
   return noon(at, -1);
 }
 
-/** @returns the day after */
 export function dayAfter(day: number): number {
   return noon(day, 1);
 }
 
-/** @returns where a day lies at `now` (ms since the epoch) */
+/** @param now ms since the epoch */
 export function placeOf(day: number, now: number): "ahead" | "today" | "past" {
   const today = noon(now, 0);
   if (day === today) return "today";

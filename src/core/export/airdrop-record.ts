@@ -4,32 +4,27 @@ import type { DismissalKind } from "../airdrops/dismissals.ts";
 import type { Row } from "../airdrops/row.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 
-/**
- * One airdrop of one wallet, as it is exported. The names are those of the JSON and of the CSV's header: scripts
- * and spreadsheets go by them, so they are no words of the catalogue and stay as they are.
- */
+/** One exported airdrop of one wallet. Scripts and spreadsheets depend on these names, so they never change. */
 export type AirdropRecord = {
   readonly name: string;
-  /** USD; null when it is unknown, and never 0 for that. */
+  /** USD; null, never 0, for an unknown value. */
   readonly usdValue: number | null;
-  /** As of `madeAt`. */
   readonly urgency: Urgency;
-  /** The early edge and the far end of the deadline window, ISO 8601 in UTC; both null while no date is known. */
+  /** The early edge and the far end of the deadline window, ISO 8601 in UTC; null for an unknown deadline. */
   readonly deadlineAfter: string | null;
   readonly deadlineBefore: string | null;
-  /** How the person put it away; null when they did not. */
+  /** Null for a listed airdrop. */
   readonly dismissed: DismissalKind | null;
   readonly walletLabel: string | null;
   readonly network: Network;
   readonly address: string;
-  /** The service's own page, as the service named it: may lead anywhere. */
+  /** Remote text: the URL may lead anywhere. */
   readonly url: string | null;
   readonly airdropId: string;
-  /** When the service said so, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   readonly answeredAt: string;
 };
 
-/** An airdrop in the list, and how it is put away. */
 export type ExportedRow = Row & { readonly how: DismissalKind | null };
 
 export function airdropRecordOf({ airdrop, urgency, wallet, fetchedAt, how }: ExportedRow): AirdropRecord {

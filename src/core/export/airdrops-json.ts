@@ -1,9 +1,6 @@
 import type { AirdropRecord } from "./airdrop-record.ts";
 
-/**
- * @param madeAt ms since the epoch
- * @returns the airdrops as JSON, for programs; a value that is unknown is null
- */
+/** @param madeAt ms since the epoch @returns JSON with null for unknown values */
 export function airdropsJson(airdrops: readonly AirdropRecord[], madeAt: number): string {
   const file = {
     format: "windfall-airdrops",

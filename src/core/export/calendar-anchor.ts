@@ -1,21 +1,17 @@
 import type { WalletId } from "../addresses/network.ts";
 
-/** Where the options offer one airdrop's deadline for the calendar: `options.html#calendar=…`, from the popup's row. */
+/** The popup's row links to `options.html#calendar=…`, where the options offer one deadline for the calendar. */
 
 const prefix = "calendar=";
 
-/** One airdrop of one wallet. */
 export type AirdropName = { readonly wallet: string; readonly airdrop: string };
 
-/** @returns the anchor, without `#`. JSON, for an airdrop's id may hold anything, also what no URL can. */
+/** @returns the anchor without `#`. JSON, because an airdrop's id may contain anything */
 export function calendarAnchor(wallet: WalletId, airdrop: string): `${typeof prefix}${string}` {
   return `${prefix}${encodeURIComponent(JSON.stringify([wallet, airdrop]))}`;
 }
 
-/**
- * @param hash `location.hash`, whatever it is
- * @returns what it names; null for any other anchor
- */
+/** @returns the airdrop that `location.hash` names; null for any other anchor */
 export function readCalendarAnchor(hash: string): AirdropName | null {
   if (!hash.startsWith(`#${prefix}`)) return null;
   try {

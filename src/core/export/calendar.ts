@@ -8,47 +8,37 @@ import { lastWholeDayBy, placeOf } from "../deadlines/local-day.ts";
 import { minute } from "../duration.ts";
 import { type ContentLine, calendarText, escapeText } from "./calendar-text.ts";
 
-/**
- * Deadlines as a calendar file (RFC 5545). The service names no date, so an event claims none: it stands on the
- * last whole day of the user's calendar that ends before the early edge. A user who claims on it is in time, wherever
- * in its window the deadline is.
- */
+/** A calendar file (RFC 5545). A user who claims on the event's day, the last whole one before the early edge, is in time. */
 
-/** A deadline as a calendar can show it. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 export type Deadline = {
   readonly row: Row;
-  /** Noon of the day the event stands on; today where the last whole day before the early edge has passed. */
+  /** Noon of the event's day; today where the last whole day before the early edge has passed. */
   readonly day: number;
-  /** Whether the window is narrow enough to name a day to claim by; otherwise the event asks for another check. */
+  /** A narrow window names a day to claim by; a wide one asks for another check. */
   readonly isNarrow: boolean;
   /** Where the last whole day before the early edge lies; `unchecked`: the edge has passed since the last answer. */
   readonly place: "ahead" | "today" | "past" | "unchecked";
 };
 
-/** The texts of an event, from the catalogue. */
 export type CalendarText = {
   summary(deadline: Deadline, name: string): string;
-  /** Read on the day before. */
   reminder(deadline: Deadline, name: string): string;
-  /** In paragraphs, with line breaks between. */
+  /** In paragraphs, separated by line breaks. */
   description(deadline: Deadline, name: string): string;
 };
 
-/** What a calendar file needs besides the deadlines. */
 export type CalendarMaking = {
   readonly texts: CalendarText;
   /** ms since the epoch. */
   readonly now: number;
-  /** @returns the day a time falls on for the person, `20261121` */
+  /** @returns the user's day, `20261121` */
   readonly dayOf: (at: number) => string;
-  /** @returns the page an event may link to, or null: a calendar asks nobody before it opens one */
+  /** @returns the linked page, or null: a calendar opens links without a question */
   readonly pageOf: (row: Row) => string | null;
 };
 
-/**
- * @param now ms since the epoch
- * @returns what a calendar can say of an airdrop's deadline; null while no date is known, or once it is over
- */
+/** @param now ms since the epoch @returns null for an unknown deadline, or one that is over */
 export function deadlineOf(row: Row, now: number): Deadline | null {
   const { deadline } = row.airdrop;
   const shown = describeDeadline({ deadline, fetchedAt: row.fetchedAt }, now);
@@ -59,9 +49,7 @@ export function deadlineOf(row: Row, now: number): Deadline | null {
   return { row, day: place === "ahead" ? lastDay : now, isNarrow, place };
 }
 
-/**
- * @returns the calendar of these deadlines, also of a single one; null for none, because a calendar may not be empty
- */
+/** @returns null without deadlines, because a calendar must not be empty */
 export function calendarFile(deadlines: readonly Deadline[], making: CalendarMaking): string | null {
   if (deadlines.length === 0) return null;
   return calendarText([
@@ -85,7 +73,7 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
     ["UID", uid(row)],
     ["DTSTAMP", utc(now)],
     ["LAST-MODIFIED", utc(now)],
-    // A file that is made later says what is known later: minutes, because seconds outgrow 32 bits in 2038.
+    // The later file replaces the earlier event. Minutes, because seconds exceed 32 bits in 2038.
     ["SEQUENCE", String(Math.floor(now / minute))],
     ["DTSTART;VALUE=DATE", start],
     ["DTEND;VALUE=DATE", dayAfter(start)],
@@ -93,17 +81,13 @@ function event(deadline: Deadline, making: CalendarMaking): ContentLine[] {
     ["DESCRIPTION", escapeText(texts.description(deadline, name))],
     ...(page === null ? [] : [["URL", page] as const]),
     ["CLASS", "PRIVATE"],
-    // It keeps nobody from a meeting.
     ["TRANSP", "TRANSPARENT"],
     ...(place === "ahead" ? alarm(escapeText(texts.reminder(deadline, name))) : []),
     ["END", "VEVENT"],
   ];
 }
 
-/**
- * At 9 in the morning of the day before: a whole day begins at midnight, and no user wants to be woken then. An event of
- * today has none, because its day before has passed.
- */
+/** At 9 in the morning of the day before. An event of today has no day before. */
 function alarm(description: string): ContentLine[] {
   return [
     ["BEGIN", "VALARM"],
@@ -114,21 +98,16 @@ function alarm(description: string): ContentLine[] {
   ];
 }
 
-/**
- * The same for one airdrop of one wallet in every file, so that importing again changes the event instead of adding
- * one. A digest, for a calendar travels, and an address need not travel with it.
- */
+/** The same in every file, so that a second import changes the event. A digest keeps the address private. */
 function uid({ wallet, airdrop }: Row): string {
   const name = new TextEncoder().encode(JSON.stringify([wallet.id, airdrop.id]));
   return `windfall-${bytesToHex(sha256(name)).slice(0, 40)}`;
 }
 
-/** `20261121T090000Z` */
 function utc(at: number): string {
   return new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
-/** @param day `20261121` @returns the day after, `20261122` */
 function dayAfter(day: string): string {
   const [, year, month, date] = /^(\d{4})(\d{2})(\d{2})$/.exec(day) ?? [];
   return utc(Date.UTC(Number(year), Number(month) - 1, Number(date) + 1)).slice(0, 8);

@@ -1,6 +1,6 @@
 import type { AirdropRecord } from "./airdrop-record.ts";
 
-/** Airdrops as CSV (RFC 4180), for spreadsheets, where a name that somebody else chose must never become a formula. */
+/** Airdrops as CSV (RFC 4180). A name that the service chose must never become a formula. */
 
 const columns = [
   "name",
@@ -17,16 +17,10 @@ const columns = [
   "answeredAt",
 ] as const satisfies readonly (keyof AirdropRecord)[];
 
-/**
- * Excel takes a file without this mark for one of the system's old code page, and shows "Łódź" as "ÅÃ³dÅº". Every other
- * reader of today knows the mark and leaves it out.
- */
+/** Without this mark Excel reads a file in the system's old code page. */
 const byteOrderMark = "\uFEFF";
 
-/**
- * @returns the airdrops as CSV with a header, in UTF-8 with a byte order mark. A value that is unknown is an empty
- *   cell, never 0
- */
+/** @returns CSV with a header, in UTF-8 with a byte order mark. An unknown value is an empty cell */
 export function airdropsCsv(airdrops: readonly AirdropRecord[]): string {
   const lines = [
     columns.map((name) => cell(name)),
@@ -41,14 +35,12 @@ function cell(value: string | number | null): string {
 }
 
 /**
- * Where a formula would begin: the signs OWASP names ("CSV Injection") and their wide forms, which Excel takes for the
- * same, at the start of a cell, also behind quotes, blanks and what cannot be seen, which a reader may leave out. Any
- * separator may be a start as well: a spreadsheet set to semicolons, as most of Europe's are, cuts our commas' cells
- * there. A tab or a line break that begins a cell is one of these separators.
+ * Formula signs (OWASP, "CSV Injection") and their wide forms at the start of a cell. Every separator may start a
+ * cell in a spreadsheet with other settings. Quotes, blanks and invisible characters may come between.
  */
 const formulaStart = /(^|[\t\r\n,;|"'])([\s\p{Cc}\p{Cf}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
-/** A text with an apostrophe wherever a formula would begin: spreadsheets take what follows one for text. */
+/** Spreadsheets read a cell that begins with an apostrophe as text. */
 function inert(text: string): string {
   const safe = text.replace(formulaStart, "$1$2'");
   return /^[\p{Cc}\p{Cf}]*[\t\r\n]/u.test(safe) ? `'${safe}` : safe;

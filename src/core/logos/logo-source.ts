@@ -1,4 +1,4 @@
-import { limits, publicServiceUrl } from "../../config.ts";
+import { limits } from "../../config.ts";
 import { linkTrust } from "../airdrops/link.ts";
 import { sitePattern } from "../site-permission.ts";
 
@@ -18,7 +18,7 @@ type LogoSource =
  */
 export function logoSource(imageUrl: string | null, serviceUrl: string): LogoSource | null {
   if (imageUrl === null || imageUrl.length > limits.logoUrlChars) return null;
-  const trust = linkTrust(imageUrl, serviceUrl, publicServiceUrl);
+  const trust = linkTrust(imageUrl, serviceUrl);
   if (trust.kind === "none") return null;
   if (trust.kind === "trusted") return { kind: "own", url: trust.url };
   const pattern = sitePattern(trust.url);

@@ -12,25 +12,21 @@ import {
 } from "./request-budget.ts";
 import { entryOf } from "./schedule.ts";
 
-/** The cost of adding wallets. The options page shows it before many are added. Pure; times are ms since the epoch. */
+/** The cost of adding wallets. Times are ms since the epoch. */
 
 export type AddingCost = {
-  /** Of the first fetch of each: its list and its total. */
+  /** Of each wallet's first fetch. */
   readonly requests: number;
-  /** Of today's requests, less those that the user has requested already. */
+  /** Of today's requests, without those for fetches that the user has requested. */
   readonly left: number;
   readonly budget: number;
-  /** ms between two scheduled fetches of a wallet, once these are added. */
+  /** ms between two scheduled fetches of a wallet afterwards. */
   readonly every: number;
 };
 
 type Known = Pick<RefreshState, "wallets" | "schedule" | "activity" | "settings" | "snapshots">;
 
-/**
- * @param added ids that are not in the watchlist yet
- * @returns null where nothing needs to be said: the wallets fit into today's requests, and either are few or leave the
- *   interval as it is
- */
+/** @returns null for wallets that fit into today's requests and either are few or keep the interval */
 export function addingCost(state: Known, added: readonly WalletId[], now: number): AddingCost | null {
   const { wallets, settings, snapshots } = state;
   const { refreshEvery, dailyBudget: budget } = settings;
@@ -43,12 +39,12 @@ export function addingCost(state: Known, added: readonly WalletId[], now: number
   return isBeyond || isSlower ? { requests, left, budget, every } : null;
 }
 
-/** @returns how many more wallets the user may have fetched at once: the others wait for requests to spare */
+/** @returns how many more wallets today's requests suffice for */
 export function roomToday(state: Known, now: number): number {
   return Math.floor(unclaimed(state, now) / requestsOfOne);
 }
 
-/** @returns when the first of the wallets that wait can be fetched, if `fetched` are fetched before them */
+/** @returns when the next wallet can be fetched after `fetched` others */
 export function waitsUntil({ settings, activity }: Known, fetched: number, now: number): number {
   return budgetAllowsAt(
     settings.dailyBudget,
@@ -57,7 +53,7 @@ export function waitsUntil({ settings, activity }: Known, fetched: number, now: 
   );
 }
 
-/** @returns how many requests the budget has left, without those that user-requested fetches will still send */
+/** @returns the requests left after all user-requested fetches */
 function unclaimed({ wallets, schedule, activity, settings }: Known, now: number): number {
   const queued = activeIds(wallets).filter((id) => entryOf(schedule, id).requestedByUser).length;
   return Math.max(0, requestsLeft(settings.dailyBudget, activity.requests, now) - queued * requestsOfOne);

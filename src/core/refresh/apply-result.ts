@@ -23,41 +23,33 @@ import {
   type WalletSchedule,
 } from "./schedule.ts";
 
-/** What the result of a fetch changes: pure, all times in ms since the epoch. */
+/** Pure; times are ms since the epoch. */
 
-/** What a fetch of one wallet came to. */
 export type FetchResult =
   | {
       readonly ok: true;
       readonly answer: Answer;
-      /** Why the service's own total could not be had, though the list could. */
+      /** Why the service's total is missing while the list is not. */
       readonly totalFailure: Failure | null;
     }
   | { readonly ok: false; readonly failure: Failure };
 
-/** A result with the key and the wallet it is of. */
 export type Fetched = {
-  /** Null for an address that is not watched: then only what the result says of the key and the service counts. */
+  /** Null for an unwatched address, whose result counts only for the key and the service. */
   readonly id: WalletId | null;
   readonly key: BoundKey;
-  /** When the fetch began. */
   readonly startedAt: number;
   readonly result: FetchResult;
-  /** Requests that are not counted yet; negative for some that were counted and then not sent. */
+  /** Requests that are not counted yet; negative for counted ones that were not sent. */
   readonly requests: number;
 };
 
-/** The parts that change, and what happened to airdrops, for the history. */
+/** `happened`: for the history. */
 export type RefreshChange = Partial<
   Pick<RefreshState, "schedule" | "activity" | "snapshots" | "keyStatus">
 > & { readonly happened?: readonly HistoryEvent[] };
 
-/**
- * Applies the result of a fetch. A result for a key that has been changed meanwhile is dropped; its requests count all
- * the same.
- *
- * @param random between 0 and 1, spreads the next fetch
- */
+/** A result for a replaced key counts only its requests. @param random between 0 and 1, spreads the next fetch */
 export function applyResult(
   state: RefreshState,
   fetched: Fetched,
@@ -69,7 +61,7 @@ export function applyResult(
   return { activity: counted.activity, ...changed };
 }
 
-/** As `applyResult`, of an answer for which storage had no room: this failure does fit. */
+/** As `applyResult`, for an answer that storage has no room for. */
 export function applyNoRoom(
   state: RefreshState,
   fetched: Fetched,
@@ -95,9 +87,9 @@ function withResult(state: RefreshState, fetched: Fetched, now: number, random: 
   if (!result.ok) return { keyStatus, ...withFailure(state, id, result.failure, now, random) };
   const { answer, totalFailure } = result;
   const answered = breakerAfterAnswer(state.activity.breaker, now);
-  // A service may hand out keys without totals; only a rate limit concerns the lists as well.
+  // A key may lack access to totals; only a rate limit concerns the lists as well.
   const breaker =
-    totalFailure !== null && failures[totalFailure.kind].breaker === "opensAsToldByService"
+    totalFailure !== null && failures[totalFailure.kind].breaker === "opensUntilRetryAt"
       ? breakerAfterServiceFailure(answered, totalFailure)
       : answered;
   const activity = { ...state.activity, breaker };
@@ -113,10 +105,7 @@ function withResult(state: RefreshState, fetched: Fetched, now: number, random: 
   };
 }
 
-/**
- * What is known of the key after this result: from the list alone, because a service may hand out keys without totals. A
- * good answer to a fetch that began before another one was refused does not take the refusal back.
- */
+/** Only the list decides, because a key may lack access to totals. An earlier fetch does not revoke a refusal. */
 function keyStatusAfter(
   status: KeyStatus | null,
   { result, startedAt }: Fetched,
@@ -133,7 +122,7 @@ function keyStatusAfter(
   return becomesAccepted ? { ...status, state: "accepted", at: now, retryAt: undefined } : status;
 }
 
-/** Whether the refusal came before the fetch began. One in the future did, too: the clock was set back since. */
+/** A refusal in the future also came before: the clock was set back. */
 function isOlder({ at }: KeyStatus, startedAt: number, now: number): boolean {
   return at < startedAt || at > now;
 }
@@ -151,7 +140,7 @@ function withFailure(
 ): RefreshChange {
   const { activity } = state;
   const { breaker } = activity;
-  // The service may refuse this wallet alone: the next try is with another one, and `KeyStatus` holds the refusal.
+  // The service may refuse this wallet alone, so the next try is with another one; `KeyStatus` holds the refusal.
   if (failures[failure.kind].key === "refused")
     return { schedule: behindOthers(state, id, failure.kind, now) };
   if (opensAtOnce(failure.kind))
@@ -176,7 +165,6 @@ function behindOthers(
   return { ...schedule, [id]: afterServiceFailure(entry, failures[kind].reachesService, now) };
 }
 
-/** A wallet leaves the queue; the run goes one on. */
 function settled(
   state: RefreshState,
   id: WalletId,

@@ -7,18 +7,13 @@ import { budgetAllowsAt, intervalOf, requestsLeft } from "./request-budget.ts";
 import { nextTryAt } from "./retry-limiter.ts";
 import { dueIds, entryOf, retryIds, type WalletSchedule } from "./schedule.ts";
 
-/**
- * What may be fetched now, and when the next fetch is: the decisions of the schedule, the retry limiter, the circuit
- * breaker, the request budget and the key, put together. Pure; all times are ms since the epoch.
- */
+/** Combines schedule, retry limiter, circuit breaker, request budget and key. Pure; times are ms since the epoch. */
 
-/** What these decisions depend on. */
 export type FetchConditions = Omit<RefreshState, "snapshots" | "key"> & {
-  /** Whether there is a key for the service that is set. */
   readonly hasKey: boolean;
 };
 
-/** @returns the wallets that may be fetched now, in turn; a single one while the key is refused */
+/** @returns the wallets to fetch now, in order; at most one while the key is refused */
 export function fetchableIds(conditions: FetchConditions, now: number): readonly WalletId[] {
   const { wallets, schedule, activity, keyStatus, hasKey } = conditions;
   if (!hasKey || keyStatus === null || !mayTryKey(keyStatus, now) || isOpen(activity.breaker, now)) return [];
@@ -29,7 +24,6 @@ export function fetchableIds(conditions: FetchConditions, now: number): readonly
     : dueIds(schedule, ids, now, intervalOf(conditions), isUsedUp);
 }
 
-/** @returns whether only wallets that the user requested may be fetched */
 export function isBudgetSpent(
   { settings, activity }: Pick<FetchConditions, "settings" | "activity">,
   now: number,
@@ -37,14 +31,13 @@ export function isBudgetSpent(
   return requestsLeft(settings.dailyBudget, activity.requests, now) === 0;
 }
 
-/** When a wallet is fetched next, and why not now. */
 export type NextFetch =
   | { readonly kind: "running" }
   | { readonly kind: "soon" }
-  /** When enough of the requests sent are a day old. */
+  /** Waits until enough requests are a day old. */
   | { readonly kind: "budget" }
   | { readonly kind: "at"; readonly at: number }
-  /** No wallet is fetched: no key that could be used, no wallet that is not paused, or a breaker that only the user closes. */
+  /** Without a usable key or an active wallet, or while only the user can close the breaker. */
   | { readonly kind: "never"; readonly why: "key" | "wallets" | "breaker" };
 
 export function nextFetch(conditions: FetchConditions, now: number): NextFetch {
@@ -62,10 +55,7 @@ export function nextFetch(conditions: FetchConditions, now: number): NextFetch {
   return unlimited <= now ? { kind: "budget" } : { kind: "at", at };
 }
 
-/**
- * @returns when the background is to be woken next: for the next wallet, for the end of an open breaker, and in any case
- *   once in an interval, because what expires soon changes with time alone
- */
+/** @returns the next wake-up, at least once per interval, because urgency changes with time alone */
 export function nextWake(conditions: FetchConditions, now: number): number {
   const { wallets, activity, hasKey } = conditions;
   const latest = now + Math.min(intervalOf(conditions), timing.refreshEvery);
@@ -80,7 +70,7 @@ function budgetAt({ settings, activity }: FetchConditions, now: number): number 
   return budgetAllowsAt(settings.dailyBudget, activity.requests, now);
 }
 
-/** @param allowedAt when the request budget allows a scheduled fetch @returns infinity without wallets */
+/** @param allowedAt when the budget allows a scheduled fetch @returns infinity without wallets */
 function firstFetchAt(
   { schedule, keyStatus }: FetchConditions,
   ids: readonly WalletId[],

@@ -6,15 +6,14 @@ import type { KeyStatus } from "./key-retry.ts";
 import type { RequestCounts } from "./request-budget.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** What the policies of the refresh decide about. All times are ms since the epoch. */
+/** Times are ms since the epoch. */
 
-/** What the refresh is doing, and what holds it back. */
 export type Activity = {
-  /** The run in hand: `done` of `total` wallets. */
+  /** `done` of `total` wallets. */
   readonly run: { readonly startedAt: number; readonly total: number; readonly done: number } | null;
   readonly breaker: CircuitBreaker;
   readonly requests: RequestCounts;
-  /** ms between two scheduled fetches where the request budget makes that longer than the user set; else null. */
+  /** The interval in ms where the request budget makes it longer than the user's; otherwise null. */
   readonly stretchedTo: number | null;
 };
 
@@ -25,11 +24,10 @@ export type RefreshState = {
   readonly settings: { readonly refreshEvery: number; readonly dailyBudget: number };
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly keyStatus: KeyStatus | null;
-  /** Null while there is none for the service that is set. */
+  /** Null without a key for the present service. */
   readonly key: BoundKey | null;
 };
 
-/** @returns the ids of the wallets that are fetched, i.e. not paused */
 export function activeIds(wallets: RefreshState["wallets"]): WalletId[] {
   return wallets.filter(({ paused }) => !paused).map(walletId);
 }

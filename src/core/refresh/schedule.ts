@@ -10,18 +10,12 @@ import {
   unusedLimiter,
 } from "./retry-limiter.ts";
 
-/**
- * When each wallet is fetched: pure decisions, the time and chance are arguments. All times are ms since the epoch. The
- * schedule is the queue: a wallet leaves it only when its answer, or its failure, has been stored, so a killed
- * background repeats at most the requests that were under way.
- */
+/** The schedule is the queue: a wallet leaves it only after its answer or failure is stored. Times are ms since the epoch. */
 
-/** When one wallet is fetched next, and how its last fetch went. */
 export type WalletSchedule = {
   readonly dueAt: number;
-  /** The user requested a fetch: it is due at once, whatever `dueAt` and the request budget say. */
+  /** Due at once, whatever `dueAt` and the request budget say. */
   readonly requestedByUser: boolean;
-  /** Failures in a row. */
   readonly failures: number;
   readonly failure: Failure | null;
   readonly attemptedAt: number | null;
@@ -30,7 +24,6 @@ export type WalletSchedule = {
 
 export type Schedule = Readonly<Partial<Record<WalletId, WalletSchedule>>>;
 
-/** A wallet never fetched is due. */
 const fresh: WalletSchedule = {
   dueAt: 0,
   requestedByUser: false,
@@ -44,29 +37,21 @@ export function entryOf(schedule: Schedule, id: WalletId): WalletSchedule {
   return schedule[id] ?? fresh;
 }
 
-/** The longest time that `afterSuccess` puts a fetch off, in intervals. */
+/** In intervals. */
 const jitterMost = 1.1;
 
-/**
- * @param every ms between two scheduled fetches
- * @returns whether a wallet is to be fetched now: its time has come, or is near enough to share this wake-up, or the
- *   clock was set back behind its last attempt; and its retry limiter allows a try
- */
+/** @returns whether a wallet is due, or soon enough to share this wake-up. @param every the interval in ms */
 export function isDue(entry: WalletSchedule, now: number, every: number): boolean {
   if (nextTryAt(entry.limiter, now) > now) return false;
   if (entry.requestedByUser) return true;
   if (entry.attemptedAt !== null && entry.attemptedAt > now + timing.backoffFirst) return true;
-  // No fetch is put off for longer than the interval: the clock was set back since.
+  // Beyond every scheduled delay: the clock was set back.
   if (entry.dueAt > now + jitterMost * every + timing.backoffFirst) return true;
   const early = entry.failures === 0 ? timing.batchWindow : 0;
   return entry.dueAt - early <= now;
 }
 
-/**
- * @param every ms between two scheduled fetches
- * @param onlyRequested leaves out what is merely scheduled: the request budget is used up
- * @returns the ids that are due, longest due first, those that the user requested before all
- */
+/** @returns the due ids: user-requested ones first, then the longest due. @param every the interval in ms */
 export function dueIds(
   schedule: Schedule,
   ids: readonly WalletId[],
@@ -79,7 +64,7 @@ export function dueIds(
   return inTurn(schedule, ids, isNext);
 }
 
-/** As `dueIds`, to try a refused key with: any wallet will do, due or not, whose retry limiter allows a try. */
+/** As `dueIds`, for a try of a refused key: any wallet whose retry limiter allows it. */
 export function retryIds(
   schedule: Schedule,
   ids: readonly WalletId[],
@@ -107,17 +92,12 @@ function inTurn(
     .map(({ id }) => id);
 }
 
-/** A wallet that was tried in vain goes behind the others: a probe that always took the same wallet would starve them. */
+/** A failed wallet goes behind the others, because a probe with the same wallet again and again would starve them. */
 function waitsSince({ dueAt, requestedByUser, attemptedAt }: WalletSchedule): number {
   return Math.max(requestedByUser ? 0 : dueAt, attemptedAt ?? 0);
 }
 
-/**
- * After a good answer: again after `every` ms, a tenth sooner or later, so that many users do not ask at once; sooner
- * when a deadline may pass before that.
- *
- * @param edge the next early edge of the wallet's deadlines, or null
- */
+/** Adds `every` ms, give or take a tenth, so that many users do not fetch at once. @param edge the next early edge */
 export function afterSuccess(
   now: number,
   every: number,
@@ -129,31 +109,25 @@ export function afterSuccess(
   return { ...fresh, dueAt, attemptedAt: now };
 }
 
-/**
- * A fetch right behind an early edge: so far behind that a run which fetches early with others still comes after the edge,
- * and not within an hour of the last answer, so that many edges cost no more than a short interval.
- */
+/** Just after the edge, and an hour after the last answer: many edges cost no more than a short interval. */
 function noLaterThanEdge(dueAt: number, edge: number | null, answeredAt: number): number {
   if (edge === null) return dueAt;
   return Math.min(dueAt, Math.max(answeredAt + timing.refreshEveryMin, edge + timing.batchWindow));
 }
 
-/** Before a request, so that a background that is killed again and again still keeps within the retry limiter. */
+/** Before a request, so that repeated kills still stay within the retry limiter. */
 export function beforeTry(entry: WalletSchedule, now: number): WalletSchedule {
   return { ...entry, limiter: limiterAfterTry(entry.limiter, now) };
 }
 
-/**
- * After a failure that says nothing about this wallet: it stays due, behind the others. It has had the one try that the
- * user requested, and the request budget holds for it again.
- */
+/** The failure says nothing about this wallet, which stays due behind the others. A user's request is used up. */
 export function afterServiceFailure(entry: WalletSchedule, wasSent: boolean, now: number): WalletSchedule {
   const limiter = wasSent ? entry.limiter : limiterWithoutTry(entry.limiter);
   const dueAt = entry.requestedByUser ? now : entry.dueAt;
   return { ...entry, dueAt, requestedByUser: false, attemptedAt: now, limiter };
 }
 
-/** After a failure of this wallet: full jitter between 1 min and a bound that doubles up to 60 min. */
+/** Full jitter between 1 min and a bound that doubles up to 60 min. */
 export function afterFailure(
   entry: WalletSchedule,
   failure: Failure,
@@ -173,20 +147,16 @@ export function afterFailure(
   };
 }
 
-/**
- * Whether a fetch of a wallet that the user requests is likely to bring anything new.
- *
- * @param runSince when the run in hand began; null when there is none
- */
+/** @param runSince the start of the present run @returns whether a user-requested fetch may bring an update */
 export function isWorthFetching(entry: WalletSchedule, runSince: number | null, now: number): boolean {
   const { attemptedAt, failure } = entry;
   if (attemptedAt === null) return true;
   if (runSince !== null && attemptedAt >= runSince) return false;
   const age = now - attemptedAt;
-  return failure !== null || age < 0 || age >= timing.askedLately;
+  return failure !== null || age < 0 || age >= timing.refetchAfter;
 }
 
-/** Puts wallets at the head of the queue, for one try each whatever their retry limiter says. */
+/** One try each, whatever the retry limiter says. */
 export function withRequested(schedule: Schedule, ids: readonly WalletId[], now: number): Schedule {
   const requested: Partial<Record<WalletId, WalletSchedule>> = { ...schedule };
   for (const id of ids) {
@@ -200,7 +170,6 @@ export function withRequested(schedule: Schedule, ids: readonly WalletId[], now:
   return requested;
 }
 
-/** Takes out of the queue what waits for a try now, because the user called the refresh off. */
 export function cancelled(
   schedule: Schedule,
   ids: readonly WalletId[],
@@ -213,20 +182,14 @@ export function cancelled(
   for (const id of ids) {
     const entry = entryOf(schedule, id);
     if (!isDue(entry, now, every) && !entry.requestedByUser) continue;
-    // A time to come, from before the clock was set back, would make it due all the same.
+    // An attempt in the future (a clock set back) would keep the wallet due.
     const attemptedAt = entry.attemptedAt === null ? null : Math.min(entry.attemptedAt, now);
     calm[id] = { ...entry, dueAt, requestedByUser: false, attemptedAt };
   }
   return calm;
 }
 
-/**
- * Spreads scheduled fetches anew after the interval changed, each in its place between now and its turn. Without this a
- * wallet that was put off for weeks, by a small budget say, would stay so once the user allows more.
- *
- * @param interval in ms, until now and from now on
- * @param edgeOf a wallet's next early edge, or null: a longer interval puts no fetch off beyond it
- */
+/** Spreads scheduled fetches anew; otherwise a small budget's delays of weeks outlast the budget. @param interval in ms */
 export function withInterval(
   schedule: Schedule,
   ids: readonly WalletId[],
@@ -245,7 +208,6 @@ export function withInterval(
   return anew;
 }
 
-/** Forgets wallets that are no longer watched. */
 export function keepOnly(schedule: Schedule, ids: readonly WalletId[]): Schedule {
   const kept: Partial<Record<WalletId, WalletSchedule>> = {};
   for (const id of ids) {

@@ -1,11 +1,6 @@
-/** The forms in which wallets and command lines export private keys, told by their shape alone. */
-
-/**
- * Forms with a mark of their own. A mark and twenty characters are enough: a key that was cut short or mistyped gives away
- * most of itself.
- */
-const marked: readonly RegExp[] = [
-  // Extended private keys (BIP-32, SLIP-132), of mainnet and testnets, and of chains that took them over.
+/** Twenty characters after a form's prefix suffice, because even a shortened key gives most of itself away. */
+const keyPatterns: readonly RegExp[] = [
+  // Extended private keys of Bitcoin and similar chains (BIP-32, SLIP-132).
   /(?<![0-9a-z])(?:[xyztuv]prv|[dl]tpv|mtpv|dgpv|drkp)[0-9a-z]{20}/i,
   // Bech32: Sui (SIP-15), IOTA, Nostr (NIP-19), Cardano (CIP-5), age.
   /(?:priv(?:ate)?key|nsec|_x?sk|age-secret-key-)1[02-9ac-hj-np-z]{20}/i,
@@ -13,36 +8,29 @@ const marked: readonly RegExp[] = [
   /(?:ed25519|secp256k1|secp256r1)-priv-/i,
   // PEM (RFC 7468), and the armour of the Cosmos SDK.
   /BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY/i,
-  // JSON keystores: Web3 Secret Storage, and others encrypted likewise.
+  // Web3 Secret Storage and similar JSON keystores.
   /\b(?:ciphertext|cipherparams|kdfparams)\b/i,
-  // Keys of 64 bytes, and the seed that a recovery phrase gives (BIP-39), as hex.
+  // Keys of 64 bytes, and the seed of a recovery phrase (BIP-39), as hex.
   /(?<![0-9a-f])[0-9a-f]{128}(?![0-9a-f])/i,
 ];
 
-const saysKey =
+const keyName =
   "(?:(?:priv|private|secret|signing|spending)[\\s_-]{0,3}key|mnemonic|(?:seed|recovery|secret|backup)[\\s_-]{0,3}(?:phrase|words?))";
 
-/** A text that calls a value a key, and a hex number long enough to be one. */
-const namesKey = new RegExp(saysKey, "i");
+/** Together: a text that names a key, and a hex number long enough for one. */
+const namesKey = new RegExp(keyName, "i");
 const longHex = /[0-9a-f]{60}/i;
-/** A value right behind its name. */
 const namedValue = new RegExp(
-  `${saysKey}["'\\s]{0,9}(?:\\([^)]{0,40}\\)\\s{0,9})?[:=]["'\\s]{0,9}[0-9a-z+/]{26}`,
+  `${keyName}["'\\s]{0,9}(?:\\([^)]{0,40}\\)\\s{0,9})?[:=]["'\\s]{0,9}[0-9a-z+/]{26}`,
   "i",
 );
 
-/** Bytes of the shortest private key. */
 const keyBytes = 32;
 
-/**
- * Tells whether a text surely holds a private key. 64 hex digits alone are an address as well, and are left to
- * `hasKeyDigits`.
- *
- * @param text without invisible characters
- */
+/** @returns whether a text without invisible characters certainly holds a key; see `hasKeyDigits` for 64 hex digits */
 export function holdsPrivateKey(text: string): boolean {
   return (
-    marked.some((mark) => mark.test(text)) ||
+    keyPatterns.some((pattern) => pattern.test(text)) ||
     namedValue.test(text) ||
     (namesKey.test(text) && longHex.test(text)) ||
     (text.match(/[0-9a-z]{50,}/gi) ?? []).some(isBase58Key) ||
@@ -51,22 +39,15 @@ export function holdsPrivateKey(text: string): boolean {
   );
 }
 
-/**
- * @param text without invisible characters
- * @returns whether it holds 60 hex digits or more in a row: a private key, if it is no address or hash
- */
+/** @returns whether a text holds 60 hex digits in a row: a private key, unless it is an address or a hash */
 export function hasKeyDigits(text: string): boolean {
   return longHex.test(text);
 }
 
-/** Base58 in mixed case: what is all of one case is bech32. */
+/** Mixed case, because base58 characters in one case are bech32. */
 const base58 = /^(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]+$/;
 
-/**
- * No address of the six networks is base58 of these lengths, so the checksum does not matter: 51 or 52 characters
- * are WIF (by its first one, of Bitcoin or a chain like it), 58 an encrypted key (BIP-38), 85 to 88 Solana's 64 bytes.
- * One character more or less was mistyped.
- */
+/** No address has these lengths: WIF 51 or 52, BIP-38 58, Solana 85 to 88; one more or less is a typing mistake. */
 function isBase58Key(run: string): boolean {
   const { length } = run;
   const isKeyLength =
@@ -76,7 +57,7 @@ function isBase58Key(run: string): boolean {
   return isKeyLength && base58.test(run);
 }
 
-/** Numbers of a byte each, in a row: Solana's `id.json`, byte arrays of programs, hex dumps. */
+/** Solana's `id.json`, byte arrays of programs, and hex dumps. */
 function hasByteList(text: string): boolean {
   let bytes = 0;
   for (const part of text.split(/[\s,;:|[\](){}"'`]+/)) {
@@ -88,9 +69,9 @@ function hasByteList(text: string): boolean {
   return false;
 }
 
-/** A key broken into lines or groups, as terminals and documents do. */
+/** A key in lines or groups, as terminals and documents print it. */
 function isBrokenKey(text: string): boolean {
-  // Two of these have as many digits as a key.
+  // Two UUIDs have as many digits as a key.
   const parts = text
     .replace(uuid, "#")
     .split(/[\s"'`,;:-]+/)
@@ -102,19 +83,19 @@ const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 
 const keyDigits = 2 * keyBytes;
 
-/** Of a key's 64 hex digits 24 are letters on average; fewer than these, and they are numbers. */
+/** Of a key's 64 hex digits 24 are letters on average; decimal numbers have none. */
 const fewestLetters = 6;
 
 function isBrokenHex(parts: readonly string[]): boolean {
-  /** The last of the digits in groups of at most 32. */
+  /** The latest digits, in groups of at most 32. */
   let digits = "";
-  /** All digits in a row, in pieces of any length: whether they have the length of a key. */
+  /** The count of all digits in a row, in pieces of any length. */
   let length = 0;
   for (const [at, part] of parts.entries()) {
     const piece = /^(?:0x)?([0-9a-f]+)$/i.exec(part)?.[1] ?? "";
     digits = piece.length >= 2 && piece.length <= 32 ? (digits + piece).slice(-keyDigits) : "";
     if (digits.length === keyDigits && hasLetters(digits)) return true;
-    // Shorter pieces are amounts beside an address, and 0x with 40 digits is an address.
+    // Shorter pieces are amounts beside an address; `0x` with 40 digits is an address.
     const isPiece =
       piece.length >= 4 && piece.length < keyDigits && !(part.length === 42 && piece.length === 40);
     length = isPiece ? length + piece.length : 0;
@@ -132,14 +113,13 @@ function hasLetters(digits: string): boolean {
 const address =
   /^(?:[13][1-9A-HJ-NP-Za-km-z]{25,33}|[1-9A-HJ-NP-Za-km-z]{42,44}|bc1[02-9ac-hj-np-z]{11,}|[a-z]{1,20}1[02-9ac-hj-np-z]{38,})$/;
 
-/** An address and its label are as long as a key, and so are two addresses of Solana. */
+/** An address with its label, or two Solana addresses, can be as long as a key. */
 function isBrokenBase58(parts: readonly string[]): boolean {
   const isKey = (some: readonly string[]) => {
     const joined = some.join("");
     return isBase58Key(joined) && isRandom(joined) && !some.some((part) => address.test(part));
   };
   if (parts.length > 1 && parts.length <= 64 && isKey(parts)) return true;
-  // Lines of a key, with other text before or behind them.
   return parts.some((part, at) => {
     if (part.length < shortestLine) return false;
     const next = parts.slice(at, at + 3);
@@ -150,10 +130,9 @@ function isBrokenBase58(parts: readonly string[]): boolean {
   });
 }
 
-/** Words have few digits, and few capitals within; 50 random characters have some 17 such places. */
+/** Random text of 50 characters has about 17 digits or capitals after a small letter; prose has few. */
 function isRandom(text: string): boolean {
   return (text.match(/\d|[a-z](?=[A-Z])/g) ?? []).length >= 6;
 }
 
-/** Characters of a line of base58. */
 const shortestLine = 8;

@@ -1,28 +1,20 @@
 import { wordlist } from "@scure/bip39/wordlists/english.js";
 
-/** Words of the shortest recovery phrase (BIP-39). The longer ones hold a run of as many. */
+/** The shortest recovery phrase (BIP-39); longer ones contain a run of 12. */
 const phraseWords = 12;
 
-/**
- * Of twelve words in a row, so many must be in the list. Two may be mistyped or missing; in English prose nine were the
- * most (measured over this project's documents and the GPL).
- */
+/** Two of twelve words may be mistyped. English prose had nine at most (measured over this project's documents and the GPL). */
 const listedWords = 10;
 
 const longestWord = 8;
 
 const words: ReadonlySet<string> = new Set(wordlist);
-/** Four letters tell the words of the list apart, so that some users write down no more (BIP-39). */
+/** Four letters identify a word of the list (BIP-39), so some users write down only these. */
 const beginnings: ReadonlySet<string> = new Set(wordlist.map((word) => word.slice(0, 4)));
 
-/**
- * Tells whether a text holds a recovery phrase of the English list, or most of one. Case, numbering, quotes, and whatever
- * stands between the words don't matter, nor does the checksum: a mistyped phrase is a secret, too.
- *
- * @param text without invisible characters
- */
+/** Case, numbering, separators and the checksum do not matter. @param text without invisible characters */
 export function holdsPhrase(text: string): boolean {
-  // Long words with digits are addresses and hashes, whose letters are no words of a phrase.
+  // Addresses and hashes are long words with digits; their letters are no words of a phrase.
   const plain = text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -38,10 +30,10 @@ export function holdsPhrase(text: string): boolean {
   );
 }
 
-/** What stands before or behind each word in a numbered list, e.g. `w1` or `No. 1`. */
+/** The number in a numbered list, e.g. `w1` or `No. 1`. */
 const numbering = /\b([a-z]{1,10})[\s._-]{0,3}\d{1,2}(?![a-z\d])/g;
 
-/** @returns the most of any twelve parts in a row that fit */
+/** @returns the largest count of fitting parts among any twelve in a row */
 function mostWithin(parts: readonly string[], fits: (part: string) => boolean): number {
   const fitting = parts.map((part) => Number(fits(part)));
   let within = 0;
@@ -53,15 +45,15 @@ function mostWithin(parts: readonly string[], fits: (part: string) => boolean): 
   return most;
 }
 
-/** Whether digits join the words of a phrase, as in `1abandon2ability`. */
+/** As in `1abandon2ability`. */
 function joinedWords(run: string): boolean {
   return run.split(/\d+/).filter((part) => words.has(part)).length >= listedWords;
 }
 
-/** @returns whether letters without anything between them are words of the list, as copied from a grid */
+/** @returns whether a text without separators consists of words of the list, as copied from a grid */
 function isJoined(letters: string): boolean {
   if (letters.length < 3 * listedWords) return false;
-  /** How many words in a row end here. */
+  /** The number of words in a row that end at each index. */
   const ending = [0];
   for (let end = 1; end <= letters.length; end++) {
     let most = 0;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { day } from "../duration.ts";
+import { compareCodeUnits } from "../text-order.ts";
 import {
   type Cell,
   compareStamps,
-  compareTexts,
   type Entry,
   type Field,
   type RecordKey,
@@ -11,16 +11,13 @@ import {
   type Value,
 } from "./replica.ts";
 
-/**
- * Records as JSON, for the items of the browser's sync and for the device's own storage. Arrays throughout: Chrome sorts
- * the names of objects. Equal records are equal JSON.
- */
+/** Records as JSON; equal records are equal JSON. Arrays, because Chrome sorts the names of objects. */
 export type Packed = readonly [version: 1, ...records: PackedRecord[]];
 
-/** Length shared with the name of the record before, rest of the name, then its writes. */
+/** The length of the start shared with the previous name, the rest of the name, and the writes. */
 export type PackedRecord = readonly [shared: number, rest: string, ...writes: PackedWrite[]];
 
-/** One write, with the fields it set that were not written later: name, value, name, value … */
+/** One write with its fields: name, value, name, value … */
 export type PackedWrite = readonly [time: number, device: string, ...fields: Value[]];
 
 const scalar = z.union([z.string(), z.int(), z.boolean(), z.null()]);
@@ -31,17 +28,15 @@ const write = z.tuple(
 const packed = z.tuple([z.literal(1)], z.tuple([z.int().check(z.nonnegative()), z.string()], write));
 
 /**
- * How far ahead of the local clock a stamp is believed, in ms: 1,000 years. A later one was written by damage or malice
- * and counts as the earliest of all; otherwise a field could stand at the end of time, with no later stamp to replace
- * it. The limit moves with the clock, so that whatever is believed can be written over.
+ * ms ahead of the local clock that a stamp is believed. Later stamps, by damage or malice, count as the earliest;
+ * otherwise nothing could overwrite them.
  */
 const farthest = 1_000 * 365 * day;
 
-/** @returns the records as JSON */
 export function encode(records: Iterable<readonly [RecordKey, Entry]>): Packed {
   let before = "";
   const rows = [...records]
-    .sort(([a], [b]) => compareTexts(a, b))
+    .sort(([a], [b]) => compareCodeUnits(a, b))
     .map(([key, entry]): PackedRecord => {
       const name = encodeName(before, key);
       before = key;
@@ -50,7 +45,7 @@ export function encode(records: Iterable<readonly [RecordKey, Entry]>): Packed {
   return [1, ...rows];
 }
 
-/** @param before the name of the record before, or "" for the first */
+/** @param before the previous name, or "" for the first */
 export function encodeName(before: RecordKey, key: RecordKey): readonly [shared: number, rest: string] {
   const shared = sharedLength(before, key);
   return [shared, key.slice(shared)];
@@ -58,7 +53,9 @@ export function encodeName(before: RecordKey, key: RecordKey): readonly [shared:
 
 export function encodeWrites(entry: Entry): readonly PackedWrite[] {
   const writes: [number, string, ...Value[]][] = [];
-  const cells = [...entry].sort(([a, left], [b, right]) => compareStamps(left, right) || compareTexts(a, b));
+  const cells = [...entry].sort(
+    ([a, left], [b, right]) => compareStamps(left, right) || compareCodeUnits(a, b),
+  );
   for (const [field, { value, time, device }] of cells) {
     const last = writes.at(-1);
     if (last?.[0] === time && last[1] === device) last.push(field, value);
@@ -67,13 +64,7 @@ export function encodeWrites(entry: Entry): readonly PackedWrite[] {
   return writes;
 }
 
-/**
- * Reads what `encode` wrote, or nothing: what is damaged in one place may be wrong in another.
- *
- * @param data anything
- * @param now the local clock, ms since the epoch
- * @returns null when it is no such JSON, or of another version
- */
+/** @param now the local clock, ms since the epoch @returns null for any damage, because other parts may be wrong as well */
 export function decode(data: unknown, now: number): Replica | null {
   const parsed = packed.safeParse(data);
   if (!parsed.success) return null;
@@ -106,6 +97,6 @@ function decodeEntry(writes: readonly PackedWrite[], now: number): Entry | null 
 function sharedLength(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
-  // A pair of surrogates is not cut in two: half of it is no text in UTF-8.
+  // A pair of surrogates stays whole, because half of it is no UTF-8.
   return /[\uD800-\uDBFF]$/.test(b.slice(0, length)) ? length - 1 : length;
 }

@@ -1,3 +1,4 @@
+import { compareCodeUnits } from "../text-order.ts";
 import {
   decode,
   encodeName,
@@ -9,7 +10,6 @@ import {
 import { readKey } from "./keys.ts";
 import {
   compareStamps,
-  compareTexts,
   deletion,
   type Entry,
   isDeleted,
@@ -20,56 +20,42 @@ import {
   type Replica,
 } from "./replica.ts";
 
-/**
- * A replica in the items of the browser's sync, and back. The browser keeps the later of two writes of an item, so an
- * item can lose what another device wrote. A device that notices writes it again, for every device keeps all it knows.
- */
+/** The browser keeps the later of two writes of an item, so an item can lose a write; its device writes it again. */
 
-/** All items of the browser's sync, as `storage.sync.get(null)` gives them. */
+/** All items, as `storage.sync.get(null)` returns them. */
 export type Area = Readonly<Record<string, unknown>>;
 
 export type Board = {
   readonly replica: Replica;
-  /** Keys of our items that cannot be read: damaged, or of a newer version. They are left alone. */
+  /** Keys of damaged items, or items of a newer version. They stay untouched. */
   readonly unreadable: readonly string[];
 };
 
 export type Plan = {
-  /** Items to write, in one call; none when there is nothing new to say. */
   readonly set: Readonly<Record<string, Packed>>;
-  /** Records that other devices will not get, for want of room; the most important first. */
+  /** Records without room, the most important first. */
   readonly leftOut: readonly RecordKey[];
 };
 
 export type Quotas = {
-  /** Bytes of one item. */
   readonly itemBytes: number;
-  /** Items that are used, at most 99. */
+  /** The number of used items, at most 99. */
   readonly items: number;
-  /** Bytes of all items. */
   readonly totalBytes: number;
 };
 
-/**
- * `storage.sync` of Chrome (its documentation, "Storage and throttling limits") allows 512 items; Firefox has the same
- * limits. With 32 items of 8 kB no item is full before the whole is.
- */
+/** Chrome's limits of `storage.sync`, and Firefox's. With 32 of the 512 items no item is full before the whole is. */
 export const syncQuotas: Quotas = { itemBytes: 8_192, items: 32, totalBytes: 102_400 };
 
 type Records = readonly (readonly [RecordKey, Entry])[];
 
 const itemKey = /^r\.\d{1,2}$/;
 
-/** @returns whether an item's key is one of ours */
 export function isItemKey(key: string): boolean {
   return itemKey.test(key);
 }
 
-/**
- * Reads all items that can be read. What is not ours is ignored.
- *
- * @param now the local clock, ms since the epoch
- */
+/** Ignores foreign items. @param now the local clock, ms since the epoch */
 export function unpack(area: Area, now: number): Board {
   const unreadable: string[] = [];
   let replica: Replica = new Map();
@@ -83,15 +69,12 @@ export function unpack(area: Area, now: number): Board {
 }
 
 /**
- * What to write so that the other devices learn all that this one knows. Nothing while the items say it already,
- * however they are laid out: two devices never write in turn without news.
- *
- * When not all fits, wallets come before dismissals and those before settings; of each, deletions come first (otherwise
- * a device that has not heard of one would write the record again and again), then what is stored already (so that two
- * devices that know different things do not push out each other's in turn), then the latest.
- *
- * @param replica what this device knows, with `unpack(area, now)` merged in
- * @param area the items as they are now
+ * Plans the items that tell other devices what they lack. It writes nothing that the items already contain, so two
+ * devices never overwrite each other in turn.
+ * Without room for all, wallets come before dismissals and settings last. Within a kind, deletions come first,
+ * because devices without them would write the records again; then stored records, so that two devices do not
+ * displace each other's; then the latest.
+ * @param replica includes `unpack(area, now)`
  * @param now the local clock, ms since the epoch
  */
 export function pack(replica: Replica, area: Area, now: number, quotas: Quotas = syncQuotas): Plan {
@@ -112,7 +95,7 @@ export function pack(replica: Replica, area: Area, now: number, quotas: Quotas =
   return { set: Object.fromEntries(changed), leftOut: keysOf(wanted).filter((key) => !kept.has(key)) };
 }
 
-/** Of a deleted record only the deletion is told, of another all but an earlier deletion; the rest stays here. */
+/** A deleted record is only its deletion; other records omit earlier deletions. */
 function publicPart(replica: Replica): Records {
   return [...replica].map(([key, entry]) => {
     const isGone = isDeleted(entry);
@@ -128,7 +111,7 @@ function byImportance(records: Records, present: Replica): Records {
   });
   ranked.sort((a, b) => {
     const byTime = a.newest && b.newest ? compareStamps(b.newest, a.newest) : 0;
-    return a.rank - b.rank || byTime || compareTexts(a.key, b.key);
+    return a.rank - b.rank || byTime || compareCodeUnits(a.key, b.key);
   });
   return ranked.map(({ record }) => record);
 }
@@ -137,29 +120,31 @@ const kindRank = { wallet: 0, dismissal: 1, setting: 2 } as const;
 
 type Layout = {
   readonly items: ReadonlyMap<string, Packed>;
-  /** Records that found room. */
   readonly kept: ReadonlySet<RecordKey>;
   readonly bytes: number;
 };
 
-/** The longest beginning that fits. */
+/** The longest beginning of which every record fits. A record that no item holds is left out, so that the others fit. */
 function whatFits(wanted: Records, area: Area, { unreadable }: Board, quotas: Quotas): Layout {
   const others = Object.entries(area).filter(([key]) => !isItemKey(key) || unreadable.includes(key));
   const room = quotas.totalBytes - others.reduce((sum, [key, value]) => sum + bytesOf(key, value), 0);
   const keys = Array.from({ length: quotas.items }, (_, index) => `r.${index}`);
   const free = keys.filter((key) => !unreadable.includes(key));
-  const sized = wanted.map(([key, entry]): Sized => {
+  const all = wanted.map(([key, entry]): Sized => {
     const writes = encodeWrites(entry);
     return { key, writes, bytes: bytesOf("", writes) };
   });
+  const sized = all.filter((record) => layOut([record], free.slice(-1), quotas.itemBytes).kept.size > 0);
+  // Full items leave out records by their names, not by importance.
+  const fits = ({ bytes, kept }: Layout, count: number) => bytes <= room && kept.size === count;
   let best = layOut(sized, free, quotas.itemBytes);
-  if (best.bytes <= room) return best;
+  if (fits(best, sized.length)) return best;
   best = layOut([], free, quotas.itemBytes);
   let [low, high] = [0, sized.length];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     const tried = layOut(sized.slice(0, middle), free, quotas.itemBytes);
-    if (tried.bytes <= room) [low, best] = [middle, tried];
+    if (fits(tried, middle)) [low, best] = [middle, tried];
     else high = middle;
   }
   return best;
@@ -167,20 +152,15 @@ function whatFits(wanted: Records, area: Area, { unreadable }: Board, quotas: Qu
 
 type Sized = { readonly key: RecordKey; readonly writes: readonly PackedWrite[]; readonly bytes: number };
 
-/**
- * Puts each record into the item that its name gives, or the next one with room. So the same records are the same items
- * on every device, and a change rewrites one item.
- *
- * @param free keys of the items that may be used
- */
+/** The hash of a record's name chooses its item: every device writes equal items, and a change rewrites one item. */
 function layOut(records: readonly Sized[], free: readonly string[], itemBytes: number): Layout {
   const items = free.map((key) => ({ key, rows: [] as PackedRecord[], last: "", bytes: bytesOf(key, [1]) }));
   const kept = new Set<RecordKey>();
-  for (const { key, writes, bytes } of records.toSorted((a, b) => compareTexts(a.key, b.key))) {
+  for (const { key, writes, bytes } of records.toSorted((a, b) => compareCodeUnits(a.key, b.key))) {
     const home = hash(groupOf(key)) % items.length;
     for (const item of [...items.slice(home), ...items.slice(0, home)]) {
       const name = encodeName(item.last, key);
-      // In one array, name and writes need one bracket each less, but two commas.
+      // One array instead of two: two brackets fewer, two commas more.
       const filled = item.bytes + bytesOf("", name) + bytes;
       if (filled > itemBytes) continue;
       item.rows.push([...name, ...writes]);
@@ -196,13 +176,13 @@ function layOut(records: readonly Sized[], free: readonly string[], itemBytes: n
   };
 }
 
-/** A wallet and its dismissals stand together, so that the wallet's name is stored once. */
+/** A wallet and its dismissals share an item, which stores the wallet's name once. */
 function groupOf(key: RecordKey): string {
   const slash = key.indexOf("/");
   return slash === -1 ? key : key.slice(0, slash);
 }
 
-/** FNV-1a (Fowler, Noll and Vo), then the last mixing step of MurmurHash3: its low bits are even. */
+/** FNV-1a (Fowler, Noll and Vo), then the last mixing step of MurmurHash3, because FNV's low bits are even. */
 function hash(text: string): number {
   let result = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) result = Math.imul(result ^ text.charCodeAt(at), 0x01000193);
@@ -210,15 +190,11 @@ function hash(text: string): number {
   return (result ^ (result >>> 13)) >>> 0;
 }
 
-/** Chrome writes `<` as `\u003C` (measured by others: "<" counts 8 bytes with its quotes), and some controls likewise. */
+/** Chrome writes `<` and some controls as `\u003C` (measured by others: "<" takes 8 bytes with its quotes). */
 const escaped = /[<\x7f-\x9f\u2028\u2029]/g;
 const utf8 = new TextEncoder();
 
-/**
- * Bytes of an item: UTF-8 of its key and of its value as JSON, as Chrome counts them or a few more.
- *
- * @param value JSON; numbers are integers
- */
+/** Bytes of an item as Chrome counts them, or a few more: UTF-8 of key and JSON. @param value JSON with integers only */
 export function bytesOf(key: string, value: unknown): number {
   return utf8.encode(key + JSON.stringify(value).replace(escaped, "\\u0000")).length;
 }

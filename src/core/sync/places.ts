@@ -1,36 +1,30 @@
-import { compareTexts } from "./replica.ts";
+import { compareCodeUnits } from "../text-order.ts";
 
-/**
- * The order of wallets, as a position in each: an integer, with room between two. Moving one wallet writes one position,
- * so two devices that move two wallets do not undo each other.
- */
+/** The order of wallets as integers with gaps: a move writes one position, so two devices keep each other's moves. */
 
-/** A wallet's place: the name of its record, and its position, or null while it has none. */
+/** `position` is null for a wallet without one. */
 export type Placed = { readonly name: string; readonly position: number | null };
 
-/** Between neighbours, so that 16 wallets can be put into the same gap before all positions are given anew. */
+/** Room for 16 insertions into one gap before all positions change. */
 const step = 2 ** 16;
 
-/** @returns below 0 when `a` stands before `b`: by position, then by name; one without a position comes last */
+/** Sorts by position, then by name; wallets without a position come last. */
 export function comparePlaces(a: Placed, b: Placed): number {
   const byPosition =
     a.position === null || b.position === null
       ? Number(a.position === null) - Number(b.position === null)
       : a.position - b.position;
-  return byPosition || compareTexts(a.name, b.name);
+  return byPosition || compareCodeUnits(a.name, b.name);
 }
 
-/**
- * @param list in the user's order, with the positions as they were
- * @returns a position for each; as many as can keep theirs do
- */
+/** @param list in the user's order with the old positions @returns new positions with as few changes as possible */
 export function newPositions(list: readonly Placed[]): readonly number[] {
   const staying = new Set(longestInOrder(list));
   const kept = list.map((one) => (staying.has(one) ? one.position : null));
   return filled(kept) ?? list.map((_, index) => (index + 1) * step);
 }
 
-/** @returns positions with the missing ones between their neighbours, or null when there is no room between two */
+/** @returns the positions with the gaps filled, or null where one has no room */
 function filled(positions: readonly (number | null)[]): number[] | null {
   const result: number[] = [];
   for (const [at, position] of positions.entries()) {
@@ -49,7 +43,7 @@ function filled(positions: readonly (number | null)[]): number[] | null {
   return result;
 }
 
-/** The most that stand in order already: the longest increasing subsequence. */
+/** The longest increasing subsequence. */
 function longestInOrder(list: readonly Placed[]): readonly Placed[] {
   const longest = (chains: readonly (readonly Placed[])[]) =>
     chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);

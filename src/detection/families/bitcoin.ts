@@ -2,10 +2,10 @@ import { scanLimits } from "../limits.ts";
 import { call, isObject, mayHold, read } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
-/** Set by wallets that put an imitation of UniSat's provider on the page: what they do when asked is not known, or a window. */
+/** Flags of wallets that imitate UniSat's provider. Their calls may open a window. */
 const imitators = ["isEnkrypt", "isLeap", "isOkxWallet", "isOKExWallet", "isBitKeep", "isBinance"] as const;
 
-/** Providers whose `getAccounts` opens a window (Leap), or is not known not to (OKX). */
+/** Includes providers whose `getAccounts` opens a window (Leap), or may open one (OKX). */
 function mayPrompt({ page }: Scan, provider: unknown): boolean {
   for (let index = 0; index < imitators.length; index++) {
     if (mayHold(provider, imitators[index] ?? "")) {
@@ -20,7 +20,7 @@ function mayPrompt({ page }: Scan, provider: unknown): boolean {
   );
 }
 
-/** Asks a provider that answers `[]` to pages that are not connected. */
+/** Asks a provider that answers `[]` to unconnected pages. */
 function askForAccounts(scan: Scan, provider: unknown, name: string): void {
   if (!isObject(provider) || mayPrompt(scan, provider)) {
     return;
@@ -36,7 +36,7 @@ function askForAccounts(scan: Scan, provider: unknown, name: string): void {
   );
 }
 
-/** Xverse answers pages that are not connected with an error; its `getAccounts` would always open a window. */
+/** Xverse answers unconnected pages with an error. Its `getAccounts` would always open a window. */
 function askXverse(scan: Scan): void {
   const provider = read(read(scan.page, "XverseProviders"), "BitcoinProvider");
   if (!isObject(provider) || mayPrompt(scan, provider)) {
@@ -50,7 +50,7 @@ function askXverse(scan: Scan): void {
     () => call(provider, "request", "wallet_getAccount", null),
     (answer) =>
       scan.each(read(read(answer, "result"), "addresses"), scanLimits.addressesPerSource, (entry) => {
-        // The same list holds the account's Stacks, Starknet and Spark addresses.
+        // The same list has the account's Stacks, Starknet and Spark addresses.
         const purpose = read(entry, "purpose");
         if (purpose === "payment" || purpose === "ordinals") {
           source.add("bitcoin", read(entry, "address"));
@@ -60,12 +60,12 @@ function askXverse(scan: Scan): void {
 }
 
 /**
- * Finds the accounts of Bitcoin wallets by the three calls that are known to open no window, each on the very object
- * that its wallet puts up: `window.unisat` and `window.BitcoinProvider` may be anybody's. Leather, Leap, OKX and every
- * `bitcoin:connect` are left alone.
+ * Finds Bitcoin accounts by the three calls that are known to open no window, each on the one object that only its
+ * wallet provides. Any wallet may provide `window.unisat` and `window.BitcoinProvider`. Leather, Leap, OKX and every
+ * `bitcoin:connect` are not called.
  */
 export const bitcoin: Detector = (scan) => {
-  // UniSat lets a hidden page wait until it is seen again.
+  // UniSat answers a hidden page only when it becomes visible.
   if (read(read(scan.page, "document"), "visibilityState") !== "hidden") {
     askForAccounts(scan, read(scan.page, "unisat_wallet"), "UniSat");
   }

@@ -1,14 +1,14 @@
-import { call, isObject, read } from "../page-access.ts";
+import type { Source } from "../collector.ts";
+import { call, isObject, read, startsWith } from "../page-access.ts";
 import type { Detector } from "../scan.ts";
-import { addCosmosHub } from "./cosmos-text.ts";
 
-/** Wallets that may answer any request with a window; any of them can sit behind any of these names. */
+/** Wallets that may open a window on any request. Another wallet may be behind these names. */
 const prompting = ["keplr", "leap"] as const;
 
 /**
- * Finds the Cosmos Hub account of Cosmostation, whose `cos_account` throws where the page is not authorised or the
- * wallet is locked and never opens a window (its extension's `messageProcessor.ts`). Keplr and Leap have no silent call:
- * nothing on them is called, nor on what Cosmostation puts up in Keplr's shape.
+ * Finds the Cosmos Hub account of Cosmostation, whose `cos_account` opens no window: it throws when the page is not
+ * authorised or the wallet is locked (its extension's `messageProcessor.ts`). Keplr and Leap have no silent call, so
+ * nothing on them is called, nor on Cosmostation's imitation of Keplr.
  */
 export const cosmos: Detector = (scan) => {
   const cosmostation = read(scan.page, "cosmostation");
@@ -32,3 +32,10 @@ export const cosmos: Detector = (scan) => {
     (account) => addCosmosHub(source, read(account, "address")),
   );
 };
+
+/** Reports only Cosmos Hub addresses: others convert only when the user asks, and would use up the limits. */
+export function addCosmosHub(source: Source, address: unknown): void {
+  if (typeof address === "string" && startsWith(address, "cosmos1")) {
+    source.add("cosmos", address);
+  }
+}

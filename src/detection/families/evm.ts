@@ -2,7 +2,7 @@ import { scanLimits } from "../limits.ts";
 import { call, isObject, mayHold, read } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
-/** Names of providers that were not announced. Most set `isMetaMask` as well, so that comes last. */
+/** Names of unannounced providers. Most set `isMetaMask` as well, so it comes last. */
 const flags = [
   { flag: "isRabby", name: "Rabby" },
   { flag: "isCoinbaseWallet", name: "Coinbase Wallet" },
@@ -16,13 +16,13 @@ const flags = [
   { flag: "isMetaMask", name: "MetaMask" },
 ] as const;
 
-/** Announcements of wallets that `eth_accounts` makes open a window. */
+/** Wallets that open a window on `eth_accounts`. */
 const promptingRdns = ["sh.frame", "sh.newframe", "com.enkrypt"] as const;
 
 /**
- * Frame and Enkrypt open a window on `eth_accounts`. Where Frame poses as MetaMask it has no `isFrame` and is not
- * announced, but it still has `doSend`, which MetaMask never had. What Enkrypt announces and puts on `window.ethereum`
- * is a proxy of what it keeps on `window.enkrypt`, so comparing the two is not enough.
+ * Frame and Enkrypt open a window on `eth_accounts`. Frame in disguise as MetaMask lacks `isFrame` but has `doSend`,
+ * which MetaMask never had. Enkrypt announces a proxy of its object on `window.enkrypt`, so comparing the two is not
+ * enough.
  */
 function mayPrompt(scan: Scan, provider: unknown, rdns: unknown): boolean {
   for (let index = 0; index < promptingRdns.length; index++) {
@@ -57,7 +57,7 @@ function examine(scan: Scan, provider: unknown, info?: unknown): void {
   if (!source || mayPrompt(scan, provider, read(info, "rdns"))) {
     return;
   }
-  // `selectedAddress` is not read: it can outlive the connection (Rainbow's provider 0.1.3 sets it and never clears it).
+  // `selectedAddress` can outlive the connection (Rainbow's provider 0.1.3 never clears it), so it is not read.
   scan.ask(
     () => call(provider, "request", { method: "eth_accounts" }),
     (accounts) => scan.each(accounts, scanLimits.addressesPerSource, (account) => source.add("evm", account)),
@@ -65,9 +65,9 @@ function examine(scan: Scan, provider: unknown, info?: unknown): void {
 }
 
 /**
- * Finds the accounts of EVM wallets: those announced by EIP-6963, then those put on `window.ethereum`. An account counts
- * as connected only if `eth_accounts` names it: EIP-1102 lets a wallet answer without a prompt, with `[]` where the page
- * is not connected. A provider that does not answer in time, or has no `request` (older than EIP-1193), shows nothing.
+ * Finds EVM accounts: announced by EIP-6963, then on `window.ethereum`. Only `eth_accounts` proves a connection: by
+ * EIP-1102 a wallet answers it without a prompt, with `[]` for an unconnected page. A provider without `request`
+ * (older than EIP-1193) shows nothing.
  */
 export const evm: Detector = (scan) => {
   scan.listen("eip6963:announceProvider", (event) => {
@@ -76,7 +76,6 @@ export const evm: Detector = (scan) => {
   });
   scan.dispatch("eip6963:requestProvider");
   const injected = read(scan.page, "ethereum");
-  // Several wallets behind one object: each has a name of its own there.
   scan.each(read(injected, "providers"), scanLimits.providers, (provider) => examine(scan, provider));
   examine(scan, injected);
 };

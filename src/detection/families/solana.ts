@@ -3,12 +3,12 @@ import type { Detector } from "../scan.ts";
 
 type Place = {
   readonly name: string;
-  /** The global that holds it, where the provider is no global itself. */
+  /** The global that holds the provider, where the provider is no global itself. */
   readonly holder?: string;
   readonly key: string;
 };
 
-/** Where Solana wallets put their provider before there was Wallet Standard, and whose it is. */
+/** Where Solana wallets put their provider before Wallet Standard. */
 const places: readonly Place[] = [
   { name: "Phantom", holder: "phantom", key: "solana" },
   { name: "Solflare", key: "solflare" },
@@ -19,7 +19,7 @@ const places: readonly Place[] = [
   { name: "Brave Wallet", key: "braveSolana" },
   { name: "Bitget Wallet", holder: "bitkeep", key: "solana" },
   { name: "Exodus", holder: "exodus", key: "solana" },
-  // Anybody's: last, so that a wallet that also has a place of its own is named.
+  // Any wallet may be here. It is last, so that a wallet with a place of its own is named.
   { name: "", key: "solana" },
 ];
 
@@ -32,13 +32,13 @@ function textOf(publicKey: unknown): unknown {
         return text;
       }
     } catch {
-      // The other one may do.
+      // The other method may work.
     }
   }
   return publicKey;
 }
 
-/** Finds the key of older Solana providers that are connected to this page. `connect` is never called. */
+/** Finds the public key of older Solana providers that are connected to this page. `connect` is never called. */
 export const solana: Detector = ({ page, examine }) => {
   for (let index = 0; index < places.length; index++) {
     const place = places[index];

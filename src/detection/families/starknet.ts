@@ -3,13 +3,10 @@ import { scanLimits } from "../limits.ts";
 import { call, read, visitGlobals } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
-/** Where wallets are looked for when a page has broken the way to list its globals. */
+/** Globals to check when the page has broken the listing of its globals. */
 const usualNames = ["starknet_argentX", "starknet_braavos", "starknet_keplr", "starknet"] as const;
 
-/**
- * Asks for accounts only where the wallet says that this page may see them: Keplr would hand its address to any page
- * that asks in silent mode.
- */
+/** Keplr gives its address to any page that asks in silent mode, so the wallet must permit this page first. */
 function askIfPermitted(scan: Scan, wallet: unknown, source: Source): void {
   const askForAccounts = () =>
     scan.ask(
@@ -32,7 +29,7 @@ function askIfPermitted(scan: Scan, wallet: unknown, source: Source): void {
 }
 
 function examine(scan: Scan, key: string): void {
-  // Whatever is touched on it, MetaMask's stand-in loads code from elsewhere.
+  // Any access to MetaMask's placeholder loads remote code.
   if (key === "starknet_metamask") {
     return;
   }
@@ -57,7 +54,7 @@ function examine(scan: Scan, key: string): void {
   if (read(wallet, "isConnected") === true) {
     const address = read(wallet, "selectedAddress");
     if (typeof address === "string") {
-      // Nothing is asked that can be read.
+      // A readable address needs no request.
       source.add("starknet", address);
       return;
     }
@@ -65,10 +62,7 @@ function examine(scan: Scan, key: string): void {
   askIfPermitted(scan, wallet, source);
 }
 
-/**
- * Finds the accounts of Starknet wallets, which put themselves on the window under a name that starts with `starknet`
- * (get-starknet's discovery) and have `id`, `name`, `version`, `request`, `on` and `off`.
- */
+/** Finds Starknet wallets as get-starknet does: globals by the prefix `starknet` with a wallet's properties. */
 export const starknet: Detector = (scan) => {
   const count = visitGlobals(scan.page, "starknet", scanLimits.globals, (key) => examine(scan, key));
   if (count === undefined) {

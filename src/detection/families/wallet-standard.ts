@@ -3,16 +3,13 @@ import { scanLimits } from "../limits.ts";
 import { isObject, read, startsWith } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
-/**
- * Which network an account's chains, e.g. `solana:mainnet`, belong to. A wallet may list chains of several families,
- * and test networks beside them: what is no address of the network, the background drops.
- */
+/** The network of each chain, e.g. `solana:mainnet`. The background drops addresses invalid on the network. */
 const networkOfChain: readonly { readonly prefix: string; readonly network: Network }[] = [
   { prefix: "solana:", network: "solana" },
   { prefix: "sui:", network: "move" },
   { prefix: "aptos:", network: "move" },
   { prefix: "iota:", network: "move" },
-  // Bitcoin's own genesis block: Litecoin's are `bip122:` too, and some of its addresses could be Bitcoin's.
+  // Bitcoin's genesis block. Litecoin uses `bip122:` too, and some of its addresses are valid on Bitcoin.
   { prefix: "bip122:000000000019d6689c085ae165831e93", network: "bitcoin" },
   { prefix: "bitcoin:", network: "bitcoin" },
   { prefix: "starknet:", network: "starknet" },
@@ -40,14 +37,13 @@ function examine(scan: Scan, wallet: unknown): void {
 }
 
 /**
- * Finds the accounts that Wallet Standard wallets already show this page. Only properties are read: every feature may
- * open a window in some wallet, `standard:connect` with `silent` too, and `aptos:account`, `aptos:connect` or even a
- * subscription to `aptos:onAccountChange`.
+ * Finds the accounts that Wallet Standard wallets already show this page. Reads only properties, because features
+ * open a window in some wallets: `standard:connect` even with `silent`, `aptos:account`, `aptos:connect`, and
+ * `aptos:onAccountChange` on subscription.
  */
 export const walletStandard: Detector = (scan) => {
   const register = (...wallets: unknown[]) => {
     scan.each(wallets, scanLimits.providers, (wallet) => examine(scan, wallet));
-    // The standard's way to take a wallet back; it was looked at already.
     return () => undefined;
   };
   scan.listen("wallet-standard:register-wallet", (event) => {
@@ -56,7 +52,7 @@ export const walletStandard: Detector = (scan) => {
       try {
         announce({ register });
       } catch {
-        // A broken announcement is none.
+        // A broken announcement counts as none.
       }
     }
   });

@@ -13,14 +13,13 @@ import { recordOf } from "../../core/records.ts";
 import type { Item } from "../item.ts";
 import { walletIdSchema } from "../schemas.ts";
 
-/** The airdrops that the user dismissed. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 
 const fieldsOf = (kinds: typeof dismissalKinds) =>
   recordOf(kinds, (how) => z.exactOptional(z.custom<DismissedFor>((value) => isDismissedFor(how, value))));
 
 export const dismissalShape = z.object(fieldsOf(dismissalKinds));
 
-/** @returns how a dismissed airdrop is read: in one wallet, or in every wallet */
 export function dismissedAirdrop(
   wallet: z.ZodMiniType<WalletId>,
   airdrop: z.ZodMiniType<string>,
@@ -38,7 +37,7 @@ export const dismissalsItem: Item<Dismissals> = {
   area: "local",
   version: 1,
   schema: z.array(dismissal),
-  // One damaged mark must not bring back every airdrop that the user dismissed.
+  // One damaged dismissal must not restore every dismissed airdrop.
   salvage: (data) =>
     Array.isArray(data) ? data.flatMap((one) => dismissal.safeParse(one).data ?? []) : null,
   fallback: noDismissals,

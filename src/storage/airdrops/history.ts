@@ -4,7 +4,7 @@ import { type DayValue, type HistoryEvent, mostDays, mostEvents } from "../../co
 import type { Item } from "../item.ts";
 import { time, usd, walletIdSchema } from "../schemas.ts";
 
-/** What happened to airdrops, the oldest first. It goes first when storage is full. */
+/** The oldest first. A full storage gives up history first. */
 export const historyItem: Item<readonly HistoryEvent[]> = {
   key: "history",
   area: "local",
@@ -27,10 +27,10 @@ export const historyItem: Item<readonly HistoryEvent[]> = {
   precious: false,
 };
 
-/** The last day that a `Date` can hold. */
+/** The last day of a `Date`. */
 const lastDay = 100_000_000;
 
-/** What was listed, by day, the oldest first. */
+/** The oldest first. */
 export const dayValuesItem: Item<readonly DayValue[]> = {
   key: "dayValues",
   area: "local",

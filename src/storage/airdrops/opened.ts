@@ -3,7 +3,7 @@ import { mostOpened, type Opened } from "../../core/airdrops/opened.ts";
 import type { Item } from "../item.ts";
 import { time } from "../schemas.ts";
 
-/** The airdrops the user opened and has not answered "Have you claimed it?" for, the oldest first. */
+/** The oldest first. */
 export const openedItem: Item<readonly Opened[]> = {
   key: "opened",
   area: "local",

@@ -4,7 +4,6 @@ import type { Snapshot } from "../../core/airdrops/snapshot.ts";
 import type { Item } from "../item.ts";
 import { snapshot } from "../schemas.ts";
 
-/** The last good answer for one address. */
 export function snapshotItem(id: WalletId): Item<Snapshot | null> {
   return {
     key: `snapshot:${id}`,

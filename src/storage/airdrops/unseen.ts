@@ -3,7 +3,7 @@ import { mostUnseen, type Unseen } from "../../core/airdrops/unseen.ts";
 import type { Item } from "../item.ts";
 import { time, walletIdSchema } from "../schemas.ts";
 
-/** What appeared since the person last looked at the list, the oldest first. */
+/** The oldest first. */
 export const unseenItem: Item<readonly Unseen[]> = {
   key: "unseen",
   area: "local",

@@ -4,7 +4,6 @@ import type { Activity } from "../../core/refresh/refresh-state.ts";
 import type { Item } from "../item.ts";
 import { failure, time, walletIdSchema } from "../schemas.ts";
 
-/** What the refresh is doing, and what holds it back. */
 export const activityItem: Item<Activity> = {
   key: "activity",
   area: "local",

@@ -3,7 +3,6 @@ import type { Schedule } from "../../core/refresh/schedule.ts";
 import type { Item } from "../item.ts";
 import { failure, time, walletIdSchema } from "../schemas.ts";
 
-/** The queue of the refresh: every wallet with its next fetch. */
 export const scheduleItem: Item<Schedule> = {
   key: "schedule",
   area: "local",

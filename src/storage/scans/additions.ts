@@ -1,36 +1,23 @@
 import * as z from "zod/mini";
-import type { WalletId } from "../../core/addresses/network.ts";
 import type { Item } from "../item.ts";
-import { time, walletIdSchema } from "../schemas.ts";
+import { type Shape, time, walletIdSchema } from "../schemas.ts";
 
-/** Who wanted a look: the person on this page, or Windfall where the person allowed it once. */
-export type Reason = "click" | "itself";
+/** The reason of a scan. `click`: the user scanned the page. `itself`: Windfall scanned an allowed site. */
+const reason = z.enum(["click", "itself"]);
+export type Reason = z.output<typeof reason>;
 
 /**
  * An address a site added without a question. `at` is ms since the epoch. `seen`: the user clicked for it, or the popup
  * has told of it since. An unseen one counts towards the limit even after the wallet was removed.
  */
-export type Addition = {
-  readonly id: WalletId;
-  readonly site: string;
-  readonly reason: Reason;
-  readonly at: number;
-  readonly seen: boolean;
-};
+const addition = z.object({ id: walletIdSchema, site: z.string(), reason, at: time, seen: z.boolean() });
+export type Addition = Shape<typeof addition>;
 
 export const additionsItem: Item<readonly Addition[]> = {
   key: "additions",
   area: "local",
   version: 1,
-  schema: z.array(
-    z.object({
-      id: walletIdSchema,
-      site: z.string(),
-      reason: z.enum(["click", "itself"]),
-      at: time,
-      seen: z.boolean(),
-    }),
-  ),
+  schema: z.array(addition),
   fallback: [],
   precious: false,
 };

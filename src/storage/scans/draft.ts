@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../../config.ts";
 import type { Item } from "../item.ts";
 
-/**
- * What was pasted into the field for addresses and is not added yet, for a reload of the page: until the browser's end.
- * The background keeps no text that may hold a private key or a recovery phrase.
- */
+/** The text of the address field, for a reload. The background refuses a text with a secret. */
 export const draftItem: Item<string | null> = {
   key: "draft",
   area: "session",
@@ -15,10 +12,7 @@ export const draftItem: Item<string | null> = {
   precious: false,
 };
 
-/**
- * Whether a text waits for the field for addresses, or the refusal of a secret. The text itself is never stored,
- * because 64 hex digits may be a private key until the user says otherwise.
- */
+/** Whether a text, or the refusal of a secret, waits for the address field. The text is not stored: it may be a private key. */
 export const selectionItem: Item<"text" | "secret" | null> = {
   key: "selection",
   area: "session",

@@ -1,93 +1,59 @@
 import * as z from "zod/mini";
-import type { NetworkAddress, WalletId } from "../../core/addresses/network.ts";
 import type { Item } from "../item.ts";
-import { address, network, time, walletIdSchema } from "../schemas.ts";
+import { address, network, type Shape, time, walletIdSchema } from "../schemas.ts";
 
 /** A finding the background has parsed: canonical, valid on its network. */
-export type AcceptedFinding = NetworkAddress & { readonly source: string; readonly remembered: boolean };
+const acceptedFinding = z.object({ network, address, source: z.string(), remembered: z.boolean() });
+export type AcceptedFinding = Shape<typeof acceptedFinding>;
 
 /** A finding that the user is asked about. */
-export type AskedFinding = AcceptedFinding & {
-  /** The address on the watchlist, or beside it on the page, whose ends this one shares; null for none. */
-  readonly resembles: WalletId | null;
-};
+const unconfirmedFinding = z.extend(acceptedFinding, {
+  /** A similar address on the watchlist or the page; null for none. */
+  resembles: z.nullable(walletIdSchema),
+});
+export type UnconfirmedFinding = Shape<typeof unconfirmedFinding>;
 
-/** The last look into the page of one tab, and what came of it. */
-export type Scan = {
-  readonly tabId: number;
-  readonly origin: string;
-  readonly at: number;
+const outcome = z.union([
+  /** `known` were on the watchlist already. `over`: the number of addresses without room in it. */
+  z.object({
+    kind: z.literal("added"),
+    added: z.array(walletIdSchema),
+    addedAt: time,
+    known: z.array(walletIdSchema),
+    over: z.number(),
+  }),
   /**
-   * When the user clicked for it, and was told, ms since the epoch; null for a scan without a click, whose additions the
-   * popup tells from `additionsItem`.
+   * The user has to confirm: over a limit, by a setting, or because of a declined or similar address. `declined`: the user
+   * declined or removed all of these few before, so nothing is asked again.
    */
-  readonly shownAt: number | null;
-  readonly outcome: /** `known` were watched already. */
-    | {
-        readonly kind: "added";
-        readonly added: readonly WalletId[];
-        /** When `added` were, ms since the epoch. */
-        readonly addedAt: number;
-        readonly known: readonly WalletId[];
-        /** How many found no room in the list. */
-        readonly over: number;
-      }
-    /**
-     * Waits for the person's yes: over the limits of a scan, by their setting, because of what they said before, or because an
-     * address is a look-alike.
-     */
-    | {
-        readonly kind: "ask";
-        readonly findings: readonly AskedFinding[];
-        readonly suspicious: boolean;
-        /** The person removed every one of them, or said no to it, and they are few: nothing to answer again. */
-        readonly declined: boolean;
-      }
-    /** `suspicious`: the page reported more than a wallet would, and none of it an address. */
-    | { readonly kind: "nothing"; readonly suspicious: boolean }
-    /** The person wants nothing from this site, or none of the addresses it showed. */
-    | { readonly kind: "blocked"; readonly what: "site" | "addresses" }
-    /** The browser does not let an extension look into this page. */
-    | { readonly kind: "closed" }
-    /** The page did not answer in time, or changed under way. */
-    | { readonly kind: "noAnswer" };
-};
+  z.object({
+    kind: z.literal("ask"),
+    findings: z.array(unconfirmedFinding),
+    suspicious: z.boolean(),
+    declined: z.boolean(),
+  }),
+  /** `suspicious`: the page reported more than a wallet would, and none of it an address. */
+  z.object({ kind: z.literal("nothing"), suspicious: z.boolean() }),
+  /** The user blocked this site, or every address it showed. */
+  z.object({ kind: z.literal("blocked"), what: z.enum(["site", "addresses"]) }),
+  /** The browser does not let an extension look into this page. */
+  z.object({ kind: z.literal("closed") }),
+  /** The page did not answer in time, or changed meanwhile. */
+  z.object({ kind: z.literal("noAnswer") }),
+]);
 
-const scan: z.ZodMiniType<Scan> = z.object({
+/** The last scan of one tab's page. Times are ms since the epoch. */
+const scan = z.object({
   tabId: z.number(),
   origin: z.string(),
   at: time,
+  /** When the user saw the result of a click; null for a scan without a click, which `additionsItem` reports. */
   shownAt: z.nullable(time),
-  outcome: z.union([
-    z.object({
-      kind: z.literal("added"),
-      added: z.array(walletIdSchema),
-      addedAt: time,
-      known: z.array(walletIdSchema),
-      over: z.number(),
-    }),
-    z.object({
-      kind: z.literal("ask"),
-      findings: z.array(
-        z.object({
-          network,
-          address,
-          source: z.string(),
-          remembered: z.boolean(),
-          resembles: z.nullable(walletIdSchema),
-        }),
-      ),
-      suspicious: z.boolean(),
-      declined: z.boolean(),
-    }),
-    z.object({ kind: z.literal("nothing"), suspicious: z.boolean() }),
-    z.object({ kind: z.literal("blocked"), what: z.enum(["site", "addresses"]) }),
-    z.object({ kind: z.literal("closed") }),
-    z.object({ kind: z.literal("noAnswer") }),
-  ]),
+  outcome,
 });
+export type Scan = Shape<typeof scan>;
 
-/** Looks of this browser session, one a tab, the newest last. */
+/** One per tab in this browser session, the newest last. */
 export const scansItem: Item<readonly Scan[]> = {
   key: "scans",
   area: "session",

@@ -8,17 +8,17 @@ import type { Item } from "../item.ts";
 import { rowWallet, time, url, usd } from "../schemas.ts";
 import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 
-/** What is stored of alerts. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 
 const minuteOfDay = z.number().check(z.minimum(0), z.maximum(24 * 60 - 1));
 
-/** Whether the user wants each kind of alert. Each kind syncs on its own: one browser may change one, another the next. */
+/** Each kind syncs alone, so that two browsers can change two kinds. */
 export const alertKindSettings = settingsGroup(
   recordOf(alertKinds, () => setting({ schema: z.boolean(), default: true, syncs: true, inBackup: true })),
 );
 
 export const alertSettings = settingsGroup({
-  /** Off until the user switches alerts on, in each browser. */
+  /** The user switches alerts on in each browser. */
   on: setting({ schema: z.boolean(), default: false, syncs: false, inBackup: true }),
   kinds: setting({
     schema: alertKindSettings.schema,
@@ -36,7 +36,7 @@ export const alertSettings = settingsGroup({
 
 export type AlertSettings = typeof alertSettings.defaults;
 
-/** How a change of alert settings is read. What is left out stays as it is. */
+/** Missing settings stay as they are. */
 export const alertSettingChanges = z.intersection(
   changesOf(alertSettings, "kinds"),
   z.object({ kinds: z.exactOptional(changesOf(alertKindSettings)) }),
@@ -67,7 +67,6 @@ export const ledgerSchema: z.ZodMiniType<Ledger | null> = z.nullable(
   }),
 );
 
-/** What has been told of one wallet's airdrops. */
 export function ledgerItem(id: WalletId): Item<Ledger | null> {
   return {
     key: `ledger:${id}`,
@@ -79,12 +78,11 @@ export function ledgerItem(id: WalletId): Item<Ledger | null> {
   };
 }
 
-/** One notification: an alert, or a summary of more than fit. */
 export type AlertNotification =
   | { readonly id: string; readonly kind: "one"; readonly alert: Alert }
   | { readonly id: string; readonly kind: "many"; readonly counts: Readonly<Record<AlertKind, number>> };
 
-/** Notices that are to be shown, and the latest that were, for who clicks on one. Those to be shown stand in ledgers as told. */
+/** `shown` keeps the latest for clicks on them. The ledgers already contain the alerts in `waiting`. */
 export type Notifications = {
   readonly waiting: readonly AlertNotification[];
   readonly shown: readonly AlertNotification[];
@@ -105,7 +103,7 @@ const notification: z.ZodMiniType<AlertNotification> = z.union([
   z.object({
     id: z.string(),
     kind: z.literal("many"),
-    // A kind that came with a later version of Windfall is missing from a summary that an earlier one stored.
+    // An earlier version stored summaries without later kinds.
     counts: z.object(recordOf(alertKinds, () => z._default(count, 0))),
   }),
 ]);

@@ -6,8 +6,6 @@ import type { Item } from "../item.ts";
 import { network, walletIdSchema } from "../schemas.ts";
 import { changesOf, localSetting, settingsGroup } from "./settings-group.ts";
 
-/** How the user wants things shown in this browser. */
-
 const listView = settingsGroup({
   sort: localSetting(z.enum(sorts), usualView.sort),
   grouped: localSetting(z.boolean(), usualView.grouped),
@@ -32,13 +30,12 @@ export const themes = ["system", "light", "dark"] as const;
 
 const appearance = settingsGroup({
   theme: localSetting(z.enum(themes), "system"),
-  /** Values are blurred, so that people nearby cannot read them. */
+  /** People nearby cannot read blurred values. */
   blurred: localSetting(z.boolean(), false),
 });
 
 export type Appearance = typeof appearance.defaults;
 
-/** How a change is read. What is left out stays as it is. */
 export const appearanceChanges = changesOf(appearance);
 
 export const appearanceItem: Item<Appearance> = {

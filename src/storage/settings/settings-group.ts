@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 
-/** One setting. Every place that a setting passes through derives from its row. */
+/** A row of a settings table. All other places derive from it. */
 export type Setting<T> = {
   readonly schema: z.ZodMiniType<T>;
-  /** Holds until the user chooses. */
   readonly default: T;
-  /** Holds where the stored value is missing or cannot be read, if that is not the default: what does less unasked. */
+  /** Replaces a missing or unreadable value where the default would do more than the user wants. */
   readonly ifDamaged?: T;
-  /** Whether the browser's sync carries it to the user's other browsers. Of two changes the later one wins. */
+  /** Whether the browser's sync carries it. The later of two changes wins. */
   readonly syncs: boolean;
   readonly inBackup: boolean;
 };
@@ -18,17 +17,16 @@ export type SettingValues<T extends SettingsTable> = { readonly [K in keyof T]: 
 
 type Row = SettingsTable[string];
 
-/** Settings that are stored together. */
 export type SettingsGroup<T extends SettingsTable> = {
   readonly rows: T;
   readonly defaults: SettingValues<T>;
-  /** Reads all of them. A missing one came with a later version of Windfall. */
+  /** Defaults replace missing settings, which came with a later version. */
   readonly schema: z.ZodMiniType<SettingValues<T>>;
-  /** @returns what can be read of a damaged value, so that one damaged setting does not undo the others; or null */
+  /** @returns the readable settings with defaults for the others, or null */
   readonly salvage: (data: unknown) => SettingValues<T> | null;
 };
 
-/** Makes a row, so that the default is checked against the schema. */
+/** Checks the default against the schema. */
 export function setting<T>(
   row: Omit<Setting<T>, "default" | "ifDamaged"> & {
     readonly default: NoInfer<T>;
@@ -38,12 +36,10 @@ export function setting<T>(
   return row;
 }
 
-/** Makes the row of a setting of this browser alone: it neither syncs nor is in the backup. */
 export function localSetting<T>(schema: z.ZodMiniType<T>, value: NoInfer<T>): Setting<T> {
   return { schema, default: value, syncs: false, inBackup: false };
 }
 
-/** Makes a group of its rows. */
 export function settingsGroup<T extends SettingsTable>(rows: T): SettingsGroup<T>;
 export function settingsGroup(rows: SettingsTable): SettingsGroup<SettingsTable> {
   const each = <V>(make: (row: Row, name: string) => V) =>
@@ -63,7 +59,6 @@ export function settingsGroup(rows: SettingsTable): SettingsGroup<SettingsTable>
   };
 }
 
-/** @returns how changes of a group are read, each field optional, without those named */
 export function changesOf<T extends SettingsTable, K extends keyof T & string = never>(
   group: { readonly rows: T },
   ...without: K[]
@@ -80,15 +75,12 @@ function damagedValue(row: Row): unknown {
   return row.ifDamaged === undefined ? row.default : row.ifDamaged;
 }
 
-/** Where a setting goes besides this browser. */
 type Use = "syncs" | "inBackup";
 
-/** @returns the rows of the settings that go there */
 export function rowsFor({ rows }: { readonly rows: SettingsTable }, use: Use): SettingsTable {
   return Object.fromEntries(Object.entries(rows).filter(([, row]) => row[use]));
 }
 
-/** @returns those of the values that go there */
 export function valuesFor<T extends SettingsTable>(
   group: { readonly rows: T },
   use: Use,

@@ -7,9 +7,8 @@ import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 const wholeFrom = (min: number, max: number) =>
   z.number().check(z.refine(Number.isSafeInteger), z.minimum(min), z.maximum(max));
 
-/** What the user chose about scans and refreshes. */
 export const settings = settingsGroup({
-  /** Base URL of the service, as `parseServiceUrl` returns it. The API key is bound to it and does not sync, so neither does it. */
+  /** As `parseServiceUrl` returns it. It does not sync, because the API key is bound to it and does not sync either. */
   serviceUrl: setting({
     schema: z.custom<string>((url) => {
       const parsed = typeof url === "string" ? parseServiceUrl(url) : null;
@@ -19,9 +18,8 @@ export const settings = settingsGroup({
     syncs: false,
     inBackup: true,
   }),
-  /** Add nothing from a page without asking. */
+  /** Add nothing from a page without a question. */
   alwaysAsk: setting({ schema: z.boolean(), default: false, ifDamaged: true, syncs: true, inBackup: true }),
-  /** Scan the current page when the popup opens, or only when told. */
   scan: setting({
     schema: z.enum(["onOpen", "onDemand"]),
     default: "onOpen",
@@ -43,7 +41,7 @@ export const settings = settingsGroup({
     syncs: true,
     inBackup: true,
   }),
-  /** Requests in 24 hours; beyond them Windfall sends none by itself. */
+  /** Requests in 24 hours; only the user's requests exceed them. */
   dailyBudget: setting({
     schema: wholeFrom(limits.dailyBudgetMin, limits.dailyBudgetMax),
     default: limits.dailyBudget,
@@ -54,7 +52,7 @@ export const settings = settingsGroup({
 
 export type Settings = typeof settings.defaults;
 
-/** How a change of settings is read. The service's URL changes by a command of its own, which checks the permission. */
+/** The service's URL has a command of its own, which checks the permission. */
 export const settingChanges = changesOf(settings, "serviceUrl");
 
 export const settingsItem: Item<Settings> = {

@@ -1,51 +1,43 @@
 import * as z from "zod/mini";
 import type { Item } from "../item.ts";
-import { time } from "../schemas.ts";
+import { type Shape, time } from "../schemas.ts";
 
-/** What is stored of sync through the browser's own account. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 
 /**
- * Why the last exchange was not a whole one. `noRoom`: the browser's sync takes no more. `waiting`: so many changes
- * that some wait for the browser's limits. `noAnswer`: it did not answer in time. `failed`: it answered with an error.
- * `unreadable`: part of what is there is damaged, or of a newer version.
+ * Why the last exchange was incomplete. `noRoom`: the browser's sync is full. `waiting`: changes wait for the
+ * browser's rate limits. `noAnswer`: no answer in time. `failed`: an error of the browser. `unreadable`: damaged
+ * items, or items of a newer version.
  */
 const problemKinds = ["noRoom", "waiting", "noAnswer", "failed", "unreadable"] as const;
 export type SyncProblem = (typeof problemKinds)[number];
 
-export type SyncState = {
-  /** Off until the user switches it on. */
-  readonly on: boolean;
-  /** The random name of this device; null until the first exchange. */
-  readonly device: string | null;
-  /** What this device knows, encoded; null until the first exchange. What cannot be decoded is as none. */
-  readonly replica: unknown;
-  /** Records of wallets that found no room in the watchlist. */
-  readonly over: readonly string[];
-  /** Records that found no room in the browser's sync, as of the last exchange. */
-  readonly leftOut: readonly string[];
-  /** Records given up after a long absence because they were deleted elsewhere; the last such. */
-  readonly forgotten: readonly string[];
-  /** When this device last took in and gave out all; null for never. */
-  readonly lastAt: number | null;
-  readonly problem: { readonly kind: SyncProblem; readonly at: number } | null;
-};
+const names = z.array(z.string());
 
-const keys = z.array(z.string());
+const schema = z.object({
+  /** Off until the user switches it on. */
+  on: z.boolean(),
+  /** The random name of this device; null until the first exchange. */
+  device: z.nullable(z.string().check(z.minLength(1), z.maxLength(16))),
+  /** What this device knows, encoded; null until the first exchange. What cannot be decoded is as none. */
+  replica: z.unknown(),
+  /** Records of wallets that found no room in the watchlist. */
+  over: names,
+  /** Records that found no room in the browser's sync, as of the last exchange. */
+  leftOut: names,
+  /** Records given up after a long absence because they were deleted elsewhere; the last such. */
+  forgotten: names,
+  /** When this device last took in and gave out all; null for never. */
+  lastAt: z.nullable(time),
+  problem: z.nullable(z.object({ kind: z.enum(problemKinds), at: time })),
+});
+export type SyncState = Shape<typeof schema>;
 
 export const syncItem: Item<SyncState> = {
   key: "sync",
   area: "local",
   version: 1,
-  schema: z.object({
-    on: z.boolean(),
-    device: z.nullable(z.string().check(z.minLength(1), z.maxLength(16))),
-    replica: z.unknown(),
-    over: keys,
-    leftOut: keys,
-    forgotten: keys,
-    lastAt: z.nullable(time),
-    problem: z.nullable(z.object({ kind: z.enum(problemKinds), at: time })),
-  }),
+  schema,
   fallback: {
     on: false,
     device: null,

@@ -1,27 +1,24 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
-import type { WalletId } from "../../core/addresses/network.ts";
 import type { Item } from "../item.ts";
-import { walletIdSchema } from "../schemas.ts";
-
-/** What the person wants nothing more of. */
-export type Blocked = {
-  /** Origins of sites that are never looked into. */
-  readonly sites: readonly string[];
-  /** Addresses that no site can add. */
-  readonly wallets: readonly WalletId[];
-};
+import { type Shape, walletIdSchema } from "../schemas.ts";
 
 const site = z.string().check(z.maxLength(limits.urlChars));
+
+/** Sites and addresses that the user blocked. */
+const schema = z.object({
+  /** Origins of sites that Windfall never scans. */
+  sites: z.array(site),
+  /** Addresses that no site can add. */
+  wallets: z.array(walletIdSchema),
+});
+export type Blocked = Shape<typeof schema>;
 
 export const blockedItem: Item<Blocked> = {
   key: "blocked",
   area: "local",
   version: 1,
-  schema: z.object({
-    sites: z.array(site),
-    wallets: z.array(walletIdSchema),
-  }),
+  schema,
   // One damaged entry must not unblock the others.
   salvage: (data) => {
     const lists = z.object({ sites: z.array(z.unknown()), wallets: z.array(z.unknown()) }).safeParse(data);

@@ -1,38 +1,30 @@
 import * as z from "zod/mini";
 import type { WalletId } from "../../core/addresses/network.ts";
-import type { Snapshot } from "../../core/airdrops/snapshot.ts";
-import type { Ledger } from "../../core/alerts/ledger.ts";
 import type { Item } from "../item.ts";
-import { snapshot as snapshotSchema, walletIdSchema } from "../schemas.ts";
+import { type Shape, snapshot, walletIdSchema } from "../schemas.ts";
 import { ledgerSchema } from "../settings/alerts.ts";
-import { type Wallet, walletSchema } from "./watchlist.ts";
+import { walletSchema } from "./watchlist.ts";
 
 /** A wallet that was removed, its place then, and what was known of it. */
-export type Removed = {
-  readonly wallet: Wallet;
-  readonly index: number;
-  readonly snapshot: Snapshot | null;
-  readonly ledger: Ledger | null;
-};
+const removed = z.object({
+  wallet: walletSchema,
+  index: z.int(),
+  snapshot: z.nullable(snapshot),
+  ledger: ledgerSchema,
+});
+export type Removed = Shape<typeof removed>;
 
-/** What was removed, the latest last and with its place then, so that it can be brought back with what is known of it. */
+/** The latest last. */
 export const removedItem: Item<readonly Removed[]> = {
   key: "removed",
   area: "session",
   version: 1,
-  schema: z.array(
-    z.object({
-      wallet: walletSchema,
-      index: z.int(),
-      snapshot: z.nullable(snapshotSchema),
-      ledger: ledgerSchema,
-    }),
-  ),
+  schema: z.array(removed),
   fallback: [],
   precious: false,
 };
 
-/** What the person removed, or said no to: a page that shows it again is asked about, not believed. */
+/** Removed or refused addresses; the user has to confirm them when a page reports them again. */
 export const declinedItem: Item<readonly WalletId[]> = {
   key: "declined",
   area: "local",

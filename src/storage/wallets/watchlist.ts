@@ -1,52 +1,31 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
-import { type Network, type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
+import { type NetworkAddress, type WalletId, walletId } from "../../core/addresses/network.ts";
 import type { Item } from "../item.ts";
-import { address, network, time } from "../schemas.ts";
+import { address, network, type Shape, time } from "../schemas.ts";
 
-/** Where an address came from: a page's wallet, or the person's own typing. */
-export type WalletSource =
-  | { readonly kind: "typed"; readonly at: number }
-  /** Worked out from the address of another chain that the person typed. */
-  | { readonly kind: "derived"; readonly from: string; readonly at: number }
-  /** Came by the browser's sync; what the other device knows of it stays there. */
-  | { readonly kind: "synced"; readonly at: number }
-  | {
-      readonly kind: "page";
-      readonly origin: string;
-      /** The wallet's own name; remote text. */
-      readonly wallet: string;
-      /** True when only the page's own storage has named the address so far, and no wallet has shown it there. */
-      readonly remembered: boolean;
-      readonly firstSeen: number;
-      readonly lastSeen: number;
-    };
-
-/** What a person sees as a wallet: an address with an optional label. Times are ms since the epoch. */
-export type Wallet = {
-  readonly network: Network;
-  readonly address: string;
-  readonly label: string | null;
-  readonly paused: boolean;
-  readonly addedAt: number;
-  readonly sources: readonly WalletSource[];
-};
-
-const source: z.ZodMiniType<WalletSource> = z.union([
+/** Where an address came from: a page's wallet, or the user's own typing. */
+const source = z.union([
   z.object({ kind: z.literal("typed"), at: time }),
+  /** Derived from the address of another chain that the user typed. */
   z.object({ kind: z.literal("derived"), from: address, at: time }),
+  /** Came by the browser's sync. What the other device knows of it stays there. */
   z.object({ kind: z.literal("synced"), at: time }),
   z.object({
     kind: z.literal("page"),
     origin: z.string(),
+    /** The wallet's own name; remote text. */
     wallet: z.string(),
+    /** True when only the page's own storage has named the address so far, and no wallet has shown it there. */
     remembered: z.boolean(),
     firstSeen: time,
     lastSeen: time,
   }),
 ]);
+export type WalletSource = Shape<typeof source>;
 
-export const walletSchema: z.ZodMiniType<Wallet> = z.object({
+/** An address with an optional label. Times are ms since the epoch. */
+export const walletSchema = z.object({
   network,
   address,
   label: z.nullable(z.string()),
@@ -54,6 +33,7 @@ export const walletSchema: z.ZodMiniType<Wallet> = z.object({
   addedAt: time,
   sources: z.array(source),
 });
+export type Wallet = Shape<typeof walletSchema>;
 
 function readableWallets(data: unknown): readonly Wallet[] | null {
   if (!Array.isArray(data)) return null;
@@ -65,7 +45,7 @@ function readableWallets(data: unknown): readonly Wallet[] | null {
   return [...wallets.values()];
 }
 
-/** The wallets kept, in the person's order. */
+/** In the user's order. */
 export const watchlistItem: Item<readonly Wallet[]> = {
   key: "watchlist",
   area: "local",
@@ -76,7 +56,6 @@ export const watchlistItem: Item<readonly Wallet[]> = {
   precious: true,
 };
 
-/** @returns the identity of a wallet. */
 export function idOf(wallet: NetworkAddress): WalletId {
   return walletId(wallet);
 }

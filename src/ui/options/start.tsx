@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
-import { browserReach } from "../shared/data/environment.ts";
+import { browserEnvironment } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
 import { OptionsPage } from "./page/page.tsx";
@@ -10,7 +10,7 @@ export function startOptions(root: HTMLElement): void {
   setDocumentLanguage(document.documentElement, i18n.t("options.title"));
   createRoot(root).render(
     <StrictMode>
-      <OptionsPage client={createPageClient(browserReach)} />
+      <OptionsPage client={createPageClient(browserEnvironment)} />
     </StrictMode>,
   );
 }

@@ -9,14 +9,14 @@ import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { additionsItem } from "../../storage/scans/additions.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
-import { browserReach } from "../shared/data/environment.ts";
+import { browserEnvironment } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { seedStored } from "../shared/data/use-item.ts";
 import type { FirstPaintInput } from "./first-paint/first-paint-input.ts";
 import { Popup } from "./popup.tsx";
 import type { PopupData } from "./popup-data.ts";
 
-/** What the live popup shows besides the first paint, snapshots apart: their keys are in the watchlist. */
+/** Items that the live popup needs and the first paint does not. Snapshots come later: the watchlist has their keys. */
 const liveItems = [watchlistItem, scheduleItem, quarantineItem, dismissalsItem, additionsItem, logoIndexItem];
 
 /**
@@ -27,7 +27,7 @@ const liveItems = [watchlistItem, scheduleItem, quarantineItem, dismissalsItem, 
 export async function createPopupClient(data: PopupData): Promise<QueryClient> {
   // Read before the first render, because each later value would render the popup once more.
   await data.read(liveItems.map(({ key }) => key));
-  const client = createPageClient(browserReach);
+  const client = createPageClient(browserEnvironment);
   seedStored(client, data.latest());
   data.stop();
   return client;

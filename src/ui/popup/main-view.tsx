@@ -16,12 +16,11 @@ import { useDismissals } from "./dismissals/use-dismissals.ts";
 import { useOpened } from "./dismissals/use-opened.ts";
 import { FilterNote } from "./filters/filter-note.tsx";
 import { ListChoices } from "./filters/list-choices.tsx";
-import { ListTools } from "./filters/list-tools.tsx";
-import { SearchBox } from "./filters/search-box.tsx";
+import { SearchLine } from "./filters/search-line.tsx";
 import { Frame, hasData } from "./first-paint/frame.tsx";
 import { AirdropList } from "./list/airdrop-list.tsx";
 import { Empty } from "./list/empty.tsx";
-import { countUnseen } from "./list/listing.ts";
+import { countOf } from "./list/listing.ts";
 import { useShown } from "./list/use-shown.ts";
 import { useUnseen } from "./list/use-unseen.ts";
 import style from "./popup.module.css";
@@ -43,17 +42,17 @@ type Props = Extract<PopupState, { state: "known" }> & {
   readonly now: number;
 };
 
-/** The popup of a person who has agreed: the list, or what stands for it. */
-export function MainView({ facts, listing, dismissed, all, blank, allFailed, now }: Props) {
-  const { settings, activity, summary } = facts;
+/** The popup after consent: the list, or the state shown instead. */
+export function MainView({ contents, listing, dismissed, all, blank, allFailed, now }: Props) {
+  const { settings, activity, summary } = contents;
   const { outward } = useEnvironment();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [menuOf, setMenuOf] = useState<Row | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  // What is found stands at the top, wherever the list was.
-  const list = useShown(listing, facts.listView, all, () => scroller.current?.scrollTo(0, 0));
+  // Results start at the top, wherever the list was scrolled to.
+  const list = useShown(listing, contents.listView, all, () => scroller.current?.scrollTo(0, 0));
   const { shown, view, find } = list;
   useKeys(
     searchBox,
@@ -64,59 +63,74 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
   const cancel = useCommand("cancelRefresh");
   const appearance = useCommand("saveAppearance");
   const { take, problem } = useNextStep(settings.serviceUrl, refresh.run);
-  const dismissedAs = useDismissals(now);
-  useFocusReturned(dismissedAs.done, shown.rows, list.search);
-  const unseen = useUnseen(facts.unseen);
+  const dismissals = useDismissals(now);
+  useFocusReturned(dismissals.done, shown.rows, list.search);
+  const unseen = useUnseen(contents.unseen);
   const { copy, message, forget } = useCopy();
   const opened = useOpened(listing.rows, now);
 
   function showAll() {
-    // The button goes with what it ends.
+    // The button disappears when pressed.
     searchBox.current?.focus();
     list.showAll();
   }
 
   async function answerClaim(row: Row, isClaimed: boolean) {
-    if (isClaimed && !(await dismissedAs.dismissed(row, "claimed"))) return;
+    if (isClaimed && !(await dismissals.dismiss(row, "claimed"))) return;
     opened.forget(row);
-    // The button goes with the question.
+    // The button disappears with the question.
     if (!isClaimed) (searchBox.current ?? scroller.current)?.focus();
   }
 
   const isFiltered = list.isFiltered && listing.rows.length > 0;
-  // Before every wallet is read, nobody knows that nothing is found.
+  // An empty result is certain only when every wallet is read.
   const isSettled = all !== null || allFailed || shown.rows.length > 0 || !isFiltered;
-  const serviceProblem = problemOf(facts);
-  const words = serviceProblem === null ? null : problemText(serviceProblem, facts, now);
+  const serviceProblem = problemOf(contents);
+  const explained = serviceProblem === null ? null : problemText(serviceProblem, contents, now);
   const walletCount = all?.wallets.length ?? summary.walletCount;
-  const known = hasData(facts, listing, walletCount);
+  const known = hasData(contents, listing, walletCount);
   const refused =
-    refresh.problem ?? dismissedAs.problem ?? list.problem ?? cancel.problem ?? appearance.problem;
+    refresh.problem ?? dismissals.problem ?? list.problem ?? cancel.problem ?? appearance.problem;
   const commandProblem = problem ?? (refused === null ? null : refusalText(refused));
 
   return (
     <>
       <Frame
-        facts={facts}
+        contents={contents}
         listing={listing}
         known={known}
         walletCount={walletCount}
-        unseenCount={countUnseen(listing.rows, unseen)}
-        words={words}
+        // Before every wallet is read, the sum of the filtered rows may be too small.
+        shown={all === null ? listing : shown}
+        isFiltered={isFiltered && all !== null}
+        note={
+          isSettled && (
+            <FilterNote
+              isFiltered={isFiltered}
+              shown={shown.rows.length}
+              of={countOf(list.applied.listing)}
+              onShowAll={showAll}
+            />
+          )
+        }
+        chosen={view.urgency}
+        onChoose={(urgency) => list.choose({ ...view, urgency })}
+        explained={explained}
         now={now}
         onRefresh={refresh.run}
         onCancel={() => void cancel.run({})}
         onStep={take}
-        onBlur={() => void appearance.run({ blurred: !facts.appearance.blurred })}
+        onBlur={() => void appearance.run({ blurred: !contents.appearance.blurred })}
         painted
         tools={
           listing.rows.length > 0 && (
             <>
-              <ListTools
-                search={<SearchBox ref={searchBox} value={list.search} onChange={find} />}
+              <SearchLine
+                ref={searchBox}
+                search={list.search}
+                onSearch={find}
+                count={countOf(listing)}
                 view={view}
-                onChange={list.choose}
-                wallets={walletCount > 1 ? (all?.wallets ?? []) : null}
                 isOpen={isChoosing}
                 onToggle={() => setChoosing(!isChoosing)}
               />
@@ -125,8 +139,13 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
                   {refusalText("secret")}
                 </p>
               )}
-              {isChoosing && <ListChoices view={view} onChange={list.choose} />}
-              {isSettled && <FilterNote list={list} isWhole={all !== null} onShowAll={showAll} />}
+              {isChoosing && (
+                <ListChoices
+                  view={view}
+                  onChange={list.choose}
+                  wallets={walletCount > 1 ? (all?.wallets ?? null) : null}
+                />
+              )}
             </>
           )
         }
@@ -134,15 +153,15 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
         foot={
           <>
             <RowNotice
-              done={message === null ? dismissedAs.done : null}
+              done={message === null ? dismissals.done : null}
               message={message}
               onUndo={(row) => {
-                // The button goes with the notice.
+                // The button disappears with the notice.
                 (searchBox.current ?? scroller.current)?.focus();
-                void dismissedAs.bringBack(row);
+                void dismissals.restore(row);
               }}
             />
-            {opened.row !== null && message === null && dismissedAs.done === null && (
+            {opened.row !== null && message === null && dismissals.done === null && (
               <ClaimQuestion
                 key={airdropKey(opened.row.wallet.id, opened.row.airdrop.id)}
                 row={opened.row}
@@ -178,7 +197,7 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
           {shown.rows.length > 0 && (
             <AirdropList
               rows={shown.rows}
-              counts={shown.counts}
+              groups={shown.groups}
               serviceUrl={settings.serviceUrl}
               now={now}
               unseen={unseen}
@@ -193,7 +212,7 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
               isFiltered={isFiltered}
               onShowAll={showAll}
               problem={known ? null : serviceProblem}
-              words={words}
+              explained={explained}
               onStep={take}
               walletCount={walletCount}
               summary={summary}
@@ -204,10 +223,10 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
         <DismissedList
           rows={dismissed}
           onBringBack={(row) => {
-            // The last one takes the list with it.
+            // The list disappears with its last row.
             if (dismissed.length === 1) scroller.current?.focus();
             forget();
-            void dismissedAs.bringBack(row);
+            void dismissals.restore(row);
           }}
         />
         {all !== null && all.wallets.length > 0 && (
@@ -233,7 +252,7 @@ export function MainView({ facts, listing, dismissed, all, blank, allFailed, now
         row={menuOf}
         onDismiss={(row, how) => {
           forget();
-          void dismissedAs.dismissed(row, how);
+          void dismissals.dismiss(row, how);
         }}
         onCopy={outward(copy)}
         onClose={() => setMenuOf(null)}

@@ -6,14 +6,14 @@ import type { KeyStatus } from "../../core/refresh/key-retry.ts";
 import type { Activity } from "../../core/refresh/refresh-state.ts";
 import { openedItem } from "../../storage/airdrops/opened.ts";
 import { unseenItem } from "../../storage/airdrops/unseen.ts";
+import { firstLogosItem } from "../../storage/first-logos.ts";
 import { type Consent, consentItem, keyStatusItem, summaryItem } from "../../storage/items.ts";
-import { firstLogosItem } from "../../storage/logos.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/settings/display.ts";
 import { type Settings, settingsItem } from "../../storage/settings/settings.ts";
 import type { Changes } from "../shared/data/sources.ts";
 
-/** What the first paint knows. */
+/** The stored values that the first paint draws from. */
 export type PopupContents = {
   readonly consent: Consent;
   readonly keyStatus: KeyStatus | null;
@@ -22,7 +22,7 @@ export type PopupContents = {
   readonly summary: Summary;
   readonly listView: ListView;
   readonly appearance: Appearance;
-  /** What appeared since the user last looked. */
+  /** Airdrops that are new since the user last opened the list. */
   readonly unseen: readonly Unseen[];
 };
 

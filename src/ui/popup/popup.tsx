@@ -21,7 +21,7 @@ export function Popup() {
         <State picture="broken" {...stateText("storage")} onAction={() => location.reload()} />
       </Shell>
     );
-  const { consent } = known.facts;
+  const { consent } = known.contents;
   if (!coversConsent(consent))
     return (
       <Shell>

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import type { Dismissals } from "../../core/airdrops/dismissals.ts";
-import { summaryOf } from "../../core/airdrops/make-summary.ts";
 import type { DismissedRow } from "../../core/airdrops/row.ts";
-import type { Summary } from "../../core/airdrops/summary.ts";
+import { type Summary, summaryOf } from "../../core/airdrops/summary.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { unseenItem } from "../../storage/airdrops/unseen.ts";
@@ -21,9 +20,9 @@ export type PopupState =
   | { readonly state: "failed" }
   | {
       readonly state: "known";
-      readonly facts: PopupContents;
+      readonly contents: PopupContents;
       readonly listing: Listing;
-      /** What the person put away; empty until every wallet is read. */
+      /** Dismissed airdrops; empty until every wallet is read. */
       readonly dismissed: readonly DismissedRow[];
       /** Every wallet, once read. */
       readonly all: AllWallets | null;
@@ -77,7 +76,7 @@ export function usePopupData(now: number): PopupState {
   const shownSummary = missing && all !== null ? summaryOfAll(all, noted) : summary.value;
   return {
     state: "known",
-    facts: {
+    contents: {
       consent: consent.value,
       keyStatus: keyStatus.value,
       settings: settings.value,

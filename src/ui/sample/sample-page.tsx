@@ -34,7 +34,7 @@ export function SamplePage({ now, theme }: Props) {
       </aside>
       <div className={style.frame}>
         <QueryClientProvider client={world.client}>
-          <EnvironmentContext value={world.reach}>
+          <EnvironmentContext value={world.environment}>
             <Popup />
           </EnvironmentContext>
         </QueryClientProvider>

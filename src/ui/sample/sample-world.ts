@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { consentVersion } from "../../config.ts";
 import { type Dismissals, noDismissals, withDismissal } from "../../core/airdrops/dismissals.ts";
-import { summaryOf } from "../../core/airdrops/make-summary.ts";
+import { summaryOf } from "../../core/airdrops/summary.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
@@ -35,7 +35,7 @@ export function createSampleWorld(
   now: () => number,
   theme: Appearance["theme"],
   onBeyond: () => void,
-): { readonly client: QueryClient; readonly reach: Environment } {
+): { readonly client: QueryClient; readonly environment: Environment } {
   const { storage, held, put } = createMemory();
   const wallets = sampleWallets(started);
   const { serviceUrl } = settingsItem.fallback;
@@ -76,7 +76,7 @@ export function createSampleWorld(
     setDismissal: ({ wallet, airdrop, dismissal }) => {
       putDismissals(withDismissal(dismissals, wallet, airdrop, dismissal, now()));
     },
-    // What is new stays so: who looks around again is to see it.
+    // New airdrops stay new, so that the next visit shows them too.
     noteSeen: () => undefined,
     noteAdditionsSeen: () => undefined,
     // Nothing is opened from here.
@@ -99,16 +99,16 @@ export function createSampleWorld(
     },
   };
 
-  const reach: Environment = {
+  const environment: Environment = {
     storage,
     grantedSites: { read: async () => [], watch: () => () => undefined },
     readLogo: async () => null,
     send: async (name, request) => answers[name](request),
     outward: () => onBeyond,
   };
-  const client = createPageClient(reach);
+  const client = createPageClient(environment);
   seedStored(client, new Map(firstPaintKeys.map((key) => [key, held[key]])));
-  return { client, reach };
+  return { client, environment };
 }
 
 /** Storage that lies in this page's memory. */

@@ -39,7 +39,7 @@ function appendElement(parent: Node, { type, props }: ReactElement): void {
   else throw new TypeError("This component needs React");
 }
 
-/** What React calls by another name than HTML does. */
+/** Attributes that React names differently from HTML. */
 const names: Readonly<Record<string, string>> = { className: "class", htmlFor: "for" };
 
 /** Handlers, references and what stands inside are no attributes. */

@@ -10,11 +10,11 @@ const hour = 3_600_000;
 export const wallet = sandboxWallet("evm-none");
 export const id = walletId(wallet);
 
-/** @returns what was shown, by id, in order */
+/** @returns the notifications shown, by id, in order */
 export const shown = () =>
   vi.mocked(browser.notifications.create).mock.calls.map(([noticeId]) => String(noticeId));
 
-/** Call at the top of a test file. @returns a world with one wallet, looked up, and alerts on; and a way to look again */
+/** Sets up a world with one fetched wallet and alerts on. @returns it with a function that fetches again */
 export function alertWorld(): { readonly world: World; listed(...airdrops: object[]): Promise<void> } {
   const world = freshWorld();
   beforeEach(async () => {
@@ -30,7 +30,7 @@ export function alertWorld(): { readonly world: World; listed(...airdrops: objec
   });
   return {
     world,
-    /** What the service lists from now on, and one scheduled look at it. */
+    /** Sets the list of the service and fetches it by schedule. */
     async listed(...airdrops: object[]): Promise<void> {
       world.sandbox.setAirdrops("evm", wallet.address, airdrops);
       world.pass(7 * hour);

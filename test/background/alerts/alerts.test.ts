@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const titles = () => vi.mocked(browser.notifications.create).mock.calls.map((call) => Object(call[1]).title);
 
 describe("alerts", () => {
-  it("are off until the person switches them on, and then begin with what comes", async () => {
+  it("are off until the user switches them on", async () => {
     await handlers.saveAlertSettings({ on: false }, world.effects);
     await listed(entry("Orchard"));
     expect(shown()).toEqual([]);
@@ -24,7 +24,7 @@ describe("alerts", () => {
     expect(shown()).toEqual([`new ${id} Lantern`]);
   });
 
-  it("say what, how much, and whose, in words", async () => {
+  it("name airdrop, value and wallet", async () => {
     await listed(entry("Orchard", { isExpiringSoon: true }));
     expect(browser.notifications.create).toHaveBeenCalledExactlyOnceWith(`soon ${id} Orchard`, {
       type: "basic",
@@ -34,13 +34,13 @@ describe("alerts", () => {
     });
   });
 
-  it("use nothing that one of the browsers refuses", async () => {
+  it("use only options that both browsers accept", async () => {
     await listed(entry("Orchard"));
     const options = vi.mocked(browser.notifications.create).mock.calls[0]?.[1];
     expect(Object.keys(Object(options)).sort()).toEqual(["iconUrl", "message", "title", "type"]);
   });
 
-  it("of more than three at once are one summary", async () => {
+  it("share one notification when more than three are due", async () => {
     await listed(entry("a"), entry("b"), entry("c", { isExpiringVerySoon: true }), entry("d"));
     expect(shown()).toHaveLength(1);
     expect(titles()).toEqual(["alert_many_title_other 4"]);
@@ -51,14 +51,14 @@ describe("alerts", () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it("come once, however many wakes at the same time", async () => {
+  it("come once for several wakes at once", async () => {
     world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
     world.pass(7 * hour);
     await Promise.all(Array.from({ length: 10 }, () => wake(world.effects)));
     expect(shown()).toEqual([`new ${id} Orchard`]);
   });
 
-  it("of the night come in the morning, for which the background is woken", async () => {
+  it("wait for the end of quiet hours", async () => {
     const now = new Date(start);
     const minute = now.getHours() * 60 + now.getMinutes();
     const inMinutes = (minutes: number) => (minute + minutes) % (24 * 60);
@@ -71,7 +71,7 @@ describe("alerts", () => {
     expect(shown()).toEqual([`new ${id} Orchard`]);
   });
 
-  it("that the person snoozed wait, and of a muted airdrop none comes", async () => {
+  it("wait for a snooze and skip muted airdrops", async () => {
     const until = start + 10 * hour;
     await handlers.setDismissal(
       { wallet: id, airdrop: "Orchard", dismissal: { snoozed: until } },
@@ -87,7 +87,7 @@ describe("alerts", () => {
     expect(shown()).toEqual([`new ${id} Orchard`]);
   });
 
-  it("are kept from a wallet that is paused, and go with one that is removed", async () => {
+  it("skip paused wallets and leave with removed ones", async () => {
     await handlers.setPaused({ id, paused: true }, world.effects);
     await listed(entry("Orchard"));
     expect(shown()).toEqual([]);
@@ -95,7 +95,7 @@ describe("alerts", () => {
     expect(await read(ledgerItem(id))).toBeNull();
   });
 
-  it("are not told again of a wallet that comes back by undo", async () => {
+  it("do not repeat after an undo", async () => {
     await listed(entry("Orchard", { isExpiringVerySoon: true }));
     expect(shown()).toHaveLength(1);
     await handlers.removeWallets({ ids: [id] }, world.effects);
@@ -105,7 +105,7 @@ describe("alerts", () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it("have no moment, in an undo, in which a wallet is back and what was told of it is not", async () => {
+  it("restore wallet and ledger in one write of an undo", async () => {
     await listed(entry("Orchard"));
     await handlers.removeWallets({ ids: [id] }, world.effects);
     const write = vi.spyOn(browser.storage.local, "set");
@@ -116,7 +116,7 @@ describe("alerts", () => {
     expect(back).toEqual(expect.arrayContaining(["watchlist", ledgerItem(id).key]));
   });
 
-  it("survive an answer that fails: old data is neither new nor gone", async () => {
+  it("keep their ledger over a failed fetch", async () => {
     await listed(entry("Orchard"));
     world.sandbox.setFault("500");
     await listed(entry("Orchard"));
@@ -138,7 +138,7 @@ describe("an early edge", () => {
     expect(shown()).not.toContain(`mayHaveExpired ${id} Orchard`);
   });
 
-  it("that passes while nothing can be fetched raises one alert", async () => {
+  it("raises one alert while nothing can be fetched", async () => {
     await listed(entry("Orchard", soon));
     world.sandbox.setFault("500");
     // The answer is 7 hours old at the next wake.
@@ -154,7 +154,7 @@ describe("an early edge", () => {
     expect(shown()).toHaveLength(2);
   });
 
-  it("that lies ahead makes its wallet due just behind it", async () => {
+  it("makes its wallet due right after it", async () => {
     await listed(entry("Orchard", soon));
     for (let answer = 0; answer < 5; answer++) await listed(entry("Orchard", soon));
     await listed(entry("Orchard", verySoon));

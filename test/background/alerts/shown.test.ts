@@ -16,8 +16,8 @@ const { world, listed } = alertWorld();
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe("a background that is killed", () => {
-  it("before it has shown anything leaves all of it to the next", async () => {
+describe("a killed background", () => {
+  it("leaves unshown notifications to the next", async () => {
     vi.mocked(browser.notifications.create).mockImplementation(() => new Promise(() => undefined));
     world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
     world.pass(7 * hour);
@@ -28,13 +28,13 @@ describe("a background that is killed", () => {
     vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => String(call[0]));
     await raiseAlerts(world.effects.now());
     await killed;
-    // Shown again, under the same id, in its place.
+    // Shown again with the same id, so it replaces the first.
     expect(shown()).toEqual([`new ${id} Orchard`, `new ${id} Orchard`]);
     await raiseAlerts(world.effects.now());
     expect(shown()).toHaveLength(2);
   });
 
-  it("before it has written anything down loses nothing", async () => {
+  it("loses no alert before the first write", async () => {
     world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
     world.pass(7 * hour);
     await refreshDue(world.effects);
@@ -44,7 +44,7 @@ describe("a background that is killed", () => {
   });
 });
 
-it("a background that shows an alert is woken soon if it is killed", async () => {
+it("a refresh sets the alarm before it shows an alert", async () => {
   let wakesAt = Number.POSITIVE_INFINITY;
   vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
     wakesAt = (await browser.alarms.get("refresh"))?.scheduledTime ?? wakesAt;
@@ -54,8 +54,8 @@ it("a background that shows an alert is woken soon if it is killed", async () =>
   expect(wakesAt).toBeLessThan(world.effects.now() + hour);
 });
 
-describe("a browser that refuses to show", () => {
-  it("is tried again at the next wake, and the others are shown", async () => {
+describe("a browser that refuses a notification", () => {
+  it("is tried again at the next wake", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.mocked(browser.notifications.create).mockRejectedValueOnce(new Error("no notifications today"));
     await listed(entry("a"), entry("b"));
@@ -67,7 +67,7 @@ describe("a browser that refuses to show", () => {
   });
 });
 
-describe("what waits to be shown", () => {
+describe("a waiting notification", () => {
   async function leftWaiting(): Promise<void> {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.mocked(browser.notifications.create).mockRejectedValueOnce(new Error("not now"));
@@ -75,7 +75,7 @@ describe("what waits to be shown", () => {
     vi.mocked(browser.notifications.create).mockClear();
   }
 
-  it("is not shown at night, but in the morning", async () => {
+  it("is shown after quiet hours", async () => {
     await leftWaiting();
     const now = new Date(world.effects.now());
     const minute = now.getHours() * 60 + now.getMinutes();
@@ -87,7 +87,7 @@ describe("what waits to be shown", () => {
     expect(shown()).toEqual([`new ${id} Orchard`]);
   });
 
-  it("is still shown in the morning after alerts were switched on again", async () => {
+  it("survives switching alerts on again", async () => {
     const evening = new Date(world.effects.now() + 7 * hour);
     const minute = evening.getHours() * 60 + evening.getMinutes();
     await handlers.saveAlertSettings({ quiet: { from: minute, to: (minute + 60) % 1_440 } }, world.effects);
@@ -105,7 +105,7 @@ describe("what waits to be shown", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("is not shown once alerts are off, nor when they are on again", async () => {
+  it("is dropped when alerts are switched off", async () => {
     await leftWaiting();
     await handlers.saveAlertSettings({ on: false }, world.effects);
     await wake(world.effects);
@@ -138,7 +138,7 @@ describe("a click on a notification", () => {
     expect(opened()).toEqual(["chrome-extension://windfall/popup.html"]);
   });
 
-  it("opens our list for a summary, and for one nobody remembers", async () => {
+  it("opens the list for a summary or an unknown notification", async () => {
     await listed(entry("a"), entry("b"), entry("c"), entry("d"));
     await openNotification(shown()[0] ?? "");
     await openNotification("new evm:0x0 gone");
@@ -149,7 +149,7 @@ describe("a click on a notification", () => {
   });
 });
 
-it("switched off while they are being shown are silent from then on", async () => {
+it("alerts stop when the user switches them off during showing", async () => {
   const happened: string[] = [];
   let off: Promise<void> | undefined;
   vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
@@ -165,7 +165,7 @@ it("switched off while they are being shown are silent from then on", async () =
   expect((await read(notificationsItem)).waiting).toEqual([]);
 });
 
-it("of a kind that is switched off leave the other kinds as they are", async () => {
+it("switching one kind off leaves the other kinds", async () => {
   await Promise.all([
     handlers.saveAlertSettings({ kinds: { new: false } }, world.effects),
     handlers.saveAlertSettings({ kinds: { value: false } }, world.effects),
@@ -175,14 +175,14 @@ it("of a kind that is switched off leave the other kinds as they are", async () 
   });
 });
 
-it("an airdrop whose id holds half a character is told of once", async () => {
-  // Chromium refuses such an id for a notification, so what is shown has it mended.
+it("an id with a lone surrogate raises one alert", async () => {
+  // Chromium refuses such an id for a notification, so the id is repaired.
   await listed(entry("\ud800half"));
   await listed(entry("\ud800half"));
   expect(shown()).toEqual([`new ${id} \ufffdhalf`]);
 });
 
-it("a storage of alerts that is damaged tells of what expires again, and of nothing as new", async () => {
+it("damaged ledgers repeat alerts of deadlines but not of news", async () => {
   await listed(entry("Orchard", { isExpiringSoon: true }), entry("Lantern"));
   vi.mocked(browser.notifications.create).mockClear();
   await browser.storage.local.set({ [ledgerItem(id).key]: "garbage" });
@@ -191,7 +191,7 @@ it("a storage of alerts that is damaged tells of what expires again, and of noth
   expect(shown()).toEqual([`soon ${id} Orchard`]);
 });
 
-it("settings of alerts that cannot be read leave them off", async () => {
+it("alerts stay off while their settings cannot be read", async () => {
   await browser.storage.local.set({ [alertSettingsItem.key]: { v: 1, d: { on: "yes" } } });
   await listed(entry("Orchard"));
   expect(shown()).toEqual([]);

@@ -9,7 +9,7 @@ import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();
 
-it("a look that is under way while all is erased brings nothing into what is begun anew", async () => {
+it("a scan under way stores nothing after everything is erased", async () => {
   await setUp(world);
   page(report([finding("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")]));
   const gate = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ it("a look that is under way while all is erased brings nothing into what is beg
   let calls = 0;
   inject.mockImplementation(async (...given) => {
     calls += 1;
-    // The probe itself, after the page has said where it is from.
+    // Runs at the probe, after the page has named its origin.
     if (calls === 2) {
       begun.resolve();
       await gate.promise;
@@ -27,12 +27,12 @@ it("a look that is under way while all is erased brings nothing into what is beg
     if (real === undefined) throw new Error("no page");
     return real(...given);
   });
-  const looking = scanPage(7, "click", world.effects.now);
+  const scanning = scanPage(7, "click", world.effects.now);
   await begun.promise;
   await handlers.eraseAll({ fromSync: false }, world.effects);
   world.pass(1_000);
   await handlers.agree({}, world.effects);
   gate.resolve();
-  await looking;
+  await scanning;
   expect(await read(watchlistItem)).toEqual([]);
 });

@@ -19,7 +19,7 @@ function command<N extends CommandName>(name: N, request: Request<N>) {
 
 beforeEach(() => livedIn(world));
 
-/** As Chrome counts. */
+/** Bytes as Chrome counts them. */
 function bytesOf(stored: Readonly<Record<string, unknown>>): number {
   return Object.entries(stored).reduce(
     (sum, [key, value]) => sum + key.length + JSON.stringify(value).length,
@@ -28,10 +28,9 @@ function bytesOf(stored: Readonly<Record<string, unknown>>): number {
 }
 
 /**
- * Lets so many of the browser's changes through and none after: the background is killed.
- *
- * @param room bytes that the local area still takes
- * @returns whether it was
+ * Kills the background after a number of its changes to the browser.
+ * @param room bytes left in the local area
+ * @returns whether the kill came before the end
  */
 async function killedAfter(changes: number, room: number, task: () => Promise<unknown>): Promise<boolean> {
   let left = changes;
@@ -110,37 +109,34 @@ describe("a background killed while it erases", () => {
       0,
       () => browser.storage.local.remove(summaryItem.key),
     ],
-  ])(
-    "after any of its steps has erased nothing, or the next ends it: %s",
-    async (_, fromSync, room, furnish) => {
-      vi.spyOn(console, "error").mockReturnValue(undefined);
-      const ends = new Set<string>();
-      // More steps than there are: the last life is the one that nobody kills.
-      for (let changes = 0; changes < 40; changes++) {
-        if (changes > 0) await livedIn(world);
-        await command("setSync", { on: fromSync });
-        if (fromSync) await exchange(world.effects.now);
-        await furnish();
-        const before = await browser.storage.local.get();
-        const wasKilled = await killedAfter(changes, room, () => command("eraseAll", { fromSync }));
-        await world.restartBackground();
-        await prepare(world.effects);
-        await wake(world.effects);
-        const isUntouched = (await read(consentItem)) !== null;
-        ends.add(isUntouched ? "nothing" : "all");
-        if (isUntouched) {
-          // Only following the sync has ended, at most.
-          const after = await browser.storage.local.get();
-          const { sync: _was, activity: _busy, summary: _made, ...kept } = before;
-          expect(after).toMatchObject(kept);
-          expect(world.sites).toHaveLength(3);
-        } else await expectErased(world);
-        if (!wasKilled) {
-          expect([...ends]).toEqual(["nothing", "all"]);
-          return;
-        }
+  ])("has erased nothing or is completed: %s", async (_, fromSync, room, furnish) => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    const ends = new Set<string>();
+    // More steps than an erasure has: the last life is not killed.
+    for (let changes = 0; changes < 40; changes++) {
+      if (changes > 0) await livedIn(world);
+      await command("setSync", { on: fromSync });
+      if (fromSync) await exchange(world.effects.now);
+      await furnish();
+      const before = await browser.storage.local.get();
+      const wasKilled = await killedAfter(changes, room, () => command("eraseAll", { fromSync }));
+      await world.restartBackground();
+      await prepare(world.effects);
+      await wake(world.effects);
+      const isUntouched = (await read(consentItem)) !== null;
+      ends.add(isUntouched ? "nothing" : "all");
+      if (isUntouched) {
+        // At most sync was switched off.
+        const after = await browser.storage.local.get();
+        const { sync: _was, activity: _busy, summary: _made, ...kept } = before;
+        expect(after).toMatchObject(kept);
+        expect(world.sites).toHaveLength(3);
+      } else await expectErased(world);
+      if (!wasKilled) {
+        expect([...ends]).toEqual(["nothing", "all"]);
+        return;
       }
-      throw new Error("erasing does not end");
-    },
-  );
+    }
+    throw new Error("erasing does not end");
+  });
 });

@@ -42,7 +42,7 @@ describe("erasing everything", () => {
     });
   });
 
-  it("lets the person begin anew, and nothing from before comes back", async () => {
+  it("lets the user start again without old data", async () => {
     await command("eraseAll", { fromSync: false });
     await command("agree", {});
     expect(await read(consentItem)).not.toBeNull();
@@ -55,21 +55,18 @@ describe("erasing everything", () => {
     ).toEqual([`snapshot:solana:${other.address}`]);
   });
 
-  it.each(["local", "session"] as const)(
-    "that the browser refuses (%s) is said, and what is stored later stays",
-    async (area) => {
-      vi.spyOn(browser.storage[area], "clear").mockRejectedValueOnce(new Error("broken"));
-      await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
-      await update(activityItem, (activity) => ({ ...activity, stretchedTo: 5 }));
-      expect((await read(activityItem)).stretchedTo).toBe(5);
-      await world.restartBackground();
-      await prepare(world.effects);
-      expect((await read(activityItem)).stretchedTo).toBe(5);
-      expect(await read(consentItem)).not.toBeNull();
-    },
-  );
+  it.each(["local", "session"] as const)("reports a refusal and later data stays (%s)", async (area) => {
+    vi.spyOn(browser.storage[area], "clear").mockRejectedValueOnce(new Error("broken"));
+    await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
+    await update(activityItem, (activity) => ({ ...activity, stretchedTo: 5 }));
+    expect((await read(activityItem)).stretchedTo).toBe(5);
+    await world.restartBackground();
+    await prepare(world.effects);
+    expect((await read(activityItem)).stretchedTo).toBe(5);
+    expect(await read(consentItem)).not.toBeNull();
+  });
 
-  it("that the browser refuses where storage is full takes nothing from the list", async () => {
+  it("removes no wallet when full storage refuses it", async () => {
     const { local } = browser.storage;
     const set = local.set.bind(local);
     vi.spyOn(local, "set").mockImplementation(async (values) => {
@@ -84,7 +81,7 @@ describe("erasing everything", () => {
     expect(await read(erasingItem)).toBe(false);
   });
 
-  it("erases nothing where storage cannot even be read, so that nothing is noted", async () => {
+  it("erases nothing when storage cannot be read", async () => {
     const { local } = browser.storage;
     vi.spyOn(local, "set").mockRejectedValue(new Error("broken"));
     vi.spyOn(local, "get").mockRejectedValue(new Error("broken"));
@@ -95,7 +92,7 @@ describe("erasing everything", () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it("that the browser refuses says that the key is gone, which it is", async () => {
+  it("reports the key as gone when the browser refuses", async () => {
     vi.spyOn(browser.storage.local, "clear").mockRejectedValueOnce(new Error("broken"));
     await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
     expect(await read(apiKeyItem)).toBeNull();
@@ -104,31 +101,31 @@ describe("erasing everything", () => {
     expect(await browser.action.getBadgeText({})).toBe("badge_key");
   });
 
-  it("goes on where a permission cannot be given back", async () => {
+  it("goes on when a permission cannot be given back", async () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.mocked(browser.permissions.remove).mockRejectedValue(new Error("required"));
     await command("eraseAll", { fromSync: false });
     expect(await browser.storage.local.get()).toEqual({});
   });
 
-  it("works in a storage that takes nothing more", async () => {
+  it("works in full storage", async () => {
     vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
     await command("eraseAll", { fromSync: false });
     await expectErased(world);
   });
 });
 
-describe("what is under way while all is erased writes nothing", () => {
+describe("a task under way while everything is erased writes nothing", () => {
   async function during(task: (effects: Effects) => Promise<unknown>): Promise<void> {
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const slow: Effects["fetch"] = async (...request) => {
-      asked.resolve();
+      requested.resolve();
       await gate.promise;
       return fetch(...request);
     };
     const running = task({ ...world.effects, fetch: slow });
-    await asked.promise;
+    await requested.promise;
     await command("eraseAll", { fromSync: false });
     await wake(world.effects).catch(() => undefined);
     gate.resolve();
@@ -144,12 +141,12 @@ describe("what is under way while all is erased writes nothing", () => {
     await expectErased(world);
   });
 
-  it("an alert that is being told", async () => {
+  it("an alert that is being shown", async () => {
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const counts = { ...recordOf(alertKinds, () => 0), verySoon: 4 };
     const waiting = [{ id: "late", kind: "many", counts } as const];
-    await update(notificationsItem, (notices) => ({ ...notices, waiting }));
+    await update(notificationsItem, (notifications) => ({ ...notifications, waiting }));
     const create = vi.spyOn(browser.notifications, "create").mockImplementation(async () => {
       begun.resolve();
       await gate.promise;
@@ -161,27 +158,27 @@ describe("what is under way while all is erased writes nothing", () => {
         message: "late",
       });
     });
-    const telling = raiseAlerts(world.effects.now());
+    const raising = raiseAlerts(world.effects.now());
     await begun.promise;
     const erasing = command("eraseAll", { fromSync: false });
-    // As far as it gets while the other is held up.
+    // Goes as far as the lock permits.
     await vi.waitUntil(() => world.sites.length === 1);
     gate.resolve();
-    await Promise.all([telling, erasing]);
+    await Promise.all([raising, erasing]);
     await expectErased(world);
   });
 
-  it("a key that is being saved, also if the person agrees anew before it is answered", async () => {
-    const asked = Promise.withResolvers<void>();
+  it("a key under check, even after a new consent", async () => {
+    const requested = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const slow: Effects["fetch"] = async (...request) => {
-      asked.resolve();
+      requested.resolve();
       await gate.promise;
       return fetch(...request);
     };
     const request = { key: world.sandbox.key, sessionOnly: false };
     const saving = handlers.saveKey(request, { ...world.effects, fetch: slow });
-    await asked.promise;
+    await requested.promise;
     await command("eraseAll", { fromSync: false });
     world.pass(1_000);
     await command("agree", {});
@@ -199,7 +196,7 @@ describe("the browser's sync", () => {
     expect(Object.keys(await browser.storage.sync.get())).not.toEqual([]);
   });
 
-  it("keeps its copy for the other browsers, and is followed no more", async () => {
+  it("keeps its copy for other devices", async () => {
     const before = await browser.storage.sync.get();
     expect(await command("eraseAll", { fromSync: false })).toEqual({ leftSync: null });
     await wake(world.effects);
@@ -207,13 +204,13 @@ describe("the browser's sync", () => {
     expect(await browser.storage.sync.get()).toEqual(before);
   });
 
-  it("gives it up when that is wanted", async () => {
+  it("is emptied when the user asks for it", async () => {
     expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: true });
     await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual({});
   });
 
-  it("that refuses is said, and all else is erased", async () => {
+  it("is reported when it refuses, and everything else is erased", async () => {
     vi.spyOn(browser.storage.sync, "remove").mockRejectedValue(new Error("offline"));
     expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: false });
     await expectErased(world);

@@ -7,7 +7,7 @@ import { sessionApiKeyItem } from "../../../src/storage/api-key.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { sandboxWallet, setUp, type World, watchTyped } from "../world.ts";
 
-/** There is something of everything that is erased: wallets, answers, keys, permissions, an alarm, a notification. */
+/** Stores something of everything that is erased: wallets, snapshots, keys, permissions, an alarm, a notification. */
 export async function livedIn(world: World): Promise<void> {
   await setUp(world);
   world.sites = ["https://farm.example/*", "https://*/*", "https://api.drops.bot/*"];
@@ -24,7 +24,7 @@ export async function livedIn(world: World): Promise<void> {
   });
 }
 
-/** As after a fresh install: nothing anywhere. */
+/** Expects the state of a fresh install. */
 export async function expectErased(world: World): Promise<void> {
   expect(await browser.storage.local.get()).toEqual({});
   expect(await browser.storage.session.get()).toEqual({});

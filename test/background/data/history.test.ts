@@ -35,7 +35,7 @@ async function setOut(): Promise<void> {
 }
 
 describe("the history", () => {
-  it("grows with each good answer, and with no other", async () => {
+  it("grows with each good answer only", async () => {
     await setOut();
     await answered(entry("a"), entry("b"));
     world.sandbox.setFault("500");
@@ -47,7 +47,7 @@ describe("the history", () => {
     expect(await kinds()).toEqual(["appeared a", "appeared b", "value b", "gone a"]);
   });
 
-  it("has the value of each day on which a refresh ended", async () => {
+  it("has a value for each day with a refresh", async () => {
     await setOut();
     await answered(entry("a", { usdValue: 5 }));
     world.pass(day);
@@ -58,7 +58,7 @@ describe("the history", () => {
     ]);
   });
 
-  it("has the value of today as it is after what the person put away, and of no day without a look", async () => {
+  it("updates today's value after a dismissal, but adds no day", async () => {
     await setOut();
     await answered(entry("a", { usdValue: 5 }), entry("b", { usdValue: 2 }));
     const today = { day: Math.floor(start / day), unknown: 0 };
@@ -72,7 +72,7 @@ describe("the history", () => {
     expect(await read(dayValuesItem)).toEqual([{ ...today, known: 2 }]);
   });
 
-  it("of a wallet that was removed goes with the browser's session", async () => {
+  it("drops removed wallets when the browser starts", async () => {
     await setOut();
     await answered(entry("a"));
     await removeWallets([id], world.effects.now());
@@ -80,7 +80,7 @@ describe("the history", () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it("outlives a watchlist that cannot be read", async () => {
+  it("survives an unreadable watchlist", async () => {
     await setOut();
     await answered(entry("a"));
     await browser.storage.local.set({ [watchlistItem.key]: { v: 99, d: "of a later version" } });
@@ -90,8 +90,8 @@ describe("the history", () => {
   });
 });
 
-describe("a storage that is full", () => {
-  it("loses its oldest history first, and never an answer for which that makes room", async () => {
+describe("full storage", () => {
+  it("drops the oldest history to store an answer", async () => {
     await setOut();
     await answered(entry("a"), entry("b"), entry("c"), entry("d"));
     const set = browser.storage.local.set.bind(browser.storage.local);
@@ -105,7 +105,7 @@ describe("a storage that is full", () => {
       return set(values);
     });
     await answered(entry("a"), entry("b"), entry("c"), entry("d"), entry("fresh"));
-    // Once more as it was, in case the refusal was for another reason.
+    // Unchanged once more, in case the refusal had another reason.
     expect(refused).toBe(2);
     expect(await kinds()).toEqual(["appeared d", "appeared fresh"]);
     const { snapshots, schedule } = await readState();
@@ -113,7 +113,7 @@ describe("a storage that is full", () => {
     expect(schedule[id]?.failure).toBeNull();
   });
 
-  it("makes room for a label, a mark or whatever a person wants kept, too", async () => {
+  it("drops history to store what the user changes", async () => {
     await setOut();
     await answered(entry("a"), entry("b"), entry("c"), entry("d"));
     const set = browser.storage.local.set.bind(browser.storage.local);
@@ -128,7 +128,7 @@ describe("a storage that is full", () => {
     expect(await kinds()).toEqual(["appeared d"]);
   });
 
-  it("keeps its history over a write that does not fit without it either, and over a refusal that passes", async () => {
+  it("keeps the history when dropping it would not help", async () => {
     await setOut();
     await answered(entry("a"), entry("b"));
     const set = vi.spyOn(browser.storage.local, "set");
@@ -140,7 +140,7 @@ describe("a storage that is full", () => {
     expect(await kinds()).toEqual(["appeared a", "appeared b"]);
   });
 
-  it("says so once there is no history left, and keeps what was known", async () => {
+  it("reports the failure once no history is left", async () => {
     await setOut();
     await answered(entry("a"));
     const set = browser.storage.local.set.bind(browser.storage.local);

@@ -15,7 +15,7 @@ import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { urgentEntry } from "../../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
-/** A backup that somebody else made, for a person to restore. */
+/** A backup that an attacker wrote for the user to restore. */
 
 const world = freshWorld();
 const mine = sandboxWallet("evm-none");
@@ -40,8 +40,8 @@ function decoded(body: object) {
 
 beforeEach(() => setUp(world));
 
-describe("a stranger's backup", () => {
-  it("does not push out what the person put away, nor what they put away next", async () => {
+describe("a hostile backup", () => {
+  it("pushes out no earlier or later dismissal", async () => {
     await watchTyped(world, mine);
     await hide("scam");
     await handlers.setDismissal({ wallet: null, airdrop: "scam", dismissal: { muted: true } }, world.effects);
@@ -61,7 +61,7 @@ describe("a stranger's backup", () => {
     expect(dismissals).toContainEqual({ wallet: null, airdrop: "scam", muted: true });
   });
 
-  it("brings no more of anything than fits, and says what it left out", async () => {
+  it("is cut to the limits and reports the rest", async () => {
     await watchTyped(world, mine);
     const page = { kind: "page", wallet: "w", remembered: false, firstSeen: 1, lastSeen: 1 };
     const body = {
@@ -99,7 +99,7 @@ describe("a stranger's backup", () => {
     expect(added?.sources.length).toBeLessThanOrEqual(24);
   });
 
-  it("silences no alert for a wallet that is watched already, unless its choices are taken over", async () => {
+  it("silences no alert of watched wallets without its settings", async () => {
     const shown = vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
     await handlers.saveAlertSettings({ on: true }, world.effects);
     await watchTyped(world, mine);
@@ -112,7 +112,7 @@ describe("a stranger's backup", () => {
     expect(shown).toHaveBeenCalledTimes(1);
   });
 
-  it("shows no text of its own as an address, and marks only what can be watched", () => {
+  it("adds ledgers and dismissals of valid addresses only", () => {
     const backup = decoded({
       dismissals: [{ wallet: "evm:no address at all", airdrop: "x", hidden: true }],
       blocked: { wallets: ["evm:\u202Egnp.exe"] },
@@ -121,14 +121,14 @@ describe("a stranger's backup", () => {
     expect(backup.blocked.wallets).toEqual([]);
   });
 
-  it("says of no wallet that it was worked out from a text that is no address", () => {
+  it("drops an origin that is no valid address", () => {
     const froms = ["your verified account on drops.bot", "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg"];
     const sources = froms.map((from) => ({ kind: "derived", from, at: 1 }));
     const wallet = { ...mine, label: null, paused: false, addedAt: 1, sources };
     expect(decoded({ wallets: [wallet] }).wallets[0]?.sources).toEqual(sources.slice(1));
   });
 
-  it("blocks no site whose name no site could have", () => {
+  it("blocks no site with an impossible name", () => {
     const sites = ["https://app.example", `https://${"a".repeat(400)}.example`];
     expect(decoded({ blocked: { sites, wallets: [] } }).blocked.sites).toEqual(["https://app.example"]);
   });
@@ -139,7 +139,7 @@ describe("a stranger's backup", () => {
     expect(decoded({ wallets: [{ ...wallet, sources }] }).wallets[0]?.sources).toHaveLength(2);
   });
 
-  it("remembers nothing for ever: a time to come counts as now", () => {
+  it("has its future times set to now", () => {
     const gone = many(200, (index) => ({ id: `gone${index}`, notified: [], goneAt: endOfTime }));
     const ledger =
       decoded({ notified: [{ wallet: id, serviceUrl: null, airdrops: gone }] }).ledgers.get(id) ?? null;

@@ -30,7 +30,7 @@ function command<N extends CommandName>(name: N, request: Request<N>) {
   return handlers[name](request, world.effects);
 }
 
-/** A backup of what is here, as the page makes it. */
+/** A backup of the current data, as the page makes it. */
 async function backup(): Promise<string> {
   return encodeBackup((await readProfile()).profile, world.effects.now());
 }
@@ -39,7 +39,7 @@ async function restore(text: string, over: Partial<Request<"restoreBackup">> = {
   return command("restoreBackup", { text, settings: true, service: true, ...over });
 }
 
-/** Wallets with labels, order and pauses, airdrops put away, choices, and alerts that have been told. */
+/** Wallets with labels, order and pauses, dismissals, settings, and shown alerts. */
 async function livedIn(): Promise<void> {
   await setUp(world);
   await watchTyped(world, deadlines, none, other, unwanted);
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe("a backup", () => {
-  it("saved, all erased, and restored gives what there was", async () => {
+  it("restores everything after an erasure", async () => {
     await livedIn();
     const before = (await readProfile()).profile;
     expect(before.ledgers.get(deadlinesId)?.airdrops.some(({ notified }) => notified.length > 0)).toBe(true);
@@ -84,7 +84,7 @@ describe("a backup", () => {
     expect(await read(apiKeyItem)).toBeNull();
   });
 
-  it("restored tells nobody again what they have been told", async () => {
+  it("repeats no alert", async () => {
     await setUp(world);
     await command("saveAlertSettings", { on: true });
     world.sandbox.setAirdrops("evm", none.address, [urgentEntry("Orchard")]);
@@ -104,7 +104,7 @@ describe("a backup", () => {
     expect(notified.slice(1).some((id) => id.includes("Lantern"))).toBe(true);
   });
 
-  it("put to a list that is in use adds at the end, asks nobody beyond the budget, and keeps the choices", async () => {
+  it("adds to an existing list within the budget", async () => {
     await livedIn();
     const text = await backup();
     await command("removeWallets", { ids: [otherId, noneId] });
@@ -116,9 +116,9 @@ describe("a backup", () => {
     const { wallets, settings } = (await readProfile()).profile;
     expect(wallets.map(walletId)).toEqual([deadlinesId, otherId, noneId]);
     expect(settings.dailyBudget).toBe(10);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
   });
 
   it("is stored in one write", async () => {
@@ -142,7 +142,7 @@ describe("a backup", () => {
     expect(later).toEqual([]);
   });
 
-  it("that a full storage does not take changes nothing", async () => {
+  it("changes nothing when storage is full", async () => {
     await livedIn();
     const text = await backup();
     await command("removeWallets", { ids: [noneId] });
@@ -156,7 +156,7 @@ describe("a backup", () => {
     expect(await browser.storage.local.get()).toEqual(before);
   });
 
-  it("is not read before the person agreed", async () => {
+  it("is not read before consent", async () => {
     const request = { text: "{}", settings: true, service: true };
     expect(await answer({ command: "restoreBackup", request }, world.effects)).toEqual({
       ok: false,
@@ -181,7 +181,7 @@ describe("the service of a backup", () => {
     return encodeBackup({ ...profile, settings: { ...profile.settings, serviceUrl } }, start);
   }
 
-  it("that the browser does not let us ask is not set; all else is restored", async () => {
+  it("is left out without the browser's permission", async () => {
     await livedIn();
     const text = await of("https://b.example");
     await command("saveSettings", { parallel: 1 });
@@ -190,17 +190,17 @@ describe("the service of a backup", () => {
     expect(await read(settingsItem)).toMatchObject({ serviceUrl: world.sandbox.url, parallel: 4 });
   });
 
-  it("is asked from then on, about everybody, and the last one's permission goes back", async () => {
+  it("replaces the old service and its permission", async () => {
     await livedIn();
     await command("saveServiceUrl", { url: "https://a.example" });
     world.sites = ["https://a.example/*", "https://b.example/*"];
     expect((await restore(await of("https://b.example"))).restored).toMatchObject({ service: "set" });
     expect(await read(settingsItem)).toMatchObject({ serviceUrl: "https://b.example" });
     expect(world.sites).toEqual(["https://b.example/*"]);
-    // The key is the last one's, and goes nowhere else.
-    const asked = world.asked().length;
+    // The key belongs to the old service and goes nowhere else.
+    const sent = world.requestPaths().length;
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
   });
 });
 
@@ -210,7 +210,7 @@ describe("alerts of a backup", () => {
     return encodeBackup({ ...profile, alerts: { ...profile.alerts, on }, ledgers: new Map() }, start);
   }
 
-  it("switched on by it begin with what comes from then on", async () => {
+  it("switched on by it skip known airdrops", async () => {
     await setUp(world);
     await command("saveAlertSettings", { on: true });
     await watchTyped(world, none);
@@ -227,7 +227,7 @@ describe("alerts of a backup", () => {
     expect(shown()).toBe(0);
   });
 
-  it("switched off by it say nothing of what was waiting", async () => {
+  it("switched off by it drop waiting notifications", async () => {
     await livedIn();
     const item: Item<unknown> = notificationsItem;
     const waiting = [{ id: "a", kind: "many", counts: { verySoon: 4, soon: 0, value: 0, new: 0 } }];

@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.spyOn(browser.permissions, "contains").mockImplementation(async () => true);
 });
 
-/** One site's best: as many scans as it can get, with few addresses or many, under names of its own or others'. */
+/** The strongest attack of one site: all possible scans, with few or many addresses, under own or foreign names. */
 async function visit(site: number, random: Random, shown: { next: number }) {
   const scans = 1 + below(random, 4);
   for (let scan = 0; scan < scans; scan += 1) {
@@ -37,7 +37,7 @@ async function visit(site: number, random: Random, shown: { next: number }) {
   }
 }
 
-/** Wallets on the list that the popup has never told of. */
+/** Wallets on the list that the popup has never shown. */
 async function unseenWallets(seen: ReadonlySet<string>) {
   return (await read(watchlistItem)).map(idOf).filter((id) => !seen.has(id));
 }
@@ -54,7 +54,7 @@ describe("thirty days with four hostile sites a day", () => {
     expect(await read(watchlistItem)).not.toHaveLength(0);
   });
 
-  it("hold to five between openings of the popup, removals and kills", async () => {
+  it("add at most five despite popups, removals and kills", async () => {
     const random = randomOf(seed + 1);
     const shown = { next: 1 };
     const seen = new Set<string>();

@@ -38,7 +38,7 @@ async function scan(origin: string, reason: "click" | "itself", count: number, t
   world.pass(10_000);
 }
 
-/** The popup opens, and tells what was added. */
+/** Marks additions as the popup does when it opens. */
 async function openPopup() {
   const ledger = await read(additionsItem);
   await noteAdditionsSeen(ledger.flatMap(({ id, seen }) => (seen ? [] : [id])));
@@ -60,7 +60,7 @@ describe("scans without a click", () => {
     ["its own subdomains", (n: number) => `https://a${n}.evil.example`],
     ["its own ports", (n: number) => `https://evil.example:${8_000 + n}`],
     ["any number of sites", (n: number) => `https://evil-${n}.example`],
-  ])("add five unseen while a page leads its tab through %s", async (_name, origin) => {
+  ])("add five unseen while a page visits %s", async (_name, origin) => {
     for (let n = 0; n < 25; n += 1) await scan(origin(n), "itself", 1);
     expect(await watched()).toBe(5);
     expect((await read(scansItem)).at(-1)).toMatchObject({ outcome: { kind: "ask" } });
@@ -78,10 +78,10 @@ describe("scans without a click", () => {
     expect(await watched()).toBe(5);
   });
 
-  it("add five more once the popup has told", async () => {
+  it("add five more once the popup has shown them", async () => {
     await scan("https://one.example", "itself", 5);
     await openPopup();
-    // The limits of a day hold for what was seen, too.
+    // The daily limits include seen additions.
     await scan("https://two.example", "itself", 5);
     expect(await watched()).toBe(5);
     world.pass(day);
@@ -114,7 +114,7 @@ describe("scans without a click", () => {
   });
 });
 
-describe("what the user clicked for", () => {
+describe("a finding of a click", () => {
   it("counts as seen", async () => {
     await scan("https://one.example", "click", 9);
     await scan("https://two.example", "itself", 5);
@@ -123,7 +123,7 @@ describe("what the user clicked for", () => {
 });
 
 describe("a site that adds slowly", () => {
-  it("is asked about once it has brought ten", async () => {
+  it("causes a question once it has brought ten", async () => {
     for (let n = 0; n < 5; n += 1) {
       await scan("https://evil.example", "itself", 4);
       await openPopup();
@@ -133,7 +133,7 @@ describe("a site that adds slowly", () => {
   });
 });
 
-describe("scans the user clicked for", () => {
+describe("scans by click", () => {
   it("count by site", async () => {
     await scan("https://one.example", "click", 9);
     await scan("https://two.example", "click", 9);

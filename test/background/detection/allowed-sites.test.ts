@@ -32,8 +32,8 @@ beforeEach(async () => {
   });
 });
 
-describe("a page that loads, or comes to the front", () => {
-  it("is looked into where the person allowed that site", async () => {
+describe("a page that loads or comes to the front", () => {
+  it("is scanned where the user allowed the site", async () => {
     await allowScans(world, "https://dapp.example/*");
     expect(await scanIfAllowed(tab, world.effects)).toBe(true);
     expect(await read(watchlistItem)).toMatchObject([{ address, sources: [{ origin }] }]);
@@ -43,13 +43,13 @@ describe("a page that loads, or comes to the front", () => {
   it.each([
     ["no site", []],
     ["another site", ["https://other.example/*"]],
-  ])("is left alone where the person allowed %s", async (_name, sites) => {
+  ])("is left alone where the user allowed %s", async (_name, sites) => {
     await allowScans(world, ...sites);
     expect(await scanIfAllowed(tab, world.effects)).toBe(false);
     expect(probed).toBe(0);
   });
 
-  it("is left alone where the browser's permission is for something else", async () => {
+  it("is left alone where the permission has another purpose", async () => {
     world.sites = ["https://dapp.example/*", allSites];
     expect(await scanIfAllowed(tab, world.effects)).toBe(false);
     expect(probed).toBe(0);
@@ -64,7 +64,7 @@ describe("a page that loads, or comes to the front", () => {
     expect(probed).toBe(1);
   });
 
-  it("is left alone on a blocked site, whatever is allowed", async () => {
+  it("is left alone on a blocked and allowed site", async () => {
     await allowScans(world, "https://dapp.example/*");
     await setBlocked({ what: { kind: "site", origin }, blocked: true });
     expect(await scanIfAllowed(tab, world.effects)).toBe(false);
@@ -78,13 +78,13 @@ describe("a page that loads, or comes to the front", () => {
     expect(await browser.storage.session.get()).toEqual({});
   });
 
-  it("is left alone when it is the service's own, which we may reach for other reasons", async () => {
+  it("is left alone on the service's own site", async () => {
     const { origin: service } = new URL(world.sandbox.url);
     expect(await scanIfAllowed({ id: 7, url: `${service}/` }, world.effects)).toBe(false);
   });
 
   it.each([
-    ["a tab whose page the browser does not tell", { id: 7 }],
+    ["a tab without a URL", { id: 7 }],
     ["a page of the browser's own", { id: 7, url: "about:config" }],
     ["a file", { id: 7, url: "file:///home/me/wallet.html" }],
   ])("is left alone when it is %s", async (_name, other) => {
@@ -92,7 +92,7 @@ describe("a page that loads, or comes to the front", () => {
     expect(await scanIfAllowed(other, world.effects)).toBe(false);
   });
 
-  it("is looked into once for events that come together, and again later, for the account may have changed", async () => {
+  it("is scanned once for events together, and again later", async () => {
     await allowScans(world, allSites);
     await scanIfAllowed(tab, world.effects);
     world.pass(500);
@@ -104,10 +104,10 @@ describe("a page that loads, or comes to the front", () => {
 });
 
 describe("events that come together", () => {
-  it("are one look, though none of them has ended", async () => {
+  it("cause one scan while it is under way", async () => {
     await allowScans(world, allSites);
-    const looked = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab, world.effects)));
-    expect(looked.filter(Boolean)).toHaveLength(1);
+    const scanned = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab, world.effects)));
+    expect(scanned.filter(Boolean)).toHaveLength(1);
     expect(probed).toBe(1);
   });
 });
@@ -117,9 +117,9 @@ describe("tabEvents", () => {
 
   beforeEach(() => fakeBrowser.reset());
 
-  it("tells of tabs that finished loading, while followed", async () => {
+  it("reports tabs that finished loading while it listens", async () => {
     const onTab = vi.fn();
-    tabEvents(onTab).follow();
+    tabEvents(onTab).listen();
     await fakeBrowser.tabs.onUpdated.trigger(7, { status: "loading" }, loaded);
     await fakeBrowser.tabs.onUpdated.trigger(7, {}, loaded);
     expect(onTab).not.toHaveBeenCalled();
@@ -127,15 +127,15 @@ describe("tabEvents", () => {
     expect(onTab).toHaveBeenCalledExactlyOnceWith(loaded);
   });
 
-  it("follows tabs only while a site is allowed", async () => {
+  it("listens only while a site is allowed", async () => {
     const events = tabEvents(() => undefined);
     const isFollowed = () =>
       [browser.tabs.onUpdated, browser.tabs.onActivated].map((event) => event.hasListeners());
-    events.follow();
-    await events.followIfAllowed();
+    events.listen();
+    await events.listenIfAllowed();
     expect(isFollowed()).toEqual([false, false]);
     await allowScans(world, "https://dapp.example/*");
-    await events.followIfAllowed();
+    await events.listenIfAllowed();
     expect(isFollowed()).toEqual([true, true]);
   });
 });

@@ -14,7 +14,7 @@ import { numbered, origin, page, report } from "./page.ts";
 const world = freshWorld();
 const scan = () => scanPage(7, "itself", world.effects.now);
 
-/** So far is a look before the person does something: at every step of it. */
+/** Steps of a scan, at each of which the user acts. */
 const steps = Array.from({ length: 40 }, (_, index) => index * 4);
 
 async function anew(): Promise<void> {
@@ -38,10 +38,10 @@ describe("the findings lock, at every step of a scan", () => {
       await anew();
       await scan();
       const ids = (await read(watchlistItem)).map(idOf);
-      const looking = scan();
+      const scanning = scan();
       await pass(ticks);
       await removeWallets(ids, start);
-      await looking;
+      await scanning;
       expect({ ticks, watched: await read(watchlistItem) }).toEqual({ ticks, watched: [] });
     }
   });
@@ -49,11 +49,11 @@ describe("the findings lock, at every step of a scan", () => {
   it("keeps a blocked site from adding anything", async () => {
     for (const ticks of steps) {
       await anew();
-      const looking = scan();
+      const scanning = scan();
       await pass(ticks);
       await setBlocked({ what: { kind: "site", origin }, blocked: true });
       const watched = await read(watchlistItem);
-      await looking;
+      await scanning;
       expect({ ticks, watched: await read(watchlistItem) }).toEqual({ ticks, watched });
     }
   });

@@ -4,8 +4,8 @@ import { browser } from "wxt/browser";
 export const origin = "https://dapp.example";
 
 /**
- * What the browser gives for the page: its documents, one for each time the extension asks, and the probe's result. A
- * document with a `documentId` is one of a browser that has them.
+ * Answers of the browser for the page: one document for each call, and the probe's result. Only some browsers give a
+ * `documentId`.
  */
 export function page(result: unknown, documents: readonly Shown[] = [{ origin, startedAt: 1 }]) {
   let scans = 0;

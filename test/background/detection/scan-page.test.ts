@@ -19,8 +19,8 @@ const answer = (yes: boolean) => answerScan({ tabId: 7, at: start }, yes, start)
 
 beforeEach(() => setUp(world));
 
-describe("what a page reports", () => {
-  it("is watched, with where it came from", async () => {
+describe("a finding", () => {
+  it("is watched with its source", async () => {
     page(report([finding(vitalik.toLowerCase())]));
     expect(await scan()).toEqual({
       kind: "added",
@@ -38,7 +38,7 @@ describe("what a page reports", () => {
     expect(await read(scansItem)).toMatchObject([{ tabId: 7, origin }]);
   });
 
-  it("again is known, and only its last sight changes", async () => {
+  it("that is known changes only the time last seen", async () => {
     page(report([finding(vitalik)]));
     await scan();
     world.pass(15 * 60_000);
@@ -48,7 +48,7 @@ describe("what a page reports", () => {
     ]);
   });
 
-  it("by its storage alone is watched as remembered, until a wallet shows it there", async () => {
+  it("from page storage is remembered until a wallet shows it", async () => {
     page(report([{ ...finding(vitalik), remembered: true }]));
     await scan();
     await scan();
@@ -65,7 +65,7 @@ describe("what a page reports", () => {
     ]);
   });
 
-  it("in several spellings is one address, and a wallet's word goes before the page's", async () => {
+  it("in several spellings is one address, a wallet's first", async () => {
     await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
     const spelled = (address: string, source: string, remembered = false) => ({
       ...finding(address, "starknet"),
@@ -94,8 +94,8 @@ describe("what a page reports", () => {
   });
 });
 
-describe("what is blocked", () => {
-  it("is a site: it is not even looked into", async () => {
+describe("setBlocked", () => {
+  it("keeps a site from being scanned", async () => {
     await setBlocked({ what: { kind: "site", origin }, blocked: true });
     page(report([finding(vitalik)]));
     expect(await scan()).toEqual({ kind: "blocked", what: "site" });
@@ -105,7 +105,7 @@ describe("what is blocked", () => {
     expect(await read(watchlistItem)).toEqual([]);
   });
 
-  it("is an address: no site can add it, nor ask about it, and others are added", async () => {
+  it("keeps an address from being added or asked about", async () => {
     await setBlocked({ what: { kind: "wallet", id: `evm:${vitalik}` }, blocked: true });
     page(report([finding(vitalik.toLowerCase())]));
     expect(await scan()).toEqual({ kind: "blocked", what: "addresses" });
@@ -115,7 +115,7 @@ describe("what is blocked", () => {
   });
 });
 
-describe("blocking while a look is under way", () => {
+describe("blocking during a scan", () => {
   it("still keeps its addresses out", async () => {
     const blocked = { what: { kind: "site", origin }, blocked: true } as const;
     page(setBlocked(blocked).then(() => report([finding(vitalik)])));
@@ -134,8 +134,8 @@ describe("blocking while a look is under way", () => {
   });
 });
 
-describe("looks into several tabs", () => {
-  it("are remembered apart, and each question has its own answer", async () => {
+describe("scans of several tabs", () => {
+  it("are stored apart, each with its own question", async () => {
     page(report(numbered(4)));
     await scan();
     world.pass(1_000);
@@ -151,7 +151,7 @@ describe("looks into several tabs", () => {
     ]);
   });
 
-  it("are forgotten, the oldest first, before they are many", async () => {
+  it("are limited, and the oldest go first", async () => {
     page(report([]));
     for (let tabId = 0; tabId < 40; tabId += 1) await scanPage(tabId, "click", world.effects.now);
     const scans = await read(scansItem);
@@ -160,7 +160,7 @@ describe("looks into several tabs", () => {
   });
 });
 
-it("tells both what was added to a list and what found no room in it", async () => {
+it("a scan reports added wallets and those without room", async () => {
   const wallets = Array.from({ length: limits.wallets - 1 }, (_, index) => ({
     network: "evm" as const,
     address: `0x${"f".repeat(37)}${index.toString(16).padStart(3, "0")}`,
@@ -170,19 +170,19 @@ it("tells both what was added to a list and what found no room in it", async () 
   expect(await scan()).toMatchObject({ kind: "added", added: [expect.any(String)], known: [], over: 1 });
 });
 
-describe("pages that cannot be looked into", () => {
+describe("pages that cannot be scanned", () => {
   it.each([
     ["throw", new Error("Cannot access contents of the page"), undefined],
     ["give nothing", undefined, undefined],
     ["give null", null, undefined],
     ["are no web page", report([finding(vitalik)]), [{ origin: "file://", startedAt: 1 }]],
     ["are Chromium's PDF viewer", report([]), [{ origin, startedAt: 1, contentType: "application/pdf" }]],
-  ])("that %s are said to be closed", async (_name, result, documents) => {
+  ])("that %s are reported as closed", async (_name, result, documents) => {
     page(result, documents);
     expect(await scan()).toEqual({ kind: "closed" });
   });
 
-  it("that navigate under way add nothing", async () => {
+  it("that navigate during the scan add nothing", async () => {
     page(report([finding(vitalik)]), [
       { origin, startedAt: 1 },
       { origin, startedAt: 2 },
@@ -191,7 +191,7 @@ describe("pages that cannot be looked into", () => {
     expect(await read(watchlistItem)).toEqual([]);
   });
 
-  it("that navigate within one moment add nothing where documents have ids", async () => {
+  it("that navigate at once add nothing, given document ids", async () => {
     page(report([finding(vitalik)]), [
       { origin, startedAt: 1, documentId: "A" },
       { origin, startedAt: 1, documentId: "B" },
@@ -201,8 +201,8 @@ describe("pages that cannot be looked into", () => {
   });
 
   it.each([
-    ["with ids are looked into by their id", { documentId: "A" }, { tabId: 7, documentIds: ["A"] }],
-    ["without ids are looked into by their tab", {}, { tabId: 7 }],
+    ["with ids are scanned by their id", { documentId: "A" }, { tabId: 7, documentIds: ["A"] }],
+    ["without ids are scanned by their tab", {}, { tabId: 7 }],
   ])("%s", async (_name, ids, target) => {
     page(report([]), [{ origin, startedAt: 1, ...ids }]);
     await scan();
@@ -211,7 +211,7 @@ describe("pages that cannot be looked into", () => {
     );
   });
 
-  it("that never answer are given up after 3 s", async () => {
+  it("that never answer time out after 3 s", async () => {
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
     const tab = await browser.tabs.create({ url: `${origin}/swap?from=1` });
     page(new Promise(() => undefined));
@@ -221,7 +221,7 @@ describe("pages that cannot be looked into", () => {
   });
 });
 
-it("a page left while it was looked into gives no answer, and is not called closed", async () => {
+it("a page that the user leaves is not called closed", async () => {
   const documents = [
     { origin, startedAt: 1 },
     { origin, startedAt: 2 },

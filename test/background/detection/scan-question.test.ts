@@ -20,7 +20,7 @@ const answer = (yes: boolean) => answerScan({ tabId: 7, at: start }, yes, start)
 
 beforeEach(() => setUp(world));
 
-describe("what must be asked first", () => {
+describe("a question before adding", () => {
   it.each([
     ["4 new on one network", numbered(4)],
     ["11 new in all", [...numbered(3), ...elevenOverNetworks()]],
@@ -31,12 +31,12 @@ describe("what must be asked first", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  it("3 new on one network need no asking", async () => {
+  it("is not needed for 3 findings on one network", async () => {
     page(report(numbered(3)));
     expect(await scan()).toMatchObject({ kind: "added" });
   });
 
-  it("fewer of those the person did not want", async () => {
+  it("is needed for fewer findings that the user declined", async () => {
     page(report(numbered(4)));
     await scan();
     await answer(false);
@@ -51,7 +51,7 @@ describe("what must be asked first", () => {
     expect(await scan()).toMatchObject({ kind: "ask", declined: false });
   });
 
-  it("an address whose removal was cut short by a kill", async () => {
+  it("covers an address whose removal was killed", async () => {
     page(report(numbered(1)));
     await scan();
     const ids = (await read(watchlistItem)).map(idOf);
@@ -67,13 +67,13 @@ describe("what must be asked first", () => {
     expect(await scan()).toMatchObject({ kind: "ask" });
   });
 
-  it("what a host beside a blocked one shows", async () => {
+  it("covers findings of a host beside a blocked one", async () => {
     await setBlocked({ what: { kind: "site", origin: "https://evil.example" }, blocked: true });
     page(report(numbered(1)), [{ origin: "https://www.evil.example", startedAt: 2 }]);
     expect(await scan()).toMatchObject({ kind: "ask" });
   });
 
-  it("what a page shows bit by bit, as soon as it is too much in all", async () => {
+  it("covers findings that pass the limit bit by bit", async () => {
     const addresses = numbered(5);
     page(report(addresses.slice(0, 3)));
     expect(await scan()).toMatchObject({ kind: "added" });
@@ -84,19 +84,19 @@ describe("what must be asked first", () => {
     expect(await scan()).toMatchObject({ kind: "added" });
   });
 
-  it("one, when the person wants to be asked always", async () => {
+  it("covers one finding when the user set that", async () => {
     await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
     page(report(numbered(1)));
     expect(await scan()).toMatchObject({ kind: "ask", suspicious: false, declined: false });
   });
 
-  it("an address that two wallets hold, once", async () => {
+  it("names an address of two wallets once", async () => {
     await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
     page(report([finding(vitalik), { ...finding(vitalik.toLowerCase()), source: "Rabby" }]));
     expect(await scan()).toMatchObject({ kind: "ask", findings: [{ source: "MetaMask" }] });
   });
 
-  it("one that the person removed", async () => {
+  it("covers an address that the user removed", async () => {
     page(report([finding(vitalik)]));
     await scan();
     await removeWallets([`evm:${vitalik}`], start);
@@ -106,11 +106,11 @@ describe("what must be asked first", () => {
     expect(await scan()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
   });
 
-  it("one that the person removed, whatever floods of others they said no to since", async () => {
+  it("covers a removed address after a flood of declined ones", async () => {
     page(report([finding(vitalik)]));
     await scan();
     await removeWallets([`evm:${vitalik}`], start);
-    // The browser is closed: what was kept for an undo is gone.
+    // Closing the browser empties the list for undo.
     await browser.storage.session.remove(removedItem.key);
     for (let flood = 0; flood < 8; flood += 1) {
       page(report([...numbered(64, 1 + flood * 64), ...(flood === 0 ? [finding(vitalik)] : [])]));
@@ -124,7 +124,7 @@ describe("what must be asked first", () => {
     }
   });
 
-  it("no address that the person brought back", async () => {
+  it("is not needed for an address that the user restored", async () => {
     page(report([finding(vitalik)]));
     await scan();
     await removeWallets([`evm:${vitalik}`], start);
@@ -133,12 +133,12 @@ describe("what must be asked first", () => {
     expect(await scan()).toMatchObject({ kind: "added" });
   });
 
-  it("one, when the page went over a cap", async () => {
+  it("covers one finding when the page exceeded a limit", async () => {
     page(report(numbered(1), true));
     expect(await scan()).toMatchObject({ kind: "ask", suspicious: true });
   });
 
-  it("an address with the ends of a watched one", async () => {
+  it("covers an address with the ends of a watched one", async () => {
     await watchTyped(world, { network: "evm", address: vitalik });
     const poisoned = "0xd8dA000000000000000000000000000000006045".toLowerCase();
     page(report([finding(poisoned), ...numbered(1)]));
@@ -152,7 +152,7 @@ describe("what must be asked first", () => {
     expect(await scan()).toMatchObject({ kind: "added", added: { length: 1 } });
   });
 
-  it("two addresses of one page that share their ends", async () => {
+  it("covers two findings with the same ends", async () => {
     const poisoned = "0xd8da000000000000000000000000000000006045";
     page(report([finding(poisoned), finding(vitalik)]));
     expect(await scan()).toMatchObject({
@@ -161,7 +161,7 @@ describe("what must be asked first", () => {
     });
   });
 
-  it("yes adds them all, no adds none; both end the question", async () => {
+  it("ends with yes or no, and only yes adds", async () => {
     page(report(numbered(5)));
     await scan();
     expect(await answer(true)).toMatchObject({ kind: "added" });
@@ -174,7 +174,7 @@ describe("what must be asked first", () => {
   });
 });
 
-/** Eight valid addresses, at most three a network. */
+/** Eight valid addresses, at most three on a network. */
 function elevenOverNetworks() {
   const move = [1, 2, 3].map((n) => finding(`0x${"f".repeat(63)}${n}`, "move"));
   const starknet = [1, 2, 3].map((n) => finding(`0x${n}23456`, "starknet"));

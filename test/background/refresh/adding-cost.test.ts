@@ -19,7 +19,7 @@ const add = (wallets: readonly NetworkAddress[], costAccepted?: true) =>
 beforeEach(() => setUp(world));
 
 describe("adding many wallets", () => {
-  it("tells what it costs first, and adds none", async () => {
+  it("reports the cost first and adds none", async () => {
     expect(await add(unknownWallets(192))).toMatchObject({
       ok: true,
       value: { added: 0, cost: { requests: 384, left: 200, budget: 200 } },
@@ -43,7 +43,7 @@ describe("adding many wallets", () => {
     expect(world.sandbox.requests.length).toBeGreaterThan(before);
   });
 
-  it("holds the budget for many additions, one after the other", async () => {
+  it("keeps to the budget over many additions", async () => {
     const wallets = unknownWallets(192);
     for (let at = 0; at < wallets.length; at += 12) await watchTyped(world, ...wallets.slice(at, at + 12));
     await refreshDue(world.effects);
@@ -57,7 +57,7 @@ describe("adding many wallets", () => {
     expect(await add(more.slice(0, 10))).toMatchObject({ value: { added: 10, cost: null } });
   });
 
-  it("asks nothing of a single one, which waits", async () => {
+  it("asks nothing for a single wallet, which waits", async () => {
     await changeState(
       ({ settings }) => ({ settings: { ...settings, dailyBudget: 10 } }),
       world.effects.now(),
@@ -74,7 +74,7 @@ describe("adding many wallets", () => {
     expect(world.sandbox.requests).toHaveLength(10);
   });
 
-  it("tells until when wallets wait that find no room", async () => {
+  it("reports until when wallets beyond the budget wait", async () => {
     await changeState(
       ({ settings }) => ({ settings: { ...settings, dailyBudget: 10 } }),
       world.effects.now(),
@@ -87,7 +87,7 @@ describe("adding many wallets", () => {
     expect(reply).toMatchObject({ value: { added: 2, waiting: { wallets: 1, until } } });
   });
 
-  it("counts none that is there already", async () => {
+  it("counts no wallet that is watched already", async () => {
     const wallets = unknownWallets(100);
     await add(wallets, true);
     await refreshDue(world.effects);

@@ -9,7 +9,7 @@ const hour = 3_600 * second;
 const alarm = async () => (await browser.alarms.get("refresh"))?.scheduledTime;
 
 describe("the alarm", () => {
-  it("rings when it is told to", async () => {
+  it("rings at its time", async () => {
     await setAlarm(start + hour, start);
     expect(await alarm()).toBe(start + hour);
   });
@@ -18,12 +18,12 @@ describe("the alarm", () => {
     ["now", start],
     ["in the past", start - hour],
     ["in a second", start + second],
-  ])("told to ring %s rings in 30 s, the soonest that Chrome can", async (_name, at) => {
+  ])("set for %s rings in 30 s, Chrome's minimum", async (_name, at) => {
     await setAlarm(at, start);
     expect(await alarm()).toBe(start + 30 * second);
   });
 
-  it("that is near enough is left alone: made anew at every wake it would never ring", async () => {
+  it("stays when its time is near enough", async () => {
     await setAlarm(start, start);
     const create = vi.spyOn(browser.alarms, "create");
     for (let passed = 0; passed < 30; passed += 5) {
@@ -33,13 +33,13 @@ describe("the alarm", () => {
     expect(await alarm()).toBe(start + 30 * second);
   });
 
-  it("rings again by itself: the background that it woke may be killed before it sets another", async () => {
+  it("repeats by itself", async () => {
     const create = vi.spyOn(browser.alarms, "create");
     await setAlarm(start + hour, start);
     expect(create).toHaveBeenCalledExactlyOnceWith("refresh", { when: start + hour, periodInMinutes: 60 });
   });
 
-  it("set for later is moved to what is due sooner, and back", async () => {
+  it("moves to an earlier time and back", async () => {
     await setAlarm(start + 6 * hour, start);
     await setAlarm(start + hour, start);
     expect(await alarm()).toBe(start + hour);
@@ -48,7 +48,7 @@ describe("the alarm", () => {
     expect(await browser.alarms.getAll()).toHaveLength(1);
   });
 
-  it("that should have rung already is set anew, even for nearly the same time", async () => {
+  it("is set again once its time has passed", async () => {
     await setAlarm(start + hour, start);
     const late = start + hour + second;
     await setAlarm(late, late);

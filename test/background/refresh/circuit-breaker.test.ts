@@ -38,42 +38,42 @@ describe("a rate limit", () => {
   });
 });
 
-describe("a service that must not be asked", () => {
-  it("is asked once a day after it refused the key", async () => {
+describe("a service", () => {
+  it("is called once a day after it refused the key", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none, sandboxWallet("evm-total-differs"));
     world.sandbox.setFault("refused-key");
     await refreshDue(world.effects);
-    const asked = world.asked().length;
-    expect(asked).toBeLessThanOrEqual(3);
+    const sent = world.requestPaths().length;
+    expect(sent).toBeLessThanOrEqual(3);
     world.pass(23 * hour);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     world.pass(hour);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked + 1);
+    expect(world.requestPaths()).toHaveLength(sent + 1);
     expect(await read(keyStatusItem)).toMatchObject({ state: "refused" });
     expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
   });
 
-  it("asks for patience: nobody asks before the time it named", async () => {
+  it("is not called before the time it named", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.sandbox.setFault("429");
     await refreshDue(world.effects);
     world.sandbox.setFault(null);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     world.pass(119_000);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     world.pass(2_000);
     await refreshDue(world.effects);
     expect((await read(summaryItem)).rowCount).toBe(6);
     expect((await readState()).activity.breaker.open).toBeNull();
   });
 
-  it("cannot be reached: old data stays, and a person who asks is not made to wait", async () => {
+  it("that is unreachable leaves old data and Refresh working", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     await refreshDue(world.effects);
@@ -88,7 +88,7 @@ describe("a service that must not be asked", () => {
     expect((await readState()).activity.breaker.open).toBeNull();
   });
 
-  it("is out of our permission: it is not asked", async () => {
+  it("is not called without permission", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.permission = false;
@@ -100,13 +100,13 @@ describe("a service that must not be asked", () => {
     expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
   });
 
-  it("is down for everybody: after five wallets the others are left alone, and the state says so", async () => {
+  it("is not called after failures of five wallets", async () => {
     await setUp(world);
     await watchTyped(world, ...sandboxWallets.map(({ network, address }) => ({ network, address })));
     world.sandbox.setFault("500");
     await refreshDue(world.effects);
-    // Five in all, and those that were under way with the fifth.
-    expect(world.asked().length).toBeLessThanOrEqual(8);
+    // Five, and those under way with the fifth.
+    expect(world.requestPaths().length).toBeLessThanOrEqual(8);
     expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "server" } });
     world.sandbox.setFault(null);
     world.pass(hour);
@@ -114,7 +114,7 @@ describe("a service that must not be asked", () => {
     expect((await readState()).activity.breaker.open).toBeNull();
   });
 
-  it("answers of one wallet that it is not there: it is in reach again", async () => {
+  it("counts as reachable once it answers `not found`", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.sandbox.setFault("reset");
@@ -126,7 +126,7 @@ describe("a service that must not be asked", () => {
     expect((await readState()).activity.breaker.open).toBeNull();
   });
 
-  it("redirects: the second host learns nothing", async () => {
+  it("that redirects leads to no request elsewhere", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.sandbox.setFault("redirect");
@@ -139,7 +139,7 @@ describe("a service that must not be asked", () => {
 describe("one refusal among many requests under way", () => {
   const twelve = sandboxWallets.slice(0, 12).map(({ network, address }) => ({ network, address }));
 
-  /** Answers the first request in its own way, and only then lets the others be answered as usual. */
+  /** Answers the first request by itself and only then the others as usual. */
   function firstAnswer(answer: () => Response) {
     const refused = Promise.withResolvers<void>();
     let requests = 0;
@@ -160,17 +160,17 @@ describe("one refusal among many requests under way", () => {
     };
   }
 
-  it("a wait that the service asked for is not forgotten over good answers", async () => {
+  it("leaves the service's wait in place after good answers", async () => {
     await setUp(world);
     await watchTyped(world, ...twelve);
     const first = firstAnswer(() => new Response("", { status: 429, headers: { "retry-after": "3600" } }));
     await refreshDue(first.effects);
     expect((await readState()).activity.breaker.open).toMatchObject({ until: start + hour });
-    // Four under way, of which three may go on to ask for their total.
+    // Four under way, of which three may go on to the total.
     expect(first.count()).toBeLessThanOrEqual(7);
   });
 
-  it("a refused key stays refused, whatever was answered to questions asked before", async () => {
+  it("leaves a refused key refused after earlier answers", async () => {
     await setUp(world);
     await watchTyped(world, ...twelve);
     const first = firstAnswer(() => new Response("", { status: 401 }));
@@ -190,8 +190,8 @@ describe("one refusal among many requests under way", () => {
   });
 });
 
-describe("a storage that is full", () => {
-  it("loses neither the alarm nor what was known", async () => {
+describe("full storage", () => {
+  it("loses neither alarm nor snapshots", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));

@@ -17,36 +17,36 @@ describe("the daily budget", () => {
     await changeState(({ settings }) => ({ settings: { ...settings, dailyBudget } }), world.effects.now());
   }
 
-  it("is held by scheduled looks, which come less often", async () => {
+  it("holds for scheduled fetches by a longer interval", async () => {
     await setUp(world);
     await setBudget(40);
     await watchTyped(world, ...unknownWallets(20));
     await refreshDue(world.effects);
     const { activity } = await readState();
     expect(activity.stretchedTo).toBeGreaterThan(20 * hour);
-    const before = world.asked().length;
+    const before = world.requestPaths().length;
     await live(world, 3 * day);
-    expect(world.asked().length - before).toBeLessThanOrEqual(3 * 40);
+    expect(world.requestPaths().length - before).toBeLessThanOrEqual(3 * 40);
     expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 
-  it("is told of before a look on demand goes beyond it, and then is the person's to exceed", async () => {
+  it("is exceeded by Refresh only after the user agrees", async () => {
     await setUp(world);
     await setBudget(10);
     await watchTyped(world, ...unknownWallets(5));
     await refreshDue(world.effects);
     world.pass(minute);
-    const asked = world.asked().length;
-    expect(asked).toBe(10);
+    const sent = world.requestPaths().length;
+    expect(sent).toBe(10);
     expect(await requestAll({}, world.effects)).toEqual({ overBudget: { needed: 5, left: 0 } });
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     expect(await requestAll({ beyondBudget: true }, world.effects)).toEqual({ overBudget: null });
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked + 5);
+    expect(world.requestPaths()).toHaveLength(sent + 5);
   });
 
-  it("counts the totals that are due in what a look would need", async () => {
+  it("includes due totals in the cost of Refresh", async () => {
     await setUp(world);
     await watchTyped(world, ...unknownWallets(8));
     await refreshDue(world.effects);
@@ -55,7 +55,7 @@ describe("the daily budget", () => {
     expect(await requestAll({}, world.effects)).toEqual({ overBudget: { needed: 16, left: 10 } });
   });
 
-  it("holds for wallets that nobody asked for", async () => {
+  it("holds for wallets that the user did not request", async () => {
     await setUp(world);
     await setBudget(10);
     await addWallets(
@@ -64,13 +64,13 @@ describe("the daily budget", () => {
       world.effects.now(),
     );
     await refreshDue(world.effects);
-    // Four at once: each of the last ones may need a request more than was left.
-    expect(world.asked().length).toBeLessThanOrEqual(10 + 4);
+    // Four at once: each of the last ones may need one request more than is left.
+    expect(world.requestPaths().length).toBeLessThanOrEqual(10 + 4);
     await live(world, day);
-    expect(world.asked().length).toBeLessThanOrEqual(2 * (10 + 4));
+    expect(world.requestPaths().length).toBeLessThanOrEqual(2 * (10 + 4));
   });
 
-  it("that is raised brings looks forward that a small one had put off for weeks", async () => {
+  it("brings fetches forward when the user raises it", async () => {
     await setUp(world);
     await setBudget(10);
     await watchTyped(world, ...unknownWallets(100));
@@ -78,12 +78,12 @@ describe("the daily budget", () => {
     const { activity } = await readState();
     expect(activity.stretchedTo).toBeGreaterThan(20 * day);
     await setBudget(10_000);
-    const before = world.asked().length;
+    const before = world.requestPaths().length;
     await live(world, 7 * hour);
-    expect(world.asked().length - before).toBeGreaterThanOrEqual(100);
+    expect(world.requestPaths().length - before).toBeGreaterThanOrEqual(100);
   });
 
-  it("holds back what failed, until the day is over", async () => {
+  it("holds back retries until the day is over", async () => {
     await setUp(world);
     await setBudget(10);
     await watchTyped(world, ...unknownWallets(5));
@@ -92,11 +92,11 @@ describe("the daily budget", () => {
     world.pass(minute);
     await requestAll({ beyondBudget: true }, world.effects);
     await refreshDue(world.effects);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await live(world, 20 * hour);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     world.sandbox.setFault(null);
     await live(world, 10 * hour);
-    expect(world.asked().length).toBeGreaterThan(asked);
+    expect(world.requestPaths().length).toBeGreaterThan(sent);
   });
 });

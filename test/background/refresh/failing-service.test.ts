@@ -18,8 +18,8 @@ describe("a service that fails for a day", () => {
       (fault) => [fault, 2 * hour] as const,
     ),
     ...(["never", "drip", "429-absurd", "too-large"] as const).map((fault) => [fault, 7 * hour] as const),
-  ])("with %s is asked 30 times at most about a wallet, and answers when it can", async (fault, patience) => {
-    // The real ten seconds, each of many tries, would make a long test of the same.
+  ])("with %s gets at most 30 requests for a wallet", async (fault, patience) => {
+    // Real timeouts of ten seconds would make a long test.
     const ms = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(80));
     await setUp(world);
@@ -34,19 +34,19 @@ describe("a service that fails for a day", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("is asked about one wallet an hour once five in a row have failed, until one succeeds", async () => {
+  it("is probed hourly after five failures in a row", async () => {
     await setUp(world);
     await watchTyped(world, ...unknownWallets(12));
     await refreshDue(world.effects);
     world.sandbox.setFault("500");
     world.pass(7 * hour);
-    const before = world.asked().length;
+    const before = world.requestPaths().length;
     await refreshDue(world.effects);
     // Four at once: three more may be under way when the fifth fails.
-    expect(world.asked().length - before).toBeLessThanOrEqual(8);
-    const opened = world.asked().length;
+    expect(world.requestPaths().length - before).toBeLessThanOrEqual(8);
+    const opened = world.requestPaths().length;
     await live(world, 10 * hour);
-    expect(world.asked().length - opened).toBeLessThanOrEqual(10);
+    expect(world.requestPaths().length - opened).toBeLessThanOrEqual(10);
     expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "server" } });
     world.sandbox.setFault(null);
     await live(world, 2 * hour);
@@ -55,22 +55,22 @@ describe("a service that fails for a day", () => {
     expect(Object.values(schedule).every((entry) => entry?.failure === null)).toBe(true);
   });
 
-  it("is probed with one request when the outage is over, not with four", async () => {
+  it("is probed with one request after the outage", async () => {
     await setUp(world);
     await watchTyped(world, ...unknownWallets(12));
     world.sandbox.setFault("redirect");
     await refreshDue(world.effects);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     world.pass(2 * minute);
     await refreshDue(world.effects);
-    expect(world.asked().length).toBe(asked + 1);
+    expect(world.requestPaths().length).toBe(sent + 1);
   });
 });
 
-describe("one wallet whose question fails as if the whole service did", () => {
+describe("one wallet that fails as if the service were down", () => {
   it.each(["reset", "429", "redirect"] as const)("with %s leaves the others their probes", async (fault) => {
     await setUp(world);
-    // One at a time, or those under way beside it would hide what a probe alone meets.
+    // One at a time: requests in parallel would hide a failing probe.
     await changeState(({ settings }) => ({ settings: { ...settings, parallel: 1 } }), start);
     const others = unknownWallets(5);
     await watchTyped(world, deadlines, ...others);
@@ -83,7 +83,7 @@ describe("one wallet whose question fails as if the whole service did", () => {
 });
 
 describe("a background that is killed at each request", () => {
-  it("asks about a wallet 30 times a day at most", async () => {
+  it("fetches a wallet at most 30 times a day", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     let requests = 0;
@@ -97,7 +97,7 @@ describe("a background that is killed at each request", () => {
     for (let wake = 0; wake < (day / minute) * 2; wake++) {
       const before = requests;
       const killed = refreshDue(dying).catch(() => undefined);
-      // Until it has asked, or has ended because it may not.
+      // Waits for its request, or for its end without one.
       await Promise.race([killed, expect.poll(() => requests, { interval: 1 }).toBeGreaterThan(before)]);
       await world.restartBackground();
       await killed;

@@ -6,7 +6,7 @@ import { freshWorld, sandboxWallet, setUp, start } from "../world.ts";
 
 const world = freshWorld();
 const hour = 3_600_000;
-// A list without unknown values, whose total need not be asked for again.
+// A list without unknown values, so that its total is not due again.
 const known = { network: "evm", address: "0x00000000000000000000000000000000000000A1" } as const;
 const entry = {
   airdropId: "1",
@@ -19,7 +19,7 @@ const entry = {
   addressUrl: "{origin}/address/{address}/1",
 };
 
-/** Fetches a wallet; `broken` is what the service answers when asked for a total. */
+/** Fetches a wallet. @param broken the answer of the service to a request for the total */
 function ask(of: NetworkAddress, before: Snapshot | null = null, broken?: Response) {
   const key = { secret: world.sandbox.key, serviceUrl: world.sandbox.url };
   const fetchOrBreak: typeof fetch = async (input, init) =>
@@ -27,8 +27,8 @@ function ask(of: NetworkAddress, before: Snapshot | null = null, broken?: Respon
   return fetchWallet(of, key, before, async () => true, { ...world.effects, fetch: fetchOrBreak });
 }
 
-async function snapshotOf(asked: ReturnType<typeof ask>): Promise<Snapshot> {
-  const { result } = await asked;
+async function snapshotOf(fetching: ReturnType<typeof ask>): Promise<Snapshot> {
+  const { result } = await fetching;
   if (!result.ok) throw new Error(`no answer: ${result.failure.kind}`);
   return snapshotAfter(null, result.answer);
 }
@@ -40,45 +40,45 @@ beforeEach(async () => {
   world.sandbox.setAirdrops("evm", known.address, [entry]);
 });
 
-describe("a wallet that is looked up", () => {
-  it("for the first time has its list and the service's own total", async () => {
+describe("a fetch of a wallet", () => {
+  it("brings list and total the first time", async () => {
     const snapshot = await snapshotOf(ask(known));
-    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     expect(snapshot).toMatchObject({ fetchedAt: start, dropped: 0, airdrops: [{ name: "Orchard" }] });
     expect(snapshot.total).not.toBeNull();
   });
 
-  it("again costs one request while its list is the same, and keeps the total with its age", async () => {
+  it("costs one request while the list is unchanged", async () => {
     const before = await snapshotOf(ask(known));
     world.pass(6 * hour);
     const again = await snapshotOf(ask(known, before));
-    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
     expect(again).toMatchObject({ fetchedAt: start + 6 * hour, total: { at: start } });
   });
 
-  it("again, last answered for by another service, has no total of that one", async () => {
+  it("drops the total of another service", async () => {
     const before = await snapshotOf(ask(known));
     const ofOther = { ...before, serviceUrl: "https://other.example" };
     const again = await snapshotOf(ask(known, ofOther, failed()));
     expect(again.total).toBeNull();
   });
 
-  it("again after a day costs two", async () => {
+  it("costs two requests after a day", async () => {
     const before = await snapshotOf(ask(known));
     world.pass(24 * hour);
     expect(await snapshotOf(ask(known, before))).toMatchObject({ total: { at: start + 24 * hour } });
   });
 
-  it("with a value unknown has its total asked for each time", async () => {
+  it("includes the total while a value is unknown", async () => {
     const of = sandboxWallet("evm-deadlines");
     const before = await snapshotOf(ask(of));
     await ask(of, before);
-    expect(world.asked().filter((path) => path.startsWith("value"))).toHaveLength(2);
+    expect(world.requestPaths().filter((path) => path.startsWith("value"))).toHaveLength(2);
   });
 });
 
 describe("a total that fails", () => {
-  it("does not cost the list, and the reason is told", async () => {
+  it("leaves the list and reports the reason", async () => {
     const { result } = await ask(known, null, failed());
     expect(result).toMatchObject({
       ok: true,
@@ -87,26 +87,26 @@ describe("a total that fails", () => {
     });
   });
 
-  it("leaves the one known so far while the list is the same", async () => {
+  it("leaves the last total while the list is unchanged", async () => {
     const before = await snapshotOf(ask(known));
     world.pass(24 * hour);
     expect((await snapshotOf(ask(known, before, failed()))).total).toEqual(before.total);
   });
 
-  it("leaves none when the list is another, for that would not be its total", async () => {
+  it("leaves no total once the list has changed", async () => {
     const before = await snapshotOf(ask(known));
     world.sandbox.setAirdrops("evm", known.address, [entry, { ...entry, airdropId: "2" }]);
     expect((await snapshotOf(ask(known, before, failed()))).total).toBeNull();
   });
 });
 
-it("a list that fails is the end of it: no total is asked for", async () => {
+it("a failed list causes no request for the total", async () => {
   world.sandbox.setFault("500");
   expect((await ask(known)).result).toMatchObject({ ok: false, failure: { kind: "server" } });
-  expect(world.asked()).toHaveLength(1);
+  expect(world.requestPaths()).toHaveLength(1);
 });
 
-it("without the browser's permission nobody is asked", async () => {
+it("fetchWallet sends nothing without the browser's permission", async () => {
   world.permission = false;
   const failure = { kind: "permissionMissing", at: start };
   expect(await ask(known)).toMatchObject({ result: { ok: false, failure }, requests: 0 });

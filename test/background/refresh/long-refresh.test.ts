@@ -16,8 +16,8 @@ const day = 24 * hour;
 const deadlines = sandboxWallet("evm-deadlines");
 const none = sandboxWallet("evm-none");
 
-describe("a refresh that the person calls off", () => {
-  it("ends with what is under way; what was asked for waits for its next time", async () => {
+describe("a refresh that the user cancels", () => {
+  it("ends with the requests under way", async () => {
     await setUp(world);
     await watchTyped(world, ...unknownWallets(40));
     let requests = 0;
@@ -32,9 +32,9 @@ describe("a refresh that the person calls off", () => {
     await refreshDue(effects);
     expect(requests).toBeLessThanOrEqual(12);
     expect((await readState()).activity.run).toBeNull();
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     // 40 wallets do not fit into 200 requests a day every 6 h.
     await live(world, 14 * hour);
     expect((await read(summaryItem)).waitingCount).toBe(0);
@@ -42,7 +42,7 @@ describe("a refresh that the person calls off", () => {
 });
 
 describe("a long refresh", () => {
-  it("is done in slices of 20 s, between which others get the lock, and asks each question once", async () => {
+  it("releases the lock every 20 s and repeats no fetch", async () => {
     await setUp(world);
     const many = unknownWallets(30);
     await watchTyped(world, ...many);
@@ -59,15 +59,15 @@ describe("a long refresh", () => {
       other = (await readState()).schedule[walletId(many[29] ?? none)]?.attemptedAt ?? -1;
     });
     await Promise.all([whole, between]);
-    // It got the lock before the last was answered for.
+    // The other task got the lock before the last answer.
     expect(other).toBe(-1);
     expect(new Set(world.sandbox.requests.map(({ path }) => path)).size).toBe(world.sandbox.requests.length);
     expect((await readState()).activity.run).toBeNull();
   });
 });
 
-describe("a machine that slept for a week", () => {
-  it("makes one look at each wallet, not one for each it missed", async () => {
+describe("a device that slept for a week", () => {
+  it("fetches each wallet once", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none, ...sandboxWallets.slice(0, 3));
     await refreshDue(world.effects);
@@ -80,21 +80,18 @@ describe("a machine that slept for a week", () => {
     expect(lists).toHaveLength(wallets.length);
   });
 
-  it.each([40, -40])(
-    "or whose clock jumps by %s days, asks each wallet once and goes on as before",
-    async (days) => {
-      await setUp(world);
-      await watchTyped(world, deadlines, none);
-      await refreshDue(world.effects);
-      const before = world.sandbox.requests.length;
-      world.pass(days * day);
-      await refreshDue(world.effects);
-      await refreshDue(world.effects);
-      const lists = world.sandbox.requests.slice(before).filter(({ path }) => path.includes("/v1/airdrops/"));
-      expect(lists).toHaveLength(2);
-      expect(await browser.alarms.get("refresh")).toMatchObject({
-        scheduledTime: expect.toSatisfy((at: number) => at <= start + days * day + 7 * hour),
-      });
-    },
-  );
+  it.each([40, -40])("fetches each wallet once after a jump of %s days", async (days) => {
+    await setUp(world);
+    await watchTyped(world, deadlines, none);
+    await refreshDue(world.effects);
+    const before = world.sandbox.requests.length;
+    world.pass(days * day);
+    await refreshDue(world.effects);
+    await refreshDue(world.effects);
+    const lists = world.sandbox.requests.slice(before).filter(({ path }) => path.includes("/v1/airdrops/"));
+    expect(lists).toHaveLength(2);
+    expect(await browser.alarms.get("refresh")).toMatchObject({
+      scheduledTime: expect.toSatisfy((at: number) => at <= start + days * day + 7 * hour),
+    });
+  });
 });

@@ -16,8 +16,8 @@ const world = freshWorld();
 const deadlines = sandboxWallet("evm-deadlines");
 const none = sandboxWallet("evm-none");
 
-describe("changes while requests are under way", () => {
-  it("an answer to a key that was changed meanwhile is thrown away", async () => {
+describe("a change while requests are under way", () => {
+  it("of the key drops their answers", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     await update(apiKeyItem, (key) => key && { ...key, secret: "old" });
@@ -40,7 +40,7 @@ describe("changes while requests are under way", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("an answer about a wallet that was removed meanwhile is thrown away", async () => {
+  it("of the watchlist drops answers for removed wallets", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     const effects = {
@@ -55,14 +55,14 @@ describe("changes while requests are under way", () => {
     expect(await read(snapshotItem(walletId(deadlines)))).toBeNull();
   });
 
-  it("two refreshes at once ask each question once", async () => {
+  it("by a second refresh repeats no request", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none);
     await Promise.all([refreshDue(world.effects), refreshDue(world.effects), refreshDue(world.effects)]);
-    expect(world.asked()).toHaveLength(4);
+    expect(world.requestPaths()).toHaveLength(4);
   });
 
-  it("ten impatient clicks while one is under way cost nothing more", async () => {
+  it("by ten clicks on Refresh costs nothing more", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none);
     let clicked = false;
@@ -79,24 +79,24 @@ describe("changes while requests are under way", () => {
     };
     await refreshDue(effects);
     await refreshDue(effects);
-    expect(world.asked()).toHaveLength(4);
+    expect(world.requestPaths()).toHaveLength(4);
   });
 
-  it("a double click that comes when all is answered costs nothing more", async () => {
+  it("by a late double click costs nothing more", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none);
     await refreshDue(world.effects);
     world.pass(500);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(4);
+    expect(world.requestPaths()).toHaveLength(4);
     world.pass(500);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    expect(world.asked().length).toBeGreaterThan(4);
+    expect(world.requestPaths().length).toBeGreaterThan(4);
   });
 
-  it("at most 4 requests are under way", async () => {
+  it("leaves at most 4 requests under way", async () => {
     await setUp(world);
     await watchTyped(
       world,

@@ -15,12 +15,12 @@ const hour = 3_600_000;
 const deadlines = sandboxWallet("evm-deadlines");
 const none = sandboxWallet("evm-none");
 
-describe("a wallet that was added", () => {
-  it("is looked up: its list, its total, the summary and the badge", async () => {
+describe("an added wallet", () => {
+  it("gets list, total, summary and badge", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     await refreshDue(world.effects);
-    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     const snapshot = await read(snapshotItem(walletId(deadlines)));
     expect(snapshot?.airdrops).toHaveLength(6);
     expect(snapshot?.total).not.toBeNull();
@@ -29,20 +29,20 @@ describe("a wallet that was added", () => {
     expect(Number(await browser.action.getBadgeText({}))).toBeGreaterThan(0);
   });
 
-  it("is not asked about again before its time", async () => {
+  it("is not fetched again before it is due", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none);
     await refreshDue(world.effects);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     world.pass(5 * hour);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     world.pass(2 * hour);
     await refreshDue(world.effects);
-    expect(world.asked().length).toBeGreaterThan(asked);
+    expect(world.requestPaths().length).toBeGreaterThan(sent);
   });
 
-  it("is counted as done once it is answered", async () => {
+  it("counts as done once it is answered", async () => {
     await setUp(world);
     await watchTyped(world, none);
     world.sandbox.holdRequests(none.address);
@@ -54,7 +54,7 @@ describe("a wallet that was added", () => {
     expect((await readState()).activity.run).toBeNull();
   });
 
-  it("is asked about only once the alarm is set", async () => {
+  it("is fetched only after the alarm is set", async () => {
     await setUp(world);
     await watchTyped(world, none);
     const { promise: isSet, resolve: set } = Promise.withResolvers<void>();
@@ -65,20 +65,20 @@ describe("a wallet that was added", () => {
     expect((await readState()).activity.run).toBeNull();
     set();
     await refreshing;
-    expect(world.asked()).not.toEqual([]);
+    expect(world.requestPaths()).not.toEqual([]);
   });
 
-  it("is not looked up while paused", async () => {
+  it("is not fetched while paused", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     await setPaused(walletId(deadlines), true, start);
     await refreshDue(world.effects);
-    expect(world.asked()).toEqual([]);
+    expect(world.requestPaths()).toEqual([]);
   });
 });
 
-describe("before the person agreed", () => {
-  it("nothing is asked and nothing is stored", async () => {
+describe("before consent", () => {
+  it("a refresh sends and stores nothing", async () => {
     await refreshDue(world.effects);
     expect(world.sandbox.requests).toHaveLength(0);
     expect(await browser.storage.local.get()).toEqual({});
@@ -87,7 +87,7 @@ describe("before the person agreed", () => {
 });
 
 describe("the service's own total", () => {
-  it("is asked again at once only when the list changed or holds an unknown, else after a day", async () => {
+  it("is fetched after a change, for unknown values, or daily", async () => {
     await setUp(world);
     const known = sandboxWallet("evm-total-differs");
     await watchTyped(world, known);
@@ -95,13 +95,13 @@ describe("the service's own total", () => {
     world.pass(2_000);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    expect(world.asked()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm", "airdrops/evm"]);
     world.pass(24 * hour);
     await refreshDue(world.effects);
-    expect(world.asked().slice(3)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect(world.requestPaths().slice(3)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
   });
 
-  it("that cannot be had does not cost the list", async () => {
+  it("leaves the list when it fails", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.sandbox.setFault("500", { endpoint: "value" });
@@ -113,7 +113,7 @@ describe("the service's own total", () => {
 });
 
 describe("one wallet that fails", () => {
-  it("leaves the others and its own old data, says why, and is tried again later", async () => {
+  it("keeps its old data and is tried again later", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none);
     await refreshDue(world.effects);
@@ -126,24 +126,24 @@ describe("one wallet that fails", () => {
     expect(schedule[walletId(deadlines)]).toMatchObject({ failures: 1, failure: { kind: "server" } });
     expect(activity).toMatchObject({ run: null, breaker: { open: null } });
     expect(await read(summaryItem)).toMatchObject({ failingCount: 1, rowCount: 6 });
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     world.sandbox.setFault(null);
     world.pass(hour);
     await refreshDue(world.effects);
-    expect(world.asked().length).toBeGreaterThan(asked);
+    expect(world.requestPaths().length).toBeGreaterThan(sent);
     expect((await readState()).schedule[walletId(deadlines)]).toMatchObject({ failures: 0, failure: null });
   });
 });
 
-describe("a background that is killed", () => {
-  it("goes on in the next one with what was not stored yet", async () => {
+describe("a killed background", () => {
+  it("leaves unanswered wallets to the next", async () => {
     await setUp(world);
     await watchTyped(world, none, deadlines);
     const second = Promise.withResolvers<void>();
     let requests = 0;
     const dying = {
       ...world.effects,
-      // Answers about the first wallet, then falls silent, as a killed background's requests do.
+      // Answers for the first wallet and then never, like requests of a killed background.
       fetch: async (...request: Parameters<typeof fetch>) => {
         requests += 1;
         if (!String(request[0]).endsWith(deadlines.address)) return fetch(...request);
@@ -156,14 +156,14 @@ describe("a background that is killed", () => {
     await expect.poll(async () => (await readState()).schedule[walletId(none)]?.attemptedAt).toBe(start);
     await world.restartBackground();
     await expect(killed).rejects.toThrow();
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await refreshDue(world.effects);
     expect(requests).toBe(3);
-    expect(world.asked().slice(asked)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect(world.requestPaths().slice(sent)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     expect(await read(summaryItem)).toMatchObject({ rowCount: 6, waitingCount: 0 });
   });
 
-  it("is woken again soon, because the alarm is set before the first request", async () => {
+  it("sets the alarm before the first request", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     let alarmAtFirstRequest: number | undefined;

@@ -8,7 +8,7 @@ import { freshWorld, setUp, start, usableKey } from "../world.ts";
 const world = freshWorld();
 const keyOf = (secret: string) => ({ secret, serviceUrl: world.sandbox.url });
 
-/** Lets so many of the browser's writes through, and none after: the background is killed. */
+/** Kills the background after a number of its writes. */
 async function killedAfter(writes: number, task: () => Promise<void>): Promise<void> {
   let left = writes;
   const stops = [browser.storage.local, browser.storage.session].flatMap((area) => {
@@ -38,28 +38,22 @@ async function killedAfter(writes: number, task: () => Promise<void>): Promise<v
 beforeEach(() => setUp(world));
 
 describe("a background killed after any of its writes", () => {
-  it.each([0, 1, 2, 3, 4])(
-    "(%s) never asks again with a key whose status says that it is gone",
-    async (writes) => {
-      await killedAfter(writes, forgetKey);
-      if ((await read(keyStatusItem)) === null) expect(await usableKey(start)).toBeNull();
-      if (writes > 0) expect(await usableKey(start)).toBeNull();
-    },
-  );
+  it.each([0, 1, 2, 3, 4])("(%s) never uses a key that its status calls removed", async (writes) => {
+    await killedAfter(writes, forgetKey);
+    if ((await read(keyStatusItem)) === null) expect(await usableKey(start)).toBeNull();
+    if (writes > 0) expect(await usableKey(start)).toBeNull();
+  });
+
+  it.each([0, 1, 2, 3, 4])("(%s) never uses the session's key beside a lasting status", async (writes) => {
+    await keepKey(keyOf("old"), "accepted", true, start);
+    await killedAfter(writes, () => keepKey(keyOf("new"), "accepted", false, start));
+    const status = await read(keyStatusItem);
+    const expected = status === null ? null : status.sessionOnly ? "old" : "new";
+    expect((await usableKey(start))?.secret ?? null).toBe(expected);
+  });
 
   it.each([0, 1, 2, 3, 4])(
-    "(%s) never asks with the session's key once a lasting one is told of",
-    async (writes) => {
-      await keepKey(keyOf("old"), "accepted", true, start);
-      await killedAfter(writes, () => keepKey(keyOf("new"), "accepted", false, start));
-      const status = await read(keyStatusItem);
-      const expected = status === null ? null : status.sessionOnly ? "old" : "new";
-      expect((await usableKey(start))?.secret ?? null).toBe(expected);
-    },
-  );
-
-  it.each([0, 1, 2, 3, 4])(
-    "(%s) never keeps a lasting key that is told to be the session's",
+    "(%s) never stores permanently what its status calls session-only",
     async (writes) => {
       await killedAfter(writes, () => keepKey(keyOf("new"), "accepted", true, start));
       const status = await read(keyStatusItem);

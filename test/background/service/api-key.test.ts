@@ -15,8 +15,8 @@ const keyOf = (secret: string) => ({ secret, serviceUrl: world.sandbox.url });
 
 beforeEach(() => setUp(world));
 
-describe("the key that is handed out", () => {
-  it("is the one that was kept last, for a session or for good", async () => {
+describe("the saved key", () => {
+  it("is the one stored last, for a session or permanently", async () => {
     await keepKey(keyOf("for good"), "accepted", false, start);
     await keepKey(keyOf("for now"), "accepted", true, start);
     expect(await savedKey()).toEqual(keyOf("for now"));
@@ -24,7 +24,7 @@ describe("the key that is handed out", () => {
     expect(await savedKey()).toEqual(keyOf("again for good"));
   });
 
-  it("is none once the service is another one, and is there again when it is set back", async () => {
+  it("is available only for its own service", async () => {
     const { url } = world.sandbox;
     await update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://service.example" }));
     expect(await savedKey()).toBeNull();
@@ -42,15 +42,15 @@ describe("the key that is handed out", () => {
   });
 });
 
-describe("a key that is kept", () => {
-  it("leaves nothing of the one before, wherever that was", async () => {
+describe("a stored key", () => {
+  it("replaces the old key in both places", async () => {
     await keepKey(keyOf("old-secret"), "accepted", true, start);
     await keepKey(keyOf("new-secret"), "accepted", false, start);
     const stored = [await browser.storage.local.get(), await browser.storage.session.get()];
     expect(JSON.stringify(stored)).not.toContain("old-secret");
   });
 
-  it("and cannot be stored leaves the one before", async () => {
+  it("leaves the old key when storage refuses it", async () => {
     await keepKey(keyOf("for now"), "accepted", true, start);
     const full = vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
     await expect(keepKey(keyOf("for good"), "accepted", false, start)).rejects.toThrow(StorageWriteError);
@@ -62,20 +62,20 @@ describe("a key that is kept", () => {
     expect(await usableKey(start)).toEqual(keyOf("for good"));
   });
 
-  it("and is refused by the session leaves the one before", async () => {
+  it("leaves the old key when session storage refuses it", async () => {
     vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
     await expect(keepKey(keyOf("for now"), "accepted", true, start)).rejects.toThrow(StorageWriteError);
     expect(await usableKey(start)).toEqual(keyOf(world.sandbox.key));
   });
 
-  it("ends an outage, for another key may be taken where the last one was not", async () => {
+  it("closes the circuit breaker", async () => {
     const open = { failure: { kind: "forbidden", at: start }, until: start + 60_000 } as const;
     await update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } }));
     await keepKey(keyOf("new"), "unchecked", false, start);
     expect((await read(activityItem)).breaker.open).toBeNull();
   });
 
-  it("shows others its state and never itself", async () => {
+  it("shows pages its status and never itself", async () => {
     await keepKey(keyOf("top-secret"), "unchecked", true, start + 1);
     expect(await read(keyStatusItem)).toEqual({
       state: "unchecked",
@@ -85,21 +85,21 @@ describe("a key that is kept", () => {
     });
   });
 
-  it("is forgotten everywhere", async () => {
+  it("is removed from both places", async () => {
     await forgetKey();
     expect(await savedKey()).toBeNull();
     expect(await read(keyStatusItem)).toBeNull();
   });
 });
 
-describe("what is shown of the key agrees with the key:", () => {
-  it("none, when it went with the last session", async () => {
+describe("the key status after a start is", () => {
+  it("empty after the key's session ended", async () => {
     await update(apiKeyItem, () => null);
     await reconcileKeyStatus(start);
     expect(await read(keyStatusItem)).toBeNull();
   });
 
-  it("unchecked, when what was known of it is lost", async () => {
+  it("unchecked when the status was lost", async () => {
     await update(keyStatusItem, () => null);
     await reconcileKeyStatus(start + 5);
     expect(await read(keyStatusItem)).toMatchObject({
@@ -109,7 +109,7 @@ describe("what is shown of the key agrees with the key:", () => {
     });
   });
 
-  it("unchanged, when they do agree", async () => {
+  it("unchanged when it fits the key", async () => {
     await update(keyStatusItem, (status) => status && ({ ...status, state: "refused" } as const));
     const before = await read(keyStatusItem);
     await reconcileKeyStatus(start + 5);
@@ -117,7 +117,7 @@ describe("what is shown of the key agrees with the key:", () => {
   });
 });
 
-it("two keys are the same only with the same secret for the same service", () => {
+it("isSameKey compares secret and service", () => {
   const key = { secret: "a", serviceUrl: "https://service.example" };
   expect(isSameKey(key, { ...key })).toBe(true);
   expect(isSameKey(key, { ...key, secret: "b" })).toBe(false);

@@ -29,7 +29,7 @@ describe("the key", () => {
     await update(settingsItem, (settings) => ({ ...settings, serviceUrl: world.sandbox.url }));
   });
 
-  it("that the service refuses is not kept, and leaves the one before", async () => {
+  it("that the service refuses leaves the old one", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     const answered = await ask("saveKey", { key: "wrong", sessionOnly: false });
     expect(answered).toMatchObject({
@@ -40,21 +40,21 @@ describe("the key", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
   });
 
-  it("that is removed while another is checked stays removed, and the other is not kept", async () => {
+  it("that the user removes stays removed during a check", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
-    const asked = world.sandbox.requests.length;
+    const sent = world.sandbox.requests.length;
     const late = ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
-    await expect.poll(() => world.sandbox.requests.length).toBe(asked + 1);
+    await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
     await ask("removeKey");
     world.sandbox.release();
     expect(await late).toMatchObject({ ok: true, value: { verdict: "overtaken" } });
-    expect(world.sandbox.requests).toHaveLength(asked + 1);
+    expect(world.sandbox.requests).toHaveLength(sent + 1);
     expect(await read(apiKeyItem)).toBeNull();
     expect(await read(keyStatusItem)).toBeNull();
   });
 
-  it("that is saved last wins over one still being checked", async () => {
+  it("that is saved last wins over one under check", async () => {
     world.sandbox.holdRequests(vitalik);
     const first = ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
     await expect.poll(() => world.sandbox.requests.length).toBe(1);
@@ -75,31 +75,31 @@ describe("the key", () => {
     ],
     ["left with its service", () => ask("saveServiceUrl", { url: `${world.sandbox.url}/another` })],
     ["erased with all else", () => ask("eraseAll", { fromSync: false })],
-  ])("that is %s while it is tested is sent no more, and gets no verdict", async (_, overtake) => {
+  ])("that is %s during its test gets no verdict", async (_, overtake) => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
-    const asked = world.sandbox.requests.length;
+    const sent = world.sandbox.requests.length;
     const testing = ask("testKey");
-    await expect.poll(() => world.sandbox.requests.length).toBe(asked + 1);
+    await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
     await overtake();
     world.sandbox.release();
     expect(await testing).toEqual({ ok: true, value: { verdict: "overtaken", failure: null } });
-    expect(world.sandbox.requests).toHaveLength(asked + 1);
+    expect(world.sandbox.requests).toHaveLength(sent + 1);
   });
 
-  it("that was tried in vain to be replaced while it is tested gets its verdict", async () => {
+  it("under test gets its verdict although a replacement fails", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
-    const asked = world.sandbox.requests.length;
+    const sent = world.sandbox.requests.length;
     const testing = ask("testKey");
-    await expect.poll(() => world.sandbox.requests.length).toBe(asked + 1);
+    await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
     const replacing = ask("saveKey", { key: "wrong", sessionOnly: false });
     world.sandbox.release();
     expect(await replacing).toMatchObject({ value: { verdict: "refused" } });
     expect(await testing).toMatchObject({ value: { verdict: "accepted" } });
   });
 
-  it("counts what its checks cost, also of one that is refused, and nothing of what reached nobody", async () => {
+  it("counts the requests of checks that reached the service", async () => {
     const spent = async () => recentRequests((await readState()).activity.requests, start);
     await ask("saveKey", { key: "wrong", sessionOnly: false });
     expect(await spent()).toBe(1);
@@ -111,7 +111,7 @@ describe("the key", () => {
     expect(await spent()).toBe(before);
   });
 
-  it("that is removed while a request waits for its turn is not sent any more, and nothing was spent", async () => {
+  it("that is removed is not sent by waiting requests", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await addWallets(
       [{ network: "evm", address: vitalik, source: { kind: "typed", at: start } }],
@@ -119,11 +119,11 @@ describe("the key", () => {
       start,
     );
     const { requests } = (await readState()).activity;
-    const asked = world.sandbox.requests.length;
+    const sent = world.sandbox.requests.length;
     const { local } = browser.storage;
     const get = local.get.bind(local);
     let isRemoved = false;
-    // Between taking the wallet and asking about it its last answer is read. Who reads finds more than it asked for.
+    // The snapshot is read between taking the wallet and the request. That read gets more than its items.
     vi.spyOn(local, "get").mockImplementation(async (keys?: unknown) => {
       if (!isRemoved && Array.isArray(keys) && keys.some((key) => String(key).startsWith("snapshot:"))) {
         isRemoved = true;
@@ -132,13 +132,13 @@ describe("the key", () => {
       return get(null);
     });
     await refreshDue(world.effects);
-    expect(world.sandbox.requests).toHaveLength(asked);
+    expect(world.sandbox.requests).toHaveLength(sent);
     expect(recentRequests((await readState()).activity.requests, start)).toBe(
       recentRequests(requests, start),
     );
   });
 
-  it("that the service accepts is kept, checked about a public address while there is no wallet", async () => {
+  it("that is accepted is checked by a public address", async () => {
     const answered = await ask("saveKey", { key: ` ${world.sandbox.key}\n`, sessionOnly: false });
     expect(answered).toMatchObject({ ok: true, value: { verdict: "accepted" } });
     expect(await read(apiKeyItem)).toEqual({ secret: world.sandbox.key, serviceUrl: world.sandbox.url });
@@ -146,16 +146,16 @@ describe("the key", () => {
     expect(await read(summaryItem)).toMatchObject({ rowCount: 0, walletCount: 0 });
   });
 
-  it("is checked about the first wallet, whose answer is then kept and not asked for again", async () => {
+  it("is checked by the first wallet, whose answer is stored", async () => {
     await ask("addWallets", typed(vitalik));
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     expect((await read(summaryItem)).rowCount).toBe(6);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
   });
 
-  it("that could not be checked is kept, and the reason said", async () => {
+  it("that could not be checked is stored with the reason", async () => {
     world.sandbox.setFault("500");
     const answered = await ask("saveKey", { key: "who-knows", sessionOnly: false });
     expect(answered).toMatchObject({
@@ -165,14 +165,14 @@ describe("the key", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
   });
 
-  it("for this session only is not written to disk", async () => {
+  it("of one session is not written to disk", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
     expect(await read(apiKeyItem)).toBeNull();
     expect(await read(sessionApiKeyItem)).toMatchObject({ secret: world.sandbox.key });
     expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
   });
 
-  it("removed is gone from everywhere", async () => {
+  it("that is removed leaves both places", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("removeKey");
     const stored = { ...(await browser.storage.local.get()), ...(await browser.storage.session.get()) };
@@ -181,7 +181,7 @@ describe("the key", () => {
     expect(await ask("testKey")).toMatchObject({ ok: true, value: { verdict: "none" } });
   });
 
-  it("never comes back in an answer", async () => {
+  it("is never part of a reply", async () => {
     const answers = [
       await ask("saveKey", { key: world.sandbox.key, sessionOnly: false }),
       await ask("testKey"),
@@ -190,34 +190,34 @@ describe("the key", () => {
     expect(JSON.stringify(answers)).not.toContain(world.sandbox.key);
   });
 
-  it("is sent nowhere but to the service it was entered for", async () => {
+  it("is sent only to its own service", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("addWallets", typed(vitalik));
-    const asked = world.sandbox.requests.length;
+    const sent = world.sandbox.requests.length;
     await ask("saveServiceUrl", { url: `${world.sandbox.url}/another` });
     await refreshDue(world.effects);
-    expect(world.sandbox.requests).toHaveLength(asked);
+    expect(world.sandbox.requests).toHaveLength(sent);
     await paintBadge();
     expect(await browser.action.getBadgeText({})).toBe("badge_key");
   });
 
-  it("found refused by a test stops every request, until it is accepted again", async () => {
+  it("that a test finds refused stops requests until accepted", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.setFault("refused-key");
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
     world.sandbox.setFault(null);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await ask("addWallets", typed(vitalik));
     await ask("refresh");
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     world.pass(1_000);
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "accepted" } });
     await refreshDue(world.effects);
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("accepted after one was refused sets requests going again", async () => {
+  it("that is accepted resumes requests", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("addWallets", typed(vitalik));
     world.sandbox.setFault("refused-key");

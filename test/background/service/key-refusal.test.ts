@@ -28,19 +28,19 @@ async function refused(): Promise<number> {
   world.sandbox.setFault("refused-key");
   await refreshDue(world.effects);
   expect(await read(keyStatusItem)).toMatchObject({ state: "refused", at: start, retryAt: start + day });
-  return world.asked().length;
+  return world.requestPaths().length;
 }
 
 describe("a refused key", () => {
   it("is tried again with one wallet once a day", async () => {
-    const asked = await refused();
+    const sent = await refused();
     world.pass(day - minute);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
     world.pass(minute);
     await refreshDue(world.effects);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked + 1);
+    expect(world.requestPaths()).toHaveLength(sent + 1);
     expect(await read(keyStatusItem)).toMatchObject({ at: start, retryAt: start + 2 * day });
   });
 
@@ -74,7 +74,7 @@ describe("a refused key", () => {
   });
 
   it("is tried once a day although each try is killed", async () => {
-    const asked = await refused();
+    const sent = await refused();
     world.pass(day);
     let requests = 0;
     const dying = {
@@ -92,10 +92,10 @@ describe("a refused key", () => {
       world.pass(hour);
     }
     expect(requests).toBe(1);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
   });
 
-  it("keeps the try of the day when it reached nobody", async () => {
+  it("keeps its daily try when the service was unreachable", async () => {
     await refused();
     world.pass(day);
     world.sandbox.setFault("reset");
@@ -107,17 +107,17 @@ describe("a refused key", () => {
   });
 
   it("gets one try when the user presses Refresh", async () => {
-    const asked = await refused();
+    const sent = await refused();
     world.pass(hour);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
     world.pass(1_000);
     await requestAll({}, world.effects);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked + 1);
+    expect(world.requestPaths()).toHaveLength(sent + 1);
   });
 
-  it("is tried at once by a clock set back for weeks", async () => {
+  it("is tried at once after a clock set back weeks", async () => {
     await refused();
     world.sandbox.setFault(null);
     world.pass(-40 * day);
@@ -126,7 +126,7 @@ describe("a refused key", () => {
     expect((await readState()).keyStatus?.at).toBe(start - 40 * day);
   });
 
-  it("is due after a clock was set back by any amount", () => {
+  it("is due after a clock is set back", () => {
     const status: KeyStatus = { state: "refused", serviceUrl: "", sessionOnly: false, at: start };
     const retried = { ...status, retryAt: start + day };
     expect(mayTryKey(retried, start + day - 1)).toBe(false);
@@ -145,7 +145,7 @@ describe("a refused key", () => {
     expect(withoutKeyTry(status, start + minute, start + hour)).toBe(status);
   });
 
-  it("gets its try from the user once a minute at most", () => {
+  it("is tried by Refresh at most once a minute", () => {
     const status: KeyStatus = { state: "refused", serviceUrl: "", sessionOnly: false, at: start };
     expect(keyOnceRequested(status, start + minute - 1)).toBe(status);
     expect(keyOnceRequested(status, start + minute).retryAt).toBe(start + minute);
@@ -162,13 +162,13 @@ it("a key refused for the total alone counts as accepted", async () => {
   expect(verdict).toEqual({ verdict: "accepted", failure: null });
 });
 
-it("a test of the key fails when its result cannot be stored", async () => {
+it("testKey fails when storage refuses the result", async () => {
   await setUp(world);
   vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
   await expect(testKey(world.effects)).rejects.toBeInstanceOf(StorageWriteError);
 });
 
-it("a service that fails to validate keys is asked again", async () => {
+it("a service that fails to validate keys stays in use", async () => {
   await setUp(world);
   await watchTyped(world, ...wallets);
   const error = "Failed to validate API key: upstream database timeout";

@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answer } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { followedIn } from "../../../src/background/sync/followed.ts";
+import { syncedIn } from "../../../src/background/sync/synced-data.ts";
 import { addSelection, takeSelection } from "../../../src/background/toolbar/context-menu.ts";
 import { addTypedInBar, typedText } from "../../../src/background/toolbar/omnibox.ts";
 import { write } from "../../../src/core/sync/replica.ts";
 import type { CommandName } from "../../../src/messaging/commands.ts";
-import { inNoise, keyDigits, surely } from "../../core/secrets/secrets.ts";
+import { certainSecrets, inNoise, keyDigits } from "../../core/secrets/secrets.ts";
 import { seed } from "../../seed.ts";
 import { freshWorld, sandboxWallet, setUp } from "../world.ts";
 
 const world = freshWorld();
-const anySecret = inNoise(fc.oneof(...Object.values(surely)));
+const anySecret = inNoise(fc.oneof(...Object.values(certainSecrets)));
 const refused = { ok: false, refusal: "secret" };
 const mine = sandboxWallet("evm-none");
 
@@ -56,7 +56,7 @@ describe("a command with a secret in any of its texts", () => {
 
   it("logs nothing", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const [text = ""] = fc.sample(surely.phrase, { numRuns: 1, seed });
+    const [text = ""] = fc.sample(certainSecrets.phrase, { numRuns: 1, seed });
     await answer({ command: "setLabel", request: { id: "evm:0x", label: text } }, world.effects);
     expect(log).not.toHaveBeenCalled();
   });
@@ -69,7 +69,7 @@ describe("64 hex digits in a label", () => {
         const request = { id: `evm:${mine.address}`, label };
         expect(await answer({ command: "setLabel", request }, world.effects)).toEqual(refused);
         const replica = write(new Map(), request.id, { l: label }, "other", 1);
-        expect(followedIn(replica).wallets.map((wallet) => wallet.label)).toEqual([null]);
+        expect(syncedIn(replica).wallets.map((wallet) => wallet.label)).toEqual([null]);
       }),
       { seed, numRuns: 100 },
     );
@@ -97,8 +97,8 @@ describe("a backup with a secret in any of its texts", () => {
   });
 });
 
-describe("a secret typed into the address bar, or selected on a page", () => {
-  it("waits nowhere, and leaves its refusal alone", async () => {
+describe("a secret from the address bar or a selection", () => {
+  it("leaves nothing but its refusal", async () => {
     await fc.assert(
       fc.asyncProperty(anySecret, async (text) => {
         expect(typedText(text)).toBe("refusal_secret");

@@ -38,17 +38,17 @@ describe("the service URL", () => {
     expect(answered).toEqual({ ok: true, value: { problem: "permissionMissing" } });
   });
 
-  it("saved once more as it is ends no wait that the service asked for", async () => {
+  it("saved unchanged keeps the service's wait", async () => {
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     world.sandbox.setFault("429");
     await refreshDue(world.effects);
-    const asked = world.asked().length;
+    const requested = world.requestPaths().length;
     await ask("saveServiceUrl", { url: `${world.sandbox.url}/` });
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(requested);
   });
 
-  it("set to another gives the permission for the last one back: its host is no site to look on", async () => {
+  it("set to another gives the old permission back", async () => {
     world.sites = ["https://one.example/*", "https://two.example/*", "https://api.drops.bot/*"];
     await ask("saveServiceUrl", { url: "https://one.example" });
     await ask("saveServiceUrl", { url: "https://one.example/base" });
@@ -57,7 +57,7 @@ describe("the service URL", () => {
     expect(world.sites).toEqual(["https://two.example/*", "https://api.drops.bot/*"]);
   });
 
-  it("set to another looks up anew what is brought back", async () => {
+  it("set to another makes restored wallets due", async () => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet);
     await refreshDue(world.effects);
@@ -67,41 +67,38 @@ describe("the service URL", () => {
     expect((await read(summaryItem)).waitingCount).toBe(1);
   });
 
-  it.each([null, "429"] as const)(
-    "set to another is not kept from it by a late answer of the last one: %s",
-    async (fault) => {
-      const wallet = sandboxWallet("evm-deadlines");
-      await watchTyped(world, wallet);
-      if (fault !== null) world.sandbox.setFault(fault);
-      const gate = Promise.withResolvers<void>();
-      const asked = Promise.withResolvers<void>();
-      const slow: Effects["fetch"] = async (...request) => {
-        asked.resolve();
-        await gate.promise;
-        return world.effects.fetch(...request);
-      };
-      const refreshing = refreshDue({ ...world.effects, fetch: slow });
-      await asked.promise;
-      await ask("saveServiceUrl", { url: "https://two.example" });
-      gate.resolve();
-      await refreshing;
-      expect((await read(scheduleItem))[walletId(wallet)]?.requestedByUser).toBe(true);
-      expect((await read(activityItem)).breaker.open).toBeNull();
-    },
-  );
+  it.each([null, "429"] as const)("set to another ignores a late answer: %s", async (fault) => {
+    const wallet = sandboxWallet("evm-deadlines");
+    await watchTyped(world, wallet);
+    if (fault !== null) world.sandbox.setFault(fault);
+    const gate = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
+    const slow: Effects["fetch"] = async (...request) => {
+      requested.resolve();
+      await gate.promise;
+      return world.effects.fetch(...request);
+    };
+    const refreshing = refreshDue({ ...world.effects, fetch: slow });
+    await requested.promise;
+    await ask("saveServiceUrl", { url: "https://two.example" });
+    gate.resolve();
+    await refreshing;
+    expect((await read(scheduleItem))[walletId(wallet)]?.requestedByUser).toBe(true);
+    expect((await read(activityItem)).breaker.open).toBeNull();
+  });
 
-  it("set to another keeps its key, whatever comes late of saving one for the last", async () => {
+  it("set to another keeps its key from late saves", async () => {
     const gate = Promise.withResolvers<never>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const hanging: Effects["fetch"] = () => {
-      asked.resolve();
+      requested.resolve();
       return gate.promise;
     };
     const unreachable: Effects["fetch"] = () => Promise.reject(new TypeError("offline"));
     const saveKey = (key: string, fetch: Effects["fetch"]) =>
       answer({ command: "saveKey", request: { key, sessionOnly: false } }, { ...world.effects, fetch });
     const late = saveKey("key-of-one", hanging);
-    await asked.promise;
+    await requested.promise;
     await ask("saveServiceUrl", { url: "https://two.example" });
     await saveKey("key-of-two", unreachable);
     gate.reject(new DOMException("", "TimeoutError"));

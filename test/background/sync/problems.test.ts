@@ -37,7 +37,7 @@ const stateOf = (profile: Profile): Promise<SyncState> => profile.in(() => read(
 const problemOf = async (profile: Profile) => (await stateOf(profile)).problem?.kind ?? null;
 const area = () => browser.storage.sync.get(null);
 
-describe("a storage that lost", () => {
+describe("storage that lost", () => {
   const [first] = [watchlistItem.key];
 
   it.each([
@@ -46,7 +46,7 @@ describe("a storage that lost", () => {
     ["half of its list", () => browser.storage.local.set({ [first]: { v: 1, d: [{ network: "evm" }] } })],
     ["its marks", () => browser.storage.local.remove(dismissalsItem.key)],
     ["what its marks say", () => browser.storage.local.set({ [dismissalsItem.key]: { v: 9, d: {} } })],
-  ])("%s gets it back, and nobody loses anything", async (_what, lose) => {
+  ])("%s gets it back, and no device loses data", async (_what, lose) => {
     const before = await b.list();
     await a.in(lose);
     await a.exchange();
@@ -57,7 +57,7 @@ describe("a storage that lost", () => {
     }
   });
 
-  it("its list gets it back before anybody begins another, also offline", async () => {
+  it("its list gets it back first, even offline", async () => {
     const before = await b.list();
     vi.spyOn(browser.storage.sync, "get").mockRejectedValueOnce(new Error("offline"));
     await a.in(async () => {
@@ -70,7 +70,7 @@ describe("a storage that lost", () => {
     expect((await b.list()).length).toBe(before.length);
   });
 
-  it("what it knew of the others begins anew, and nothing is removed for it", async () => {
+  it("its replica starts again without removals", async () => {
     const before = await b.list();
     await a.in(async () => {
       const state = await read(syncItem);
@@ -82,8 +82,8 @@ describe("a storage that lost", () => {
   });
 });
 
-describe("a background that is killed", () => {
-  it("between its own storage and the browser's leaves the rest to the next", async () => {
+describe("a killed background", () => {
+  it("between both writes leaves the second to the next", async () => {
     vi.spyOn(browser.storage.sync, "set").mockImplementationOnce(() => new Promise(() => undefined));
     a.do("setLabel", { id, label: "Main" }).catch(() => undefined);
     await expect.poll(() => vi.mocked(browser.storage.sync.set).mock.calls.length).toBe(1);
@@ -96,7 +96,7 @@ describe("a background that is killed", () => {
   });
 });
 
-it("a change made while offline is noted before the exchange ends", async () => {
+it("an offline change is recorded before the exchange ends", async () => {
   await a.in(async () => {
     await handlers.setLabel({ id, label: "Main" }, world.effects);
     vi.spyOn(browser.storage.sync, "get").mockRejectedValueOnce(new Error("offline"));
@@ -117,8 +117,8 @@ describe("a browser's sync that refuses", () => {
     ["QuotaExceededError", "noRoom"],
     ["This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE quota.", "waiting"],
     ["The storage API will not work with a temporary addon ID", "failed"],
-  ])("saying “%s” is said to be %s, and tried again", async (words, kind) => {
-    vi.spyOn(browser.storage.sync, "set").mockRejectedValueOnce(new Error(words));
+  ])("that fails with “%s” reports %s and is retried", async (message, kind) => {
+    vi.spyOn(browser.storage.sync, "set").mockRejectedValueOnce(new Error(message));
     await a.do("setLabel", { id, label: "Main" });
     expect(await problemOf(a)).toBe(kind);
     await a.in(() => wake(world.effects));
@@ -127,7 +127,7 @@ describe("a browser's sync that refuses", () => {
     expect(await b.list()).toContainEqual(expect.stringContaining("Main"));
   });
 
-  it("takes what its limits held back once they allow it", async () => {
+  it("takes the data once its limits allow it", async () => {
     const set = browser.storage.sync.set.bind(browser.storage.sync);
     let left = 5;
     vi.spyOn(browser.storage.sync, "set").mockImplementation(async (items) => {
@@ -155,7 +155,7 @@ describe("a browser's sync that refuses", () => {
     expect((await stateOf(b)).device).not.toBe(device);
   });
 
-  it("leaves a removal undone, and says so", async () => {
+  it("is reported when the user removes the data", async () => {
     vi.spyOn(browser.storage.sync, "remove").mockRejectedValue(new Error("no"));
     expect(await a.in(() => handlers.leaveSync({}, world.effects))).toEqual({ removed: false });
     expect((await stateOf(a)).on).toBe(false);
@@ -198,7 +198,7 @@ describe("hostile items in the browser's sync", () => {
     expect(await b.in(() => read(dismissalsItem))).toEqual([expect.objectContaining({ wallet: id })]);
   });
 
-  it("stamped at the end of time can be changed, and cost nobody what they know", async () => {
+  it("stamped at the end of time can still change", async () => {
     const stamp = { time: Number.MAX_SAFE_INTEGER, device: "zzzz" };
     const cells = ["l", deletion].map((field) => [field, { value: "Hostile", ...stamp }] as const);
     const item: unknown = encode(new Map([[id, new Map(cells)]]));
@@ -211,7 +211,7 @@ describe("hostile items in the browser's sync", () => {
     }
   });
 
-  it("that cannot be read are left alone, and said", async () => {
+  it("that cannot be read stay and are reported", async () => {
     await browser.storage.sync.set({ "r.1": [2, "of a newer version"] });
     await b.do("setLabel", { id, label: "Main" });
     expect(await problemOf(b)).toBe("unreadable");
@@ -220,7 +220,7 @@ describe("hostile items in the browser's sync", () => {
     expect(await a.list()).toContainEqual(expect.stringContaining("Main"));
   });
 
-  it("of more wallets than there is room for push none out, and come once there is room", async () => {
+  it("beyond the limit of wallets wait for room", async () => {
     const many = Array.from({ length: limits.wallets }, (_, index) => [
       `evm:0x${String(index + 1).padStart(40, "0")}`,
       { o: 1, a: index },

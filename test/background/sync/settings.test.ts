@@ -21,9 +21,9 @@ beforeEach(async () => {
 const absent = (key: string) => browser.storage.local.remove(key);
 const unreadable = (key: string) => browser.storage.local.set({ [key]: "garbage" });
 
-describe("a setting that is changed again and again", () => {
+describe("a setting that changes repeatedly", () => {
   it.each([
-    ["nobody ever saved the alerts", absent],
+    ["the alerts were never saved", absent],
     ["the alerts cannot be read", unreadable],
   ])("holds each time, everywhere, although %s", async (_what, lose) => {
     await a.in(() => lose(alertSettingsItem.key));
@@ -37,7 +37,7 @@ describe("a setting that is changed again and again", () => {
   });
 
   it.each([
-    ["nobody ever saved another setting", absent],
+    ["no other setting was ever saved", absent],
     ["the other settings cannot be read", unreadable],
   ])("holds for alerts as well, although %s", async (_what, lose) => {
     await a.in(() => lose(settingsItem.key));
@@ -52,7 +52,7 @@ describe("a setting that is changed again and again", () => {
   });
 });
 
-it("settings that storage lost come back, and what was changed beside them holds", async () => {
+it("lost settings are restored beside later changes", async () => {
   for (const each of [a, b]) await each.do("setSync", { on: true });
   await a.do("saveSettings", { refreshEvery: 12 * hour });
   await a.do("saveAlertSettings", { quiet: { from: 1_320, to: 480 } });

@@ -9,7 +9,7 @@ import { syncItem } from "../../../src/storage/settings/sync.ts";
 import { freshProfiles, type Profile } from "../profiles.ts";
 import { freshWorld, sandboxWallet } from "../world.ts";
 
-/** A browser's sync that is slow to answer, or never does. */
+/** A browser's sync that answers late or never. */
 
 const world = freshWorld();
 const [one, two] = [sandboxWallet("evm-none"), sandboxWallet("evm-deadlines")];
@@ -34,19 +34,19 @@ afterEach(() => {
 const problem = async () => (await read(syncItem)).problem?.kind ?? null;
 const hang = (name: "get" | "set" | "remove") =>
   vi.spyOn(browser.storage.sync, name).mockImplementation(() => new Promise(() => undefined));
-const asked = (address: string) => world.sandbox.requests.some(({ path }) => path.includes(address));
-/** Real work goes on meanwhile; no timer rings. */
+const isFetched = (address: string) => world.sandbox.requests.some(({ path }) => path.includes(address));
+/** Lets real work go on without timers. */
 const until = (condition: () => boolean) =>
   expect.poll(condition, { interval: 1, timeout: 2_000 }).toBe(true);
 
 describe("a browser's sync that never answers", () => {
-  it.each(["get", "set"] as const)("when asked to %s delays no refresh, and is given up", async (name) => {
+  it.each(["get", "set"] as const)("at %s delays no refresh and times out", async (name) => {
     await a.in(async () => {
       await handlers.setLabel({ id, label: "Main" }, world.effects);
       const silent = hang(name);
       const woken = wake(world.effects);
       await until(() => silent.mock.calls.length > 0);
-      await until(() => asked(one.address));
+      await until(() => isFetched(one.address));
       expect(await problem()).toBeNull();
       await vi.advanceTimersByTimeAsync(10_000);
       await woken;
@@ -54,7 +54,7 @@ describe("a browser's sync that never answers", () => {
     });
   });
 
-  it("when asked to remove is given up, and says so", async () => {
+  it("at remove times out and is reported", async () => {
     await a.in(async () => {
       const silent = hang("remove");
       const left = handlers.leaveSync({}, world.effects);
@@ -64,7 +64,7 @@ describe("a browser's sync that never answers", () => {
     });
   });
 
-  it("has one deadline for all that an exchange asks, and is asked nothing after it", async () => {
+  it("has one deadline for all calls of an exchange", async () => {
     await a.in(async () => {
       await handlers.setLabel({ id, label: "Main" }, world.effects);
       const area = await browser.storage.sync.get(null);
@@ -85,7 +85,7 @@ describe("a browser's sync that never answers", () => {
     });
   });
 
-  it("is asked once more, however many wait for it", async () => {
+  it("is called once more for any number of waiting exchanges", async () => {
     await a.in(async () => {
       const get = hang("get");
       const first = exchange(world.effects.now);
@@ -102,7 +102,7 @@ describe("a browser's sync that never answers", () => {
 });
 
 describe("a browser's sync that is slow", () => {
-  it("brings wallets that are looked up all the same, and a kill meanwhile is made good soon", async () => {
+  it("brings wallets that are fetched even after a kill", async () => {
     await b.in(() => wake(world.effects));
     await a.watch(two);
     await b.in(async () => {
@@ -117,10 +117,10 @@ describe("a browser's sync that is slow", () => {
           interval: 1,
         })
         .toEqual([world.effects.now() + 30_000]);
-      expect(asked(two.address)).toBe(false);
+      expect(isFetched(two.address)).toBe(false);
       slow.resolve(area);
       await woken;
-      expect(asked(two.address)).toBe(true);
+      expect(isFetched(two.address)).toBe(true);
       expect(await problem()).toBeNull();
       const [alarm] = await browser.alarms.getAll();
       expect(alarm?.scheduledTime).toBeGreaterThan(world.effects.now() + 60_000);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { type BadgeConditions, badgeOf, paintBadge } from "../../../src/background/toolbar/badge.ts";
+import { noGroups } from "../../../src/core/airdrops/group-totals.ts";
 import { emptySummary } from "../../../src/core/airdrops/summary.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { update } from "../../../src/storage/transaction.ts";
@@ -8,9 +9,14 @@ import { freshWorld, setUp, start } from "../world.ts";
 
 const world = freshWorld();
 const serviceUrl = "https://service.example";
+const groupsOf = (verySoon: number, soon: number) => ({
+  ...noGroups,
+  verySoon: { ...noGroups.verySoon, count: verySoon },
+  soon: { ...noGroups.soon, count: soon },
+});
 const urgent = (verySoon: number, soon: number) => ({
   ...emptySummary,
-  urgent: { verySoon, soon },
+  groups: groupsOf(verySoon, soon),
 });
 
 const conditions: BadgeConditions = {
@@ -49,7 +55,7 @@ describe("on the toolbar", () => {
     [999, 0, "999", "badge_verySoon_other 999"],
     [1_000, 0, "999+", "badge_verySoon_other 1,000"],
     [0, 0, "", "badge_calm"],
-  ])("%i within 7 days and %i within 30 show as %s", async (verySoon, soon, text, title) => {
+  ])("with %i very soon and %i soon shows %s", async (verySoon, soon, text, title) => {
     await setUp(world);
     await update(summaryItem, () => urgent(verySoon, soon));
     const paint = vi.spyOn(browser.action, "setBadgeBackgroundColor");

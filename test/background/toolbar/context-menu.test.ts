@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe("the context menu", () => {
-  it("offers to look up what is selected, once, however often it is set up", async () => {
+  it("has one entry after repeated setup", async () => {
     const entries = new Set<string>();
     vi.spyOn(browser.contextMenus, "removeAll").mockImplementation(async () => entries.clear());
     vi.spyOn(browser.contextMenus, "create").mockImplementation(({ id = "", contexts }) => {
@@ -32,7 +32,7 @@ describe("the context menu", () => {
     expect(entries.size).toBe(1);
   });
 
-  it("takes the selection to the options page, where the person adds it, and nowhere else", async () => {
+  it("takes the selection to the options page only", async () => {
     await setUp(world);
     await click(`  ${address}\n`);
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
@@ -41,7 +41,7 @@ describe("the context menu", () => {
     expect(await browser.storage.session.get()).toEqual({});
   });
 
-  it("stores nothing before consent, and opens the page that asks for it", async () => {
+  it("stores nothing before consent and opens the options", async () => {
     await click(address);
     expect(await browser.storage.session.get()).toEqual({});
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ describe("the context menu", () => {
     expect(await takeSelection()).toEqual(nothing);
   });
 
-  it("takes no more of a whole page than a person would look through", async () => {
+  it("cuts a long selection", async () => {
     await setUp(world);
     await click("x".repeat(1_000_000));
     expect((await takeSelection()).text?.length).toBe(20_000);

@@ -31,7 +31,7 @@ describe("the address bar says what Enter will do:", () => {
     expect(typedText(typed)).toBe(words);
   });
 
-  it("as XML, which Chrome reads it as, whatever the words hold", () => {
+  it("as well-formed XML for Chrome", () => {
     expect(asXml(`<url>Tom & "Jerry's"</url>`)).toBe(
       "&lt;url&gt;Tom &amp; &quot;Jerry&apos;s&quot;&lt;/url&gt;",
     );
@@ -41,7 +41,7 @@ describe("the address bar says what Enter will do:", () => {
     expect(suggest).toHaveBeenCalledExactlyOnceWith({ description: "a &lt; b &amp; c" });
   });
 
-  it("as text, which Firefox reads it as", () => {
+  it("as plain text for Firefox", () => {
     vi.stubEnv("BROWSER", "firefox");
     const suggest = vi.spyOn(browser.omnibox, "setDefaultSuggestion").mockImplementation(async () => {});
     vi.mocked(browser.i18n.getMessage).mockReturnValue("a < b & c");
@@ -51,7 +51,7 @@ describe("the address bar says what Enter will do:", () => {
 });
 
 describe("Enter in the address bar", () => {
-  it("takes an address to the options, where the person adds it", async () => {
+  it("takes an address to the options", async () => {
     await setUp(world);
     await addTypedInBar(` ${address} `);
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
@@ -66,7 +66,7 @@ describe("Enter in the address bar", () => {
     expect(await browser.storage.session.get()).toEqual({});
   });
 
-  it("stores nothing before consent, and opens the page that asks for it", async () => {
+  it("stores nothing before consent and opens the options", async () => {
     await addTypedInBar(address);
     expect(await browser.storage.session.get()).toEqual({});
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();

@@ -49,7 +49,7 @@ describe("the order", () => {
     expect(await order()).toEqual(expected.map((index) => ids[index]));
   });
 
-  it("stays when what is moved is gone, or its neighbour", async () => {
+  it("stays when the wallet or its neighbour is gone", async () => {
     await moveWallet("evm:0x0", a ?? null, start);
     expect(await order()).toEqual([a, b, c]);
     if (a !== undefined) await moveWallet(a, "evm:0x0", start);

@@ -25,7 +25,7 @@ describe("blocking", () => {
     expect(await read(blockedItem)).toEqual({ sites, wallets });
   });
 
-  it("can be taken back, one by one", async () => {
+  it("can be undone one by one", async () => {
     await setBlocked({ what: site, blocked: true });
     await setBlocked({ what: wallet, blocked: true });
     await setBlocked({ what: site, blocked: false });

@@ -7,8 +7,8 @@ const ids = (name: string, count: number) =>
   Array.from({ length: count }, (_, index): WalletId => `evm:${name}${index}`);
 const half = limits.wallets / 2;
 
-describe("what is declined", () => {
-  it("forgets none of half as many removed as there is room for, whatever is refused since", () => {
+describe("the declined list", () => {
+  it("keeps its half of removals over any declined findings", () => {
     const removed = ids("removed", half);
     let declined = withRemoved([], removed);
     for (let flood = 0; flood < 5; flood += 1) declined = withFound(declined, ids(`flood${flood}-`, 64));
@@ -16,7 +16,7 @@ describe("what is declined", () => {
     expect(declined).toEqual(expect.arrayContaining([...removed, ...ids("flood4-", 64)]));
   });
 
-  it("holds each once, and forgets last what was refused again", () => {
+  it("has each id once, and the latest last", () => {
     const before = withRemoved(withFound([], ids("old", 10)), ids("removed", half));
     const again = withFound(before, ids("old", 3));
     expect(new Set(again).size).toBe(again.length);

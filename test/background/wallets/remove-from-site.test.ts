@@ -41,7 +41,7 @@ describe("removing all from a site", () => {
     await addWallets(sources, true, start);
   });
 
-  it("removes what only it brought, and lets the others forget it", async () => {
+  it("removes its own wallets and its source from others", async () => {
     expect(await removeFromSite(site, start)).toEqual({
       ids: [walletId(a)],
       forgot: [walletId(b), walletId(c)],
@@ -70,7 +70,7 @@ describe("removing all from a site", () => {
     expect(sources(await read(watchlistItem))).toEqual(sources(before));
   });
 
-  it("while it brings another leaves no wallet without a source, which any site could remove", async () => {
+  it("leaves each wallet that it brings meanwhile a source", async () => {
     const late = sandboxWallet("evm-hundred");
     await Promise.all([
       removeFromSite(site, start),
@@ -81,13 +81,13 @@ describe("removing all from a site", () => {
     expect(await removeFromSite("https://unrelated.example", start)).toEqual({ ids: [], forgot: [] });
   });
 
-  it("that brought nothing changes nothing", async () => {
+  it("changes nothing when it brought none", async () => {
     const before = await read(watchlistItem);
     expect(await removeFromSite("https://dapp.example:8443", start)).toEqual({ ids: [], forgot: [] });
     expect(await read(watchlistItem)).toEqual(before);
   });
 
-  it("undone brings nobody back who was removed by another wish", async () => {
+  it("does not restore a wallet that another command removed", async () => {
     const { ids, forgot } = await removeFromSite(site, start);
     await removeWallets([walletId(b)], start);
     await undoRemove(ids, start, forgot);

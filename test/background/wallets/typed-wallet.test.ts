@@ -12,7 +12,7 @@ const osmo = bech32.encode("osmo", bech32.decode(hub).words);
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 describe("a typed wallet", () => {
-  it("is taken in canonical form", () => {
+  it("is added in canonical form", () => {
     expect(candidateOf({ network: "evm", address: vitalik.toLowerCase() }, at)).toEqual([
       { network: "evm", address: vitalik, label: null, source: { kind: "typed", at } },
     ]);
@@ -23,11 +23,11 @@ describe("a typed wallet", () => {
     expect(candidate?.label).toBe("Cold wallet");
   });
 
-  it("that is not valid on its network is not taken", () => {
+  it("that is invalid on its network is not added", () => {
     expect(candidateOf({ network: "solana", address: vitalik }, at)).toEqual([]);
   });
 
-  it("worked out from another chain's address remembers from which", () => {
+  it("stores the address that it was derived from", () => {
     expect(candidateOf({ network: "cosmos", address: hub, derivedFrom: osmo }, at)).toEqual([
       { network: "cosmos", address: hub, label: null, source: { kind: "derived", from: osmo, at } },
     ]);
@@ -38,12 +38,12 @@ describe("a typed wallet", () => {
     ["an address of a chain with other keys", { network: "cosmos", address: hub, derivedFrom: hub }],
     ["no address at all", { network: "cosmos", address: hub, derivedFrom: "osmo1" }],
     ["a Cosmos chain's address, on another network", { network: "evm", address: vitalik, derivedFrom: osmo }],
-  ] as const)("said to be worked out from %s is not taken", (_name, wallet) => {
+  ] as const)("is not added when derived from %s", (_name, wallet) => {
     expect(candidateOf(wallet, at)).toEqual([]);
   });
 });
 
-it("many wallets are not added before the user has read what they cost", async () => {
+it("addTyped adds many only after the user accepts the cost", async () => {
   await setUp(world);
   const wallets = unknownWallets(192).map(({ network, address }) => ({ network, address }));
   expect(await addTyped({ wallets }, world.effects.now())).toEqual({

@@ -42,7 +42,7 @@ describe("wallets removed one after the other", () => {
     expect(await ids()).toEqual(before);
   });
 
-  it("come back with label, pause and what was known of them", async () => {
+  it("come back with label, pause and snapshot", async () => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet, ...numbered(1));
     await refreshDue(world.effects);
@@ -58,7 +58,7 @@ describe("wallets removed one after the other", () => {
     expect((await read(summaryItem)).rows).toEqual(known.rows);
   });
 
-  it("at the same time come back in their places too", async () => {
+  it("at once come back in their places too", async () => {
     await watchTyped(world, ...numbered(4));
     const before = await ids();
     await Promise.all(before.slice(0, 3).map((id) => removeWallets([id], start)));
@@ -66,7 +66,7 @@ describe("wallets removed one after the other", () => {
     expect(await ids()).toEqual(before);
   });
 
-  it("come back only if asked for: an earlier removal stays one", async () => {
+  it("come back only when the undo names them", async () => {
     await watchTyped(world, ...numbered(3));
     const [first, second, third] = await ids();
     if (first === undefined || second === undefined) throw new Error("three wallets are watched");
@@ -79,7 +79,7 @@ describe("wallets removed one after the other", () => {
     expect(await ids()).toEqual([first, second, third]);
   });
 
-  it("are declined no longer, once they are back", async () => {
+  it("are no longer declined once restored", async () => {
     await watchTyped(world, ...numbered(2));
     const [first, second] = await ids();
     if (first === undefined || second === undefined) throw new Error("two wallets are watched");
@@ -89,7 +89,7 @@ describe("wallets removed one after the other", () => {
     expect(await read(declinedItem)).toEqual([second]);
   });
 
-  it("are kept, the latest 200 of them", async () => {
+  it("are stored up to the latest 200", async () => {
     await watchTyped(world, ...numbered(200));
     const before = await ids();
     for (const id of before) await removeWallets([id], start);
@@ -101,7 +101,7 @@ describe("wallets removed one after the other", () => {
     expect(await ids()).toContain(idOf(one));
   });
 
-  it("come back without their answers when the browser has no room for so many", async () => {
+  it("come back without snapshots when storage is full", async () => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet);
     await refreshDue(world.effects);
@@ -112,15 +112,15 @@ describe("wallets removed one after the other", () => {
     });
     expect(await removeWallets([idOf(wallet)], start)).toBe(1);
     expect(await undoRemove([idOf(wallet)], start)).toBe(1);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await refreshDue(world.effects);
-    expect(world.asked().length).toBeGreaterThan(asked);
+    expect(world.requestPaths().length).toBeGreaterThan(sent);
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });
 
 describe("a full list", () => {
-  it("takes back what it has room for, and the rest later", async () => {
+  it("restores as many as fit, and the rest later", async () => {
     await watchTyped(world, ...numbered(200));
     const gone = (await ids()).slice(0, 2);
     for (const id of gone) await removeWallets([id], start);

@@ -28,12 +28,12 @@ describe("wallets", () => {
     expect((await read(watchlistItem)).map((wallet) => wallet.address)).toEqual([vitalik]);
   });
 
-  it("with a wrong checksum are refused, even from our own page", async () => {
+  it("with a wrong checksum are refused", async () => {
     const wrong = vitalik.replace("d8dA", "D8dA");
     expect(await ask("addWallets", typed(wrong))).toMatchObject({ value: { added: 0, refused: 1 } });
   });
 
-  it("fit 200; what is over is said", async () => {
+  it("are limited to 200, and the rest is reported", async () => {
     const wallets = Array.from({ length: 203 }, (_, index) => ({
       network: "evm",
       address: `0x${index.toString(16).padStart(40, "0")}`,
@@ -43,19 +43,19 @@ describe("wallets", () => {
     });
   });
 
-  it("removed come back with what was known of them, without a request", async () => {
+  it("come back from removal without a request", async () => {
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
-    const asked = world.asked().length;
+    const sent = world.requestPaths().length;
     await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });
     expect((await read(summaryItem)).rowCount).toBe(0);
     await ask("undoRemove", { ids: [`evm:${vitalik}`], forgot: [] });
     expect((await read(summaryItem)).rowCount).toBe(6);
     await refreshDue(world.effects);
-    expect(world.asked()).toHaveLength(asked);
+    expect(world.requestPaths()).toHaveLength(sent);
   });
 
-  it("removed and added again are looked up anew", async () => {
+  it("are fetched again when removed and added again", async () => {
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
     await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });
@@ -64,12 +64,12 @@ describe("wallets", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("that are paused are kept and not looked up, until they are not", async () => {
+  it("are kept but not fetched while paused", async () => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet);
     await setPaused(`evm:${vitalik}`, true, start);
     await refreshDue(world.effects);
-    expect(world.asked()).toEqual([]);
+    expect(world.requestPaths()).toEqual([]);
     expect(await read(watchlistItem)).toHaveLength(1);
     await setPaused(`evm:${vitalik}`, false, start);
     await refreshDue(world.effects);
@@ -92,7 +92,7 @@ describe("where a wallet came from", () => {
   };
   const sources = async () => (await read(watchlistItem))[0]?.sources ?? [];
 
-  it("is remembered of 20 sites, the first and the latest, and that the person typed it never forgotten", async () => {
+  it("is kept for 20 sites, and always when typed", async () => {
     await watchTyped(world, wallet);
     for (let n = 0; n < 25; n += 1) await seenOn(`https://dapp-${n}.example`, start + n);
     const kept = await sources();
@@ -102,7 +102,7 @@ describe("where a wallet came from", () => {
     );
   });
 
-  it("is not forgotten because one site shows it under many names", async () => {
+  it("survives one site that shows it under many names", async () => {
     await seenOn("https://first.example", start);
     for (let n = 0; n < 30; n += 1) {
       const source = { origin: "https://evil.example", wallet: `Wallet ${n}`, remembered: false } as const;
@@ -115,13 +115,13 @@ describe("where a wallet came from", () => {
     ]);
   });
 
-  it("is told once a page, with when it was seen first and last", async () => {
+  it("has one entry for each site with both times", async () => {
     await seenOn("https://dapp.example", start);
     await seenOn("https://dapp.example", start + 5_000);
     expect(await sources()).toMatchObject([{ firstSeen: start, lastSeen: start + 5_000 }]);
   });
 
-  it("only remembered by a page stays so until a wallet shows it there", async () => {
+  it("stays remembered until a wallet shows it there", async () => {
     await seenOn("https://dapp.example", start, true);
     await seenOn("https://dapp.example", start + 1, true);
     expect(await sources()).toMatchObject([{ remembered: true }]);
@@ -130,7 +130,7 @@ describe("where a wallet came from", () => {
     expect(await sources()).toMatchObject([{ remembered: false, lastSeen: start + 3 }]);
   });
 
-  it("typed twice is told once, as of the first time", async () => {
+  it("has one entry for an address typed twice", async () => {
     await watchTyped(world, wallet);
     world.pass(5_000);
     await watchTyped(world, wallet);

@@ -3,10 +3,9 @@ import { keccak_256 } from "@noble/hashes/sha3.js";
 import { base58, bech32, bech32m, createBase58check } from "@scure/base";
 import fc from "fast-check";
 
-/*
- * Addresses made the other way round, from bytes to text. Where a network cases its hex by a hash, the rule
- * is written here a second time, in numbers and not in texts, so that the parsers have someone to disagree
- * with.
+/**
+ * Addresses made from bytes. The casing rules are written again, with numbers instead of texts, so that the parsers
+ * are checked against other code.
  */
 
 const base58check = createBase58check(sha256);
@@ -18,12 +17,11 @@ function cased(digits: string, hash: Uint8Array): string {
   return Array.from(digits, (digit, at) => (upper(at) ? digit.toUpperCase() : digit)).join("");
 }
 
-/** @returns 40 lower-case digits with their ERC-55 casing. */
 function evmChecksum(digits: string): string {
   return `0x${cased(digits, keccak_256(new TextEncoder().encode(digits)))}`;
 }
 
-/** @returns the number, padded, in the casing of starknet.js. */
+/** @returns the number, padded, in the casing of starknet.js */
 export function starknetChecksum(value: bigint): string {
   const big: number[] = [];
   for (let rest = value; rest > 0n; rest >>= 8n) big.unshift(Number(rest & 255n));
@@ -74,7 +72,6 @@ const anyAddress = fc.oneof(
   bitcoinWitness,
 );
 
-/** The text with one character replaced by another of the alphabet. */
 export function substituted(text: fc.Arbitrary<string>, alphabet: string): fc.Arbitrary<string> {
   return text.chain((whole) =>
     fc.nat(whole.length - 1).chain((at) =>
@@ -86,7 +83,7 @@ export function substituted(text: fc.Arbitrary<string>, alphabet: string): fc.Ar
   );
 }
 
-/** The text of an address after an accident: cut, doubled, replaced, re-cased. */
+/** Cut, doubled, replaced or re-cased addresses. */
 const damaged = fc.oneof(
   substituted(anyAddress, "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_ ٣é"),
   anyAddress.map((text) => text.toUpperCase()),
@@ -96,7 +93,7 @@ const damaged = fc.oneof(
   fc.tuple(anyAddress, anyAddress).map(([one, other]) => one + other),
 );
 
-/** Hex of every length around those that mean something, in any case. */
+/** Hex near every significant length, in any case. */
 const anyHex = fc
   .string({ unit: fc.constantFrom(..."0000123456789abcdefABCDEF"), maxLength: 70 })
   .map((text) => `0x${text}`);

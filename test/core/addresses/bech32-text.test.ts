@@ -17,7 +17,7 @@ describe("readBech32", () => {
     expect(readBech32(text).ok).toBe(false);
   });
 
-  it("tells a wrong character from a wrong checksum, a wrong case and a wrong length", () => {
+  it("names the problem: character, checksum, case or length", () => {
     expect(readBech32("a12uel5q")).toEqual({ ok: false, problem: "badChecksum" });
     expect(readBech32("a12uel5b")).toEqual({ ok: false, problem: "badCharacter" });
     expect(readBech32("A12uel5l")).toEqual({ ok: false, problem: "badCharacter" });

@@ -14,7 +14,7 @@ describe("parseBitcoin, base58check", () => {
     expect(parseBitcoin(text)).toEqual({ ok: true, address: text });
   });
 
-  it.each(core.testBase58)("calls Bitcoin Core's %s a test network's", (text) => {
+  it.each(core.testBase58)("refuses Bitcoin Core's %s as a test network's", (text) => {
     expect(parseBitcoin(text)).toEqual(testnet);
   });
 
@@ -22,7 +22,7 @@ describe("parseBitcoin, base58check", () => {
     expect(parseBitcoin(text).ok).toBe(false);
   });
 
-  it("knows two versions and the test networks' two", () => {
+  it("knows the versions of mainnet and the test networks", () => {
     for (let version = 0; version < 256; version++) {
       const text = base58check.encode(versioned(version, 20));
       const answer = [0x00, 0x05].includes(version)
@@ -40,7 +40,7 @@ describe("parseBitcoin, base58check", () => {
     }
   });
 
-  it("accepts the hash of zeros, the shortest text there is", () => {
+  it("accepts the hash of zeros, the shortest address", () => {
     const text = "1111111111111111111114oLvT2";
     expect(parseBitcoin(text)).toEqual({ ok: true, address: text });
   });
@@ -53,7 +53,7 @@ describe("parseBitcoin, base58check", () => {
     ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mo?", "unknownShape"],
     ["1", "unknownShape"],
     ["", "unknownShape"],
-  ])("says what is wrong with %j: %s", (text, problem) => {
+  ])("names the problem of %j: %s", (text, problem) => {
     expect(parseBitcoin(text)).toEqual({ ok: false, problem });
   });
 });
@@ -72,14 +72,14 @@ describe("parseBitcoin, witness programs", () => {
   });
 
   it.each([...core.testWitness, ...bip.bip173Testnet, ...bip.bip350Testnet])(
-    "calls %s of Bitcoin Core, BIP-173 and BIP-350 a test network's, in either case",
+    "refuses %s as an address of a test network",
     (text) => {
       expect(parseBitcoin(text)).toEqual(testnet);
       expect(parseBitcoin(text.toUpperCase())).toEqual(testnet);
     },
   );
 
-  it.each(bip.bip173MadeInvalid)("refuses BIP-173's %s, for BIP-350 wants bech32m there", (text) => {
+  it.each(bip.bip173MadeInvalid)("refuses BIP-173's %s, which BIP-350 requires in bech32m", (text) => {
     expect(parseBitcoin(text)).toEqual({ ok: false, problem: "badChecksum" });
   });
 
@@ -87,7 +87,7 @@ describe("parseBitcoin, witness programs", () => {
     expect(parseBitcoin(text).ok).toBe(false);
   });
 
-  it("accepts versions 1 to 16 with 2 to 40 bytes, and no more of either", () => {
+  it("accepts only versions 1 to 16, 2 to 40 bytes", () => {
     for (let version = 1; version < 32; version++) {
       for (const length of [1, 2, 20, 32, 40, 41]) {
         const text = bech32m.encode("bc", [version, ...bech32m.toWords(new Uint8Array(length))]);
@@ -107,7 +107,7 @@ describe("parseBitcoin, witness programs", () => {
     ["BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R", "unsupportedVersion"],
     ["BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P", "unsupportedVersion"],
     ["bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf", "unsupportedVersion"],
-  ])("says what is wrong with %s: %s", (text, problem) => {
+  ])("names the problem of %s: %s", (text, problem) => {
     expect(parseBitcoin(text)).toEqual({ ok: false, problem });
   });
 });

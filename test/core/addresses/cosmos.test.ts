@@ -22,7 +22,7 @@ const account = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
 const bytes = (length: number) => Uint8Array.from({ length }, (_, at) => at);
 
 describe("parseCosmos", () => {
-  it.each(cosmjs)("accepts CosmJS' %s, in lower case or in upper case as a whole", (text) => {
+  it.each(cosmjs)("accepts CosmJS' %s in lower or upper case", (text) => {
     expect(parseCosmos(text)).toEqual({ ok: true, address: text });
     expect(parseCosmos(text.toUpperCase())).toEqual({ ok: true, address: text });
   });
@@ -45,7 +45,7 @@ describe("parseCosmos", () => {
     expect(parseCosmos(text)).toEqual(refusal);
   });
 
-  it("accepts the 20 bytes of an account and the 32 of a module, and no other length", () => {
+  it("accepts only the 20 or 32 bytes of an address", () => {
     for (let length = 0; length <= 40; length++) {
       const text = bech32.encodeFromBytes("cosmos", bytes(length));
       const answer =
@@ -62,7 +62,7 @@ describe("parseCosmos", () => {
     expect(parseCosmos(bech32.encodeFromBytes(prefix, bytes(20)))).toEqual(wrongPrefix);
   });
 
-  it("takes the last 1 for the end of the prefix, as BIP-173 does", () => {
+  it("ends the prefix at the last 1 (BIP-173)", () => {
     const text = bech32.encodeFromBytes("cosmos1abc", bytes(20));
     expect(parseCosmos(text)).toEqual({ ok: false, problem: "badCharacter" });
   });
@@ -75,7 +75,7 @@ describe("parseCosmos", () => {
     [account.replace("cosmos", "Cosmos"), "badCharacter"],
     [`${account.slice(0, -3)}RS6`, "badCharacter"],
     [`cosmos1${"q".repeat(90)}`, "badLength"],
-  ])("says what is wrong with %s: %s", (text, problem) => {
+  ])("names the problem of %s: %s", (text, problem) => {
     expect(parseCosmos(text)).toEqual({ ok: false, problem });
   });
 });

@@ -8,24 +8,24 @@ import { seed } from "../../seed.ts";
 const bytes = (length: number) => new Uint8Array(length).fill(7);
 const account = bech32.encodeFromBytes("cosmos", bytes(20));
 
-// Written down here a second time, so that a slip in either list shows.
+// Repeated here, so that a mistake in either list shows.
 const sameKey =
   "osmo celestia juno akash noble neutron stride axelar regen sent archway kujira saga bbn nolus chihuahua somm gravity dora jkl like";
 const otherKey =
   "inj evmos dym canto mantra zeta init haqq kii xpla crc aioz epix realio terra kava secret cro agoric thor maya band core bitsong pb blockx warden titan persistence dydx sei xion";
 
-describe("an address of another chain", () => {
-  it.each(sameKey.split(" "))("of %s gives the Cosmos address of the same key", (prefix) => {
+describe("deriveCosmos", () => {
+  it.each(sameKey.split(" "))("converts %s to the Cosmos address of the same key", (prefix) => {
     const text = bech32.encodeFromBytes(prefix, bytes(20));
     expect(deriveCosmos(text)).toEqual({ kind: "derived", address: account, prefix });
   });
 
-  it.each(otherKey.split(" "))("of %s gives none: its keys are others", (prefix) => {
+  it.each(otherKey.split(" "))("converts no address of %s, whose keys differ", (prefix) => {
     const text = bech32.encodeFromBytes(prefix, bytes(20));
     expect(deriveCosmos(text)).toEqual({ kind: "otherKey", prefix });
   });
 
-  it("of a chain nobody told us about gives none", () => {
+  it("converts no address of an unknown chain", () => {
     const text = bech32.encodeFromBytes("unheardof", bytes(20));
     expect(deriveCosmos(text)).toEqual({ kind: "unknownChain", prefix: "unheardof" });
   });
@@ -38,20 +38,20 @@ describe("an address of another chain", () => {
     ["a public key", bech32.encodeFromBytes("osmopub", bytes(20))],
     ["a validator's of the Hub itself", bech32.encodeFromBytes("cosmosvaloper", bytes(20))],
     ["the other checksum", bech32m.encodeFromBytes("osmo", bytes(20))],
-  ])("that is no account gives none: %s", (_name, text) => {
+  ])("converts only accounts: %s", (_name, text) => {
     expect(deriveCosmos(text)).toMatchObject({ kind: "notAnAccount" });
   });
 
-  it("with a wrong checksum is none", () => {
+  it("ignores an address with a wrong checksum", () => {
     const text = bech32.encodeFromBytes("osmo", bytes(20));
     expect(deriveCosmos(text.replace(/.$/, (last) => (last === "q" ? "p" : "q")))).toBeUndefined();
   });
 
-  it("that is the Hub's already needs no deriving", () => {
+  it("ignores an address of the Cosmos Hub", () => {
     expect(deriveCosmos(account)).toBeUndefined();
   });
 
-  it("keeps the bytes, whatever they are, and gives an address the parser takes", () => {
+  it("keeps the bytes and gives a valid address", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (payload) => {
         const derived = deriveCosmos(bech32.encodeFromBytes("juno", payload));

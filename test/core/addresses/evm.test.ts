@@ -13,14 +13,11 @@ const normal = [
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 describe("parseEvm", () => {
-  it.each([...allCaps, ...allLower, ...normal])(
-    "accepts ERC-55's %s as it stands, which is canonical",
-    (text) => {
-      expect(parseEvm(text)).toEqual({ ok: true, address: text });
-    },
-  );
+  it.each([...allCaps, ...allLower, ...normal])("accepts ERC-55's %s, which is canonical", (text) => {
+    expect(parseEvm(text)).toEqual({ ok: true, address: text });
+  });
 
-  it.each(normal)("gives %s its checksum when it comes all lower or all upper", (text) => {
+  it.each(normal)("adds the checksum to %s in a single case", (text) => {
     expect(parseEvm(text.toLowerCase())).toEqual({ ok: true, address: text });
     expect(parseEvm(`0x${text.slice(2).toUpperCase()}`)).toEqual({ ok: true, address: text });
   });
@@ -36,7 +33,7 @@ describe("parseEvm", () => {
     for (let at = 2; at < text.length; at++) {
       for (const digit of "0123456789abcdefABCDEF") {
         const mutated = text.slice(0, at) + digit + text.slice(at + 1);
-        // No law, for two addresses can share a casing: a fact of these four.
+        // Two addresses can share a casing, but not these four.
         if (mutated !== text) expect(parseEvm(mutated).ok, mutated).toBe(false);
       }
     }

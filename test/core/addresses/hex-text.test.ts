@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { caseByHash, isMixedCase, readHex } from "../../../src/core/addresses/hex-text.ts";
 
 describe("hex text", () => {
-  it("is read behind 0x, in the case it was written in", () => {
+  it("is the digits after 0x in their own case", () => {
     expect(readHex("0xAbC1")).toEqual({ ok: true, digits: "AbC1" });
     expect(readHex("0x")).toEqual({ ok: true, digits: "" });
   });
@@ -12,7 +12,7 @@ describe("hex text", () => {
     ["with 0X, which no wallet shows", "0Xabc1", "unknownShape"],
     ["with a letter beyond f", "0xabcg", "badCharacter"],
     ["with a line break at its end", "0xabc\n", "badCharacter"],
-  ])("%s is none", (_name, text, problem) => {
+  ])("is missing from %s", (_name, text, problem) => {
     expect(readHex(text)).toEqual({ ok: false, problem });
   });
 
@@ -21,11 +21,11 @@ describe("hex text", () => {
     ["ABC1", false],
     ["1234", false],
     ["aBc1", true],
-  ])("%s is of mixed case, and so has a checksum: %s", (digits, mixed) => {
+  ])("%s carries a checksum in mixed case: %s", (digits, mixed) => {
     expect(isMixedCase(digits)).toBe(mixed);
   });
 
-  it("takes upper case for its letters where the hash has 8 or more", () => {
+  it("has capitals where the hash has 8 or more", () => {
     expect(caseByHash("abcdef12", "78f09a88")).toBe("aBCdEF12");
   });
 });

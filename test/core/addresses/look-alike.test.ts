@@ -76,7 +76,7 @@ describe("isLookAlike", () => {
       of("solana", "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg"),
       of("solana", "Vine11111111111111111111111111111111111KPTg"),
     ],
-  ])("does not take %s for one", (_name, one, other) => {
+  ])("does not recognise %s", (_name, one, other) => {
     expect(isLookAlike(one, other)).toBe(false);
   });
 

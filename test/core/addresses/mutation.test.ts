@@ -28,9 +28,7 @@ function everyCaseChange(text: string): string[] {
   return changes.filter((changed, at) => at > 1 && changed !== text && mixed(changed));
 }
 
-/**
- * Certain: bech32 and bech32m find up to four wrong characters (BIP-173), and mixed case is refused as such.
- */
+/** Certain: bech32 and bech32m find up to four wrong characters (BIP-173) and refuse mixed case. */
 describe("one wrong character in a bech32 address", () => {
   it("is always found on Cosmos", () => {
     fc.assert(
@@ -51,11 +49,8 @@ describe("one wrong character in a bech32 address", () => {
   });
 });
 
-/**
- * Four bytes of a hash: one of 2³² mutations passes, so that this test would fail once in about two million
- * runs.
- */
-it("finds one wrong character in a base58check address of Bitcoin, but for one in 2³²", () => {
+/** One of 2³² mutations passes: this test fails once in about two million runs. */
+it("base58check finds one wrong character, except one in 2³²", () => {
   fc.assert(
     fc.property(substituted(bitcoinBase58, alphanumeric), (text) => {
       expect(parseBitcoin(text).ok).toBe(false);
@@ -64,11 +59,8 @@ it("finds one wrong character in a base58check address of Bitcoin, but for one i
   );
 });
 
-/**
- * Certain: the digits fix the casing. Only a text left with one case is no contradiction, and it is the same
- * address.
- */
-describe("one letter in the wrong case in a mixed-case hex address", () => {
+/** Certain: the digits determine the casing. A text in one case is the same address. */
+describe("one letter in the wrong case", () => {
   it("is always found on EVM", () => {
     fc.assert(
       fc.property(evm, (text) => {
@@ -91,11 +83,11 @@ describe("one letter in the wrong case in a mixed-case hex address", () => {
 });
 
 /**
- * Chance: another digit gives another hash, and each letter has an even chance to be cased as before. An
- * ordinary ERC-55 address lets about one mistake in 4,000 pass; one of letters only, as here, one in 2³⁹.
+ * Each letter keeps its case with probability ½. An ordinary ERC-55 address lets one mistake in 4,000 pass; letters
+ * alone let one in 2³⁹ pass.
  */
-describe("one wrong digit in a mixed-case hex address of letters only", () => {
-  it("is found on EVM, but for one in 2³⁹", () => {
+describe("one wrong digit in an address of letters only", () => {
+  it("is found on EVM, except one in 2³⁹", () => {
     fc.assert(
       fc.property(substituted(evmOfLetters, hexDigits).filter(mixed), (text) => {
         expect(parseEvm(text).ok).toBe(false);
@@ -104,7 +96,7 @@ describe("one wrong digit in a mixed-case hex address of letters only", () => {
     );
   });
 
-  it("is found on Starknet, but for one in 2⁶¹", () => {
+  it("is found on Starknet, except one in 2⁶¹", () => {
     fc.assert(
       fc.property(substituted(starknetOfLetters, hexDigits).filter(mixed), (text) => {
         expect(parseStarknet(text).ok).toBe(false);
@@ -114,7 +106,7 @@ describe("one wrong digit in a mixed-case hex address of letters only", () => {
   });
 });
 
-it("agrees with starknet.js' own example on the casing these tests are built on", () => {
+it("starknetChecksum agrees with the example of starknet.js", () => {
   const text = "0x02Fd23d9182193775423497fc0c472E156C57C69E4089A1967fb288A2d84e914";
   expect(starknetChecksum(BigInt(text))).toBe(text);
 });

@@ -20,15 +20,12 @@ const examples = [
 ] as const;
 
 describe("parseAddress", () => {
-  it.each(examples)(
-    "reads a %s address into canonical form, white space around it or not",
-    (network, text, address) => {
-      expect(parseAddress(network, text)).toEqual({ ok: true, address });
-      expect(parseAddress(network, ` \t\n\u00a0${text}\r\n\ufeff`)).toEqual({ ok: true, address });
-    },
-  );
+  it.each(examples)("reads a %s address with white space around it", (network, text, address) => {
+    expect(parseAddress(network, text)).toEqual({ ok: true, address });
+    expect(parseAddress(network, ` \t\n\u00a0${text}\r\n\ufeff`)).toEqual({ ok: true, address });
+  });
 
-  it.each(networks)("refuses nothing at all and more than 128 characters on %s", (network) => {
+  it.each(networks)("refuses empty and overlong texts on %s", (network) => {
     expect(parseAddress(network, "")).toEqual({ ok: false, problem: "empty" });
     expect(parseAddress(network, " \n")).toEqual({ ok: false, problem: "empty" });
     const longest = "1".repeat(limits.addressChars);
@@ -36,7 +33,7 @@ describe("parseAddress", () => {
     expect(parseAddress(network, ` ${longest} `)).not.toEqual({ ok: false, problem: "tooLong" });
   });
 
-  it("answers every text on every network, and throws at none", () => {
+  it("never throws, whatever the text and the network", () => {
     fc.assert(
       fc.property(fc.constantFrom(...networks), anyText, (network, text) => {
         expect(parseAddress(network, text)).toHaveProperty("ok");
@@ -56,7 +53,7 @@ describe("parseAddress", () => {
   });
 });
 
-it("walletId is one for the texts of one address, and tells networks apart", () => {
+it("walletId differs between networks, not between texts of an address", () => {
   const one = parseAddress("move", "0xBEEF");
   const other = parseAddress("move", `0x${"beef".padStart(64, "0")}`);
   if (!one.ok || !other.ok) throw new Error("both are addresses");

@@ -8,7 +8,7 @@ import * as arbitrary from "./arbitraries.ts";
 const pad = (digits: string) => `0x${digits.padStart(64, "0")}`;
 
 describe("recognise, whatever the text", () => {
-  it("names only networks whose parser accepts it, with that parser's address", () => {
+  it("names only networks whose parser accepts the text", () => {
     fc.assert(
       fc.property(arbitrary.anyText, (text) => {
         const answer = recognise(text);
@@ -16,7 +16,7 @@ describe("recognise, whatever the text", () => {
         const named = answer.kind === "recognised" ? [answer] : answer.choices;
         expect(named.length).toBeGreaterThan(0);
         for (const { network, address } of named) {
-          // Not by its text: 64 digits may come without their prefix.
+          // The text may lack the prefix of its 64 digits.
           expect(parseAddress(network, address)).toEqual({ ok: true, address });
         }
       }),
@@ -29,7 +29,7 @@ describe("recognise, whatever the text", () => {
     ["solana", arbitrary.solana],
     ["cosmos", arbitrary.cosmos],
     ["bitcoin", fc.oneof(arbitrary.bitcoinBase58, arbitrary.bitcoinWitness)],
-  ] as const)("knows every %s address", (network, addresses) => {
+  ] as const)("recognises every %s address", (network, addresses) => {
     fc.assert(
       fc.property(addresses, (text) => {
         expect(recognise(text)).toMatchObject({ kind: "recognised", network });
@@ -41,7 +41,7 @@ describe("recognise, whatever the text", () => {
   it.each([
     ["starknet", arbitrary.starknet.map((text) => text.toLowerCase())],
     ["move", arbitrary.move.map((text) => pad(text.slice(2)))],
-  ] as const)("knows every %s address in full length, or offers it", (network, addresses) => {
+  ] as const)("recognises or offers every %s address in full length", (network, addresses) => {
     fc.assert(
       fc.property(addresses, (text) => {
         const answer = recognise(text);
@@ -53,7 +53,7 @@ describe("recognise, whatever the text", () => {
     );
   });
 
-  it("gives no other network's name to a Cosmos or Bitcoin address with one wrong character", () => {
+  it("never moves a mistyped Cosmos or Bitcoin address elsewhere", () => {
     const alphabet = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const addresses = fc.oneof(
       arbitrary.cosmos,

@@ -10,7 +10,7 @@ import * as core from "./vectors/bitcoin-core.ts";
 const pad = (digits: string) => `0x${digits.padStart(64, "0")}`;
 const recognised = (network: Network, address: string) => ({ kind: "recognised", network, address });
 const refused = (problem: AddressProblem) => ({ kind: "refused", problem });
-const asks = (digits: string, ...among: Network[]) => ({
+const ambiguous = (digits: string, ...among: Network[]) => ({
   kind: "ambiguous",
   choices: among.map((network) => ({ network, address: pad(digits) })),
   cutShort: false,
@@ -36,9 +36,9 @@ describe("recognise, rule 2: 64 hex digits", () => {
     "f".repeat(64),
     "F".repeat(64),
     "aB".repeat(32),
-  ])("ask from Starknet's bound on: Move or a key: %s", (digits) => {
+  ])("ask from Starknet's bound on: Move or key: %s", (digits) => {
     for (const text of [digits, `0x${digits}`, `0X${digits}`])
-      expect(recognise(text)).toEqual(asks(digits.toLowerCase(), "move"));
+      expect(recognise(text)).toEqual(ambiguous(digits.toLowerCase(), "move"));
   });
 
   it("ask for nothing where their source names the network", () => {
@@ -63,24 +63,24 @@ describe("recognise, rule 2: 64 hex digits", () => {
   it("ask below it without a checksum, Starknet first", () => {
     const digits = checksummed.slice(2).toLowerCase();
     const last = "07fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffeff";
-    expect(recognise(`0x${digits}`)).toEqual(asks(digits, "starknet", "move"));
-    expect(recognise(`0x${digits.toUpperCase()}`)).toEqual(asks(digits, "starknet", "move"));
-    expect(recognise(`0x${last}`)).toEqual(asks(last, "starknet", "move"));
+    expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "starknet", "move"));
+    expect(recognise(`0x${digits.toUpperCase()}`)).toEqual(ambiguous(digits, "starknet", "move"));
+    expect(recognise(`0x${last}`)).toEqual(ambiguous(last, "starknet", "move"));
   });
 
-  it("ask with Move alone where the case is no checksum of Starknet's", () => {
+  it("ask with Move alone without Starknet's checksum in mixed case", () => {
     const text = checksummed.replace("2F", "2f");
-    expect(recognise(text)).toEqual(asks(text.slice(2).toLowerCase(), "move"));
+    expect(recognise(text)).toEqual(ambiguous(text.slice(2).toLowerCase(), "move"));
   });
 
-  it("ask with Starknet alone for Move's special addresses, and are nothing when zero", () => {
-    expect(recognise(pad("1"))).toEqual(asks("1".padStart(64, "0"), "starknet"));
+  it("ask with Starknet alone for Move's special addresses", () => {
+    expect(recognise(pad("1"))).toEqual(ambiguous("1".padStart(64, "0"), "starknet"));
     expect(recognise(pad("0"))).toEqual(refused("outOfRange"));
   });
 });
 
 describe("recognise, rule 3: 60 to 63 hex digits", () => {
-  it("are Move with 63 digits and a first one of 8 or more", () => {
+  it("are Move with 63 digits from 8 on", () => {
     for (const first of "89abcdefABCDEF") {
       const digits = first + "1".repeat(62);
       expect(recognise(`0x${digits}`)).toEqual(recognised("move", pad(digits.toLowerCase())));
@@ -89,14 +89,14 @@ describe("recognise, rule 3: 60 to 63 hex digits", () => {
 
   it.each([60, 61, 62, 63])("ask otherwise, Starknet first: %i", (length) => {
     const digits = "7".repeat(length);
-    expect(recognise(`0x${digits}`)).toEqual(asks(digits, "starknet", "move"));
+    expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "starknet", "move"));
     if (length < 63)
-      expect(recognise(`0x${"f".repeat(length)}`)).toEqual(asks("f".repeat(length), "starknet", "move"));
+      expect(recognise(`0x${"f".repeat(length)}`)).toEqual(ambiguous("f".repeat(length), "starknet", "move"));
   });
 
-  it("ask with Move alone between Starknet's bound and 2²⁵¹, and are nothing when zero", () => {
+  it("ask with Move alone above Starknet's bound", () => {
     const digits = "7ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00";
-    expect(recognise(`0x${digits}`)).toEqual(asks(digits, "move"));
+    expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "move"));
     expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("outOfRange"));
   });
 });
@@ -104,11 +104,11 @@ describe("recognise, rule 3: 60 to 63 hex digits", () => {
 describe("recognise, rule 4: other lengths of hex", () => {
   it.each([41, 50, 59])("ask whether %i digits of Starknet are all", (length) => {
     const digits = "7".repeat(length);
-    expect(recognise(`0x${digits}`)).toEqual({ ...asks(digits, "starknet"), cutShort: true });
+    expect(recognise(`0x${digits}`)).toEqual({ ...ambiguous(digits, "starknet"), cutShort: true });
     expect(recognise(`0x${digits.slice(2)}aB`)).toEqual(refused("badChecksum"));
   });
 
-  it("refuse fewer than 40, more than 64, and what is no hex", () => {
+  it("refuse fewer than 40, more than 64, and other text", () => {
     for (const length of [0, 1, 39, 65])
       expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("badLength"));
     expect(recognise(`0x${"g".repeat(40)}`)).toEqual(refused("badCharacter"));
@@ -117,7 +117,7 @@ describe("recognise, rule 4: other lengths of hex", () => {
 });
 
 describe("recognise, rule 5: prefixes", () => {
-  it("cosmos1 is Cosmos, or says what is wrong", () => {
+  it("cosmos1 is Cosmos, or names the problem", () => {
     expect(recognise(account.toUpperCase())).toEqual(recognised("cosmos", account));
     expect(recognise(account.slice(0, -1))).toEqual(refused("badChecksum"));
     expect(recognise(account.replace("r", "R"))).toEqual(refused("badCharacter"));
@@ -143,8 +143,8 @@ describe("recognise, rule 5: prefixes", () => {
     expect(recognise(`cosmos:osmosis-1:${text}`)).toEqual({ ...derived, from: text });
   });
 
-  it("another chain's address, mistyped, is not taken for 32 bytes of base58", () => {
-    // Every character is base58's, and so is the length.
+  it("a mistyped account of another chain is not Solana", () => {
+    // A valid length and alphabet of base58.
     const text = `osmo1${"y".repeat(38)}`;
     expect(parseAddress("solana", text).ok).toBe(true);
     expect(recognise(text)).toEqual(refused("badChecksum"));
@@ -164,16 +164,13 @@ describe("recognise, rule 5: prefixes", () => {
     },
   );
 
-  it.each([...core.invalid, ...core.privateKeys])(
-    "%j of Core's invalid ones and private keys is nothing",
-    (text) => {
-      expect(recognise(text).kind).toBe("refused");
-    },
-  );
+  it.each([...core.invalid, ...core.privateKeys])("%j of Core's invalid texts is refused", (text) => {
+    expect(recognise(text).kind).toBe("refused");
+  });
 });
 
 describe("recognise, rule 6: base58", () => {
-  it("with a sound checksum and a version that is not Bitcoin's is another chain's", () => {
+  it("with a checksum of another version is another chain's", () => {
     for (const version of [0x1e, 0x30, 0x41, 0x4c]) {
       const text = createBase58check(sha256).encode(Uint8Array.from([version, ...Array(20).fill(7)]));
       expect(recognise(text), text).toEqual(refused("unknownShape"));
@@ -185,7 +182,7 @@ describe("recognise, rule 6: base58", () => {
     "11111111111111111111111111111111",
     "nick6zJc6HpW3kfBm4xS2dmbuVRyb5F3AnUvj5ymzR5",
     "2DRxyJDsDccGL6mb8PLMsKQTCU3C7xUq8aprz53VcW4k",
-    // Begin as other networks' addresses do, and by their case are none.
+    // These start like other networks' addresses in the wrong case.
     "bc1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
     "tb1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
     "pb1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
@@ -207,7 +204,7 @@ describe("recognise, rule 6: base58", () => {
     [" ", "empty"],
     ["1".repeat(129), "tooLong"],
     [`${solana},${solana}`, "unknownShape"],
-  ] as const)("of another length, and what is not base58, is refused: %j, %s", (text, problem) => {
+  ] as const)("of another length or alphabet is refused: %j, %s", (text, problem) => {
     expect(recognise(text)).toEqual(refused(problem));
   });
 });

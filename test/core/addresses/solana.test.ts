@@ -65,7 +65,7 @@ describe("parseSolana", () => {
   });
 
   it.each(["", "hello", "3".repeat(5000), "Tokenkeg QfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"])(
-    "does not take %j for an address at all",
+    "does not know the shape of %j",
     (text) => {
       expect(parseSolana(text)).toEqual({ ok: false, problem: "unknownShape" });
     },

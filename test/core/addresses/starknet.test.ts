@@ -31,7 +31,7 @@ describe("parseStarknet", () => {
     expect(parseStarknet(text)).toEqual({ ok: true, address: padded(BigInt(text)) });
   });
 
-  it("hashes the number without its leading zeros, as starknet.js' docstring example shows", () => {
+  it("hashes without leading zeros, as in starknet.js' example", () => {
     expect(parseStarknet(zeros)).toEqual({ ok: true, address: zeros.toLowerCase() });
   });
 

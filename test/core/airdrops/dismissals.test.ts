@@ -9,8 +9,8 @@ import {
   noDismissals,
   withDismissal,
 } from "../../../src/core/airdrops/dismissals.ts";
-import { type SummaryWallet, summaryOf } from "../../../src/core/airdrops/make-summary.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { type SummaryWallet, summaryOf } from "../../../src/core/airdrops/summary.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -33,27 +33,27 @@ function wallet(address: string): SummaryWallet {
   };
 }
 
-const marked = (dismissal: Parameters<typeof withDismissal>[3]): Dismissals =>
+const dismissedAs = (dismissal: Parameters<typeof withDismissal>[3]): Dismissals =>
   withDismissal(noDismissals, "evm:0x1", "a", dismissal, now);
 
-describe("what a person put away", () => {
+describe("a dismissed airdrop", () => {
   it.each<[string, Dismissals, number]>([
-    ["hidden", marked({ hidden: true }), 1],
-    ["claimed", marked({ claimed: true }), 1],
-    ["snoozed", marked({ snoozed: now + day }), 1],
+    ["hidden", dismissedAs({ hidden: true }), 1],
+    ["claimed", dismissedAs({ claimed: true }), 1],
+    ["snoozed", dismissedAs({ snoozed: now + day }), 1],
     ["muted, in every wallet", withDismissal(noDismissals, null, "a", { muted: true }, now), 2],
-  ])("counts nowhere when it is %s", (_name, dismissals, count) => {
+  ])("counts nowhere while it is %s", (_name, dismissals, count) => {
     const summary = summaryOf([wallet("0x1"), wallet("0x2")], dismissals, now, collator);
     expect(summary).toMatchObject({
       rowCount: 6 - count,
       dismissedCount: count,
       total: { known: (6 - count) * 10, unknown: 0 },
     });
-    expect(summary.urgent.verySoon).toBe(6 - count);
+    expect(summary.groups.verySoon.count).toBe(6 - count);
   });
 
   it("returns after its snooze, at the time in the summary", () => {
-    const dismissals = marked({ snoozed: now + day });
+    const dismissals = dismissedAs({ snoozed: now + day });
     expect(summaryOf([wallet("0x1")], dismissals, now, collator).until).toBe(now + day);
     expect(dismissalAt(dismissals, now)("evm:0x1", "a")).toEqual({ how: "snoozed", until: now + day });
     expect(dismissalAt(dismissals, now + day)("evm:0x1", "a")).toBeNull();
@@ -64,7 +64,7 @@ describe("what a person put away", () => {
     });
   });
 
-  it("is of that wallet alone, whatever its id is called", () => {
+  it("is dismissed in that wallet alone, whatever its id", () => {
     const dismissals = withDismissal(noDismissals, "evm:0x1", "__proto__", { hidden: true }, now);
     const dismissalOf = dismissalAt(dismissals, now);
     expect(dismissalOf("evm:0x1", "__proto__")).toEqual({ how: "hidden", until: null });
@@ -72,15 +72,15 @@ describe("what a person put away", () => {
     expect(dismissalOf("evm:0x1", "constructor")).toBeNull();
   });
 
-  it("has a next end of a snooze only while one is to come", () => {
-    const later = marked({ snoozed: now + 2 * day });
+  it("has a next end only before a snooze ends", () => {
+    const later = dismissedAs({ snoozed: now + 2 * day });
     const both = withDismissal(later, "evm:0x1", "b", { snoozed: now + day }, now);
     expect(nextDismissalEnd(both, now)).toBe(now + day);
     expect(nextDismissalEnd(both, now + day)).toBe(now + 2 * day);
     expect(nextDismissalEnd(both, now + 3 * day)).toBeNull();
   });
 
-  it("is bounded: snoozes that are over make room, then the oldest", () => {
+  it("makes room: ended snoozes go first, then the oldest", () => {
     let dismissals = withDismissal(noDismissals, "evm:0x1", "oldest", { hidden: true }, now);
     dismissals = withDismissal(dismissals, "evm:0x1", "over", { snoozed: now }, now);
     for (let n = 2; n < limits.dismissals; n++)
@@ -102,7 +102,7 @@ describe("dismissalsFor", () => {
   });
 });
 
-it("a snooze ends after a week, other dismissals never", () => {
+it("ends snoozes after a week, other dismissals never", () => {
   expect(dismissedNow("snoozed", now)).toEqual({ snoozed: now + 7 * day });
   expect(dismissedNow("hidden", now)).toEqual({ hidden: true });
 });

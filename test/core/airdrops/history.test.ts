@@ -31,8 +31,8 @@ function answer(airdrops: readonly Airdrop[], over: Partial<Answer> = {}): Snaps
 const happened = (before: Snapshot | null, after: Snapshot) =>
   eventsBetween(before, after, wallet).map(({ kind, airdrop: id }) => `${kind} ${id}`);
 
-describe("between two good answers", () => {
-  it("airdrops appear, go, and change their value", () => {
+describe("eventsBetween", () => {
+  it("reports airdrops that appear, go or change value", () => {
     const before = answer([airdrop("a"), airdrop("b"), airdrop("c", null), airdrop("d", 100)]);
     const after = answer([airdrop("b"), airdrop("c", 5), airdrop("d", 50), airdrop("e")], {
       fetchedAt: start + hour,
@@ -61,20 +61,20 @@ describe("between two good answers", () => {
     expect(happened(answer([airdrop("a", before)]), answer([airdrop("a", after)]))).toEqual(events);
   });
 
-  it("nothing is said of a wallet's first, nor of two services", () => {
+  it("is empty for a first answer and for two services", () => {
     expect(happened(null, answer([airdrop("a")]))).toEqual([]);
     const other = answer([airdrop("b")], { serviceUrl: "https://two.example" });
     expect(happened(answer([airdrop("a")]), other)).toEqual([]);
   });
 
-  it("one of which could not be read whole, nothing is said to be gone, and nothing to have come after", () => {
+  it("reports no gone or new airdrop beside dropped entries", () => {
     const whole = answer([airdrop("a"), airdrop("b")]);
     const broken = answer([airdrop("b")], { dropped: 1 });
     expect(happened(whole, broken)).toEqual([]);
     expect(happened(broken, whole)).toEqual([]);
   });
 
-  it("an id that every object has is one like any other", () => {
+  it("treats __proto__ like any other id", () => {
     expect(happened(answer([]), answer([airdrop("__proto__")]))).toEqual(["appeared __proto__"]);
     expect(happened(answer([airdrop("constructor")]), answer([]))).toEqual(["gone constructor"]);
   });

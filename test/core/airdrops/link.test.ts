@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { linkTrust, publicPage } from "../../../src/core/airdrops/link.ts";
 
 const publicUrl = "https://api.drops.bot";
-const trust = (url: string | null, service = publicUrl) => linkTrust(url, service, publicUrl);
+const trust = (url: string | null, service = publicUrl) => linkTrust(url, service);
 
 describe("a link of the public service", () => {
   it.each(["https://www.drops.bot/a", "https://drops.bot/a?b#c", "https://app.drops.bot/"])(
@@ -13,13 +13,13 @@ describe("a link of the public service", () => {
   );
 
   it.each([
-    ["http, which anybody on the way can change", "http://www.drops.bot/", "www.drops.bot"],
+    ["http, which the network can change", "http://www.drops.bot/", "www.drops.bot"],
     ["a look-alike in front", "https://evildrops.bot/", "evildrops.bot"],
     ["a look-alike behind", "https://drops.bot.evil.example/", "drops.bot.evil.example"],
     ["a look-alike letter", "https://www.dr\u043Eps.bot/", "www.xn--drps-65d.bot"],
     ["another port", "https://www.drops.bot:8443/", "www.drops.bot:8443"],
     ["another site", "https://claim.example/", "claim.example"],
-  ])("with %s is asked about, with its real host", (_name, url, host) => {
+  ])("with %s needs a question with its real host", (_name, url, host) => {
     expect(trust(url)).toMatchObject({ kind: "elsewhere", host });
   });
 
@@ -54,8 +54,8 @@ describe("a link of another service", () => {
 
 describe("the public page of an address", () => {
   it("is known for the public service only", () => {
-    expect(publicPage("0xabc", publicUrl, publicUrl)).toBe("https://www.drops.bot/address/0xabc");
-    expect(publicPage("a/b", publicUrl, publicUrl)).toBe("https://www.drops.bot/address/a%2Fb");
-    expect(publicPage("0xabc", "https://service.example", publicUrl)).toBeNull();
+    expect(publicPage("0xabc", publicUrl)).toBe("https://www.drops.bot/address/0xabc");
+    expect(publicPage("a/b", publicUrl)).toBe("https://www.drops.bot/address/a%2Fb");
+    expect(publicPage("0xabc", "https://service.example")).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  askedAbout,
+  keysToAskAbout,
   mostOpened,
   type Opened,
   withOpened,
@@ -44,15 +44,15 @@ describe("airdrops to ask about", () => {
   ];
 
   it("are those opened before the popup, oldest first", () => {
-    expect(askedAbout([...opened, { key: "c", at: now }], now)).toEqual(["a", "b"]);
+    expect(keysToAskAbout([...opened, { key: "c", at: now }], now)).toEqual(["a", "b"]);
   });
 
   it("are not those opened a day ago", () => {
-    expect(askedAbout(opened, now + 23 * hour)).toEqual(["b"]);
-    expect(askedAbout(opened, now + 24 * hour)).toEqual([]);
+    expect(keysToAskAbout(opened, now + 23 * hour)).toEqual(["b"]);
+    expect(keysToAskAbout(opened, now + 24 * hour)).toEqual([]);
   });
 
   it("are none when the clock was set far back", () => {
-    expect(askedAbout(opened, now - 48 * hour)).toEqual([]);
+    expect(keysToAskAbout(opened, now - 48 * hour)).toEqual([]);
   });
 });

@@ -1,14 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Airdrop, Urgency } from "../../../src/core/airdrops/airdrop.ts";
-import {
-  compareCodeUnits,
-  firstRows,
-  listRows,
-  type RowWallet,
-  rowsOf,
-} from "../../../src/core/airdrops/row.ts";
+import { firstRows, listRows, type RowWallet, rowsOf } from "../../../src/core/airdrops/row.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { compareCodeUnits } from "../../../src/core/text-order.ts";
 import { seed } from "../../seed.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
@@ -50,7 +45,7 @@ describe("the list", () => {
     ]);
   });
 
-  it("moves up what comes near with time, and leaves out what must be over", () => {
+  it("moves near deadlines up and drops expired airdrops", () => {
     const read = [
       airdrop("dear, no date", "none", 9),
       airdrop("30 days", "soon", 1),
@@ -79,7 +74,7 @@ describe("the list", () => {
   });
 });
 
-it("the first rows are those that the whole list begins with", () => {
+it("firstRows is the start of the whole list", () => {
   const any = fc
     .record({
       id: fc.string({ maxLength: 3 }),

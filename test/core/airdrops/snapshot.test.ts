@@ -27,40 +27,40 @@ const before: Snapshot = snapshotAfter(null, {
 });
 
 const due = (airdrops: readonly Airdrop[], snapshot: Snapshot | null = before) =>
-  totalIsDue(snapshot, airdrops, now, day);
+  totalIsDue(snapshot, airdrops, now);
 
-describe("the service's own total is asked for", () => {
-  it("when nothing is known yet", () => {
+describe("totalIsDue", () => {
+  it("is true without a snapshot", () => {
     expect(due([airdrop("a")], null)).toBe(true);
     expect(due(listed, { ...before, total: null })).toBe(true);
   });
 
-  it("when the list changed, or a value in it", () => {
+  it("is true after the list or a value changed", () => {
     expect(due([airdrop("a")])).toBe(true);
     expect(due([airdrop("a"), airdrop("c", 20)])).toBe(true);
     expect(due([airdrop("a"), airdrop("b", 21)])).toBe(true);
   });
 
-  it("while the list holds an unknown value", () => {
+  it("is true while the list holds an unknown value", () => {
     const unknown = [airdrop("a"), airdrop("b", null)];
     expect(due(unknown, snapshotAfter(before, { ...before, airdrops: unknown }))).toBe(true);
   });
 
-  it("once a day, and when the clock was set back", () => {
+  it("is true daily and after a clock set back", () => {
     const asOf = (at: number) => ({ ...before, total: { usdValue: 30, airdropsCount: 2, at } });
     expect(due(listed, asOf(now - day + 1))).toBe(false);
     expect(due(listed, asOf(now - day))).toBe(true);
     expect(due(listed, asOf(now + 1))).toBe(true);
   });
 
-  it("and else not, for it costs a request", () => {
+  it("is false otherwise", () => {
     expect(due(listed)).toBe(false);
     expect(due([...listed].reverse())).toBe(false);
   });
 });
 
-describe("two lists are the same", () => {
-  it("in whatever order they come", () => {
+describe("sameAirdrops", () => {
+  it("ignores the order", () => {
     expect(sameAirdrops([airdrop("a"), airdrop("b")], [airdrop("b"), airdrop("a")])).toBe(true);
     expect(sameAirdrops([], [])).toBe(true);
   });
@@ -71,22 +71,22 @@ describe("two lists are the same", () => {
     ["another value", [airdrop("a", 11)]],
     ["a value that is no longer known", [airdrop("a", null)]],
     ["nothing", []],
-  ])("but not with %s", (_name, other) => {
+  ])("is false with %s", (_name, other) => {
     expect(sameAirdrops([airdrop("a")], other)).toBe(false);
   });
 });
 
-describe("an answer", () => {
+describe("snapshotAfter", () => {
   const soon = { ...airdrop("a"), flags: flagsOf("soon") };
 
-  it("by itself tells where a deadline lies as its flag does", () => {
+  it("gives the flag's window to a single answer", () => {
     const { airdrops } = snapshotAfter(null, { ...before, airdrops: [soon] });
     expect(airdrops).toMatchObject([
       { deadline: { from: before.fetchedAt + 6 * day, to: before.fetchedAt + 31 * day } },
     ]);
   });
 
-  it("narrows what the answers before it proved", () => {
+  it("narrows the window of earlier answers", () => {
     const first = snapshotAfter(null, { ...before, airdrops: [soon] });
     const verySoon = { ...airdrop("a"), flags: flagsOf("verySoon") };
     const { airdrops } = snapshotAfter(first, {
@@ -100,7 +100,7 @@ describe("an answer", () => {
     ]);
   });
 
-  it("of another service begins anew, be the ids the same", () => {
+  it("begins anew with another service, despite equal ids", () => {
     const other = { ...before, serviceUrl: "https://two.example", airdrops: [soon], fetchedAt: now };
     expect(snapshotAfter(before, other)).toEqual(snapshotAfter(null, other));
     expect(isOfOneService(before, other)).toBe(false);

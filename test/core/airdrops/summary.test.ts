@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
-import { type SummaryWallet, summaryOf, summaryRows } from "../../../src/core/airdrops/make-summary.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import { emptySummary, isOutdated } from "../../../src/core/airdrops/summary.ts";
+import {
+  emptySummary,
+  isOutdated,
+  type SummaryWallet,
+  summaryOf,
+  summaryRows,
+} from "../../../src/core/airdrops/summary.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -36,7 +41,7 @@ function wallet(address: string, changes: Changes = {}): SummaryWallet {
 }
 
 describe("the summary", () => {
-  it("of nothing is empty", () => {
+  it("is empty without wallets", () => {
     expect(summaryOf([], noDismissals, now, collator)).toEqual({ ...emptySummary, madeAt: now });
   });
 
@@ -56,7 +61,7 @@ describe("the summary", () => {
     });
   });
 
-  it("stays small with 200 wallets and 10,000 airdrops, and still knows the whole", () => {
+  it("stays small with 10,000 airdrops and counts all", () => {
     const wallets = Array.from({ length: 200 }, (_, index) => wallet(`0x${index}`, { airdrops: 50 }));
     const summary = summaryOf(wallets, noDismissals, now, collator);
     expect(summary.rows).toHaveLength(summaryRows);
@@ -65,11 +70,11 @@ describe("the summary", () => {
       walletCount: 200,
       total: { known: 100_000, unknown: 0 },
     });
-    expect(summary.urgent).toEqual({ verySoon: 200, soon: 9_800 });
+    expect(summary.groups).toMatchObject({ verySoon: { count: 200 }, soon: { count: 9_800 } });
     expect(JSON.stringify(summary).length).toBeLessThan(32 * 1024);
   });
 
-  it("is as old as the oldest answer among wallets that do not fail", () => {
+  it("is as old as the oldest answer without failures", () => {
     const wallets = [
       wallet("0x1", { at: now - hour }),
       wallet("0x2", { at: now - 2 * hour }),
@@ -81,12 +86,12 @@ describe("the summary", () => {
     });
   });
 
-  it("of nothing but failing wallets is as old as what is shown", () => {
+  it("is as old as its rows when every wallet fails", () => {
     const wallets = [wallet("0x1", { at: now - 90 * hour, failing: true })];
     expect(summaryOf(wallets, noDismissals, now, collator).updatedAt).toBe(now - 90 * hour);
   });
 
-  it("counts wallets never answered for, and not those that are paused", () => {
+  it("counts waiting wallets, and no paused ones", () => {
     const wallets = [wallet("0x1", { snapshot: null }), wallet("0x2", { snapshot: null, paused: true })];
     expect(summaryOf(wallets, noDismissals, now, collator)).toMatchObject({
       walletCount: 2,
@@ -105,7 +110,7 @@ describe("the summary", () => {
     expect(isOutdated(made(now), now + 6 * day - 1)).toBe(false);
     expect(isOutdated(made(now), now + 6 * day)).toBe(true);
     expect(isOutdated(made(now), now - 1)).toBe(true);
-    expect(made(now).urgent).toEqual({ verySoon: 1, soon: 1 });
-    expect(made(now + 6 * day).urgent).toEqual({ verySoon: 2, soon: 0 });
+    expect(made(now).groups).toMatchObject({ verySoon: { count: 1 }, soon: { count: 1 } });
+    expect(made(now + 6 * day).groups).toMatchObject({ verySoon: { count: 2 }, soon: { count: 0 } });
   });
 });

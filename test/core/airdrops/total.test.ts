@@ -22,7 +22,7 @@ describe("a total", () => {
     expect(totalOf(worth(...Array.from({ length: 1_000 }, () => 0.01))).known).toBe(10);
   });
 
-  it("of nothing is nothing", () => {
+  it("is 0 without airdrops", () => {
     expect(totalOf([])).toEqual({ known: 0, unknown: 0 });
   });
 });

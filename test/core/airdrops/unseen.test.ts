@@ -15,7 +15,7 @@ const event = (kind: HistoryEvent["kind"], airdrop: string, at = 5): HistoryEven
 const ids = (events: readonly HistoryEvent[]) =>
   unseenAfter([{ wallet: "evm:0x1", airdrop: "a", at: 1 }], events).map(({ airdrop }) => airdrop);
 
-describe("what is new since the last look", () => {
+describe("unseen airdrops", () => {
   it.each([
     ["grows with what appears", [event("appeared", "b")], ["a", "b"]],
     ["is not what changed its value", [event("value", "b")], ["a"]],
@@ -25,7 +25,7 @@ describe("what is new since the last look", () => {
     expect(ids(events)).toEqual(left);
   });
 
-  it("is bounded, and keeps the latest", () => {
+  it("keep the latest of a long list", () => {
     const many = Array.from({ length: mostUnseen }, (_, n) => event("appeared", `n${n}`));
     expect(ids(many)).toHaveLength(mostUnseen);
     expect(ids(many)).not.toContain("a");

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { rememberGone } from "../../../src/core/alerts/ledger.ts";
 import { describeDeadline, uncheckedAt, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { seed } from "../../seed.ts";
-import { airdrop, hour, start, watching, wishes } from "../deadlines/watching.ts";
+import { airdrop, everyAlert, hour, start, watching } from "../deadlines/watching.ts";
 
-describe("whatever the answers", () => {
+describe("alerts after any answers", () => {
   const step = fc.record({
     hours: fc.integer({ min: 0, max: 24 * 20 }),
     answered: fc.boolean(),
@@ -20,7 +20,7 @@ describe("whatever the answers", () => {
     quiet: fc.boolean(),
   });
 
-  it("no airdrop is told of twice in the same way, and none that is new stays untold", () => {
+  it("notify of every new airdrop, and once per kind", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const w = watching();
@@ -30,11 +30,11 @@ describe("whatever the answers", () => {
         let isFirst = true;
         for (const { hours, answered, airdrops, quiet } of steps) {
           now += hours * hour;
-          const how = { ...wishes, quiet };
+          const how = { ...everyAlert, quiet };
           if (answered) lastFetchAt = now;
           if (answered && isFirst) for (const { id } of airdrops) notified.push(`new ${id}`);
           const alerts = answered
-            ? w.scan(
+            ? w.fetch(
                 now,
                 airdrops.map((one) => airdrop(one.id, one)),
                 how,
@@ -44,7 +44,7 @@ describe("whatever the answers", () => {
           notified.push(...alerts);
           expect(quiet ? alerts : []).toEqual([]);
         }
-        // Gone for half a year is forgotten, and may be new again.
+        // After half a year a gone airdrop is forgotten and may be new again.
         if (now - start < rememberGone) expect(new Set(notified).size).toBe(notified.length);
         w.wait(now);
         const entries = new Map((w.ledger()?.airdrops ?? []).map((entry) => [entry.id, entry]));
@@ -53,9 +53,9 @@ describe("whatever the answers", () => {
           const urgency = urgencyAt(answer, now);
           if (deadline === null || urgency === "over" || urgency === "none") continue;
           const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
-          // Behind the early edge only an answer says "within 7 days".
-          const said = deadline.from > now ? urgency : urgencyAt(answer, lastFetchAt);
-          const kind = isUnchecked ? "mayHaveExpired" : said;
+          // After the early edge only an answer says "within 7 days".
+          const urgencyKind = deadline.from > now ? urgency : urgencyAt(answer, lastFetchAt);
+          const kind = isUnchecked ? "mayHaveExpired" : urgencyKind;
           const expected = isUnchecked && now < uncheckedAt(deadline) ? ["new"] : ["new", kind];
           expect(entries.get(id)?.notified).toEqual(expect.arrayContaining(expected));
         }
@@ -64,14 +64,14 @@ describe("whatever the answers", () => {
     );
   });
 
-  it("the ledger holds each airdrop once", () => {
+  it("list each airdrop once in the ledger", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const w = watching();
         let now = start;
         for (const { hours, airdrops } of steps) {
           now += hours * hour;
-          w.scan(
+          w.fetch(
             now,
             airdrops.map((one) => airdrop(one.id, one)),
           );

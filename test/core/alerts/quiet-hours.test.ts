@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { quietUntil } from "../../../src/core/alerts/quiet-hours.ts";
 
-/** By the clock of whoever runs this. */
+/** In the local time zone. */
 const at = (hours: number, minutes = 0, date = 20) => new Date(2026, 10, date, hours, minutes).getTime();
 const night = { from: 22 * 60, to: 7 * 60 + 30 };
 const nap = { from: 13 * 60, to: 14 * 60 };

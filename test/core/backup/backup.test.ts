@@ -18,7 +18,7 @@ function whole(decoded: Decoded) {
 }
 
 describe("a backup of version 1", () => {
-  it("is read as it was written, for ever", () => {
+  it("is read as it was written", () => {
     const { backup, unreadable } = whole(decodeBackup(fixture));
     expect(unreadable).toBe(0);
     expect(backup.madeAt).toBe(madeAt);
@@ -89,7 +89,7 @@ describe("a backup of version 1", () => {
     ]);
   });
 
-  it("is what is written today", () => {
+  it("is the version of new backups", () => {
     const { settings, alerts, ...rest } = whole(decodeBackup(fixture)).backup;
     const full = {
       ...rest,
@@ -100,7 +100,7 @@ describe("a backup of version 1", () => {
   });
 });
 
-it("any profile is read from its backup as it was", () => {
+it("a backup restores any profile", () => {
   fc.assert(
     fc.property(profile, (given) => {
       const { backup, unreadable } = whole(decodeBackup(encodeBackup(given, madeAt)));
@@ -111,7 +111,7 @@ it("any profile is read from its backup as it was", () => {
   );
 });
 
-describe("a text of a page or the service that looks like a secret", () => {
+describe("a foreign text that looks like a secret", () => {
   const phrase = "legal winner thank year wave sausage worth useful legal winner thank yellow";
   const wallet = (name: string, origin: string) => ({
     network: "evm",
@@ -153,8 +153,8 @@ describe("a text of a page or the service that looks like a secret", () => {
   });
 });
 
-it("any label that was kept is restored", () => {
-  // 52 characters of a longer run begin like a WIF key.
+it("a backup restores every stored label", () => {
+  // A part of 52 characters may look like a WIF key.
   const labels = fc
     .tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 40, max: 90 }))
     .map(([before, length]) => `${"a".repeat(before)} ${"K7yZ".repeat(23).slice(0, length)}`);
@@ -169,7 +169,7 @@ it("any label that was kept is restored", () => {
   );
 });
 
-it("what storage may hold one day, and no field of a backup names, is in none", () => {
+it("a backup has no unnamed field of storage", () => {
   const { settings, alerts, ...rest } = whole(decodeBackup(fixture)).backup;
   const secret = { secret: "sk-1234" };
   const text = encodeBackup(
@@ -184,7 +184,7 @@ it("what storage may hold one day, and no field of a backup names, is in none", 
   expect(text).not.toContain("sk-1234");
 });
 
-describe("a file that is no backup of ours", () => {
+describe("a foreign file", () => {
   it.each([
     ["", "notABackup"],
     ["{", "notABackup"],
@@ -199,11 +199,11 @@ describe("a file that is no backup of ours", () => {
     expect(decodeBackup(text)).toEqual({ ok: false, problem });
   });
 
-  it("and is larger than any backup is refused before it is read", () => {
+  it("larger than any backup is refused without reading", () => {
     expect(decodeBackup(" ".repeat(32 * 1024 * 1024 + 1))).toEqual({ ok: false, problem: "tooLarge" });
   });
 
-  it("is refused or read, whatever it is, and never throws", () => {
+  it("is refused or read, and never throws", () => {
     const parts = fc.record(
       {
         format: fc.constant("windfall-backup"),

@@ -5,7 +5,7 @@ import { evm } from "./profiles.ts";
 
 const fixture = (await readFile(new URL("fixtures/version-1.json", import.meta.url), "utf8")).trim();
 
-/** The fixture with one of its parts replaced. */
+/** The fixture with one changed part. */
 function damaged(change: (file: Record<string, unknown>) => void): Decoded {
   const file = JSON.parse(fixture);
   change(file);
@@ -17,7 +17,7 @@ function whole(decoded: Decoded) {
   return decoded;
 }
 
-describe("what is damaged in a backup is left out and counted, and costs nothing else:", () => {
+describe("decodeBackup, of damaged parts,", () => {
   const first = (file: Record<string, unknown>, list: string): Record<string, unknown> => {
     const found = file[list];
     const entry = Array.isArray(found) ? found[0] : null;
@@ -32,14 +32,14 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
     ["a time that is none", { addedAt: -1 }],
     ["a time after the end of time", { addedAt: 1e300 }],
     ["a label that is none", { label: 5 }],
-  ])("a wallet with %s", (_what, over) => {
+  ])("omits and counts a wallet with %s", (_what, over) => {
     const { backup, unreadable } = whole(damaged((file) => Object.assign(first(file, "wallets"), over)));
     expect(unreadable).toBe(1);
     expect(backup.wallets.map(({ network }) => network)).toEqual(["evm"]);
     expect(backup.dismissals).toHaveLength(3);
   });
 
-  it("a source; its wallet stays", () => {
+  it("omits a source and keeps its wallet", () => {
     const page = { kind: "page", wallet: "Lantern", remembered: false, firstSeen: 1, lastSeen: 1 };
     const { backup, unreadable } = whole(
       damaged((file) =>
@@ -57,7 +57,7 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
     expect(backup.wallets[0]?.sources).toEqual([{ kind: "typed", at: 1 }]);
   });
 
-  it("a wallet that stands there twice", () => {
+  it("omits a duplicate wallet", () => {
     const { backup, unreadable } = whole(
       damaged((file) => {
         file.wallets = [first(file, "wallets"), { ...first(file, "wallets"), label: "again" }];
@@ -67,7 +67,7 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
     expect(backup.wallets.map(({ label }) => label)).toEqual([null]);
   });
 
-  it("a choice, a mark, a site, what was told", () => {
+  it("omits a setting, a dismissal, a site, a ledger entry", () => {
     const { backup, unreadable } = whole(
       damaged((file) => {
         file.settings = { parallel: 99, dailyBudget: 60, unheardOf: 1 };
@@ -76,7 +76,7 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
         Object.assign(first(file, "dismissals"), { hidden: false });
         if (Array.isArray(file.dismissals))
           file.dismissals.push(
-            { wallet: `evm:${evm}`, airdrop: "without any wish" },
+            { wallet: `evm:${evm}`, airdrop: "without any dismissal" },
             { wallet: `evm:${evm}`, airdrop: "in one wallet", muted: true },
             { wallet: null, airdrop: "in every wallet", hidden: true },
             { wallet: null, airdrop: 5, muted: true },
@@ -94,7 +94,7 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
     ]);
   });
 
-  it("a label is cleaned, as if it had been typed", () => {
+  it("a restored label is cleaned like a typed one", () => {
     const { backup } = whole(
       damaged((file) => Object.assign(first(file, "wallets"), { label: "  \u202Eevil\n\u200b " })),
     );
@@ -102,7 +102,7 @@ describe("what is damaged in a backup is left out and counted, and costs nothing
   });
 });
 
-it("a byte order mark is read over only at the beginning", () => {
+it("a byte order mark is ignored only at the start", () => {
   expect(decodeBackup(`\uFEFF${fixture}`).ok).toBe(true);
   expect(decodeBackup(fixture.replace("{", "{\uFEFF"))).toEqual({ ok: false, problem: "notABackup" });
 });

@@ -6,14 +6,12 @@ import { recordOf } from "../../../src/core/records.ts";
 import { settings } from "../../../src/storage/settings/settings.ts";
 import type { Wallet } from "../../../src/storage/wallets/watchlist.ts";
 
-/** Profiles as the background would have stored them. */
-
 export const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 export const solana = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
 
 const time = fc.integer({ min: 0, max: 2 ** 41 });
 const text = (maxLength: number) => fc.string({ unit: "binary", minLength: 1, maxLength });
-/** Cleaned already: what is stored as a label always is. */
+/** Cleaned, as stored labels always are. */
 const label = fc.option(fc.constantFrom("Savings", "=1+1", "Łódź", "a \u201cb\u201d, c", "日本", "'"));
 
 const site = fc.webUrl().map((url) => new URL(url).origin);
@@ -53,7 +51,7 @@ const wallet: fc.Arbitrary<Wallet> = fc.record({
 const id = fc.oneof(fc.constantFrom("__proto__", "constructor", "1"), text(40));
 const yes = fc.constant(true as const);
 
-/** @returns any profile with wallets of one network; what is told is told of wallets that are watched */
+/** @returns profiles with wallets of one network and ledgers of watched wallets */
 export const profile: fc.Arbitrary<Profile> = fc
   .uniqueArray(wallet, { selector: ({ address }) => address, maxLength: 6 })
   .chain((wallets) => {

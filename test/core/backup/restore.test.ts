@@ -46,7 +46,7 @@ const backup = (over: Partial<Backup>): Backup => ({
 const inForce = (dismissals: Dismissals): Dismissals =>
   dismissals.filter((dismissal) => !isOver(dismissal, now));
 
-it("an empty profile becomes what the backup was made of, but for snoozes that are over", () => {
+it("a backup fills an empty profile, without ended snoozes", () => {
   fc.assert(
     fc.property(profile, (given) => {
       const { profile: after } = restored(empty, { ...given, madeAt: 1 }, all, now);
@@ -56,7 +56,7 @@ it("an empty profile becomes what the backup was made of, but for snoozes that a
   );
 });
 
-it("what is put away by it is counted, not a snooze that is over", () => {
+it("a restore counts its dismissals, without ended snoozes", () => {
   const dismissal = { wallet: `evm:${evm}` as const };
   const dismissals = [
     { ...dismissal, airdrop: "hidden", hidden: true as const },
@@ -68,7 +68,7 @@ it("what is put away by it is counted, not a snooze that is over", () => {
   expect(restored(empty, backup({ dismissals }), all, now).dismissals).toBe(4);
 });
 
-it("a snooze that is over stands in no wish's way, and takes no wish's room", () => {
+it("an ended snooze gives way to the backup's dismissal", () => {
   const snoozed = (airdrop: string) => ({ wallet: `evm:${evm}` as const, airdrop, snoozed: now - 1 });
   const full = Array.from({ length: limits.dismissals }, (_, index) => snoozed(`${index}`));
   const hidden = { wallet: `evm:${evm}` as const, airdrop: "7", hidden: true as const };
@@ -78,7 +78,7 @@ it("a snooze that is over stands in no wish's way, and takes no wish's room", ()
   expect(after.dismissals).toBe(1);
 });
 
-it("nothing that is there is lost, and a second time changes nothing", () => {
+it("a restore loses nothing and is idempotent", () => {
   fc.assert(
     fc.property(profile, profile, (here, there) => {
       const once = restored(here, { ...there, madeAt: 1 }, nothing, now);
@@ -106,8 +106,8 @@ it("nothing that is there is lost, and a second time changes nothing", () => {
   );
 });
 
-describe("a backup put to a list that is in use", () => {
-  it("adds at the end, in its own order, and gives a label only where there is none", () => {
+describe("a backup restored into a used profile", () => {
+  it("appends wallets in order and fills missing labels", () => {
     const here = { ...empty, wallets: [wallet("A", { label: "mine" }), wallet("B", { paused: true })] };
     const there = [
       wallet("C"),
@@ -123,7 +123,7 @@ describe("a backup put to a list that is in use", () => {
     expect({ added, known, over }).toEqual({ added: ["evm:C"], known: 2, over: 0 });
   });
 
-  it("adds what there is room for, and says what there is none for", () => {
+  it("fills the watchlist and counts the rest", () => {
     const many = Array.from({ length: 199 }, (_, index) => wallet(`w${index}`));
     const there = backup({ wallets: [wallet("C"), wallet("D"), wallet("E")] });
     expect(restored({ ...empty, wallets: many }, there, all, now)).toMatchObject({
@@ -132,7 +132,7 @@ describe("a backup put to a list that is in use", () => {
     });
   });
 
-  it("takes over its service without its choices, and its choices without its service", () => {
+  it("restores service and settings separately", () => {
     const there = backup({
       settings: { serviceUrl: "https://b.example", parallel: 1 },
       alerts: { on: true },
@@ -149,7 +149,7 @@ describe("a backup put to a list that is in use", () => {
     });
   });
 
-  it("counts as told what was told here or there, of one service", () => {
+  it("unites the ledgers of one service", () => {
     const ledgers = (serviceUrl: string, notified: "new" | "soon", id = "x") =>
       new Map([[`evm:${evm}` as const, { serviceUrl, airdrops: [{ id, notified: [notified] }] }]]);
     const wallets = [wallet(evm)];
@@ -165,7 +165,7 @@ describe("a backup put to a list that is in use", () => {
     ]);
   });
 
-  it("keeps no ledger of who is not watched", () => {
+  it("keeps no ledger of an unwatched wallet", () => {
     const ledgers = new Map([[`solana:${solana}` as const, { serviceUrl: null, airdrops: [] }]]);
     expect(restored(empty, backup({ ledgers }), all, now).profile.ledgers.size).toBe(0);
   });

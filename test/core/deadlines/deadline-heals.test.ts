@@ -5,7 +5,7 @@ import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/d
 import { seed } from "../../seed.ts";
 import { answersOf, day, hour, type Life, life, span } from "./simulated-deadline.ts";
 
-/** @returns what is known after each answer; null where the airdrop was not listed or no date is known */
+/** @returns the windows after each answer; null for an unlisted airdrop or an unknown deadline */
 function knownIn(one: Life) {
   let known: KnownDeadline | null = null;
   let lastAt = 0;
@@ -17,7 +17,7 @@ function knownIn(one: Life) {
 }
 
 describe("a listed airdrop", () => {
-  it("stays in the list for a month, whatever was said", () => {
+  it("stays listed for a month, whatever the answers", () => {
     fc.assert(
       fc.property(life, span(31), (one, later) => {
         for (const { at, isListed, deadline } of knownIn(one))
@@ -29,17 +29,17 @@ describe("a listed airdrop", () => {
 });
 
 describe("the window", () => {
-  /** Days of true answers, six hours apart, after which the window has healed. */
+  /** Days of true answers, six hours apart, that heal the window. */
   const healing = 5;
 
-  /** A life whose deadline lies so far ahead at its last answer, followed by true answers. */
+  /** A life with true answers at its end, and the deadline so far ahead of the last one. */
   const healed = (ahead: fc.Arbitrary<number | null>) =>
     fc.tuple(life, ahead).map(([one, left]) => {
       const last = answersOf(one).at(-1)?.at ?? 0;
       const deadline = left === null ? null : last + left;
       const truths = [...one.truths.filter(({ at }) => at <= last), { at: last, deadline, isMove: true }];
       const steps = Array.from({ length: healing * 4 }, () => ({ gap: 6 * hour, fault: null }));
-      // The first true answer comes behind every fault that still runs.
+      // The first true answer follows the last fault.
       steps.unshift({ gap: day, fault: null });
       return { deadline, one: { ...one, without: [], truths, steps: [...one.steps, ...steps] } };
     });
@@ -52,7 +52,8 @@ describe("the window", () => {
         expect(known).not.toBeNull();
         if (known === null || deadline === null) return;
         expect(known.from).toBeLessThan(deadline);
-        // No more than two days behind what the last answer alone proves, as is an end that it contradicts.
+        // At most two days less than the last answer alone proves, the distance at which an answer contradicts an
+        // end.
         expect(known.from).toBeGreaterThanOrEqual(at + 4 * day);
         expect(known.to).toBeGreaterThan(at + 4 * day);
       }),
@@ -69,14 +70,14 @@ describe("the window", () => {
     );
   });
 
-  it("is never empty and has finite edges, whatever is said when", () => {
+  it("is never empty or infinite, whatever the answers", () => {
     const flag = fc.constantFrom(true, false, null);
-    const said = fc.record({
+    const report = fc.record({
       at: fc.oneof(span(60), fc.integer({ min: 0, max: 8.6e15 })),
       flags: fc.record({ soon: flag, verySoon: flag }),
     });
     fc.assert(
-      fc.property(fc.array(said, { maxLength: 40 }), (answers) => {
+      fc.property(fc.array(report, { maxLength: 40 }), (answers) => {
         let known: KnownDeadline | null = null;
         let lastAt = 0;
         for (const { at, flags } of answers) {

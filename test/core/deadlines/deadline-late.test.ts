@@ -15,52 +15,52 @@ import {
   type Life,
   life,
   movedAt,
-  type Said,
+  type SimulatedAnswer,
   start,
 } from "./simulated-deadline.ts";
 
-/** Lives of the early edge, and of all claims in each time zone: these write a calendar file each time they look. */
+/** Fewer lives for all claims, because each check writes a calendar file. */
 const lives = runsOr(10_000);
 const livesInZone = runsOr(500);
 
-/** An early edge, and the answers that may be its evidence. */
-type Edge = { readonly from: number; readonly by: readonly Said[]; readonly isFirst: boolean };
+/** An early edge with its possible evidence. */
+type Edge = { readonly from: number; readonly by: readonly SimulatedAnswer[]; readonly isFirst: boolean };
 
-/** Whether the invariant allows the edge to be late: the deadline moved since, or its first answer was false. */
+/** An edge may be late after the deadline moved, or after a false first answer. */
 function isExcused(one: Life, { by, isFirst }: Edge, now: number): boolean {
   const moved = movedAt(one, now);
   return by.some(({ at, isFaulty }) => moved > at || (isFirst && isFaulty));
 }
 
-/** What an answer alone proves the deadline to come after; null for no evidence. Written anew, not taken from `src`. */
-function edgeOf({ at, flags }: Said): number | null {
+/** @returns the earliest deadline that an answer proves, independent of `src`; null for no evidence */
+function edgeOf({ at, flags }: SimulatedAnswer): number | null {
   if (flags === null || (flags.verySoon !== true && flags.soon !== true)) return null;
   return flags.verySoon === false ? at + 6 * day : at - day;
 }
 
-type Rule<W> = (before: W | null, said: Said, lastAt: number) => W | null;
+type Rule<W> = (before: W | null, answer: SimulatedAnswer, lastAt: number) => W | null;
 
-/** @returns the edges that a rule has after each answer, with their evidence */
+/** @returns the edges after each answer, with their evidence */
 function edgesOf<W>(one: Life, rule: Rule<W>, fromOf: (window: W) => number | null) {
   const found: { readonly now: number; readonly edge: Edge | null }[] = [];
   let before: W | null = null;
-  let since: Said[] = [];
+  let since: SimulatedAnswer[] = [];
   let lastAt = 0;
-  for (const said of answersOf(one)) {
-    const known: W | null = said.flags === null ? null : rule(before, said, lastAt);
+  for (const answer of answersOf(one)) {
+    const known: W | null = answer.flags === null ? null : rule(before, answer, lastAt);
     if (before === null) since = [];
-    since.push(said);
+    since.push(answer);
     const from = known === null ? null : fromOf(known);
     const by = since.filter((each) => edgeOf(each) === from);
-    const edge = from === null ? null : { from, by, isFirst: by.includes(since[0] ?? said) };
-    found.push({ now: said.at, edge });
+    const edge = from === null ? null : { from, by, isFirst: by.includes(since[0] ?? answer) };
+    found.push({ now: answer.at, edge });
     before = known;
-    lastAt = said.at;
+    lastAt = answer.at;
   }
   return found;
 }
 
-/** @returns whether a rule's early edge lies behind the true deadline without an excuse */
+/** @returns whether a rule's early edge is later than the true deadline without an excuse */
 function isLate<W>(one: Life, rule: Rule<W>, fromOf: (window: W) => number | null): boolean {
   return edgesOf(one, rule, fromOf).some(({ now, edge }) => {
     const deadline = deadlineAt(one, now);
@@ -79,7 +79,7 @@ const oldRule: Rule<OldSeen> = (before, { flags, at }) => {
 };
 const oldFrom = ({ window }: OldSeen) => (window.to === null ? null : window.from);
 
-/** The two lives of the issue: no deadline known, then one nine days ahead is announced. */
+/** A deadline nine days ahead is announced after answers without one. */
 const announced = (hours: number): Life => ({
   truths: [
     { at: start, deadline: null, isMove: false },
@@ -98,7 +98,7 @@ describe("the early edge", () => {
     );
   }, 3_600_000);
 
-  it("is found late under the rule before", () => {
+  it("is late under the old rule", () => {
     const found = fc.check(
       fc.property(life, (one) => !isLate(one, oldRule, oldFrom)),
       { seed, numRuns: 10_000 },
@@ -106,12 +106,12 @@ describe("the early edge", () => {
     expect(found.failed).toBe(true);
   });
 
-  it("was late when a deadline was announced, and is not", () => {
+  it("is in time when a deadline is announced", () => {
     expect(isLate(announced(3), oldRule, oldFrom)).toBe(true);
     expect(isLate(announced(3), newRule, fromOf)).toBe(false);
   });
 
-  it("was late after a glitch to no flag, and is not", () => {
+  it("is in time after an answer without flags", () => {
     const soon = announced(0);
     const fault = { flags: { soon: false, verySoon: false }, lasts: 0 };
     const glitched: Life = {
@@ -130,7 +130,7 @@ describe.each(["UTC", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Kiritimati
     else process.env.TZ = before;
   });
 
-  it(`nothing shown, sorted, exported or told is late, in ${livesInZone} lives`, () => {
+  it(`no shown or exported time is late, in ${livesInZone} lives`, () => {
     process.env.TZ = zone;
     fc.assert(
       fc.property(

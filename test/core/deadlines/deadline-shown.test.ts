@@ -15,13 +15,13 @@ import { day, hour, span, start } from "./simulated-deadline.ts";
 
 const at = (days: number) => start + days * day;
 
-/** A window in days from the start. */
+/** In days from the start. */
 function between(from: number, to: number): KnownDeadline {
   return { from: at(from), to: at(to), later: [], deniedAt: null };
 }
 
-/** What is said at a time of a window, last checked at the start unless said otherwise; times in days. */
-function said(deadline: KnownDeadline | null, now: number, fetched = 0) {
+/** The description of a window; times in days, answered at the start by default. */
+function described(deadline: KnownDeadline | null, now: number, fetched = 0) {
   const answer = { deadline, fetchedAt: at(fetched) };
   return [describeDeadline(answer, at(now)), urgencyAt(answer, at(now))];
 }
@@ -31,22 +31,38 @@ const unchecked = (days = 0) => ({ kind: "mayHaveExpired", lastChecked: at(days)
 
 describe("a deadline", () => {
   it.each([
-    ["without a window", said(null, 3_650), [{ kind: "unknown" }, "none"]],
-    ["within 30 days", said(between(6, 31), 0), [{ kind: "within", days: 30 }, "soon"]],
-    ["within 30 days, aged to 7", said(between(-1, 31), 23, 20), [{ kind: "within", days: 7 }, "verySoon"]],
-    ["behind its edge, checked 8 days ago", said(between(-1, 31), 8), [{ kind: "within", days: 30 }, "soon"]],
-    ["behind its edge, checked before that", said(between(-1, 31), 8.1), [unchecked(), "verySoon"]],
-    ["within 7 days", said(between(-1, 8), 0), [{ kind: "within", days: 7 }, "verySoon"]],
-    ["in a narrow window", said(between(10, 13.5), 0), [by(10), "soon"]],
-    ["in a narrow window, 7 days before its edge", said(between(10, 13.5), 3), [by(10), "verySoon"]],
-    ["in a window a little wider", said(between(10, 13.51), 0), [{ kind: "within", days: 30 }, "soon"]],
-    ["whose narrow edge passed before the check", said(between(-1, 2), 1), [{ kind: "anyTime" }, "verySoon"]],
-    ["whose edge passed since the check", said(between(6, 31), 6), [unchecked(), "verySoon"]],
-    ["whose window passed since the check", said(between(-1, 8), 9), [unchecked(), "verySoon"]],
-    ["whose window passed a month after the check", said(between(-1, 8), 31.1), [{ kind: "over" }, "over"]],
-    ["listed behind its window", said(between(-1, 8), 9, 9), [{ kind: "within", days: 7 }, "verySoon"]],
-    ["listed behind its window, 9 days ago", said(between(-1, 8), 18, 9), [unchecked(9), "verySoon"]],
-    ["with a clock set back", said(between(6, 31), -400), [{ kind: "within", days: 30 }, "soon"]],
+    ["without a window", described(null, 3_650), [{ kind: "unknown" }, "none"]],
+    ["within 30 days", described(between(6, 31), 0), [{ kind: "within", days: 30 }, "soon"]],
+    [
+      "within 30 days, aged to 7",
+      described(between(-1, 31), 23, 20),
+      [{ kind: "within", days: 7 }, "verySoon"],
+    ],
+    [
+      "behind its edge, checked 8 days ago",
+      described(between(-1, 31), 8),
+      [{ kind: "within", days: 30 }, "soon"],
+    ],
+    ["behind its edge, checked before that", described(between(-1, 31), 8.1), [unchecked(), "verySoon"]],
+    ["within 7 days", described(between(-1, 8), 0), [{ kind: "within", days: 7 }, "verySoon"]],
+    ["in a narrow window", described(between(10, 13.5), 0), [by(10), "soon"]],
+    ["in a narrow window, 7 days before its edge", described(between(10, 13.5), 3), [by(10), "verySoon"]],
+    ["in a window a little wider", described(between(10, 13.51), 0), [{ kind: "within", days: 30 }, "soon"]],
+    [
+      "whose narrow edge passed before the check",
+      described(between(-1, 2), 1),
+      [{ kind: "anyTime" }, "verySoon"],
+    ],
+    ["whose edge passed since the check", described(between(6, 31), 6), [unchecked(), "verySoon"]],
+    ["whose window passed since the check", described(between(-1, 8), 9), [unchecked(), "verySoon"]],
+    [
+      "whose window passed a month after the check",
+      described(between(-1, 8), 31.1),
+      [{ kind: "over" }, "over"],
+    ],
+    ["listed behind its window", described(between(-1, 8), 9, 9), [{ kind: "within", days: 7 }, "verySoon"]],
+    ["listed behind its window, 9 days ago", described(between(-1, 8), 18, 9), [unchecked(9), "verySoon"]],
+    ["with a clock set back", described(between(6, 31), -400), [{ kind: "within", days: 30 }, "soon"]],
   ] as const)("%s", (_name, is, expected) => {
     expect(is).toEqual(expected);
   });
@@ -85,7 +101,7 @@ describe("a deadline", () => {
 });
 
 describe("the next change", () => {
-  it("is the first time at which something else is said", () => {
+  it("is the first time of another description", () => {
     const window = fc.tuple(span(40), span(31), fc.integer({ min: -10 * day, max: 10 * day }));
     fc.assert(
       fc.property(window, span(80), ([from, width, fetched], later) => {
@@ -93,18 +109,18 @@ describe("the next change", () => {
         const answer = { deadline, fetchedAt: start + fetched };
         const now = start + later;
         const next = nextChange(answer, now);
-        const tell = (time: number) =>
+        const descriptionAt = (time: number) =>
           JSON.stringify([
             describeDeadline(answer, time),
             urgencyAt(answer, time),
             uncheckedAt(deadline) <= time,
           ]);
         if (next === null) {
-          expect(tell(now + 400 * day)).toBe(tell(now));
+          expect(descriptionAt(now + 400 * day)).toBe(descriptionAt(now));
           return;
         }
         expect(next).toBeGreaterThan(now);
-        if (now >= answer.fetchedAt) expect(tell(next - 1)).toBe(tell(now));
+        if (now >= answer.fetchedAt) expect(descriptionAt(next - 1)).toBe(descriptionAt(now));
       }),
       { seed, numRuns: 2_000 },
     );
@@ -113,10 +129,10 @@ describe("the next change", () => {
   it.each([
     ["goes stale", between(-1, 31), 8],
     ["is over", between(-1, 8), 31],
-  ])("comes 1 ms after the last moment before an answer %s", (_name, deadline, days) => {
+  ])("follows the last moment before an answer %s", (_name, deadline, days) => {
     const answer = { deadline, fetchedAt: start };
     expect(nextChange(answer, at(days))).toBe(at(days) + 1);
-    expect(said(deadline, days)).not.toEqual(said(deadline, days + 1 / day));
+    expect(described(deadline, days)).not.toEqual(described(deadline, days + 1 / day));
   });
 
   it("is none without a window", () => {
@@ -129,7 +145,7 @@ describe("the early edge", () => {
     expect([earlyEdge(between(3, 5)), earlyEdge(null)]).toEqual([at(3), null]);
   });
 
-  it("ahead is the first of a wallet's", () => {
+  it("is a wallet's first one after now", () => {
     const airdrops = [null, between(9, 12), between(-1, 8), between(3, 31)].map((deadline) => ({ deadline }));
     expect(nextEdge({ airdrops }, start)).toBe(at(3));
     expect(nextEdge({ airdrops }, at(9))).toBeNull();

@@ -8,13 +8,13 @@ import {
 import { flagsOf } from "./flags.ts";
 import { day, start } from "./simulated-deadline.ts";
 
-type Said = readonly [days: number, said: Urgency | DeadlineFlags];
+type DatedFlags = readonly [days: number, flags: Urgency | DeadlineFlags];
 
-/** @returns what is known after answers at times in days from the start */
-function knownAfter(...said: readonly Said[]): KnownDeadline | null {
+/** @param answers times in days from the start */
+function knownAfter(...answers: readonly DatedFlags[]): KnownDeadline | null {
   let known: KnownDeadline | null = null;
   let lastAt = 0;
-  for (const [days, flags] of said) {
+  for (const [days, flags] of answers) {
     const at = start + days * day;
     known = deadlineAfter(known, typeof flags === "string" ? flagsOf(flags) : flags, at, lastAt);
     lastAt = at;
@@ -22,9 +22,9 @@ function knownAfter(...said: readonly Said[]): KnownDeadline | null {
   return known;
 }
 
-/** @returns the window in days from the start */
-function windowOf(...said: readonly Said[]): readonly [number, number] | null {
-  const known = knownAfter(...said);
+/** In days from the start. */
+function windowOf(...answers: readonly DatedFlags[]): readonly [number, number] | null {
+  const known = knownAfter(...answers);
   return known === null ? null : [(known.from - start) / day, (known.to - start) / day];
 }
 
@@ -41,13 +41,13 @@ describe("one answer", () => {
     ["not within 30 days, the other flag missing", { soon: false, verySoon: null }, null],
     ["not within 7 days, the other flag missing", { soon: null, verySoon: false }, null],
     ["both flags missing", missing, null],
-  ])("that says %s proves %s", (_name, said, expected) => {
-    expect(windowOf([0, said])).toEqual(expected);
+  ])("that says %s proves %s", (_name, flags, expected) => {
+    expect(windowOf([0, flags])).toEqual(expected);
   });
 });
 
 describe("the early edge", () => {
-  it.each<[string, readonly Said[], number]>([
+  it.each<[string, readonly DatedFlags[], number]>([
     [
       "stands for less than a day",
       [
@@ -124,14 +124,14 @@ describe("the early edge", () => {
       ],
       7,
     ],
-  ])("%s", (_name, said, from) => {
-    expect(windowOf(...said)?.[0]).toBeCloseTo(from, 9);
+  ])("%s", (_name, answers, from) => {
+    expect(windowOf(...answers)?.[0]).toBeCloseTo(from, 9);
   });
 
   it("and its candidates stay few at every polling interval", () => {
     for (const hours of [0.1, 1, 6, 24]) {
       const known = knownAfter(
-        ...Array.from({ length: 200 }, (_, index): Said => [(index * hours) / 24, "soon"]),
+        ...Array.from({ length: 200 }, (_, index): DatedFlags => [(index * hours) / 24, "soon"]),
       );
       expect(known?.later.length).toBeLessThanOrEqual(5);
     }
@@ -151,7 +151,7 @@ describe("the window", () => {
   });
 
   it("moves later after two answers a day apart", () => {
-    const prolonged: Said[] = [
+    const prolonged: DatedFlags[] = [
       [0, "verySoon"],
       [9, "soon"],
     ];

@@ -8,14 +8,14 @@ import { airdropRecordOf } from "../../../src/core/export/airdrop-record.ts";
 import { calendarFile, deadlineOf } from "../../../src/core/export/calendar.ts";
 import { localDay } from "../../../src/ui/shared/files/save-file.ts";
 import { answersOf, day, type Life } from "./simulated-deadline.ts";
-import { airdrop, wallet, wishes } from "./watching.ts";
+import { airdrop, everyAlert, wallet } from "./watching.ts";
 
-/** A time that Windfall names at `now`: it is late when it lies behind the true deadline. ms since the epoch. */
+/** A time that Windfall names at `now`, ms since the epoch; late after the true deadline. */
 export type LateClaim = { readonly what: string; readonly now: number; readonly latest: number };
 
 /**
- * @param parts when to look, as parts of the time from one answer to the next; a week after the last one
- * @returns what Windfall claims after each answer of a life, by its own list, exports, calendar and alerts
+ * @param parts when to check, as fractions of the gap between two answers; a week after the last
+ * @returns the claims of list, exports, calendar and alerts after each answer
  */
 export function claimsOf(one: Life, parts: readonly number[]): readonly (readonly LateClaim[])[] {
   const answers = answersOf(one);
@@ -29,9 +29,9 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly (readonl
     const until = answers[index + 1]?.at ?? at + 40 * day;
     const times = [at, ...parts.map((part) => at + Math.round(part * (until - at)))].sort((a, b) => a - b);
     return times.flatMap((now) => {
-      const due = dueAlerts([{ wallet, snapshot: known, ledger }], wishes, now);
+      const due = dueAlerts([{ wallet, snapshot: known, ledger }], everyAlert, now);
       ledger = due.ledgers.get(wallet.id) ?? null;
-      // An airdrop may stay listed for a day after its deadline, so an alert may be a day late, and no date is named.
+      // The service may list an airdrop for a day after its deadline, so such an alert names no date.
       const notified = due.alerts.filter(({ kind }) => kind === "verySoon" || kind === "soon");
       return [
         ...notified.map(({ kind }) => ({ what: `alert ${kind}`, now, latest: now - day })),
@@ -56,14 +56,13 @@ function claimsAt(snapshot: Snapshot, now: number): LateClaim[] {
     if (deadlineAfter !== null) claim("export", Date.parse(deadlineAfter));
     const inCalendar = deadlineOf(row, now);
     if (inCalendar?.place === "ahead") claim("calendar", endOfDay(dayOfFile(inCalendar, now)));
-    // A row that stands apart from the most urgent ones says that there is time.
+    // A row below the most urgent ones claims that time is left.
     if (urgencyAt(answer, now) === "soon" && deadline !== null && row.fetchedAt < deadline.from)
       claim("urgency", now);
     return claims;
   });
 }
 
-/** The day of an event, as the file has it. */
 function dayOfFile(deadline: Parameters<typeof calendarFile>[0][number], now: number): number {
   const texts = { summary: () => "", reminder: () => "", description: () => "" };
   const dayOf = (at: number) => localDay(at).replaceAll("-", "");

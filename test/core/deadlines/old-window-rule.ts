@@ -1,8 +1,8 @@
 import type { Urgency } from "../../../src/core/airdrops/airdrop.ts";
 
 /**
- * The rule for deadline windows before issue 15, kept to show that the properties find what was wrong with it: it took
- * an unset flag as proof that the deadline was more than 29 days away.
+ * The old rule for deadline windows: it read an unset flag as proof of a deadline more than 29 days away. The
+ * properties must find its mistakes.
  */
 
 const day = 86_400_000;

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import type { DeadlineFlags } from "../../../src/core/deadlines/deadline-window.ts";
 
-/** A simulated airdrop whose true deadline is known, and a service that tells of it with every kind of fault. */
+/** A simulated airdrop with a known deadline, and a service with every kind of fault. */
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
 export const start = Date.UTC(2026, 10, 20, 12);
 
-/** A service's way to count the time left, from the deadline and its clock; at most a day off. */
+/** How a service counts the time left; at most a day off. */
 type Rounding = (deadline: number, now: number) => number;
 
 const calendarDays = (zone: number) => (deadline: number, now: number) =>
   (Math.floor((deadline + zone) / day) - Math.floor((now + zone) / day)) * day;
 
-/** Every usual way to round by the day, and one that differs from answer to answer. */
+/** Every usual rounding by the day, and one that changes between answers. */
 const rounding: fc.Arbitrary<Rounding> = fc.oneof(
   fc.constantFrom<Rounding[]>(
     (deadline, now) => deadline - now,
@@ -29,10 +29,10 @@ const rounding: fc.Arbitrary<Rounding> = fc.oneof(
   ),
 );
 
-/** From nothing to that many days, ms. */
+/** ms, up to that many days. */
 export const span = (days: number) => fc.integer({ min: 0, max: days * day });
 
-/** From one answer to the next, ms: none at all, minutes, the usual hours, and weeks away. */
+/** ms between two answers: none, minutes, hours, or weeks. */
 const gap = fc.oneof(
   fc.constantFrom(0, 6 * hour, day, 7 * day),
   fc.integer({ min: 0, max: 2 * hour }),
@@ -41,10 +41,10 @@ const gap = fc.oneof(
   fc.integer({ min: 0, max: 40 * day }),
 );
 
-/** What the service says of the deadline from a time on, and whether it said another one before. */
+/** The deadline of the service from a time on, and whether it replaced another one. */
 type Truth = { readonly at: number; readonly deadline: number | null; readonly isMove: boolean };
 
-/** A deadline that is announced at any time, withdrawn, and moved both ways. */
+/** Announced at any time, withdrawn, and moved both ways. */
 const truths: fc.Arbitrary<readonly Truth[]> = fc
   .tuple(
     fc.option(span(60)),
@@ -67,7 +67,7 @@ const fault: fc.Arbitrary<Fault> = fc.record({
   lasts: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: day - 1 })),
 });
 
-/** A false answer, and for how long the service gives it again, ms: less than a day, because a cache may hold it. */
+/** A false answer that a cache repeats for less than a day, in ms. */
 type Fault = { readonly flags: DeadlineFlags; readonly lasts: number };
 
 type Step = { readonly gap: number; readonly fault: Fault | null };
@@ -75,9 +75,9 @@ type Step = { readonly gap: number; readonly fault: Fault | null };
 export type Life = {
   readonly truths: readonly Truth[];
   readonly round: Rounding;
-  /** Flags that this service never gives. */
+  /** Flags that this service never sends. */
   readonly without: readonly ("soon" | "verySoon")[];
-  /** A fault is dropped that would follow another one without a true answer in between. */
+  /** A true answer separates two faults. */
   readonly steps: readonly Step[];
 };
 
@@ -88,7 +88,7 @@ export const life: fc.Arbitrary<Life> = fc.record({
   steps: fc.array(fc.record({ gap, fault: fc.option(fault, { freq: 3 }) }), { minLength: 1, maxLength: 40 }),
 });
 
-/** @returns what the service should say at a time; null when it does not list the airdrop any more */
+/** @returns the service's true flags at a time; null for an unlisted airdrop */
 function honest({ round }: Life, deadline: number | null, now: number): DeadlineFlags | null {
   if (deadline === null) return { soon: false, verySoon: false };
   const left = round(deadline, now);
@@ -96,25 +96,24 @@ function honest({ round }: Life, deadline: number | null, now: number): Deadline
   return { soon: left <= 30 * day, verySoon: left <= 7 * day };
 }
 
-export type Said = {
+export type SimulatedAnswer = {
   readonly at: number;
-  /** Null when the airdrop is not listed. */
+  /** Null for an unlisted airdrop. */
   readonly flags: DeadlineFlags | null;
   readonly isFaulty: boolean;
 };
 
-/** @returns the true deadline at a time; null while there is none */
+/** @returns the true deadline at a time; null for none */
 export function deadlineAt({ truths: all }: Life, now: number): number | null {
   return all.findLast(({ at }) => at <= now)?.deadline ?? null;
 }
 
-/** @returns when the deadline was last moved or withdrawn up to a time. An announcement is no move. */
+/** @returns the last move or withdrawal until a time; an announcement is no move */
 export function movedAt({ truths: all }: Life, now: number): number {
   return all.findLast(({ at, isMove }) => isMove && at <= now)?.at ?? Number.NEGATIVE_INFINITY;
 }
 
-/** @returns what the service says at each step */
-export function answersOf(one: Life): readonly Said[] {
+export function answersOf(one: Life): readonly SimulatedAnswer[] {
   let at = start;
   let running: { readonly flags: DeadlineFlags; readonly until: number } | null = null;
   return one.steps.map(({ gap: wait, fault: next }) => {

@@ -14,29 +14,29 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 export const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
 export const all = recordOf(alertKinds, () => true);
-export const wishes: AlertOptions = { kinds: all, dismissals: noDismissals, quiet: false };
+export const everyAlert: AlertOptions = { kinds: all, dismissals: noDismissals, quiet: false };
 
 export function airdrop(id: string, { urgency = "none", ...over }: SetAirdrop = {}): Airdrop {
   return { id, name: id, usdValue: 10, flags: flagsOf(urgency), url: null, imageUrl: null, ...over };
 }
 
-/** One wallet that is looked up again and again; each look tells what was told then. */
+/** One wallet; every step returns the alerts that are due then. */
 export function watching() {
   let snapshot: Snapshot | null = null;
   let ledger: Ledger | null = null;
-  const tell = (now: number, how: AlertOptions): string[] => {
+  const notify = (now: number, how: AlertOptions): string[] => {
     if (snapshot === null) return [];
     const due = dueAlerts([{ wallet, snapshot, ledger }], how, now);
     ledger = due.ledgers.get(wallet.id) ?? null;
     return due.alerts.map(({ kind, airdrop: { id } }) => `${kind} ${id}`);
   };
   return {
-    scan(now: number, airdrops: readonly Airdrop[], how = wishes, serviceUrl = "https://one.example") {
+    fetch(now: number, airdrops: readonly Airdrop[], how = everyAlert, serviceUrl = "https://one.example") {
       snapshot = snapshotAfter(snapshot, { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl });
-      return tell(now, how);
+      return notify(now, how);
     },
     /** Time passes without an answer. */
-    wait: (now: number, how = wishes) => tell(now, how),
+    wait: (now: number, how = everyAlert) => notify(now, how),
     ledger: () => ledger,
     snapshot: () => snapshot,
   };

@@ -30,13 +30,12 @@ function fileOf(rows: readonly Row[], over: Partial<CalendarMaking> = {}): strin
   return calendarFile(deadlines, { ...making, ...over });
 }
 
-/** The events of a file, as a calendar reads them. */
+/** As a calendar reads the file. */
 function events(file: string | null): InstanceType<typeof ICAL.Component>[] {
   if (file === null) return [];
   return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
 }
 
-/** What a calendar shows of each event. */
 function shown(file: string | null) {
   return events(file).map((component) => {
     const { startDate, endDate, summary, description } = new ICAL.Event(component);
@@ -48,7 +47,7 @@ function shown(file: string | null) {
 const value = (file: string | null, name: string) =>
   events(file).map((component) => String(component.getFirstPropertyValue(name)));
 
-/** After answers at times in days from now. */
+/** Answers at times in days from now. */
 function seenAt(...answers: readonly (readonly [urgency: Urgency, days: number])[]): DatedAnswer {
   let seen: DatedAnswer = { deadline: null, fetchedAt: 0 };
   for (const [urgency, days] of answers) {
@@ -72,7 +71,7 @@ describe("a deadline in a calendar", () => {
     ]);
   });
 
-  it("with a wide window asks for a check by then", () => {
+  it("with a wide window asks for a check", () => {
     expect(shown(fileOf([row({ urgency: "soon" })]))).toMatchObject([
       { start: "2026-11-26", summary: "check ahead: Orchard", alarm: "-PT15H" },
     ]);
@@ -88,7 +87,7 @@ describe("a deadline in a calendar", () => {
       seenAt(["soon", -6], ["soon", -5], ["verySoon", -4.9], ["verySoon", 0.2]),
       "claim past",
     ],
-  ])("that %s stands on today, without an alarm", (_name, seen, summary) => {
+  ])("that %s stands on today without an alarm", (_name, seen, summary) => {
     expect(shown(fileOf([row({ seen })]))).toEqual([
       {
         start: "2026-11-21",
@@ -100,19 +99,19 @@ describe("a deadline in a calendar", () => {
     ]);
   });
 
-  it("that is not known, or over, is none", () => {
+  it("that is unknown or over is left out", () => {
     const over = row({ seen: seenAt(["verySoon", -40]) });
     expect(fileOf([row({ urgency: "none" }), over])).toBeNull();
   });
 
-  it("is on the day it is for the person", () => {
+  it("stands on the user's local day", () => {
     const dayOf = () => "20261231";
     expect(shown(fileOf([row({ urgency: "soon" })], { dayOf }))).toMatchObject([
       { start: "2026-12-31", end: "2027-01-01" },
     ]);
   });
 
-  it("takes nobody's time, links to the page that it may, and keeps the address to itself", () => {
+  it("blocks no time, links safely and hides the address", () => {
     const file = fileOf([row({ urgency: "soon" })]);
     expect(value(file, "transp")).toEqual(["TRANSPARENT"]);
     expect(value(file, "url")).toEqual(["https://www.drops.bot/airdrops/orchard"]);
@@ -121,7 +120,7 @@ describe("a deadline in a calendar", () => {
     expect(fileOf([row({ urgency: "soon" })], { pageOf: () => null })).not.toContain("URL");
   });
 
-  it("is written as RFC 5545 has it", () => {
+  it("is written as RFC 5545 requires", () => {
     const file = fileOf([row({ urgency: "soon", name: "Seeds, oats; C:\\x" })]) ?? "";
     const lines = file.replaceAll("\r\n ", "").split("\r\n");
     expect(lines.map((line) => line.replace(/^UID:windfall-[0-9a-f]{40}$/, "UID:windfall-…"))).toEqual([
@@ -152,7 +151,7 @@ describe("a deadline in a calendar", () => {
     ]);
   });
 
-  it("imported again is the same event, and the later file wins", () => {
+  it("has one event in every file, and the later wins", () => {
     const [first, later] = [now, now + 3 * 3_600_000].map((at) =>
       fileOf([row({ urgency: "soon" })], { now: at }),
     );
@@ -162,7 +161,7 @@ describe("a deadline in a calendar", () => {
     expect(after).toBeLessThan(2 ** 31);
   });
 
-  it("is another event for another airdrop, or another wallet", () => {
+  it("has an event for each airdrop and wallet", () => {
     const one = row({ urgency: "soon" });
     const elsewhere = { ...one, wallet: { ...one.wallet, id: "solana:x" as const } };
     const uids = value(fileOf([one, row({ urgency: "soon", id: "lantern" }), elsewhere]), "uid");
@@ -174,7 +173,7 @@ const cleaned = (name: string) => cleanText(name, 120);
 
 const urgency = fc.constantFrom("none" as const, "soon" as const, "verySoon" as const);
 
-it("a calendar reads back what was written, whatever things are called, in lines that no reader refuses", () => {
+it("survives a strict reader, whatever the names", () => {
   const named = fc.record({ name: hostileName, id: hostileName, urgency });
   fc.assert(
     fc.property(fc.array(named, { maxLength: 4 }), (given) => {
@@ -195,7 +194,7 @@ it("a calendar reads back what was written, whatever things are called, in lines
         expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
         expect(line.isWellFormed()).toBe(true);
       }
-      // Only what the file's own lines say is read: a name begins none.
+      // A name must not begin a line.
       const lines = file.replaceAll("\r\n ", "").split("\r\n");
       expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(dated.length);
       expect(shown(file).map(({ summary }) => summary.slice("May expire: ".length))).toEqual(

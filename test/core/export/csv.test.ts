@@ -21,10 +21,10 @@ const header = [
   "answeredAt",
 ];
 
-/** The cells of a file as a strict parser reads them. */
+/** As a strict parser reads them. */
 const cells = (text: string): string[][] => parse(text, { bom: true, record_delimiter: "\r\n" });
 
-/** The cells as a spreadsheet reads them that is set to another separator, and forgives quotes in the wrong place. */
+/** As a tolerant spreadsheet with another separator reads them. */
 const forgiven = (text: string, delimiter: string): string[][] =>
   parse(text, { bom: true, delimiter, relax_quotes: true, relax_column_count: true });
 
@@ -32,7 +32,7 @@ const csvOf = (...rows: Parameters<typeof row>[0][]) =>
   airdropsCsv(rows.map((over) => airdropRecordOf(row(over))));
 
 describe("airdrops as CSV", () => {
-  it("has a header, and a line for each", () => {
+  it("have a header and a line each", () => {
     const text = csvOf(
       { label: "Savings, old", urgency: "soon" },
       { usdValue: null, how: "hidden", url: null },
@@ -53,7 +53,7 @@ describe("airdrops as CSV", () => {
     ]);
   });
 
-  it("keeps numbers numbers, and an unknown value empty and not 0", () => {
+  it("keep numbers, and leave unknown values empty", () => {
     const text = csvOf({ usdValue: 0 }, { usdValue: 1234.5 }, { usdValue: 1e12 }, { usdValue: null });
     const values = text
       .split("\r\n")
@@ -62,7 +62,7 @@ describe("airdrops as CSV", () => {
     expect(values).toEqual(["0", "1234.5", "1000000000000", ""]);
   });
 
-  it("of nothing is a header", () => {
+  it("are a header without airdrops", () => {
     expect(cells(csvOf())).toEqual([header]);
   });
 
@@ -84,11 +84,11 @@ describe("airdrops as CSV", () => {
     ["a,b-c", "a,b-c"],
     ["Łódź = 日本", "Łódź = 日本"],
     ["a-b", "a-b"],
-  ])("makes no formula of %j", (name, shown) => {
+  ])("make no formula of %j", (name, shown) => {
     expect(cells(csvOf({ name }))[1]?.[0]).toBe(shown);
   });
 
-  it("never has a cell that a spreadsheet would take for a formula, whatever things are called", () => {
+  it("contain no formula, whatever the names", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(hostileName, hostileName, hostileName), { maxLength: 5 }), (named) => {
         const text = csvOf(...named.map(([name, label, id]) => ({ name, label, id, url: null })));
@@ -97,7 +97,7 @@ describe("airdrops as CSV", () => {
         lines.slice(1).forEach((line, index) => {
           expect(line).toHaveLength(header.length);
           const [name, , , , , , label, , , , id] = line;
-          // An apostrophe before what would be a formula is all that is added.
+          // Only an apostrophe before a formula is added.
           const given = named[index] ?? [];
           expect([name, label, id].map((text) => text?.replaceAll("'", ""))).toEqual(
             given.map((text) => text.replaceAll("'", "")),
@@ -114,7 +114,7 @@ describe("airdrops as CSV", () => {
   });
 });
 
-it("what is exported never holds a time that is none", () => {
+it("airdropRecordOf never contains an invalid time", () => {
   expect(airdropRecordOf(row({ seen: { deadline: null, fetchedAt: now } }))).toMatchObject({
     deadlineAfter: null,
     deadlineBefore: null,

@@ -11,15 +11,15 @@ export const day = 24 * 3_600_000;
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 type Over = Partial<Omit<Row["airdrop"], "deadline">> & {
-  /** What its one answer says. */
+  /** The urgency of the only answer. */
   readonly urgency?: Urgency;
   readonly label?: string | null;
-  /** In place of that one answer. */
+  /** Replaces the only answer. */
   readonly seen?: DatedAnswer;
   readonly how?: ExportedRow["how"];
 };
 
-/** An airdrop as the list has it, first seen now unless said otherwise. */
+/** Appears now by default. */
 export function row({ urgency = "none", label = null, seen, how = null, ...over }: Over = {}): ExportedRow {
   const airdrop = {
     id: "orchard",
@@ -60,7 +60,7 @@ const formula = fc.constantFrom(
   "1",
 );
 
-/** What a service could name an airdrop to break a file: formulas, quotes, separators, line breaks, any character. */
+/** Names that could break a file: formulas, quotes, separators, line breaks, any character. */
 export const hostileName = fc
   .array(fc.oneof(formula, fc.string({ unit: "binary", maxLength: 3 })), { maxLength: 12 })
   .map((parts) => parts.join(""));

@@ -61,7 +61,7 @@ describe("nextWake", () => {
     expect(nextWake(conditions(), now)).toBe(now);
   });
 
-  it("waits for the request budget unless the user requested a fetch", () => {
+  it("waits for the budget unless the user requested a fetch", () => {
     const schedule = { [id]: entry({ dueAt: now + minute }) };
     const held = conditions({ wallets: both, schedule, activity: { requests: spent } });
     expect(nextWake(held, now)).toBe(now + 3 * hour);
@@ -110,7 +110,7 @@ describe("nextFetch", () => {
     expect(nextFetch(conditions({ schedule }), now)).toEqual({ kind: "at", at: now + hour });
   });
 
-  it("is not held back by a breaker from a clock ahead", () => {
+  it("ignores a breaker from a clock that ran ahead", () => {
     const breaker = openUntil(now + 40 * 24 * hour);
     expect(nextFetch(conditions({ activity: { breaker } }), now)).toEqual({ kind: "soon" });
   });

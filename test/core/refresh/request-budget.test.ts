@@ -68,7 +68,7 @@ describe("the request budget", () => {
     expect(requestsLeft(4, counts, budgetAllowsAt(4, counts, start + 3 * hour))).toBe(4);
   });
 
-  it("allows a request once a single one is a day old", () => {
+  it("allows a request once one is a day old", () => {
     const counts = withRequests(withRequests([], 1, start), 9, start + 2 * hour);
     const now = start + 3 * hour;
     expect(requestsLeft(10, counts, budgetAllowsAt(10, counts, now))).toBe(1);
@@ -84,7 +84,7 @@ describe("the request budget", () => {
           const withTotal = Math.floor(wallets * share);
           const every = stretchedInterval(6 * hour, { wallets, withTotal }, budget);
           const fetches = (day / every) * (wallets + withTotal);
-          // The daily total of the others, which comes with a fetch at the earliest.
+          // The others' daily total, which comes with a fetch.
           const totals = (wallets - withTotal) * Math.min(1, day / every);
           expect(fetches + totals).toBeLessThanOrEqual(budget * 0.8 + 1e-6);
         },
@@ -99,7 +99,7 @@ describe("the request budget", () => {
   });
 });
 
-it("costOf counts a total with every fetch of a list that holds an unknown value", () => {
+it("counts a total per fetch of an unknown value", () => {
   const airdrops = [5, null].map((usdValue) => ({
     id: String(usdValue),
     name: "Orchard",

@@ -50,9 +50,9 @@ describe("the schedule", () => {
   it("allows a limited wallet one try that the user requests", () => {
     const tired = { ...entryOf({}, id), dueAt: now - hour, failures: 9, limiter: now + 6 * hour };
     expect(isDue(tired, now, every)).toBe(false);
-    const asked = entryOf(withRequested({ [id]: tired }, [id], now), id);
-    expect(isDue(asked, now, every)).toBe(true);
-    expect(isDue(beforeTry(asked, now), now, every)).toBe(false);
+    const requested = entryOf(withRequested({ [id]: tired }, [id], now), id);
+    expect(isDue(requested, now, every)).toBe(true);
+    expect(isDue(beforeTry(requested, now), now, every)).toBe(false);
   });
 
   it("keeps only requested wallets once the budget is spent", () => {
@@ -74,13 +74,13 @@ describe("the schedule", () => {
   });
 
   it("ends a request after one try that failed", () => {
-    const asked = entryOf(withRequested({}, [id], now), id);
-    const tried = { [id]: afterServiceFailure(asked, true, now) };
+    const requested = entryOf(withRequested({}, [id], now), id);
+    const tried = { [id]: afterServiceFailure(requested, true, now) };
     expect(dueIds(tried, [id], now, every)).toEqual([id]);
     expect(dueIds(tried, [id], now, every, true)).toEqual([]);
   });
 
-  it("has an answered wallet due within a tenth of the interval", () => {
+  it("has an answered wallet due after about one interval", () => {
     fc.assert(
       fc.property(chance, (random) => {
         const { dueAt } = afterSuccess(now, 6 * hour, random);
@@ -138,8 +138,8 @@ describe("another interval", () => {
 
   it("leaves alone requested and failing wallets", () => {
     const failing = afterFailure(entryOf({}, id), server, now, 0.5);
-    const asked = entryOf(withRequested({}, [other], now), other);
-    const schedule = { [id]: failing, [other]: asked };
+    const requested = entryOf(withRequested({}, [other], now), other);
+    const schedule = { [id]: failing, [other]: requested };
     expect(withInterval(schedule, [id, other], { from: 24 * hour, to: hour }, now)).toEqual(schedule);
   });
 });
@@ -163,7 +163,7 @@ describe("a clock set back by any amount", () => {
 describe("isWorthFetching", () => {
   const entry = { ...entryOf({}, id), attemptedAt: now - hour };
 
-  it("says no for a wallet that the present run has fetched", () => {
+  it("is false for a wallet of the present run", () => {
     expect(isWorthFetching(entry, null, now)).toBe(true);
     expect(isWorthFetching(entry, now - hour + 1, now)).toBe(true);
     expect(isWorthFetching(entry, now - hour, now)).toBe(false);

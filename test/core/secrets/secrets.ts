@@ -16,7 +16,6 @@ export const phrase = fc
   .chain(bytes)
   .map((entropy) => entropyToMnemonic(entropy, wordlist));
 
-/** One or two words mistyped by a letter. */
 const mistypedPhrase = fc.tuple(phrase, fc.nat(), fc.nat()).map(([text, ...places]) => {
   const words = text.split(" ");
   for (const place of places) {
@@ -129,17 +128,17 @@ const broken = bytes(32)
   .filter((key) => /[a-f]/.test(key))
   .map((key) => (key.match(/.{8}/g) ?? []).join(" "));
 
-/** As a terminal or a document wraps it, though not where its beginning would be an address. */
+/** Wrapped as in a terminal, but not where the first line would be an address. */
 const wrapped = (text: string, at: number) => `${text.slice(0, at)}\n${text.slice(at)}`;
 const wrappedHex = fc
   .tuple(bytes(32), fc.integer({ min: 4, max: 60 }))
   .map(([key, at]) => wrapped(bytesToHex(key), at));
-// Behind more characters the other line could be an address of Bitcoin.
+// With more characters before it the other line could be a Bitcoin address.
 const wrappedWif = fc.tuple(wif, fc.integer({ min: 12, max: 16 })).map(([key, at]) => wrapped(key, at));
 const linkedBytes = bytes(32).map((key) => `https://wallet.example/?key=%5B${key.join("%2C")}%5D`);
 
-/** What is surely a secret, each kind by its name. */
-export const surely = {
+/** By kind. */
+export const certainSecrets = {
   phrase,
   writtenPhrase,
   mistypedPhrase,
@@ -160,10 +159,9 @@ export const surely = {
   "bytes in a link": linkedBytes,
 } as const;
 
-/** With a line of text before it. */
 export const wrappedWithTitle = wrappedWif.map((text) => `My key:\n${text}`);
 
-/** 64 hex digits: a private key of EVM, or an address. */
+/** An EVM private key, or an address. */
 export const keyDigits = fc
   .tuple(bytes(32), fc.constantFrom("", "0x", "0X"), fc.boolean())
   .map(([key, prefix, upper]) => prefix + (upper ? bytesToHex(key).toUpperCase() : bytesToHex(key)));
@@ -180,7 +178,7 @@ const noises: readonly ((text: string) => string)[] = [
   (text) => `${text}\n7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU`,
 ];
 
-/** With what a user copies along. */
+/** With other text that a user copies along. */
 export function inNoise(secret: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.tuple(secret, fc.constantFrom(...noises)).map(([text, noise]) => noise(text));
 }

@@ -13,7 +13,7 @@ import {
 export const day = 24 * 60 * 60 * 1_000;
 export const start = Date.UTC(2026, 10, 20, 12);
 
-/** Few values of each kind, so that stamps, fields and names meet. */
+/** Few values of each kind, so that stamps, fields and names collide. */
 export const stamps: fc.Arbitrary<Stamp> = fc.record({
   time: fc.integer({ min: start, max: start + 5 }),
   device: fc.constantFrom("a", "b", "c"),
@@ -38,7 +38,7 @@ function replicas(
   return fc.array(fc.tuple(keys, entries), { maxLength, size: "max" }).map((list) => new Map(list));
 }
 
-/** Replicas that have much to disagree about. */
+/** Replicas with many conflicts. */
 export const smallReplicas = replicas(
   fc.constantFrom("w1", "w2", "w1/m"),
   fc.constantFrom("p", "q"),
@@ -63,7 +63,6 @@ const anyValue: fc.Arbitrary<Value> = fc.oneof(
   fc.constant(null),
 );
 
-/** Replicas of any texts and values. */
 export const anyReplicas = replicas(
   anyText,
   anyText.filter((field) => field !== deletion),
@@ -71,7 +70,7 @@ export const anyReplicas = replicas(
   60,
 );
 
-/** Replicas too large for the quotas: up to 120,000 bytes in a few hundred records, some of them huge. */
+/** Up to 120,000 bytes in a few hundred records, some of them huge: more than the quotas. */
 export const largeReplicas = replicas(
   fc.oneof(
     fc.integer({ min: 0, max: 999 }).map((id) => `evm:0x${id}`),
@@ -86,7 +85,7 @@ export const largeReplicas = replicas(
   150,
 );
 
-/** What a user sees of a replica. */
+/** The visible part of a replica. */
 export function seen(replica: Replica): ReadonlyMap<RecordKey, ReadonlyMap<string, Value>> {
   const shown = [...replica.keys()].sort().flatMap((key) => {
     const fields = fieldsOf(replica, key);

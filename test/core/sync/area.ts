@@ -3,7 +3,7 @@ import { type Area, bytesOf, type Plan, type Quotas, syncQuotas } from "../../..
 import { type Replica, write } from "../../../src/core/sync/replica.ts";
 import { start } from "./arbitraries.ts";
 
-/** The items after a plan is carried out. */
+/** The items after a plan. */
 export function done(plan: Plan, area: Area): Area {
   return { ...area, ...plan.set };
 }
@@ -18,12 +18,11 @@ export function expectWithin(
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(quotas.totalBytes);
 }
 
-/** What the browser gives back: other objects, and texts that have been UTF-8. */
+/** As the browser returns them: new objects, and texts through UTF-8. */
 export const stored = (area: Area): Area =>
   JSON.parse(JSON.stringify(area), (_name, part) => (typeof part === "string" ? part.toWellFormed() : part));
 export const put = (replica: Replica, key: string, label: string, at = start) =>
   write(replica, key, { label }, "laptop", at);
-/** Many wallets. */
 export const many = (count: number, label = "x".repeat(60)) =>
   Array.from({ length: count }, (_, id) => `evm:0x${id}`).reduce<Replica>(
     (replica, key) => put(replica, key, label),

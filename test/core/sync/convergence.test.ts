@@ -12,7 +12,7 @@ import {
 import { seed } from "../../seed.ts";
 import { day, seen, start } from "./arbitraries.ts";
 
-/** A device whose clock is off by `skew`, and all that it has sent. */
+/** A device with a clock off by `skew` ms, and its sent replicas. */
 type Device = { replica: Replica; readonly name: string; readonly skew: number; readonly sent: Replica[] };
 
 const device = (name: string, skew: number): Device => ({ replica: new Map(), name, skew, sent: [] });
@@ -33,30 +33,30 @@ const drop = (key: string) => (one: Device, now: number) => remove(one.replica, 
 const keys = fc.constantFrom("w1", "w2");
 type Change = (one: Device, now: number) => Replica;
 type Step = {
-  readonly who: number;
+  readonly index: number;
   readonly after: number;
   readonly change: Change;
-  /** The device whose replica it hears first, and which of its replicas. */
+  /** The index of the sending device, and of its replica. */
   readonly from: readonly [number, number] | null;
 };
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(keys, fc.constantFrom("p", "q"), fc.nat(5)).map(([key, field, value]) => put(key, field, value)),
   keys.map(drop),
 );
-const who = fc.nat(2);
+const index = fc.nat(2);
 const step: fc.Arbitrary<Step> = fc.record({
-  who,
+  index,
   after: fc.nat(2 * day),
   change,
-  from: fc.option(fc.tuple(who, fc.nat(40))),
+  from: fc.option(fc.tuple(index, fc.nat(40))),
 });
 const skews = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: -40 * day, max: 40 * day })));
 
-/** Three devices that edit, and now and then take in any one replica that another has sent, be it old or known. */
+/** Three devices that edit, and sometimes merge any replica of another, old or known. */
 function run(offsets: readonly number[], steps: readonly Step[]) {
   const devices = offsets.map((skew, index) => device(`d${index}`, skew));
   let at = start;
-  for (const { who: index, after, change: made, from } of steps) {
+  for (const { index, after, change: made, from } of steps) {
     at += after;
     const one = devices[index];
     if (one === undefined) continue;
@@ -68,7 +68,7 @@ function run(offsets: readonly number[], steps: readonly Step[]) {
 }
 
 describe("three devices with clocks up to 40 days off", () => {
-  it("end alike, whatever they hear in whatever order", () => {
+  it("converge, whatever the order of messages", () => {
     const order = fc.infiniteStream(fc.nat(1_000));
     fc.assert(
       fc.property(skews, fc.array(step, { maxLength: 40 }), order, (offsets, steps, choices) => {
@@ -88,12 +88,12 @@ describe("three devices with clocks up to 40 days off", () => {
     );
   });
 
-  it("each win over all that they had seen", () => {
+  it("each overwrite all that they have seen", () => {
     fc.assert(
       fc.property(
         skews,
         fc.array(step, { maxLength: 30 }),
-        who,
+        index,
         fc.nat(9),
         (offsets, steps, index, value) => {
           const { devices, at } = run(offsets, steps);
@@ -119,7 +119,7 @@ describe("a clock a year ahead", () => {
   const ahead = () => device("ahead", 365 * day);
   const right = () => device("right", 0);
 
-  it("loses to a write that has seen its own, again and again", () => {
+  it("loses to writes that have seen its own", () => {
     const [fast, good] = [ahead(), right()];
     for (let round = 0; round < 10; round += 1) {
       edit(fast, put("w", "p", `fast ${round}`), start + round * day);
@@ -131,7 +131,7 @@ describe("a clock a year ahead", () => {
     }
   });
 
-  it("wins over writes that did not know of its own", () => {
+  it("wins over writes that have not seen its own", () => {
     const [fast, good, other] = [ahead(), right(), device("other", 0)];
     edit(fast, put("w", "p", "fast"), start);
     edit(good, put("w", "p", "good"), start + 30 * day);

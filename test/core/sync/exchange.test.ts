@@ -6,8 +6,8 @@ import { seed } from "../../seed.ts";
 import { day, seen, start } from "./arbitraries.ts";
 
 /**
- * The browser's own sync, simulated: each device has a copy of all items, and a server has the items as they were
- * last uploaded, whoever did that. Nothing but whole items travels.
+ * A simulated browser's sync: each device has a copy of all items, and the server keeps the last upload. Only whole
+ * items travel.
  */
 type Device = {
   replica: Replica;
@@ -27,7 +27,7 @@ const device = (name: string, skew: number): Device => ({
   leftOut: [],
 });
 
-/** What the extension does when it wakes. @returns how many items it wrote */
+/** The extension's work after a wake-up. @returns the number of written items */
 function exchange(one: Device, at: number, quotas: Quotas): number {
   const now = at + one.skew;
   const { replica: board } = unpack(one.area, now);
@@ -44,7 +44,7 @@ function exchange(one: Device, at: number, quotas: Quotas): number {
   return touched.length;
 }
 
-/** What the browser does when it is online. */
+/** The browser's work while it is online. */
 function upAndDown(one: Device, server: Record<string, unknown>): void {
   for (const key of one.unsent) {
     if (key in one.area) server[key] = one.area[key];
@@ -70,20 +70,20 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("exchange" as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("online" as const) }) },
 );
-const step = fc.record({ who: fc.nat(2), after: fc.nat(day / 2), act });
+const step = fc.record({ device: fc.nat(2), after: fc.nat(day / 2), act });
 const skews = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: -40 * day, max: 40 * day })));
 const story = fc.tuple(skews, fc.array(step, { minLength: 10, maxLength: 120, size: "max" }));
 
 type Story = typeof story extends fc.Arbitrary<infer S> ? S : never;
 
-/** Plays a story, then lets the devices come to rest. @returns the rounds that took */
+/** Plays a story until the devices rest. @returns the number of rounds */
 function play([offsets, steps]: Story, quotas: Quotas) {
   const devices = offsets.map((skew, index) => device(`d${index}`, skew));
   const server: Record<string, unknown> = {};
   let at = start;
-  for (const { who, after, act: action } of steps) {
+  for (const { device, after, act: action } of steps) {
     at += after;
-    const one = devices[who];
+    const one = devices[device];
     if (one === undefined) continue;
     if (action.kind === "exchange") exchange(one, at, quotas);
     else if (action.kind === "online") upAndDown(one, server);
@@ -119,8 +119,10 @@ describe("three devices that share nothing but the browser's sync", () => {
     );
   });
 
-  it("come to rest when not all fits, and say so", () => {
-    const quotas = { itemBytes: 600, items: 12, totalBytes: 2_000 };
+  it.each([
+    ["the whole", { itemBytes: 600, items: 12, totalBytes: 2_000 }],
+    ["each item", { itemBytes: 600, items: 3, totalBytes: 2_000 }],
+  ])("come to rest and report records without room when %s is full", (_name, quotas) => {
     fc.assert(
       fc.property(story, (played) => {
         const { devices, server } = play(played, quotas);
@@ -132,9 +134,9 @@ describe("three devices that share nothing but the browser's sync", () => {
             const both = merge(new Map([[name, there]]), new Map([[name, entry]]));
             return JSON.stringify([...seen(both)]) !== JSON.stringify([...seen(new Map([[name, there]]))]);
           });
-          const said = new Set(leftOut);
-          const unsaid = missing.filter(([name, entry]) => !isDeleted(entry) && !said.has(name));
-          expect(unsaid).toEqual([]);
+          const reported = new Set(leftOut);
+          const unreported = missing.filter(([name, entry]) => !isDeleted(entry) && !reported.has(name));
+          expect(unreported).toEqual([]);
         }
       }),
       { seed, numRuns: 150, endOnFailure: true },

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dismissalKey } from "../../../src/core/sync/keys.ts";
 import { bytesOf, pack, unpack } from "../../../src/core/sync/packing.ts";
 import { seed } from "../../seed.ts";
 import { largeReplicas, seen, start } from "./arbitraries.ts";
-import { done, expectWithin, many, stored } from "./area.ts";
+import { done, expectWithin, many, put, stored } from "./area.ts";
 
 describe("items that are not ours or cannot be read", () => {
   it("are left alone, and their room is respected", () => {
@@ -65,6 +66,15 @@ describe("items that are not ours or cannot be read", () => {
     expect(unpack(done(plan, area), start).unreadable.toSorted()).toEqual(Object.keys(area).toSorted());
   });
 
+  it("leave their room to wallets first", () => {
+    const area = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`r.${index}`, "damaged"]));
+    const dismissed = Array.from({ length: 400 }, (_, id) => dismissalKey(null, `${id}`));
+    const replica = dismissed.reduce((before, key) => put(before, key, "x"), many(20));
+    const { replica: board } = unpack(done(pack(replica, area, start), area), start);
+    expect([...board.keys()]).toEqual(expect.arrayContaining([...many(20).keys()]));
+    expect(board.size).toBeGreaterThan(20);
+  });
+
   it("leave nowhere to write when all items are damaged", () => {
     const area = Object.fromEntries(Array.from({ length: 32 }, (_, index) => [`r.${index}`, "damaged"]));
     const plan = pack(many(3), area, start);
@@ -78,7 +88,7 @@ describe("bytes", () => {
     ["test", "abc", 9],
     ["test", "«ταБЬℓσ»", 23],
     ["test", "<", 12],
-  ])("of %j: %j are %d, as Chrome counted them for others", (key, value, bytes) => {
+  ])("of %j: %j are %d, as Chrome counts", (key, value, bytes) => {
     expect(bytesOf(key, value)).toBe(bytes);
   });
 

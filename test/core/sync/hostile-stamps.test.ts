@@ -17,7 +17,7 @@ import { seed } from "../../seed.ts";
 import { day, seen, start } from "./arbitraries.ts";
 import { done, stored } from "./area.ts";
 
-/** Items with stamps near the last time that JSON can hold exactly, or near the last that is believed. */
+/** Stamps near the last exact integer of JSON, or near the last believed time. */
 
 const lastTime = Number.MAX_SAFE_INTEGER;
 const farthest = 1_000 * 365 * day;
@@ -51,7 +51,7 @@ function keep(one: Device, replica: Replica, now: number): void {
   expect(decode(one.own, now)).toEqual(replica);
 }
 
-/** As the background does it. @throws when its own replica cannot be read any more */
+/** As the background does. @throws for an unreadable replica */
 function known(one: Device, now: number): Replica {
   const replica = decode(one.own, now);
   if (replica === null) throw new Error("A device lost what it knew");
@@ -76,7 +76,7 @@ function edit(one: Device, change: "write" | "remove", value: string, now: numbe
 
 const steps = fc.array(
   fc.record({
-    who: fc.nat(1),
+    device: fc.nat(1),
     act: fc.constantFrom("write", "remove", "exchange", "hostile"),
     from: hostile,
     after: fc.constantFrom(1, 1_000, day),
@@ -85,15 +85,15 @@ const steps = fc.array(
 );
 
 describe("stamps near the end of time in the browser's sync", () => {
-  it("leave what a device knows readable", () => {
+  it("leave a device's records readable", () => {
     fc.assert(
       fc.property(steps, (played) => {
         const devices = [device("me"), device("other")];
         let area: Area = {};
         let now = start;
-        for (const [index, { who, act, from, after }] of played.entries()) {
+        for (const [index, { device, act, from, after }] of played.entries()) {
           now += after;
-          const one = devices[who];
+          const one = devices[device];
           if (one === undefined) continue;
           if (act === "hostile") area = { ...area, "r.0": encode(from) };
           else if (act === "exchange") area = exchange(one, area, now);
@@ -115,7 +115,7 @@ describe("stamps near the end of time in the browser's sync", () => {
         let now = start;
         let area: Area = stored({ "r.0": encode(from) });
         for (const one of [me, other]) area = exchange(one, area, now);
-        // What was just beyond belief is within it now, and seen.
+        // Times beyond belief a moment ago are believed now.
         now += 5;
         for (const one of [me, other]) area = exchange(one, area, now);
         edit(me, change, "mine", now);
@@ -147,7 +147,7 @@ describe("a stamp that was read", () => {
     expect(read(time, start)).toEqual({ value: 1, time: isBelieved ? time : 0, device: "a" });
   });
 
-  it.each([0, start, 8.64e15])("at the end of time is not, by a clock at %d", (now) => {
+  it.each([0, start, 8.64e15])("at the end of time is not believed at %d", (now) => {
     expect(read(lastTime, now)?.time).toBe(0);
   });
 

@@ -6,6 +6,6 @@ it.each([
   [dismissalKey("evm:0x1", "a/b=c"), { kind: "dismissal", wallet: "evm:0x1", airdrop: "a/b=c" }],
   [dismissalKey(null, "=a"), { kind: "dismissal", wallet: null, airdrop: "=a" }],
   [settingKey("a/b"), { kind: "setting", name: "a/b" }],
-])("the name %j says what the record is about", (key, name) => {
+])("readKey reads the name %j", (key, name) => {
   expect(readKey(key)).toEqual(name);
 });

@@ -8,7 +8,7 @@ import { anyReplicas, largeReplicas, seen, start } from "./arbitraries.ts";
 import { done, expectWithin, many, put, stored } from "./area.ts";
 
 describe("a replica in items", () => {
-  it("comes back as it was, whatever its texts and values", () => {
+  it("survives packing, whatever its texts and values", () => {
     fc.assert(
       fc.property(anyReplicas, (replica) => {
         const plan = pack(replica, {}, start);
@@ -25,7 +25,7 @@ describe("a replica in items", () => {
     );
   });
 
-  it("exceeds no quota, and of each record says that it is there or left out", () => {
+  it("exceeds no quota and reports every record without room", () => {
     fc.assert(
       fc.property(largeReplicas, largeReplicas, (first, second) => {
         const before = stored(pack(first, {}, start).set);
@@ -41,7 +41,7 @@ describe("a replica in items", () => {
     );
   });
 
-  it("is written once: what is there is not written again", () => {
+  it("is written only once", () => {
     fc.assert(
       fc.property(largeReplicas, (replica) => {
         const first = pack(replica, {}, start);
@@ -52,7 +52,7 @@ describe("a replica in items", () => {
     );
   });
 
-  it("is the same for all who know the same, whatever came before", () => {
+  it("gives the same items on every device", () => {
     fc.assert(
       fc.property(largeReplicas, anyReplicas, (replica, before) => {
         const whole = pack(replica, {}, start);
@@ -80,10 +80,10 @@ describe("a replica in items", () => {
   });
 });
 
-describe("what does not fit", () => {
+describe("a record without room", () => {
   const quotas = { itemBytes: 800, items: 10, totalBytes: 2_000 };
 
-  it("is said: the rest before marks, marks before wallets", () => {
+  it("is a setting first, then a dismissal, then a wallet", () => {
     let replica: Replica = many(10);
     for (let id = 0; id < 30; id += 1) {
       replica = put(put(replica, `evm:0x1/${id}`, "dismissal", start + id), `=${id}`, "setting");
@@ -95,12 +95,12 @@ describe("what does not fit", () => {
     expect(leftOut.length).toBeGreaterThan(30);
     expect(there.length + leftOut.length).toBe(70);
     expect(leftOut.slice(-30).every((key) => key.startsWith("="))).toBe(true);
-    // Of marks the latest stay.
+    // The latest dismissals stay.
     expect(there).toContain("evm:0x1/29");
     expect(leftOut).toContain("evm:0x1/0");
   });
 
-  it("is one record where only a byte is missing", () => {
+  it("is alone when only a byte is missing", () => {
     const keys = Array.from({ length: syncQuotas.items }, (_, index) => `r.${index}`);
     for (let count = 3; count < 12; count += 1) {
       const replica = many(count);
@@ -118,7 +118,7 @@ describe("what does not fit", () => {
     expect(unpack(set, start).replica.get("evm:0x7")?.has(deletion)).toBe(true);
   });
 
-  it("pushes out nothing of its kind that is there already", () => {
+  it("displaces no stored record of its kind", () => {
     const first = many(60);
     const area = pack(first, {}, start, quotas).set;
     const before = unpack(area, start).replica;
@@ -129,7 +129,7 @@ describe("what does not fit", () => {
     }
   });
 
-  it("is a record larger than an item, and it alone", () => {
+  it("is any record larger than an item", () => {
     const replica = put(put(many(3), "evm:0xhuge", "x".repeat(8_200)), "evm:0xbig", "x".repeat(8_000));
     const { set, leftOut } = pack(replica, {}, start);
     expect(leftOut).toEqual(["evm:0xhuge"]);

@@ -11,7 +11,7 @@ const placed = fc.record({
 });
 const lists = fc.uniqueArray(placed, { selector: ({ name }) => name, maxLength: 15 });
 
-/** The list with its new positions, and how many changed. */
+/** @returns the list with its new positions, and the number of changes */
 function arranged(list: readonly Placed[]) {
   const positions = newPositions(list);
   const after = list.map(({ name }, at): Placed => ({ name, position: positions[at] ?? null }));
@@ -20,7 +20,6 @@ function arranged(list: readonly Placed[]) {
 
 const fresh = (names: readonly string[]) => arranged(names.map((name) => ({ name, position: null }))).after;
 
-/** Moves one within a list. */
 function moved(list: readonly Placed[], from: number, to: number): Placed[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 }
@@ -49,13 +48,13 @@ describe("newPositions", () => {
     );
   });
 
-  it("changes no position of others for one added at any place", () => {
+  it("adds a wallet without moving others", () => {
     const list = fresh(["a", "b", "c"]);
     for (const at of [0, 1, 2, 3])
       expect(arranged(list.toSpliced(at, 0, { name: "new", position: null })).changed).toBe(1);
   });
 
-  it("takes 16 in the same gap, then gives all anew", () => {
+  it("takes 16 insertions into a gap, then renumbers all", () => {
     let list = fresh(["a", "b"]);
     const changes = Array.from({ length: 17 }, (_, count) => {
       const { after, changed } = arranged(list.toSpliced(1, 0, { name: `n${count}`, position: null }));
@@ -66,7 +65,7 @@ describe("newPositions", () => {
     expect(changes[16]).toBeGreaterThan(1);
   });
 
-  it("makes room between two that devices gave one position", () => {
+  it("separates two wallets with the same position", () => {
     const list = [
       { name: "a", position: 5 },
       { name: "new", position: null },

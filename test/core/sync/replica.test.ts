@@ -25,7 +25,7 @@ const wallet = (device: string, at = now) => write(empty, "w", { label: "first",
 const shown = (replica: Replica) => Object.fromEntries(fieldsOf(replica, "w") ?? [["gone", true]]);
 
 describe("merging", () => {
-  it("minds no order", () => {
+  it("is commutative", () => {
     fc.assert(
       fc.property(smallReplicas, smallReplicas, (x, y) => {
         expect(merge(x, y)).toEqual(merge(y, x));
@@ -34,7 +34,7 @@ describe("merging", () => {
     );
   });
 
-  it("minds no grouping", () => {
+  it("is associative", () => {
     fc.assert(
       fc.property(smallReplicas, smallReplicas, smallReplicas, (x, y, z) => {
         expect(merge(merge(x, y), z)).toEqual(merge(x, merge(y, z)));
@@ -43,7 +43,7 @@ describe("merging", () => {
     );
   });
 
-  it("minds no repetition", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(smallReplicas, smallReplicas, (x, y) => {
         expect(merge(x, x)).toEqual(x);
@@ -53,7 +53,7 @@ describe("merging", () => {
     );
   });
 
-  it("returns the very record to which the other adds nothing, and no other", () => {
+  it("returns the same record when nothing is added", () => {
     fc.assert(
       fc.property(smallReplicas, smallReplicas, (x, y) => {
         for (const [key, entry] of y) {
@@ -67,7 +67,7 @@ describe("merging", () => {
     );
   });
 
-  it("keeps edits of two fields that did not know of each other", () => {
+  it("keeps concurrent edits of two fields", () => {
     const base = wallet(a);
     const labelled = write(base, "w", { label: "A" }, a, now + 1);
     const paused = write(base, "w", { paused: true }, b, now + 2);
@@ -76,7 +76,7 @@ describe("merging", () => {
 });
 
 describe("a local write", () => {
-  it("changes no more than it says", () => {
+  it("changes only the given fields", () => {
     const first = write(empty, "w", { label: "x", paused: false }, a, now);
     expect(write(first, "w", { label: "x", paused: false }, a, now + 9)).toBe(first);
     const replica = write(first, "w", { label: "x", paused: true }, a, now + 9);
@@ -84,7 +84,7 @@ describe("a local write", () => {
     expect(replica.get("w")?.get("paused")?.time).toBe(now + 9);
   });
 
-  it.each([now - 365 * day, now, -1, 1.5])("is later than what it replaces, by a clock at %d", (at) => {
+  it.each([now - 365 * day, now, -1, 1.5])("is later than the replaced one at %d", (at) => {
     const first = wallet("z");
     const second = write(first, "w", { label: "second" }, a, at);
     expect(shown(merge(second, first))).toEqual({ label: "second", paused: false });
@@ -108,47 +108,47 @@ describe("a local write", () => {
   });
 });
 
-describe("of a deletion and an edit that did not know of each other", () => {
+describe("a concurrent deletion and edit", () => {
   const base = wallet(a);
   const deleted = (at: number) => remove(base, "w", a, at);
   const renamed = (at: number) => write(base, "w", { label: "new" }, b, at);
 
-  it("a later edit holds, and brings the whole record back", () => {
+  it("restore the whole record if the edit is later", () => {
     expect(shown(merge(deleted(now + 1), renamed(now + 2)))).toEqual({ label: "new", paused: false });
   });
 
-  it("a later deletion holds", () => {
+  it("delete the record if the deletion is later", () => {
     expect(shown(merge(deleted(now + 2), renamed(now + 1)))).toEqual({ gone: true });
   });
 });
 
 describe("a deletion", () => {
-  it("wins over what its device had seen, though that was stamped a year ahead", () => {
+  it("wins over stamps a year ahead that it has seen", () => {
     const ahead = wallet(b, now + 365 * day);
     const replica = remove(ahead, "w", a, now);
     expect(shown(merge(ahead, replica))).toEqual({ gone: true });
   });
 
-  it("gives way to whoever adds the record again knowing of it, though it was stamped a year ahead", () => {
+  it("a year ahead gives way to a later addition", () => {
     const gone = remove(wallet(a), "w", b, now + 365 * day);
     const back = write(gone, "w", { label: "first", paused: true }, a, now + 5);
     expect(shown(merge(back, gone))).toEqual({ label: "first", paused: true });
   });
 
-  it("of what is not there, or twice, is nothing", () => {
+  it("of an unknown or deleted record changes nothing", () => {
     expect(remove(empty, "w", a, now)).toBe(empty);
     const once = remove(wallet(a), "w", a, now);
     expect(remove(once, "w", a, now + 1)).toBe(once);
   });
 
-  it("is remembered for 180 days, and no living record is ever forgotten", () => {
+  it("is remembered for 180 days", () => {
     const removed = remove(wallet(a, now - 1), "w", a, now);
     const gone = write(removed, "old", { p: 1 }, a, now - 900 * day);
     expect(expire(gone, now + deletionsKept)).toEqual(gone);
     expect([...expire(gone, now + deletionsKept + 1).keys()]).toEqual(["old"]);
   });
 
-  it("that is forgotten early by one device and not by another does no harm to what lives", () => {
+  it("forgotten by one device harms no living record", () => {
     fc.assert(
       fc.property(smallReplicas, fc.integer({ min: 0, max: 4 }), (replica, later) => {
         const forgetful = expire(replica, start + deletionsKept + later);
@@ -183,7 +183,7 @@ describe("the order of stamps", () => {
   });
 });
 
-it("a record is deleted while no field is later than its deletion", () => {
+it("deletes a record while no field is later", () => {
   fc.assert(
     fc.property(smallReplicas, smallReplicas, (x, y) => {
       for (const entry of merge(x, y).values()) {
@@ -199,29 +199,29 @@ it("a record is deleted while no field is later than its deletion", () => {
 
 describe("a device that slept for a year", () => {
   const later = start + 365 * day;
-  /** Two records known to both devices; one is deleted while the other device sleeps, and that is forgotten since. */
+  /** Both devices know two records; one record is deleted and forgotten while a device sleeps. */
   const both = ["kept", "deleted"].reduce<Replica>(
     (replica, key) => write(replica, key, { p: 1 }, "awake", start - day),
     new Map(),
   );
   const board = expire(remove(both, "deleted", "awake", start + day), later);
 
-  it("gives up what was deleted, which it would bring back", () => {
+  it("gives up deleted records that it would restore", () => {
     expect([...seen(merge(both, board)).keys()]).toContain("deleted");
     expect(giveUp(both, board, start, later)).toEqual(["deleted"]);
   });
 
-  it("keeps what it wrote since it last spoke with the others", () => {
+  it("keeps its writes since the last exchange", () => {
     const edited = write(both, "deleted", { p: 2 }, "sleeper", start + 300 * day);
     const added = write(edited, "new", { p: 3 }, "sleeper", start + 300 * day);
     expect(giveUp(added, board, start, later)).toEqual([]);
   });
 
-  it("gives nothing up to an empty board", () => {
+  it("gives nothing up to an empty sync", () => {
     expect(giveUp(both, new Map(), start, later)).toEqual([]);
   });
 
-  it("gives nothing up after 180 days, when deletions are still told", () => {
+  it("gives nothing up after only 180 days", () => {
     const notified = remove(both, "deleted", "awake", start + 1);
     expect(expire(notified, start + deletionsKept)).toEqual(notified);
     expect(giveUp(both, board, start, start + deletionsKept)).toEqual([]);

@@ -10,7 +10,7 @@ const walletIds = Array.from({ length: 200 }, (_, id) => {
   return `starknet:0x${spread.toString(16).padStart(8, "0").repeat(8)}` as const;
 });
 
-/** 200 wallets, each added and renamed at a time of its own. */
+/** 200 wallets, each added and renamed at another time. */
 function wallets(letter: string): Replica {
   let replica: Replica = new Map();
   for (const [index, id] of walletIds.entries()) {
@@ -24,7 +24,7 @@ function wallets(letter: string): Replica {
   return replica;
 }
 
-/** Marks, each made at a time of its own, spread over the first `over` wallets. */
+/** Dismissals at different times, spread over the first `over` wallets. */
 function dismissals(over: number): readonly Replica[] {
   return Array.from({ length: 1_500 }, (_, dismissal) => {
     const id = walletIds[dismissal % over] ?? null;
@@ -59,11 +59,11 @@ describe("200 wallets with 66-character addresses and 64-character labels", () =
     ["Latin", "x", 46_500, 670],
     ["Greek", "λ", 59_500, 510],
     ["Chinese", "空", 72_500, 350],
-  ])("fit with %s labels, and leave room for marks", (_script, letter, bytes, least) => {
+  ])("fit with %s labels and leave room for dismissals", (_script, letter, bytes, least) => {
     const replica = wallets(letter);
     const { bytes: used, items } = sizeOf(replica);
     const counts = { one: mostDismissals(replica, 1), all: mostDismissals(replica, 200) };
-    console.info(`200 wallets, ${letter}: ${used} bytes in ${items} items; marks that fit:`, counts);
+    console.info(`200 wallets, ${letter}: ${used} bytes in ${items} items; dismissals that fit:`, counts);
     expect(used).toBeLessThan(bytes);
     expect(counts.all).toBeGreaterThan(least);
     expect(counts.one).toBeGreaterThan(least);

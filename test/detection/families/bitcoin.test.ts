@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { btc, type CallLog, fakeProvider, scan, setGlobal, stark, taproot } from "../fake-wallets.ts";
 
-/** A provider that would give its address, and says so in the log. */
+/** A provider that logs each call and gives its address. */
 function giving(calls: CallLog, properties: object = {}): object {
   const getAccounts = () => {
     calls.push("getAccounts");
@@ -28,7 +28,7 @@ test.each([
   expect((await scan()).findings).toEqual([noted(btc, source)]);
 });
 
-test("where window.unisat is UniSat, it is asked once", async () => {
+test("UniSat on window.unisat is asked once", async () => {
   const calls: CallLog = [];
   const provider = giving(calls);
   setGlobal("unisat", provider);
@@ -115,7 +115,7 @@ describe("a wrong identity is never called:", () => {
   });
 });
 
-test("UniSat is not asked while the page is hidden, where it would not answer", async () => {
+test("UniSat is not asked while the page is hidden", async () => {
   const calls: CallLog = [];
   setGlobal("unisat_wallet", giving(calls));
   setGlobal("document", { visibilityState: "hidden" });
@@ -123,7 +123,7 @@ test("UniSat is not asked while the page is hidden, where it would not answer", 
   expect(calls).toEqual([]);
 });
 
-test("of Xverse's addresses those for Bitcoin are taken", async () => {
+test("only Bitcoin addresses of Xverse are taken", async () => {
   const addresses = [
     { address: stark, purpose: "starknet" },
     { address: "SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7", purpose: "stacks" },

@@ -7,7 +7,7 @@ const asked = 'request [{"method":"cos_account","params":{"chainName":"cosmoshub
 const giving = (calls: CallLog, address: unknown = hub) => fakeProvider(calls, {}, async () => ({ address }));
 const withKeplr = (cosmos: unknown) => ({ cosmos, providers: { keplr: {} } });
 
-test("Cosmostation's Hub account is found by the one call that opens no window", async () => {
+test("Cosmostation's Hub account is found by a silent call", async () => {
   const calls: CallLog = [];
   setGlobal("cosmostation", withKeplr(giving(calls)));
   expect((await scan()).findings).toEqual([
@@ -60,7 +60,7 @@ test.each([
   "",
   7,
   null,
-])("an address that is none of the Hub's is left out: %j", async (address) => {
+])("an address of another chain is left out: %j", async (address) => {
   setGlobal("cosmostation", withKeplr(giving([], address)));
   expect(await scan()).toMatchObject({ findings: [], suspicious: false });
 });

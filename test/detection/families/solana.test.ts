@@ -16,7 +16,7 @@ describe("older Solana providers", () => {
     ["bitkeep", "Bitget Wallet", true],
     ["exodus", "Exodus", true],
     ["solana", "", false],
-  ])("window.%s is read as %j, and nothing on it is called", async (name, source, isNested) => {
+  ])("window.%s is read as %j without calls", async (name, source, isNested) => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, { isConnected: true, publicKey: key });
     setGlobal(name, isNested ? { solana: provider } : provider);

@@ -7,7 +7,7 @@ const permitted = '["accounts"]';
 const askedIfPermitted = 'request [{"type":"wallet_getPermissions"}]';
 const askedForAccounts = 'request [{"type":"wallet_requestAccounts","params":{"silent_mode":true}}]';
 
-/** A wallet by the shape that get-starknet looks for, which would give its address to whoever asks. */
+/** A wallet in the shape that get-starknet finds, which gives its address to any page. */
 function wallet(calls: CallLog, properties: object = {}, permissions: unknown = ["accounts"]): object {
   const identity = { id: "argentX", name: "Argent X", version: "1.0.0", off: () => undefined };
   return fakeProvider(calls, { ...identity, isConnected: false, ...properties }, async (request) =>
@@ -17,7 +17,7 @@ function wallet(calls: CallLog, properties: object = {}, permissions: unknown = 
 
 const noted = (source = "Argent X") => ({ network: "starknet", address: stark, source, remembered: false });
 
-test("a wallet that is not connected yet, but permitted, is asked for its accounts in silence", async () => {
+test("a permitted wallet is asked for accounts in silent mode", async () => {
   const calls: CallLog = [];
   setGlobal("starknet_argentX", wallet(calls));
   expect((await scan()).findings).toEqual([noted()]);
@@ -34,7 +34,7 @@ test("a connected wallet is read and not asked", async () => {
   expect(calls).toEqual([]);
 });
 
-test("an address that was selected before the wallet was disconnected is not read", async () => {
+test("the selected address of a disconnected wallet is not read", async () => {
   setGlobal("starknet_argentX", wallet([], { selectedAddress: stark }, []));
   expect((await scan()).findings).toEqual([]);
 });
@@ -95,7 +95,7 @@ test.each<[string, unknown]>([
   ["a text alike", [Object("accounts")]],
   ["yes", true],
   ["nothing", null],
-])("a wallet whose permissions are %s is not asked for accounts", async (_name, permissions) => {
+])("permissions that are %s lead to no further request", async (_name, permissions) => {
   const calls: CallLog = [];
   setGlobal("starknet_keplr", wallet(calls, {}, permissions));
   expect((await scan()).findings).toEqual([]);
@@ -108,7 +108,7 @@ test("the permission is found among others", async () => {
   expect((await scan()).findings).toEqual([noted()]);
 });
 
-test("a page with more globals than any page is suspicious, and looked through no further", async () => {
+test("a page with too many globals is suspicious", async () => {
   const honest = Object.getOwnPropertyNames;
   let read = 0;
   const endless = new Proxy([], {

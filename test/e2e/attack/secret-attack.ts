@@ -112,7 +112,11 @@ const surfaces: readonly Surface[] = [
   {
     name: "search",
     page: "popup.html",
-    put: (view, text) => paste(view, "input[type=search]", text),
+    async put(view, text) {
+      await paste(view, "input[type=search]", text);
+      // The first paint has no handlers: the live popup takes the text over and refuses it.
+      await until("the live popup", () => view.evaluate(() => document.getElementById("wallets") !== null));
+    },
     takesHex: true,
   },
   {

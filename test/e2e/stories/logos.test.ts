@@ -1,8 +1,9 @@
 /** Logos as the user meets them: drawn by the background, from hosts that may be asked, and from no other. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consentVersion } from "../../../src/config.ts";
+import { firstLogosItem } from "../../../src/storage/first-logos.ts";
 import { consentItem } from "../../../src/storage/items.ts";
-import { firstLogosItem, logoIndexItem } from "../../../src/storage/logos.ts";
+import { logoIndexItem } from "../../../src/storage/logos.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";

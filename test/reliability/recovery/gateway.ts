@@ -4,10 +4,9 @@ import type { GatewayAnswer } from "../../service/answers/gateway-answer.ts";
 import { gatewayAnswers } from "../../service/gateway-answers.ts";
 import type { Lives } from "../life.ts";
 
-/** What stands between the background and the service, or what the service itself does wrong. */
+/** Faults of the service, or of a gateway before it. */
 export type Mood =
   | { readonly kind: "healthy" | "mixed" | "silent" | "offline" }
-  /** Only the list is answered. */
   | { readonly kind: "noTotals" | "broken"; readonly answer: GatewayAnswer };
 
 export function moodOf(lives: Lives): Mood {
@@ -20,11 +19,11 @@ export function moodOf(lives: Lives): Mood {
   return { kind: chance < 0.4 ? "noTotals" : "broken", answer };
 }
 
-/** A service in memory that gives the answers of real gateways; the real client reads them. */
+/** A service in memory with the answers of real gateways, read by the real client. */
 export class Gateway {
   readonly #lives: Lives;
   mood: Mood = { kind: "healthy" };
-  /** By wallet: when its list was last answered well, ms since the epoch. */
+  /** By wallet: time of the last good list, ms since the epoch. */
   readonly answered = new Map<string, number>();
   requests = 0;
 
@@ -38,7 +37,7 @@ export class Gateway {
     const mood = this.#moodOfRequest();
     if (mood.kind === "silent") return await aborted(options?.signal);
     await this.#lives.step(`ask ${url}`, () => {
-      if (this.#lives.isOnlyAsking()) this.#lives.pass(below(this.#lives.random, 4_000));
+      if (this.#lives.isOnlyFetching()) this.#lives.pass(below(this.#lives.random, 4_000));
     });
     if (mood.kind === "offline") throw new TypeError("Failed to fetch");
     const isTotal = url.includes("/v1/value/");

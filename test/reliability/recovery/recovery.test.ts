@@ -4,19 +4,19 @@ import { simulateTime } from "../simulated-time.ts";
 import { type Recovery, recoveryOf } from "./recovery.ts";
 
 /**
- * Measured with faults put into the engine: waiting for a browser API that stays silent fails one run in 14, trusting a
- * due time from before the clock was set back one in 38.
+ * Measured with faults in the engine: waiting for a silent browser API fails one run in 14, trusting a due time from
+ * before the clock was set back one in 38.
  */
 const runs = runsOr(500);
 
-/** Fewer runs, as in a replay, show too little to be held to anything but their outcome. */
+/** Fewer runs, as in a replay, are checked only for their outcome. */
 const enough = 500;
 
 simulateTime();
 
 beforeEach(() => {
   vi.spyOn(AbortSignal, "timeout").mockImplementation(abortAfter);
-  // What is broken is reported there, as it should be.
+  // Broken APIs are reported there as expected.
   vi.spyOn(console, "error").mockReturnValue(undefined);
 });
 
@@ -42,7 +42,7 @@ it(`recovers in ${runs} runs without the user`, async () => {
   console.info(`${runs} recoveries: ${JSON.stringify(counts)}, ${(user + system) / 1e6} s of CPU`);
   expect(`${failed.length} fail: ${failed.slice(0, 10).join(" ")}`).toBe("0 fail: ");
   if (runs < enough) return;
-  // A trouble that never befalls would show nothing.
+  // Every fault must occur.
   for (const [name, times] of troubles) expect(times, name).toBeGreaterThan(runs / 100);
   expect(sums.kills).toBeGreaterThan(runs / 10);
 }, 3_600_000);
@@ -56,7 +56,7 @@ function report(own: number, { complaints, troubles, trace }: Recovery): string 
   ].join("\n");
 }
 
-/** As `AbortSignal.timeout`, by the timers of the simulation. */
+/** As `AbortSignal.timeout`, with the timers of the simulation. */
 function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException("too late", "TimeoutError")), ms);

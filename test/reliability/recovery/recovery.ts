@@ -14,10 +14,9 @@ import { Gateway } from "./gateway.ts";
 const minute = 60_000;
 const day = 24 * hour;
 
-/** The browser ends a background that only waits for so long, ms. */
-const patience = minute;
+/** The browser ends a background that waits this long, ms. */
+const hangLimit = minute;
 
-/** More than any recovery takes. */
 const mostLives = 100;
 
 export type Recovery = {
@@ -26,21 +25,21 @@ export type Recovery = {
   readonly lives: number;
   readonly kills: number;
   readonly requests: number;
-  /** From the end of all trouble until every wallet was fetched, ms. */
+  /** From the last fault until every wallet was fetched, ms. */
   readonly took: number;
   readonly trace: readonly string[];
 };
 
 /**
- * One run: days or weeks of trouble, then a healthy service, and nobody who does anything. Complains unless every wallet
- * that is not paused is fetched within two days, or within the interval that the budget allows.
+ * One run: days or weeks of faults, then a healthy service and no action of the user. Complains unless every active
+ * wallet is fetched within two days, or within the interval that the budget allows.
  */
 export async function recoveryOf(seed: number): Promise<Recovery> {
   const random = randomOf(seed);
   const drawn = scenarioOf(random);
   const scenario = { ...drawn, wallets: drawn.wallets.slice(0, 4) };
   const lives = new Lives(random, scenario.start);
-  lives.patience = patience;
+  lives.hangLimit = hangLimit;
   const weather = fairWeather();
   const witness = { stored: () => undefined, notified: () => undefined };
   const outside = installBrowser(lives, storedFor(scenario, random), witness, weather);
@@ -69,7 +68,7 @@ export async function recoveryOf(seed: number): Promise<Recovery> {
   const took = lives.now - healedAt;
   const complaints = [
     ...left().map((id) => `${id} is not fetched after ${Math.round(took / hour)} h`),
-    // No part of a life waits for an API that stays silent.
+    // No task of a life waits for an API that never answers.
     ...lives.trace.filter((line) => line.endsWith(" hangs")),
   ];
   const { requests } = stage.gateway;
@@ -91,7 +90,7 @@ function storedFor(scenario: Scenario, random: Random): Map<string, unknown> {
   return stored;
 }
 
-/** @returns whether the life was cut off */
+/** @returns whether the life was killed */
 async function killedIn(
   stage: Stage,
   hasRung: boolean,
@@ -103,7 +102,7 @@ async function killedIn(
   forgetWaiting();
   const effects: Effects = { now: () => lives.now, random: lives.random, fetch: gateway.fetch };
   const { killed } = await lives.live(async () => {
-    // As the entrypoint: at every start, when the alarm rings, and after a command.
+    // As the entrypoint: at every start, alarm and command.
     const ready = prepare(effects);
     const tasks = [inBackground(ready.then(() => wake(effects)))];
     if (hasRung) tasks.push(inBackground(ready.then(() => wakeByAlarm(effects))));
@@ -118,10 +117,9 @@ async function killedIn(
 }
 
 /**
- * Until the alarm rings, or a start of the browser comes first.
- *
- * @param startsIn ms until the browser starts; null where only the alarm wakes the background
- * @returns whether it was the alarm
+ * Waits for the alarm or the start of the browser.
+ * @param startsIn ms until the browser starts; null when only the alarm wakes the background
+ * @returns whether the alarm came first
  */
 function sleep({ lives, outside, needsStart }: Stage, startsIn: number | null): boolean {
   const alarm = needsStart ? undefined : outside.alarms.get("refresh");
@@ -148,7 +146,7 @@ function unpaused(local: ReadonlyMap<string, unknown>): string[] {
   return all.filter(({ paused }) => !paused).map(({ network, address }) => `${network}:${address}`);
 }
 
-/** Two days, or the interval that the budget allows with its jitter and the hour it is counted by. */
+/** Two days, or the interval that the budget allows, with its jitter and the hour of counting. */
 function mostTime(local: ReadonlyMap<string, unknown>): number {
   const { refreshEvery, dailyBudget } = Object(itemIn(local, "settings"));
   const byBudget = (day * 2 * unpaused(local).length) / (0.8 * Number(dailyBudget));

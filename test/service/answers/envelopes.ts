@@ -1,6 +1,6 @@
 import { type GatewayAnswer, json } from "./gateway-answer.ts";
 
-/** The service's own envelope, in words that were simulated against older code. */
+/** The service's own envelope with simulated messages. */
 export const envelopes: readonly GatewayAnswer[] = [
   ...(
     [
@@ -13,9 +13,9 @@ export const envelopes: readonly GatewayAnswer[] = [
       [500, "Failed to validate API key: upstream database timeout", "serviceDown"],
       [503, "Invalid API key", "serviceDown"],
       [400, "Failed to validate API key: upstream database timeout", "walletOnly"],
-      [403, "Daily limit reached for this API key", "patience"],
-      [200, "Daily limit reached for this API key", "patience"],
-      [401, "API key quota exceeded", "patience"],
+      [403, "Daily limit reached for this API key", "rateLimit"],
+      [200, "Daily limit reached for this API key", "rateLimit"],
+      [401, "API key quota exceeded", "rateLimit"],
       [403, "Your API key does not cover network move", "walletOnly"],
       [400, "Your API key is not allowed to use network starknet", "walletOnly"],
       [400, "Invalid address", "walletOnly"],

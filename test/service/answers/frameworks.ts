@@ -1,6 +1,6 @@
 import { type GatewayAnswer, json, page } from "./gateway-answer.ts";
 
-/** Frameworks that services are written with, and services of the kind. */
+/** Frameworks and similar services. */
 export const frameworks: readonly GatewayAnswer[] = [
   // Express and its usual middleware.
   {
@@ -8,7 +8,7 @@ export const frameworks: readonly GatewayAnswer[] = [
     status: 429,
     headers: { "retry-after": "900" },
     body: "Too many requests, please try again later.",
-    means: "patience",
+    means: "rateLimit",
   },
   { source: "Express, no route", status: 404, body: page("Error"), means: "notFound" },
   { source: "Express, error handler", status: 500, body: page("Error"), means: "serviceDown" },
@@ -17,7 +17,7 @@ export const frameworks: readonly GatewayAnswer[] = [
     source: "NestJS, throttler",
     status: 429,
     body: json({ statusCode: 429, message: "ThrottlerException: Too Many Requests" }),
-    means: "patience",
+    means: "rateLimit",
   },
   {
     source: "NestJS, guard",
@@ -37,7 +37,7 @@ export const frameworks: readonly GatewayAnswer[] = [
     source: "Etherscan",
     status: 200,
     body: json({ status: "0", message: "NOTOK", result: "Max calls per sec rate limit reached (5/sec)" }),
-    means: "patience",
+    means: "rateLimit",
   },
   {
     source: "Etherscan",
@@ -55,9 +55,9 @@ export const frameworks: readonly GatewayAnswer[] = [
     source: "Django REST framework",
     status: 429,
     body: json({ detail: "Request was throttled. Expected available in 86399 seconds." }),
-    means: "patience",
+    means: "rateLimit",
   },
-  { source: "Laravel", status: 429, body: json({ message: "Too Many Attempts." }), means: "patience" },
+  { source: "Laravel", status: 429, body: json({ message: "Too Many Attempts." }), means: "rateLimit" },
   {
     source: "RFC 6750, bearer tokens",
     status: 400,

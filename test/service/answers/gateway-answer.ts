@@ -1,6 +1,6 @@
 /**
- * Failed answers as real services and gateways give them, with what each means for Windfall. Messages are facts taken
- * from the documentation or the sources that `source` names; request ids and host names are left out.
+ * A failed answer of a real service or gateway, with its meaning for Windfall. Messages are facts from the
+ * documentation or the sources in `source`, without request ids and host names.
  */
 export type GatewayAnswer = {
   readonly source: string;
@@ -8,7 +8,7 @@ export type GatewayAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
   readonly means:
-    | "patience"
+    | "rateLimit"
     | "keyRefused"
     | "walletOnly"
     | "serviceDown"

@@ -1,6 +1,5 @@
 import { type GatewayAnswer, json } from "./gateway-answer.ts";
 
-/** Gateways in front of a service. */
 export const gateways: readonly GatewayAnswer[] = [
   // Amazon API Gateway, "Gateway response types".
   {
@@ -19,13 +18,13 @@ export const gateways: readonly GatewayAnswer[] = [
     source: "API Gateway, QUOTA_EXCEEDED",
     status: 429,
     body: json({ message: "Limit Exceeded" }),
-    means: "patience",
+    means: "rateLimit",
   },
   {
     source: "API Gateway, THROTTLED",
     status: 429,
     body: json({ message: "Too Many Requests" }),
-    means: "patience",
+    means: "rateLimit",
   },
   {
     source: "API Gateway, UNAUTHORIZED",
@@ -77,7 +76,7 @@ export const gateways: readonly GatewayAnswer[] = [
     status: 429,
     headers: { "retry-after": "37" },
     body: json({ message: "API rate limit exceeded" }),
-    means: "patience",
+    means: "rateLimit",
   },
   {
     source: "Kong, router",
@@ -100,7 +99,7 @@ export const gateways: readonly GatewayAnswer[] = [
       statusCode: 403,
       message: "Out of call volume quota. Quota will be replenished in 02:12:34.",
     }),
-    means: "patience",
+    means: "rateLimit",
   },
   {
     source: "Azure API Management, subscription",
@@ -118,7 +117,7 @@ export const gateways: readonly GatewayAnswer[] = [
     source: "Apigee, Quota",
     status: 500,
     body: json({ fault: { faultstring: "Rate limit quota violation. Quota limit exceeded." } }),
-    means: "patience",
+    means: "rateLimit",
   },
   {
     source: "Google Cloud Endpoints",
@@ -138,14 +137,14 @@ export const gateways: readonly GatewayAnswer[] = [
     body: json({ error: "Authorization field missing" }),
     means: "keyRefused",
   },
-  { source: "Tyk, quota", status: 403, body: json({ error: "Quota exceeded" }), means: "patience" },
+  { source: "Tyk, quota", status: 403, body: json({ error: "Quota exceeded" }), means: "rateLimit" },
   {
     source: "Tyk, key",
     status: 403,
     body: json({ error: "Access to this API has been disallowed" }),
     means: "forbidden",
   },
-  { source: "Envoy, local rate limit", status: 429, body: "local_rate_limited", means: "patience" },
+  { source: "Envoy, local rate limit", status: 429, body: "local_rate_limited", means: "rateLimit" },
   { source: "Envoy, RBAC", status: 403, body: "RBAC: access denied", means: "forbidden" },
   { source: "Envoy, no upstream", status: 503, body: "no healthy upstream", means: "serviceDown" },
   {
@@ -158,6 +157,6 @@ export const gateways: readonly GatewayAnswer[] = [
     source: "RapidAPI",
     status: 403,
     body: json({ message: "You have exceeded the DAILY quota for Requests on your current plan, BASIC." }),
-    means: "patience",
+    means: "rateLimit",
   },
 ];

@@ -15,7 +15,7 @@ export const webServers: readonly GatewayAnswer[] = [
     source: "nginx, limit_req_status 429",
     status: 429,
     body: page("429 Too Many Requests"),
-    means: "patience",
+    means: "rateLimit",
   },
   {
     source: "nginx, limit_req",
@@ -32,7 +32,7 @@ export const webServers: readonly GatewayAnswer[] = [
     status: 429,
     headers: { "retry-after": "60" },
     body: "error code: 1015",
-    means: "patience",
+    means: "rateLimit",
   },
   { source: "Cloudflare, 1020", status: 403, body: "error code: 1020", means: "forbidden" },
   {

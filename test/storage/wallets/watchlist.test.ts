@@ -20,19 +20,19 @@ describe("a watchlist", () => {
     ["no wallet at all", null],
     ["of a network we do not know", { ...wallet(2), network: "dogecoin" }],
     ["without an address", { ...wallet(2), address: "" }],
-  ])("with an entry that is %s keeps the others, in their order", async (_name, damaged) => {
+  ])("with an entry that is %s keeps the others", async (_name, damaged) => {
     const d = [wallet(1), damaged, wallet(3)];
     await browser.storage.local.set({ [watchlistItem.key]: { v: watchlistItem.version, d } });
     expect(await read(watchlistItem)).toEqual([wallet(1), wallet(3)]);
   });
 
-  it("with a wallet twice has it once", async () => {
+  it("with a duplicate wallet keeps one", async () => {
     const d = [wallet(1), wallet(1), null];
     await browser.storage.local.set({ [watchlistItem.key]: { v: watchlistItem.version, d } });
     expect(await read(watchlistItem)).toEqual([wallet(1)]);
   });
 
-  it("longer than we hold keeps as many as fit", async () => {
+  it("longer than the limit keeps as many as fit", async () => {
     const d = Array.from({ length: 201 }, (_, n) => wallet(n));
     await browser.storage.local.set({ [watchlistItem.key]: { v: watchlistItem.version, d } });
     expect(await read(watchlistItem)).toHaveLength(200);

@@ -10,7 +10,7 @@ import { sent, store, tab } from "../world.ts";
 const areas = ["local", "session", "sync"] as const;
 const writes = ["set", "remove", "clear"] as const;
 
-/** Everything that would leave something behind, or reach somebody. */
+/** Everything that would leave something behind, or environment somebody. */
 function watchReach() {
   return [
     ...areas.flatMap((area) => writes.map((write) => vi.spyOn(browser.storage[area], write))),
@@ -50,7 +50,7 @@ describe("the sample data", () => {
     expect(within(list()).getAllByText("Expires within 7 days")).toHaveLength(2);
     expect(within(list()).getAllByText("New").length).toBeGreaterThan(0);
     expect(within(list()).getAllByText("value unknown")).toHaveLength(2);
-    expect(within(list()).getAllByText(/· by /)).toHaveLength(1);
+    expect(within(list()).getAllByText(/^by /)).toHaveLength(1);
     expect(screen.queryByText(/could not be looked up/)).toBeNull();
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$1,835.00");
   });
@@ -84,10 +84,12 @@ describe("the sample data", () => {
       "Copy link",
       "Add deadline to calendar…",
     ]) {
+      const before = rows().length;
       const more = within(list()).getAllByRole("button", { name: /^What to do with/ })[0];
       if (more === undefined) throw new Error("no row");
       await user.click(more);
       await user.click(screen.getByRole("button", { name: how }));
+      if (how.startsWith("Hide")) await waitFor(() => expect(rows().length).toBeLessThan(before));
     }
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     for (const link of within(list()).getAllByRole("link")) await user.click(link);
@@ -99,7 +101,7 @@ describe("the sample data", () => {
 
   it("answer by themselves what the popup sends by itself", async () => {
     reached = watchReach();
-    const { send } = createSampleWorld(Date.now(), Date.now, "system", () => undefined).reach;
+    const { send } = createSampleWorld(Date.now(), Date.now, "system", () => undefined).environment;
     await send("noteSeen", { through: Date.now() });
     await send("scanPage", { tabId: 7 });
     for (const way of reached) expect(way).not.toHaveBeenCalled();

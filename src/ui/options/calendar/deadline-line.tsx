@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { i18n } from "#i18n";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
-import popup from "../../popup/filters/deadlines.module.css";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
 import { plural } from "../../shared/text/error-text.ts";
@@ -12,6 +11,7 @@ import form from "../page/form.module.css";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import { type Dated, type DeadlineDot, deadlinesAhead } from "./deadline-dots.ts";
 import style from "./deadline-line.module.css";
+import stretches from "./stretches.module.css";
 
 /** Of a list that nobody reads to its end. */
 const mostListed = 50;
@@ -43,11 +43,15 @@ export function DeadlineLine({ rows, now }: { readonly rows: readonly Row[]; rea
             ))}
           </div>
         )}
-        <span className={`${popup.stretch} ${popup.verySoon}`}>{within7 > 0 && formatCount(within7)}</span>
-        <span className={`${popup.stretch} ${popup.soon}`}>{within30 > 0 && formatCount(within30)}</span>
+        <span className={`${stretches.stretch} ${stretches.verySoon}`}>
+          {within7 > 0 && formatCount(within7)}
+        </span>
+        <span className={`${stretches.stretch} ${stretches.soon}`}>
+          {within30 > 0 && formatCount(within30)}
+        </span>
         <span>{i18n.t("line.today")}</span>
-        <span className={popup.seven}>{i18n.t("line.sevenDays")}</span>
-        <span className={popup.thirty}>{i18n.t("line.thirtyDays")}</span>
+        <span className={stretches.seven}>{i18n.t("line.sevenDays")}</span>
+        <span className={stretches.thirty}>{i18n.t("line.thirtyDays")}</span>
       </div>
       {listed.length > 0 && (
         <>

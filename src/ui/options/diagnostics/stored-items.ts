@@ -4,6 +4,7 @@ import { dayValuesItem, historyItem } from "../../../storage/airdrops/history.ts
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
+import { firstLogosItem } from "../../../storage/first-logos.ts";
 import {
   consentItem,
   erasingItem,
@@ -12,7 +13,7 @@ import {
   startHiddenItem,
   summaryItem,
 } from "../../../storage/items.ts";
-import { firstLogosItem, logoIndexItem } from "../../../storage/logos.ts";
+import { logoIndexItem } from "../../../storage/logos.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { additionsItem } from "../../../storage/scans/additions.ts";

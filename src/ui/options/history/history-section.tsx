@@ -24,13 +24,13 @@ export function HistorySection({ now }: { readonly now: number }) {
   const dismissals = useItem(dismissalsItem);
   const { data } = useWallets();
   const labels = useMemo(() => new Map(data?.wallets.map(({ id, wallet }) => [id, wallet.label])), [data]);
-  const dismissedAs = dismissals.state === "known" ? dismissals.value : null;
+  const knownDismissals = dismissals.state === "known" ? dismissals.value : null;
   const rows = useMemo(
     () =>
-      data === undefined || dismissedAs === null
+      data === undefined || knownDismissals === null
         ? null
-        : sortOut(rowsOf(data.wallets, now), dismissedAs, now).shown,
-    [data, dismissedAs, now],
+        : sortOut(rowsOf(data.wallets, now), knownDismissals, now).shown,
+    [data, knownDismissals, now],
   );
   return (
     <Section id="history" title={i18n.t("history.title")}>

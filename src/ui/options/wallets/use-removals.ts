@@ -66,10 +66,10 @@ export function useRemovals(
     if (goesOn()) list.current?.focus();
   }
 
-  const isBack = wallets.some(({ id }) => id === returning);
+  const isRestored = wallets.some(({ id }) => id === returning);
   useEffect(() => {
-    if (isBack) setReturning(null);
-  }, [isBack]);
+    if (isRestored) setReturning(null);
+  }, [isRestored]);
 
   return {
     removed,

@@ -14,7 +14,7 @@ type Props = {
   readonly now: number;
 };
 
-/** What came of a look, in words alone: they are spoken, and what can be done stands beside them. */
+/** The result of a scan as text only, because it is announced. The buttons stand beside it. */
 export function ScanOutcome({ scan, now }: Props) {
   const { outcome } = scan;
   const host = hostOf(scan.origin);
@@ -47,7 +47,7 @@ function Why({ outcome }: { readonly outcome: Extract<Scan["outcome"], { kind: "
   ));
 }
 
-/** What needs no answer. */
+/** An outcome that asks no question. */
 function calmText(outcome: Exclude<Scan["outcome"], { kind: "added" }>, host: string): string {
   switch (outcome.kind) {
     case "ask":

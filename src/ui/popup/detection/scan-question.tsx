@@ -1,14 +1,14 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { addressOf } from "../../../core/addresses/network.ts";
-import type { AskedFinding } from "../../../storage/scans/scans.ts";
+import type { UnconfirmedFinding } from "../../../storage/scans/scans.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import style from "./scan-result.module.css";
 
 type Props = {
-  readonly findings: readonly AskedFinding[];
+  readonly findings: readonly UnconfirmedFinding[];
   /** Said no to before: nothing that has to be answered again. */
   readonly declined: boolean;
   readonly busy: boolean;
@@ -17,7 +17,7 @@ type Props = {
   readonly onBlock: () => void;
 };
 
-/** A page reports what is not added unasked, for the person to decide, or for one who has decided and thinks again. */
+/** Findings that are not added unasked. The user adds or declines them, also after an earlier answer. */
 export function ScanQuestion({ findings, declined, busy, onAnswer, onBlock }: Props) {
   const block = (
     <Button variant="text" busy={busy} onClick={onBlock}>

@@ -21,12 +21,12 @@ type Props = {
   readonly now: number;
 };
 
-/** What the look into the page found, or the button that looks. */
+/** The result of the scan, or the button that scans. */
 export function ScanResult({ settings, now }: Props) {
   const when = settings.scan;
   const { tabId, pending, problem, scan } = useScan(when);
   const scans = useItem(scansItem);
-  // Asked for before the look ends: a button that came later would move the one a person is about to press.
+  // Read before the scan ends, because a button that appears later would move the others under the pointer.
   const allowed = useAllowedSites("scan");
   const answer = useCommand("answerScan");
   const remove = useCommand("removeWallets");
@@ -52,7 +52,7 @@ export function ScanResult({ settings, now }: Props) {
   const outcome = pending || problem !== null || taken !== null ? null : found?.outcome;
   const isAsked = outcome?.kind === "ask" && !outcome.declined;
   const offersScan = !pending && when === "onDemand" && !isAsked;
-  // What is empty takes no room, but stays for what will be said in it.
+  // An empty status takes no room but stays, because screen readers announce only later changes.
   const quiet = !pending && problem === null && found === null && !offersScan;
   const failure = problem ?? answer.problem ?? remove.problem ?? block.problem;
 

@@ -14,7 +14,7 @@ async function pageTab(): Promise<number | null> {
 }
 
 /**
- * Looks into the page the popup was opened over: at once, or only when told, as the person chose.
+ * Scans the page under the popup: at once, or when the user asks, by the setting.
  */
 export function useScan(when: Settings["scan"]) {
   const [tabId, setTabId] = useState<number | null>(null);

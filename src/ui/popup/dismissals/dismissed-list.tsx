@@ -18,27 +18,27 @@ import type { DismissableRow, Done } from "./use-dismissals.ts";
 type NoticeProps = {
   readonly done: Done | null;
   readonly onUndo: (row: DismissableRow) => void;
-  /** Something else that was done, in words. */
+  /** A message about another action. */
   readonly message: string | null;
 };
 
-/** What was just done with an airdrop, and the way back where it was put away. Who did it by keyboard goes on from there. */
+/** The last dismissal or restore, with an undo button that gets the focus of a keyboard user. */
 export function RowNotice({ done, onUndo, message }: NoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Who went on to type, or to the next row, meanwhile stays there: their next key is not meant for this button.
+    // A user who types or moved to the next row keeps the focus there.
     if (done !== null && !document.activeElement?.matches("input, select, [data-row]")) undo.current?.focus();
   }, [done]);
   return (
-    // What is back is seen in the list: that it is, is only spoken.
-    <div className={message === null && done?.isBack !== false ? style.quiet : style.notice}>
+    // A restored row is visible in the list, so only screen readers are told.
+    <div className={message === null && done?.isRestored !== false ? style.quiet : style.notice}>
       <p role="status">
         {message}
         {done !== null && (
           <AirdropText
             words={(name) =>
               i18n.t("dismissed.message", [
-                i18n.t(`dismissed.${done.isBack ? "restored" : done.row.how}`),
+                i18n.t(`dismissed.${done.isRestored ? "restored" : done.row.how}`),
                 name,
               ])
             }
@@ -46,13 +46,13 @@ export function RowNotice({ done, onUndo, message }: NoticeProps) {
           />
         )}
       </p>
-      {done?.isBack === false && (
+      {done?.isRestored === false && (
         <Button
           ref={undo}
           variant="text"
           data-undo=""
           aria-label={i18n.t("dismissed.undoOf", [cleanText(done.row.airdrop.name, limits.nameChars)])}
-          // The second click of a double one was meant for what stood in its place.
+          // The second click of a double click was meant for the menu.
           onClick={({ detail }) => detail < 2 && onUndo(done.row)}
         >
           {i18n.t("dismissed.undo")}
@@ -62,7 +62,7 @@ export function RowNotice({ done, onUndo, message }: NoticeProps) {
   );
 }
 
-/** @returns how it is put away, and until when where that is not for ever */
+/** @returns the dismissal, and until when */
 function howText(row: DismissedRow): string {
   return row.until === null
     ? i18n.t(`dismissed.${row.how}`)
@@ -77,7 +77,7 @@ type Props = {
   readonly onBringBack: (row: DismissedRow) => void;
 };
 
-/** What the person hid, claimed, snoozed or muted: it counts nowhere, and can be brought back. */
+/** Airdrops that the user hid, claimed, snoozed or muted, each with a button that restores it. */
 export function DismissedList({ rows, onBringBack }: Props) {
   const summary = useRef<HTMLElement>(null);
   if (rows.length === 0) return null;

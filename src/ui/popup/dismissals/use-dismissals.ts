@@ -5,38 +5,38 @@ import type { Refusal } from "../../../messaging/answer.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { refusalOf } from "../../shared/data/use-command.ts";
 
-/** A row and how it is put away, or was. */
+/** A row with its dismissal. */
 export type DismissableRow = Row & { readonly how: DismissalKind };
 
-/** What was done last with an airdrop. */
+/** The last dismissal or restore. */
 export type Done = {
   readonly row: DismissableRow;
-  /** Whether it was brought back; it was put away if not. */
-  readonly isBack: boolean;
+  /** True for a restore, false for a dismissal. */
+  readonly isRestored: boolean;
 };
 
 /**
- * Puts airdrops away, and brings them back.
+ * Dismisses and restores airdrops.
  *
  * @param now ms since the epoch
- * @returns `dismissed` and `bringBack`; `done`, what was done last; why the last wish came to nothing
+ * @returns `dismiss` and `restore`; `done`, the last of them; `problem`, why the last one failed
  */
 export function useDismissals(now: number) {
   const { send } = useEnvironment();
   const [done, setDone] = useState<Done | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
 
-  /** @returns whether it was done */
-  async function carryOut(row: DismissableRow, isBack: boolean): Promise<boolean> {
+  /** @returns whether the background carried the command out */
+  async function carryOut(row: DismissableRow, isRestored: boolean): Promise<boolean> {
     const { wallet, airdrop, how } = row;
     setProblem(null);
     try {
       await send("setDismissal", {
         wallet: dismissedWallet(how, wallet.id),
         airdrop: airdrop.id,
-        dismissal: isBack ? {} : dismissedNow(how, now),
+        dismissal: isRestored ? {} : dismissedNow(how, now),
       });
-      setDone({ row, isBack });
+      setDone({ row, isRestored });
       return true;
     } catch (error) {
       setProblem(refusalOf(error));
@@ -45,8 +45,8 @@ export function useDismissals(now: number) {
   }
 
   return {
-    dismissed: (row: Row, how: DismissalKind) => carryOut({ ...row, how }, false),
-    bringBack: (row: DismissableRow) => carryOut(row, true),
+    dismiss: (row: Row, how: DismissalKind) => carryOut({ ...row, how }, false),
+    restore: (row: DismissableRow) => carryOut(row, true),
     done,
     problem,
   };

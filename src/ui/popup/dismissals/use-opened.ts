@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo, useState } from "react";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
-import { askedAbout } from "../../../core/airdrops/opened.ts";
+import { keysToAskAbout } from "../../../core/airdrops/opened.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
@@ -22,7 +22,7 @@ export function useOpened(rows: readonly Row[], now: number) {
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const opened = item.state === "known" ? item.value : openedItem.fallback;
   const row = useMemo(() => {
-    const keys = askedAbout(opened, startedAt).filter((key) => !answered.includes(key));
+    const keys = keysToAskAbout(opened, startedAt).filter((key) => !answered.includes(key));
     if (keys.length === 0) return null;
     const byKey = new Map(rows.map((one) => [keyOf(one), one]));
     return keys.flatMap((key) => byKey.get(key) ?? [])[0] ?? null;

@@ -1,20 +1,34 @@
 import { i18n } from "#i18n";
 import { networks } from "../../../core/addresses/network.ts";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { urgencies } from "../../../core/airdrops/airdrop.ts";
 import { isGrouped, type ListView } from "../../../core/airdrops/list-view.ts";
 import { sortOrders, sorts } from "../../../core/airdrops/sort-orders.ts";
+import type { WalletView } from "../../shared/data/wallets.ts";
 import style from "./list-choices.module.css";
-import { choicesAnchor } from "./list-tools.tsx";
+import { filterAnchor } from "./search-line.tsx";
 
 type Props = {
   readonly view: ListView;
   readonly onChange: (view: ListView) => void;
+  /** To choose one of; null where there is no choice, or before they are read. */
+  readonly wallets: readonly Pick<WalletView, "id" | "wallet">[] | null;
 };
 
-/** Which airdrops the list shows, besides those of which wallet, and in which order. Kept as one goes. */
-export function ListChoices({ view, onChange }: Props) {
+/** The filter: which airdrops the list shows, and in which order. Each change is stored. */
+export function ListChoices({ view, onChange, wallets }: Props) {
   return (
-    <fieldset id={choicesAnchor} className={style.choices} aria-label={i18n.t("view.choices")}>
+    <fieldset id={filterAnchor} className={style.choices} aria-label={i18n.t("view.choices")}>
+      {wallets !== null && (
+        <Choice
+          label={i18n.t("view.wallet")}
+          none={i18n.t("view.allWallets")}
+          from={wallets.map(({ id }) => id)}
+          words={(chosen) => walletOption(wallets.find(({ id }) => id === chosen))}
+          chosen={view.wallet}
+          onChoose={(wallet) => onChange({ ...view, wallet })}
+        />
+      )}
       <Choice
         label={i18n.t("view.network")}
         none={i18n.t("view.allNetworks")}
@@ -49,6 +63,12 @@ export function ListChoices({ view, onChange }: Props) {
       </label>
     </fieldset>
   );
+}
+
+function walletOption(view: Pick<WalletView, "wallet"> | undefined): string {
+  if (view === undefined) return "";
+  const { wallet } = view;
+  return `${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`;
 }
 
 type ChoiceProps<T extends string> = {

@@ -1,13 +1,13 @@
 import type { Row } from "../../../core/airdrops/row.ts";
 
 /**
- * What is searched of each row. Kept, because working it out for 10,000 rows takes longer than people notice; by row,
+ * The searchable text of each row. Cached, because making it for 10,000 rows takes noticeable time; by row,
  * so that it goes with them.
  */
 const texts = new WeakMap<Row, string>();
 
 /**
- * @param networkName how a network is called in the person's language, the same at every call
+ * @param networkName the network's name in the user's language, the same at every call
  * @returns the rows whose airdrop, wallet or network holds every word of the search
  */
 export function searchRows(

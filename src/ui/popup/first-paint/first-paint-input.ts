@@ -1,6 +1,5 @@
 /**
- * What a person does with the first frame: it has no life of its own, so it is done again with the live popup that
- * takes its place. Nothing they press or type in between is lost.
+ * Remembers clicks and typing in the first paint, which has no handlers, and replays them in the live popup.
  */
 
 const stops = "a, button, input";
@@ -99,7 +98,7 @@ export function followFirstPaint(root: HTMLElement): FirstPaintInput {
   };
 }
 
-/** Types as a person would: React learns of a text only where it was not set through the element itself. */
+/** Types like a user: React ignores a value that is set through the element itself. */
 function type(input: HTMLInputElement | null, text: string): void {
   if (input === null) return;
   Reflect.set(HTMLInputElement.prototype, "value", text, input);

@@ -3,18 +3,18 @@ import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
+import { type FirstLogos, firstLogosItem } from "../../../storage/first-logos.ts";
 import { type Item, parseStored, valueOrFallback } from "../../../storage/item.ts";
 import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../../storage/items.ts";
-import { type FirstLogos, firstLogosItem } from "../../../storage/logos.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { draw } from "../../shared/mount-page.ts";
 import { setTheme } from "../../shared/theme.ts";
-import { ListTools } from "../filters/list-tools.tsx";
-import { SearchBox } from "../filters/search-box.tsx";
+import { FilterNote } from "../filters/filter-note.tsx";
+import { SearchLine } from "../filters/search-line.tsx";
 import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
-import { countUnseen, listingOfSummary } from "../list/listing.ts";
+import { countOf, listingOfSummary } from "../list/listing.ts";
 import type { PopupContents, PopupData } from "../popup-data.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
 import { problemOf } from "../status/problem.ts";
@@ -34,37 +34,42 @@ const nothing = () => {};
  * @returns whether there was a list to show
  */
 export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData): boolean {
-  const facts = factsOf(data.latest());
-  if (facts === null || !coversConsent(facts.consent) || !isUsual(facts.listView)) return false;
-  const listing = listingOfSummary(facts.summary, now);
+  const contents = readContents(data.latest());
+  if (contents === null || !coversConsent(contents.consent) || !isUsual(contents.listView)) return false;
+  const listing = listingOfSummary(contents.summary, now);
   if (listing.rows.length === 0) return false;
-  const problem = problemOf(facts);
-  const words = problem === null ? null : problemText(problem, facts, now);
+  const problem = problemOf(contents);
+  const explained = problem === null ? null : problemText(problem, contents, now);
   // Browsers ask for a permission only in the click itself, which cannot be done again.
-  if (words?.step === "permission") return false;
-  const unseen = unseenKeys(facts.unseen);
-  setTheme(document.documentElement, facts.appearance.theme);
+  if (explained?.step === "permission") return false;
+  const unseen = unseenKeys(contents.unseen);
+  setTheme(document.documentElement, contents.appearance.theme);
   root.replaceChildren(
     draw(
       <Frame
-        facts={facts}
+        contents={contents}
         listing={listing}
         known
-        walletCount={facts.summary.walletCount}
-        words={words}
+        walletCount={contents.summary.walletCount}
+        explained={explained}
         now={now}
         onRefresh={nothing}
         onCancel={nothing}
         onStep={nothing}
         onBlur={nothing}
-        unseenCount={countUnseen(listing.rows, unseen)}
+        shown={listing}
+        isFiltered={false}
+        note={<FilterNote isFiltered={false} shown={0} of={0} onShowAll={nothing} />}
+        chosen={null}
+        onChoose={nothing}
         painted={false}
         tools={
-          <ListTools
-            search={<SearchBox ref={null} value="" onChange={nothing} />}
-            view={facts.listView}
-            onChange={nothing}
-            wallets={facts.summary.walletCount > 1 ? [] : null}
+          <SearchLine
+            ref={null}
+            search=""
+            onSearch={nothing}
+            count={countOf(listing)}
+            view={contents.listView}
             isOpen={false}
             onToggle={nothing}
           />
@@ -73,8 +78,8 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
         <section aria-label={i18n.t("popup.airdrops")}>
           <AirdropGroups
             rows={listing.rows.slice(0, firstPaintRows)}
-            counts={listing.counts}
-            serviceUrl={facts.settings.serviceUrl}
+            groups={listing.groups}
+            serviceUrl={contents.settings.serviceUrl}
             now={now}
             onLeave={nothing}
             onMore={nothing}
@@ -105,7 +110,7 @@ function plainRows(pictures: FirstLogos) {
 }
 
 /** @returns what the first frame needs; null unless all of it can be read */
-function factsOf(found: ReadonlyMap<string, unknown>): PopupContents | null {
+function readContents(found: ReadonlyMap<string, unknown>): PopupContents | null {
   const consent = readable(consentItem, found);
   const keyStatus = readable(keyStatusItem, found);
   const settings = readable(settingsItem, found);

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
+import type { Urgency } from "../../../core/airdrops/airdrop.ts";
 import type { NextStep } from "../../../core/failures.ts";
 import { formatAge } from "../../shared/text/format.ts";
-import { Deadlines } from "../filters/deadlines.tsx";
 import { Header } from "../header/header.tsx";
 import { Headline } from "../header/headline.tsx";
-import type { Listing } from "../list/listing.ts";
+import { Stakes } from "../header/stakes.tsx";
+import { countOf, type Listing } from "../list/listing.ts";
 import style from "../popup.module.css";
 import type { PopupContents } from "../popup-data.ts";
 import { Banner } from "../status/banner.tsx";
@@ -13,16 +14,22 @@ import { hasKey } from "../status/problem.ts";
 import type { ProblemText } from "../status/problem-text.ts";
 
 type Props = {
-  readonly facts: PopupContents;
-  /** All there is, however little of it the list shows: the total and what expires are no search's. */
+  readonly contents: PopupContents;
+  /** The whole list, without search and filter. */
   readonly listing: Listing;
   /** Whether there is anything to show besides a trouble: `hasData`. */
   readonly known: boolean;
   readonly walletCount: number;
-  /** Airdrops that are new since the last look. */
-  readonly unseenCount: number;
-  /** What is wrong, in words, or null. */
-  readonly words: ProblemText | null;
+  /** The part of `listing` that matches the search and the filter. */
+  readonly shown: Listing;
+  readonly isFiltered: boolean;
+  /** The number of matching airdrops, and the button that clears search and filter. */
+  readonly note?: ReactNode;
+  /** The deadline that the list is filtered by. */
+  readonly chosen: Urgency | null;
+  readonly onChoose: (urgency: Urgency | null) => void;
+  /** The problem in words, or null. */
+  readonly explained: ProblemText | null;
   /** ms since the epoch */
   readonly now: number;
   readonly onRefresh: () => void;
@@ -33,7 +40,7 @@ type Props = {
   /** To find and to choose among the airdrops. */
   readonly tools: ReactNode;
   readonly onBlur: () => void;
-  /** What scrolls: the list, and all that goes with it. */
+  /** The scrolling part: the list and everything below it. */
   readonly children: ReactNode;
   readonly scroller?: React.Ref<HTMLDivElement>;
   readonly foot?: ReactNode;
@@ -48,17 +55,16 @@ export function hasData({ summary }: PopupContents, listing: Listing, walletCoun
 }
 
 /**
- * Where everything stands in the popup of a person who has agreed. Without hooks, for it is drawn twice: before React
- * is there (first-frame.tsx), and by it.
+ * The popup's layout after consent. Without hooks, because the first paint draws it before React is loaded.
  */
 export function Frame(props: Props) {
-  const { facts, listing, known, walletCount, words, now, onStep, scroller } = props;
-  const { activity, summary } = facts;
+  const { contents, listing, shown, known, walletCount, explained, now, onStep, scroller } = props;
+  const { activity, summary } = contents;
   return (
     <div
       className={style.popup}
       data-painted={props.painted || undefined}
-      data-blurred={facts.appearance.blurred || undefined}
+      data-blurred={contents.appearance.blurred || undefined}
     >
       <Header
         run={activity.run}
@@ -68,15 +74,26 @@ export function Frame(props: Props) {
             : ""
         }
         onCancel={props.onCancel}
-        onRefresh={hasKey(facts) && walletCount > 0 ? props.onRefresh : null}
+        onRefresh={hasKey(contents) && walletCount > 0 ? props.onRefresh : null}
         onBlur={known ? props.onBlur : null}
-        blurred={facts.appearance.blurred}
+        blurred={contents.appearance.blurred}
       />
       <main className={style.main}>
-        {known && <Headline listing={listing} walletCount={summary.walletCount} unseen={props.unseenCount} />}
-        {known && <Deadlines counts={listing.counts} />}
+        {known && (
+          <>
+            {listing.rows.length > 0 && (
+              <Headline
+                total={shown.total}
+                count={countOf(shown)}
+                isFiltered={props.isFiltered}
+                note={props.note}
+              />
+            )}
+            <Stakes groups={listing.groups} chosen={props.chosen} onChoose={props.onChoose} />
+          </>
+        )}
         {props.tools}
-        {known && words !== null && <Banner {...words} onAction={() => onStep(words.step)} />}
+        {known && explained !== null && <Banner {...explained} onAction={() => onStep(explained.step)} />}
         <div className={style.scroll} ref={scroller} tabIndex={-1} data-scroller="">
           {props.children}
         </div>

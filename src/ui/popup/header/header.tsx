@@ -2,6 +2,7 @@ import { i18n } from "#i18n";
 import type { Activity } from "../../../core/refresh/refresh-state.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon, Logo } from "../../shared/components/icons.tsx";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { openOptions } from "../../shared/open-options.ts";
 import style from "./header.module.css";
 
@@ -18,12 +19,14 @@ type Props = {
   readonly age: string;
 };
 
-/** The name, how old the data is or how far a refresh has come, and what can be done from anywhere. */
+/** Our mark, how old the data is or how far a refresh has come, and what can be done from anywhere. */
 export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred = false }: Props) {
   return (
     <header className={style.header}>
       <Logo size={24} />
-      <h1>{i18n.t("extension.name")}</h1>
+      <VisuallyHidden>
+        <h1>{i18n.t("extension.name")}</h1>
+      </VisuallyHidden>
       {/* One place for both, with nothing below it that could move. */}
       <p className={style.age}>
         {run === null && age}

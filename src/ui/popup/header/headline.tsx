@@ -1,43 +1,54 @@
+import type { ReactNode } from "react";
 import { i18n } from "#i18n";
+import type { Total } from "../../../core/airdrops/total.ts";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatUsd } from "../../shared/text/format.ts";
-import type { Listing } from "../list/listing.ts";
+import { formatShortUsd, formatUsd } from "../../shared/text/format.ts";
 import style from "./headline.module.css";
 
 type Props = {
-  readonly listing: Listing;
-  readonly walletCount: number;
-  /** How many airdrops are new since the last look. */
-  readonly unseen: number;
+  /** The sum of all airdrops, or of those that a search or a filter leaves. */
+  readonly total: Total;
+  /** How many airdrops `total` sums up. */
+  readonly count: number;
+  readonly isFiltered: boolean;
+  /** The number of matching airdrops, and the button that clears search and filter. */
+  readonly note?: ReactNode;
 };
 
-/** The total and whose it is: the one thing to read. */
-export function Headline({ listing, walletCount, unseen }: Props) {
-  const { total, rows } = listing;
-  const allUnknown = rows.length > 0 && total.unknown > 0 && total.known === 0;
-  const words = allUnknown ? i18n.t("value.allUnknown") : amount(listing);
+/** The sum: the one thing to read. Without hooks, like the frame. */
+export function Headline({ total, count, isFiltered, note }: Props) {
+  const isUnknown = count > 0 && count === total.unknown;
   return (
-    <section className={style.headline} aria-label={i18n.t("value.total")}>
-      {rows.length > 0 && <p className={allUnknown ? style.unknown : sizeOf(words)}>{words}</p>}
-      <p className={style.facts}>
-        {total.unknown > 0 &&
-          `${plural(allUnknown ? "value.unknownOnly" : "value.unknownMore", total.unknown)} · `}
-        <span>{plural("count.wallets", walletCount)}</span>
-        {unseen > 0 && " · "}
-        {unseen > 0 && <span className={style.fresh}>{plural("count.new", unseen)}</span>}
+    <section className={style.headline} aria-label={i18n.t(isFiltered ? "value.shown" : "value.total")}>
+      <p className={style.line}>
+        {isUnknown ? <span className={style.unknown}>{i18n.t("value.unknown")}</span> : <Sum total={total} />}
+        <span className={style.more}>
+          {isUnknown
+            ? plural("count.airdrops", count)
+            : total.unknown > 0 && plural("value.andUnknown", total.unknown)}
+        </span>
       </p>
+      {note}
     </section>
   );
 }
 
-/** Digits have no place to break at. */
-function sizeOf(words: string) {
-  if (words.length > 17) return style.longest;
-  return words.length > 11 ? style.long : style.total;
+function Sum({ total: { known, unknown } }: { readonly total: Total }) {
+  const short = formatShortUsd(known);
+  const exact = formatUsd(known);
+  if (unknown === 0 && short === exact) return <span className={sizeOf(short)}>{short}</span>;
+  return (
+    <>
+      <span className={sizeOf(short)} title={exact} aria-hidden="true">
+        {short}
+      </span>
+      <VisuallyHidden>{unknown > 0 ? i18n.t("value.atLeast", [exact]) : exact}</VisuallyHidden>
+    </>
+  );
 }
 
-/** @returns the sum of what is listed, "≥" where some of it is unknown */
-export function amount({ total }: Listing): string {
-  const known = formatUsd(total.known);
-  return total.unknown > 0 ? i18n.t("value.atLeast", [known]) : known;
+/** Digits have no place to break at. */
+function sizeOf(text: string) {
+  return text.length > 11 ? style.long : style.total;
 }

@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 import { i18n } from "#i18n";
 import { urgencies } from "../../../core/airdrops/airdrop.ts";
+import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { minute } from "../../../core/duration.ts";
-import { formatCount } from "../../shared/text/format.ts";
+import { formatCount, formatShortUsd } from "../../shared/text/format.ts";
 import type { AirdropRowProps } from "../row/airdrop-row.tsx";
 import style from "./airdrop-groups.module.css";
-import type { Listing } from "./listing.ts";
 
 export type RowsProps = Omit<AirdropRowProps, "row" | "picture" | "isNew" | "position" | "of" | "gap"> & {
   readonly rows: readonly Row[];
@@ -17,7 +17,7 @@ export type RowsProps = Omit<AirdropRowProps, "row" | "picture" | "isNew" | "pos
 };
 
 type Props = Omit<RowsProps, "labelledBy"> & {
-  readonly counts: Listing["counts"];
+  readonly groups: GroupTotals;
   /** Else they are one list, without headings. */
   readonly grouped: boolean;
   /** Draws one list of them. */
@@ -25,7 +25,7 @@ type Props = Omit<RowsProps, "labelledBy"> & {
 };
 
 /** Airdrops in the order they come in, in groups by urgency or as one list. */
-export function AirdropGroups({ rows, counts, now, grouped, Rows, ...given }: Props) {
+export function AirdropGroups({ rows, groups, now, grouped, Rows, ...given }: Props) {
   // Rows tell days, which begin on a quarter of an hour in every time zone: a finer time would draw them anew for nothing.
   const quarter = now - (now % (15 * minute));
   if (!grouped)
@@ -40,10 +40,21 @@ export function AirdropGroups({ rows, counts, now, grouped, Rows, ...given }: Pr
     return (
       <div key={urgency} className={style.group}>
         <h2 className={style.heading} id={`group-${urgency}`}>
-          <span>{i18n.t(`urgency.${urgency}.group`)}</span> <span>{formatCount(counts[urgency])}</span>
+          <span>{i18n.t(`urgency.${urgency}.group`)}</span> <GroupSum group={groups[urgency]} />
         </h2>
         <Rows rows={group} now={quarter} labelledBy={`group-${urgency}`} {...given} />
       </div>
     );
   });
+}
+
+/** How many airdrops a group has, the sum of their known values, and how many values are unknown. */
+function GroupSum({ group: { count, known, unknown } }: { readonly group: GroupTotal }) {
+  if (known === 0) return <span>{formatCount(count)}</span>;
+  return (
+    <span>
+      {formatCount(count)} · <bdi className={style.sum}>{formatShortUsd(known, 100)}</bdi>
+      {unknown > 0 && ` ${i18n.t("value.unknownBeside", [formatCount(unknown)])}`}
+    </span>
+  );
 }

@@ -13,7 +13,7 @@ import { State } from "../status/refresh-state.tsx";
 import style from "./empty.module.css";
 import type { PictureName } from "./picture.tsx";
 
-/** Why there is nothing although nothing is wrong. */
+/** Reasons for an empty list without a problem. */
 type Calm = "noWallet" | "allPaused" | "allDismissed" | "nothing";
 
 const pictures: Record<Problem["kind"] | Calm, PictureName> = {
@@ -38,23 +38,23 @@ const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
 ]);
 
 type Props = {
-  /** What was searched for in vain; empty when the list itself is empty. */
+  /** A search without results; empty when the list itself is empty. */
   readonly search: string;
-  /** Airdrops are left out by the search, or by what the person chose. */
+  /** A search or a filter leaves airdrops out. */
   readonly isFiltered: boolean;
   readonly onShowAll: () => void;
   /** Null when it is said above already. */
   readonly problem: Problem | null;
-  readonly words: ProblemText | null;
+  readonly explained: ProblemText | null;
   readonly onStep: (step: NextStep) => void;
   readonly walletCount: number;
   readonly summary: Summary;
   readonly run: Activity["run"];
 };
 
-/** Why there are no rows, and the next step. */
+/** The reason for an empty list, and the next step. */
 export function Empty(props: Props) {
-  const { search, isFiltered, onShowAll, problem, words, onStep, walletCount, summary, run } = props;
+  const { search, isFiltered, onShowAll, problem, explained, onStep, walletCount, summary, run } = props;
   if (isFiltered)
     return (
       <div className={style.noMatch}>
@@ -65,9 +65,9 @@ export function Empty(props: Props) {
       </div>
     );
 
-  if (problem !== null && words !== null && (walletCount > 0 || beforeWallets.has(problem.kind)))
+  if (problem !== null && explained !== null && (walletCount > 0 || beforeWallets.has(problem.kind)))
     return (
-      <State {...words} picture={pictures[problem.kind]} onAction={() => onStep(words.step)}>
+      <State {...explained} picture={pictures[problem.kind]} onAction={() => onStep(explained.step)}>
         {problem.kind === "noKey" && <Sample />}
       </State>
     );

@@ -1,18 +1,24 @@
-import { airdropKey, type Urgency } from "../../../core/airdrops/airdrop.ts";
 import type { Dismissals } from "../../../core/airdrops/dismissals.ts";
-import { type Collator, type DismissedRow, listRows, type Row, sortOut } from "../../../core/airdrops/row.ts";
+import { type GroupTotals, groupTotals } from "../../../core/airdrops/group-totals.ts";
+import { type DismissedRow, listRows, type Row, sortOut } from "../../../core/airdrops/row.ts";
 import type { Summary } from "../../../core/airdrops/summary.ts";
 import { type Total, totalOf } from "../../../core/airdrops/total.ts";
 import { urgencyAt } from "../../../core/deadlines/deadline-shown.ts";
+import type { Collator } from "../../../core/text-order.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
 
 /** The list as the popup shows it: all of it, or as much as the summary carries. */
 export type Listing = {
   readonly rows: readonly Row[];
   readonly total: Total;
-  /** Of all airdrops, also of those that `rows` does not hold yet. */
-  readonly counts: Readonly<Record<Urgency, number>>;
+  /** Sums of all airdrops, also of those that `rows` does not hold yet. */
+  readonly groups: GroupTotals;
 };
+
+/** @returns how many airdrops there are, also those that `rows` does not hold yet */
+export function countOf({ groups }: Listing): number {
+  return groups.verySoon.count + groups.soon.count + groups.none.count;
+}
 
 /** @param now ms since the epoch */
 export function listingOfSummary(summary: Summary, now: number): Listing {
@@ -20,12 +26,11 @@ export function listingOfSummary(summary: Summary, now: number): Listing {
     const urgency = urgencyAt({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now);
     return urgency === "over" ? [] : [{ ...row, urgency }];
   });
-  const { urgent, rowCount, total } = summary;
-  return { rows, total, counts: { ...urgent, none: Math.max(0, rowCount - urgent.verySoon - urgent.soon) } };
+  const { total, groups } = summary;
+  return { rows, total, groups };
 }
 
 /**
- * @param marks what the person put away
  * @param collator how names are compared
  */
 export function listingOfAll(
@@ -38,19 +43,7 @@ export function listingOfAll(
   return { ...listingOf(shown), dismissed };
 }
 
-/** @param unseen by `airdropKey` */
-export function countUnseen(rows: readonly Row[], unseen: ReadonlySet<string>): number {
-  if (unseen.size === 0) return 0;
-  return rows.filter(({ wallet, airdrop }) => unseen.has(airdropKey(wallet.id, airdrop.id))).length;
-}
-
 /** @returns the list with these rows only, summed up anew */
 export function listingOf(rows: readonly Row[]): Listing {
-  return { rows, total: totalOf(rows.map((row) => row.airdrop)), counts: countByUrgency(rows) };
-}
-
-function countByUrgency(rows: readonly Row[]): Record<Urgency, number> {
-  const counts = { verySoon: 0, soon: 0, none: 0 };
-  for (const { urgency } of rows) counts[urgency] += 1;
-  return counts;
+  return { rows, total: totalOf(rows.map((row) => row.airdrop)), groups: groupTotals(rows) };
 }

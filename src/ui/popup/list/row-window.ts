@@ -17,7 +17,7 @@ export type Chunk = {
   readonly gap: number;
 };
 
-/** What of a long list is drawn, and how much room is left for the rest. */
+/** The part of a long list that is in the page, and the height of the rest. */
 export type RowWindow = {
   readonly chunks: readonly Chunk[];
   /** px to leave free below the last one. */
@@ -29,7 +29,7 @@ export function chunkOf(row: number): number {
   return Math.floor(row / chunkRows);
 }
 
-/** @returns the first rows, as many as a popup shows and a few: enough for whoever types and waits for them */
+/** @returns the first rows, as many as a popup shows, and a few more */
 export function firstRows(count: number): RowWindow {
   return rowWindow(count, new Map(), { top: 0, bottom: usualRowHeight * 2 * chunkRows }, null);
 }

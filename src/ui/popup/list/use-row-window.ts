@@ -62,7 +62,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
         row && list.current.contains(row) ? chunkOf(Number(row.getAttribute("aria-posinset")) - 1) : null,
       );
     }
-    // In a person's own time: typing goes first.
+    // A transition, because typing goes first.
     startTransition(follow);
     if (isWhole) return;
     scroller?.addEventListener("scroll", follow, { passive: true });

@@ -10,16 +10,15 @@ import { searchRows } from "../filters/search-rows.ts";
 import { type Listing, listingOf } from "./listing.ts";
 
 /**
- * What of the list a person wants to see: the search of the moment, and the choices that the background keeps for the
- * next time. Each shows at once.
+ * The list after search and filter. The search lasts as long as the popup; the background stores the filter.
  *
- * @param stored the choices as they are kept
- * @param all every wallet, once read: a choice of one that is gone filters nothing
- * @param onChange called when something else is going to be shown
+ * @param stored the stored filter
+ * @param all every wallet, once read; a filter by a removed wallet is ignored
+ * @param onChange called when the search or the filter changes
  */
 export function useShown(listing: Listing, stored: ListView, all: AllWallets | null, onChange: () => void) {
   const [search, setSearch] = useState("");
-  /** What was pasted into the search was a private key or a recovery phrase, and is gone. */
+  /** The pasted text was a private key or a recovery phrase. It is not kept. */
   const [isSecret, setSecret] = useState(false);
   const [chosen, setChosen] = useState<ListView | null>(null);
   const save = useCommand("saveListView");
@@ -55,12 +54,12 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
     },
     view,
     choose,
-    /** Nothing is left out any more; the order stays. */
+    /** Clears search and filter, and keeps the order. */
     showAll(): void {
       setSearch("");
       choose({ ...usualView, sort: view.sort, grouped: view.grouped });
     },
-    /** What `shown` shows. */
+    /** The list, search and view that `shown` was made from. */
     applied,
     isGrouped: isGrouped(applied.view),
     isFiltered: applied.search.trim() !== "" || isFiltering(applied.view),

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { limits, publicServiceUrl } from "../../../config.ts";
+import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
@@ -10,7 +10,7 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
-import { formatUsd } from "../../shared/text/format.ts";
+import { formatRowUsd, formatUsd } from "../../shared/text/format.ts";
 import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
 import type { Leaving } from "./leave-dialog.tsx";
@@ -23,7 +23,7 @@ export type AirdropRowProps = {
   readonly serviceUrl: string;
   /** ms since the epoch */
   readonly now: number;
-  /** It appeared since the person last looked. */
+  /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
   /** Its place in its list, from 1, and how many the list has: of a long one only a part is in the page. */
   readonly position?: number | undefined;
@@ -40,11 +40,12 @@ export type AirdropRowProps = {
 export function AirdropRow(props: AirdropRowProps) {
   const { row, serviceUrl, now, isNew, gap, onLeave, onMore } = props;
   const { airdrop, urgency, wallet } = row;
-  const trust = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
+  const trust = linkTrust(airdrop.url, serviceUrl);
   const key = airdropKey(wallet.id, airdrop.id);
   const shown = describeDeadline({ deadline: airdrop.deadline, fetchedAt: row.fetchedAt }, now);
   const words = deadlineText(shown, now);
   const isUnchecked = shown.kind === "mayHaveExpired";
+  const isWithin = words === null || isUnchecked;
   const name = <RemoteText text={airdrop.name} />;
 
   return (
@@ -63,7 +64,7 @@ export function AirdropRow(props: AirdropRowProps) {
               {name}
             </a>
           )}
-          {/* No link before the person was asked: a browser opens, drags and copies links in ways no page learns of. */}
+          {/* No link before the user confirms: a browser can open, drag or copy a link without telling the page. */}
           {trust.kind === "elsewhere" && (
             // biome-ignore lint/a11y/useSemanticElements: it leads to a page as its neighbours do, but an <a> with this href would lead there unasked
             <button
@@ -83,7 +84,6 @@ export function AirdropRow(props: AirdropRowProps) {
             <bdi>{walletText(wallet)}</bdi>
           </span>
           <span>{` · ${i18n.t(`network.${wallet.network}`)}`}</span>
-          {words !== null && !isUnchecked && <span>{` · ${words}`}</span>}
         </p>
         {isUnchecked && <p className={style.note}>{words}</p>}
         {trust.kind === "none" && <p className={style.note}>{i18n.t("popup.noPage")}</p>}
@@ -92,18 +92,29 @@ export function AirdropRow(props: AirdropRowProps) {
         {airdrop.usdValue === null ? (
           <p className={style.unknown}>{i18n.t("value.unknown")}</p>
         ) : (
-          <p className={style.value}>{formatUsd(airdrop.usdValue)}</p>
-        )}
-        {urgency !== "none" && (
-          <p className={style[urgency]}>
-            <span aria-hidden="true">
-              {isUnchecked ? i18n.t("deadline.chip") : i18n.t(`urgency.${urgency}.chip`)}
-            </span>
-            {/* Of an airdrop that may have expired, the words below its wallet say so. */}
-            {!isUnchecked && <VisuallyHidden>{i18n.t(`urgency.${urgency}.long`)}</VisuallyHidden>}
+          <p className={style.value} title={formatUsd(airdrop.usdValue)}>
+            {formatRowUsd(airdrop.usdValue)}
           </p>
         )}
+        <p className={style[urgency]}>
+          {urgency === "none" && i18n.t("urgency.none.short")}
+          {urgency !== "none" && (
+            <>
+              <span aria-hidden={isWithin}>
+                {isUnchecked ? i18n.t("deadline.chip") : (words ?? i18n.t(`urgency.${urgency}.short`))}
+              </span>
+              {/* A date is read after this. What may have expired says so below its wallet. */}
+              {!isUnchecked && <VisuallyHidden> {i18n.t(`urgency.${urgency}.long`)}</VisuallyHidden>}
+            </>
+          )}
+        </p>
       </div>
+      {/* A picture only: the name's link covers the row. */}
+      {trust.kind !== "none" && (
+        <span className={style.open} aria-hidden="true" title={i18n.t("popup.open")}>
+          <Icon name="external" />
+        </span>
+      )}
       <button
         type="button"
         className={style.more}

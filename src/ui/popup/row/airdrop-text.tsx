@@ -1,12 +1,12 @@
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 
 type Props = {
-  /** @returns what is said, with this in the place of the airdrop's name */
+  /** @returns the sentence with `name` in it */
   readonly words: (name: string) => string;
   readonly name: string;
 };
 
-/** What is said of an airdrop, with its name among the words. */
+/** A sentence about an airdrop that contains its name. */
 export function AirdropText({ words, name }: Props) {
   // The name takes the place of a character that no catalogue has.
   const [before, after] = words("\n").split("\n");

@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What can be done with an airdrop besides opening it. */
+/** The actions of an airdrop besides opening its page. */
 export function RowMenu({ row, onDismiss, onCopy, onClose }: Props) {
   const { outward } = useEnvironment();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,26 +4,26 @@ import type { Row } from "../../../core/airdrops/row.ts";
 import type { Done } from "../dismissals/use-dismissals.ts";
 
 /**
- * Gives an airdrop that was brought back the focus, which waited in the search or on the list as a whole: where it
- * stands goes on who brought it back. One too far down a long list to be in the page leaves it there.
+ * Focuses a restored airdrop, if the focus still waits in the search or on the list. A row that is not in the page, far
+ * down a long list, leaves the focus where it is.
  *
  * @param done what was done last
  * @param rows those listed
- * @param search what is searched for: who types on has gone on
+ * @param search the search; a user who types on keeps the focus
  */
 export function useFocusReturned(done: Done | null, rows: readonly Row[], search: string): void {
-  /** `search` as it was then; null once nobody waits. */
-  const wish = useRef<{ done: Done | null; search: string | null }>({ done, search });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks anew once other rows are in the page
+  /** The search at that time; null once the row has the focus or the user typed on. */
+  const waiting = useRef<{ done: Done | null; search: string | null }>({ done, search });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when other rows are in the page
   useEffect(() => {
-    if (wish.current.done !== done) wish.current = { done, search };
-    if (wish.current.search !== search) wish.current.search = null;
-    if (done?.isBack !== true || wish.current.search === null) return;
+    if (waiting.current.done !== done) waiting.current = { done, search };
+    if (waiting.current.search !== search) waiting.current.search = null;
+    if (done?.isRestored !== true || waiting.current.search === null) return;
     const key = airdropKey(done.row.wallet.id, done.row.airdrop.id);
     const links = document.querySelectorAll<HTMLElement>("[data-row]");
     const link = [...links].find(({ dataset }) => dataset.row === key);
     if (link === undefined) return;
-    wish.current.search = null;
+    waiting.current.search = null;
     if (document.activeElement?.matches("[type=search], [data-scroller]")) link.focus();
   }, [done, rows, search]);
 }

@@ -12,12 +12,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What stands folded below the airdrops: its name and how many there are, the rest, which may be long, once it is opened. */
+/** A folded list below the airdrops. Its content, which can be long, is rendered only when it is open. */
 export function Disclosure({ id, title, count, open = false, summary, children }: Props) {
   const [isOpen, setOpen] = useState(open);
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // What was unfolded at the lower edge would not be seen.
+    // Content that unfolds at the lower edge would be out of sight.
     if (isOpen && !open) fold.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen, open]);
   return (

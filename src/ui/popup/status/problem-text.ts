@@ -23,12 +23,12 @@ export type ProblemText = {
   readonly action: string;
 };
 
-/** What is wrong, in words, and what to do about it. */
-export function problemText(problem: Problem, facts: PopupContents, now: number): ProblemText {
+/** Describes a problem and the next step. */
+export function problemText(problem: Problem, contents: PopupContents, now: number): ProblemText {
   const step = "failure" in problem ? failures[problem.failure.kind].nextStep : steps[problem.kind];
   return {
-    title: title(problem, facts),
-    body: body(problem, facts, now),
+    title: title(problem, contents),
+    body: body(problem, contents, now),
     step,
     action: step === "none" || problem.kind === "rateLimited" ? "" : i18n.t(`state.${problem.kind}.action`),
   };
@@ -67,7 +67,7 @@ function body(problem: Problem, { settings, summary }: PopupContents, now: numbe
     case "offline":
       return summary.updatedAt === null
         ? i18n.t("state.offline.body")
-        : i18n.t("state.offline.bodyAge", [i18n.t("age.updated", [formatAge(summary.updatedAt, now)])]);
+        : i18n.t("state.offline.bodyAge", [formatAge(summary.updatedAt, now)]);
     case "service": {
       const why = failureText(problem.failure);
       return isAhead(problem.until, now)
@@ -81,7 +81,7 @@ function body(problem: Problem, { settings, summary }: PopupContents, now: numbe
   }
 }
 
-/** What two services are told apart by: their hosts, or all of their URLs where only the path differs. */
+/** Names that distinguish two services: their hosts, or the whole URLs if only the path differs. */
 function apart(one: string, other: string): [string, string] {
   const hosts: [string, string] = [hostOf(one), hostOf(other)];
   return hosts[0] === hosts[1] ? [one, other] : hosts;

@@ -2,7 +2,7 @@ import { type Failure, type FailureState, failures } from "../../../core/failure
 import { keyRetryAt, keyStateFor } from "../../../core/refresh/key-retry.ts";
 import type { PopupContents } from "../popup-data.ts";
 
-/** What keeps the list from being up to date, the one that matters most. */
+/** The most important problem that keeps the list from being up to date. */
 export type Problem =
   | { readonly kind: "noKey" }
   | { readonly kind: "keyRefused"; readonly since: number; readonly retryAt: number }
@@ -16,10 +16,10 @@ export function hasKey({ keyStatus, settings }: PopupContents): boolean {
   return keyStatus !== null && keyStateFor(keyStatus, settings.serviceUrl) !== "elsewhere";
 }
 
-export function problemOf(facts: PopupContents): Problem | null {
-  const { keyStatus, activity, summary } = facts;
+export function problemOf(contents: PopupContents): Problem | null {
+  const { keyStatus, activity, summary } = contents;
   if (keyStatus === null) return { kind: "noKey" };
-  if (!hasKey(facts)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
+  if (!hasKey(contents)) return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
   if (keyStatus.state === "refused")
     return { kind: "keyRefused", since: keyStatus.at, retryAt: keyRetryAt(keyStatus) };
   const { open } = activity.breaker;

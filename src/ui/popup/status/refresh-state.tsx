@@ -23,7 +23,7 @@ export function stateText(name: "storage" | "unreadable" | "notAgreed" | "agreeA
   };
 }
 
-/** What stands where the list would, when there is none: what is the matter, and what to do next. */
+/** A state shown in place of the list: the problem and the next step. */
 export function State({ picture, title, body, action = "", onAction, children }: Props) {
   return (
     <div className={style.state}>

@@ -11,7 +11,7 @@ export const walletsAnchor = "wallets";
 export const dismissedAnchor = "put-away";
 
 /**
- * Takes a person's next step.
+ * Takes the user's next step.
  *
  * @param serviceUrl base URL whose permission is asked for
  * @param refresh looks every wallet up
@@ -21,7 +21,7 @@ export function useNextStep(serviceUrl: string, refresh: () => void) {
   const [denied, setDenied] = useState(false);
 
   async function askPermission() {
-    // First of all, while this still counts as the person's click.
+    // First, because the browser accepts this only during the user's click.
     // A browser that will not even ask has said no.
     const granted = await browser.permissions
       .request({ origins: [servicePattern(serviceUrl)] })

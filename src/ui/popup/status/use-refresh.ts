@@ -5,7 +5,7 @@ import { useCommand } from "../../shared/data/use-command.ts";
 /**
  * A look at every wallet on demand.
  *
- * @returns `run`; `overBudget` when it was not done because the daily budget does not cover it, until the person has
+ * @returns `run`; `overBudget` when it was not done because the daily budget does not cover it, until the user has
  *   said `beyond`; why it came to nothing
  */
 export function useRefresh() {

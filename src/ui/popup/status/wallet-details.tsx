@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import { publicServiceUrl } from "../../../config.ts";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { publicPage } from "../../../core/airdrops/link.ts";
 import type { DismissedRow } from "../../../core/airdrops/row.ts";
@@ -15,14 +14,14 @@ type Props = {
   /** No key: each wallet is shown with its public page instead of airdrops. */
   readonly keyless: boolean;
   readonly serviceUrl: string;
-  /** What is put away: the totals here count it, the popup's own does not. */
+  /** Dismissed airdrops: the wallets' totals count them, the popup's total does not. */
   readonly dismissed: readonly DismissedRow[];
 };
 
 /** The wallets, each with the service's own total, its failure in words, and what else there is to know. */
 export function WalletDetails({ wallets, keyless, serviceUrl, dismissed }: Props) {
-  const dismissedAs = new Set(dismissed.map(({ wallet }) => wallet.id));
-  const dismissedToo = wallets.some(({ id, snapshot }) => snapshot?.total != null && dismissedAs.has(id));
+  const dismissals = new Set(dismissed.map(({ wallet }) => wallet.id));
+  const dismissedToo = wallets.some(({ id, snapshot }) => snapshot?.total != null && dismissals.has(id));
   return (
     <Disclosure id={walletsAnchor} title={i18n.t("wallets.title")} count={wallets.length} open={keyless}>
       {dismissedToo && !keyless && <p className={style.note}>{i18n.t("wallets.awayToo")}</p>}
@@ -39,7 +38,7 @@ type LineProps = { readonly view: WalletView; readonly keyless: boolean; readonl
 
 function WalletLine({ view, keyless, serviceUrl }: LineProps) {
   const { wallet } = view;
-  const page = keyless ? publicPage(wallet.address, serviceUrl, publicServiceUrl) : null;
+  const page = keyless ? publicPage(wallet.address, serviceUrl) : null;
   const short = shortAddress(wallet.address);
   return (
     <li className={style.wallet}>

@@ -6,7 +6,7 @@ import style from "./error-boundary.module.css";
 
 type Props = { readonly children: ReactNode };
 
-/** What is shown when our own code fails: words and a way out, never a blank page. */
+/** Replaces a page whose code fails with a message and a button, instead of a blank page. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { cleanText } from "../../../core/clean-text.ts";
 
 type Props = { readonly text: string; readonly maxChars?: number };
 
-/** Text that somebody else wrote: cleaned, capped, and kept from turning the text around it. */
+/** Remote text: cleaned, capped, and isolated from the direction of the text around it. */
 export function RemoteText({ text, maxChars = limits.nameChars }: Props) {
   return <bdi>{cleanText(text, maxChars)}</bdi>;
 }

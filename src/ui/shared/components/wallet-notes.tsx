@@ -23,13 +23,13 @@ export function WalletTotal({ view }: { readonly view: WalletView }) {
   return <span className={style.total}>{i18n.t("wallets.total", [formatUsd(total.usdValue)])}</span>;
 }
 
-/** What is known of a total, and how much is not. */
+/** The known part of a total, and the number of unknown values. */
 function atLeastText({ known, unknown }: Total): string {
   const part = i18n.t("value.atLeast", [formatUsd(known)]);
-  return unknown === 0 ? part : `${part} ${plural("value.unknownMore", unknown)}`;
+  return unknown === 0 ? part : `${part} ${plural("value.andUnknown", unknown)}`;
 }
 
-/** What a person should know about a wallet besides: its failure, a total that differs, entries left out. */
+/** Notes on a wallet: its failure, a total that differs, entries left out. */
 export function WalletNotes({ view }: { readonly view: WalletView }) {
   const { snapshot, schedule, wallet } = view;
   const failure = wallet.paused ? null : (schedule?.failure ?? null);

@@ -23,18 +23,18 @@ export type PopupCommand =
   | "setLabel"
   | "setPaused";
 
-/** What a page reaches of the outside. The sample page replaces it with one that reaches nothing. */
+/** How a page reaches storage, permissions, the background and other sites. The sample page replaces it with made-up data. */
 export type Environment = {
   readonly storage: PageStorage;
   readonly grantedSites: GrantedSites;
   /** Reads the background's cache of logos. @returns a data URL; null for a logo that is not there */
   readonly readLogo: (url: string) => Promise<string | null>;
   readonly send: <N extends PopupCommand>(name: N, request: Request<N>) => Promise<Reply<N>>;
-  /** @returns what is done for an act that leads out of the page, to a site, another page or the clipboard; always the same for the same */
+  /** @returns the action to use for one that leaves the page: to a site, another page or the clipboard; stable for the same action */
   readonly outward: <Given extends readonly unknown[]>(act: (...given: Given) => void) => typeof act;
 };
 
-export const browserReach: Environment = {
+export const browserEnvironment: Environment = {
   storage: browserStorage,
   grantedSites: browserGrantedSites,
   readLogo,
@@ -42,7 +42,7 @@ export const browserReach: Environment = {
   outward: (act) => act,
 };
 
-export const EnvironmentContext = createContext<Environment>(browserReach);
+export const EnvironmentContext = createContext<Environment>(browserEnvironment);
 
 export function useEnvironment(): Environment {
   return useContext(EnvironmentContext);

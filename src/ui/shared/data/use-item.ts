@@ -4,7 +4,7 @@ import { type Item, parseStored, type Stored, storedValue } from "../../../stora
 import { useEnvironment } from "./environment.ts";
 import type { PageStorage, Place } from "./sources.ts";
 
-/** What is known of an item that storage was asked for. */
+/** An item after storage answered. */
 export type KnownItem<T> = {
   readonly state: "known";
   /** The item's fallback when storage holds nothing, or nothing that can be read. */
@@ -13,10 +13,10 @@ export type KnownItem<T> = {
   readonly found: Stored<T>["state"];
 };
 
-/** What is known of an item. `failed`: the browser's storage itself did not answer. */
+/** The state of an item. `failed`: the browser's storage did not answer. */
 export type Known<T> = { readonly state: "loading" } | { readonly state: "failed" } | KnownItem<T>;
 
-/** What the cache holds: the raw value, undefined when storage has none. A query's own data may not be undefined. */
+/** A cached raw value, undefined when storage has none. It is wrapped because a query's data may not be undefined. */
 type Held = { readonly raw: unknown };
 
 const queryKey = ({ area, key }: Place) => ["stored", area, key] as const;

@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import { publicServiceUrl } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
@@ -8,9 +7,9 @@ import { type CalendarText, calendarFile, type Deadline } from "../../../core/ex
 import { formatAbout, formatDate, formatUsd } from "../text/format.ts";
 import { fileName, localDay, saveFile } from "./save-file.ts";
 
-/** Deadlines as a file for the person's calendar. */
+/** Saves deadlines as a calendar file. */
 
-/** What is known of a deadline, in words, and what to do about it: no time later than its early edge. */
+/** Describes a deadline and what to do about it, with no time later than its early edge. */
 export function knownText({ day, place, row }: Deadline): string {
   switch (place) {
     case "ahead":
@@ -23,7 +22,7 @@ export function knownText({ day, place, row }: Deadline): string {
   }
 }
 
-/** What to do, for the day the event stands on. */
+/** The instruction for the day of the event. */
 function summary({ day, place, isNarrow }: Deadline, name: string): string {
   if (place === "unchecked") return i18n.t("calendar.unchecked", [name]);
   if (isNarrow)
@@ -64,7 +63,7 @@ export function saveCalendar(
   now: number,
 ): string | null {
   const pageOf = ({ airdrop }: Row) => {
-    const page = linkTrust(airdrop.url, serviceUrl, publicServiceUrl);
+    const page = linkTrust(airdrop.url, serviceUrl);
     return page.kind === "trusted" ? page.url : null;
   };
   const dayOf = (at: number) => localDay(at).replaceAll("-", "");

@@ -1,6 +1,6 @@
 import { minute } from "../../../core/duration.ts";
 
-/** Files that the page gives to the person. A link to a blob needs no permission, and the policy of our pages allows it. */
+/** Saves files. A link to a blob needs no permission, and the content security policy of the pages allows it. */
 
 /** How long a browser may take to begin with what was clicked, ms. */
 const untilTaken = minute;
@@ -17,7 +17,7 @@ export function saveFile(name: string, type: string, text: string): void {
 
 /**
  * @param at ms since the epoch
- * @returns `windfall-backup-2026-11-21.json`, with the day it is for the person
+ * @returns `windfall-backup-2026-11-21.json`, with the day in the user's time zone
  */
 export function fileName(
   what: "backup" | "airdrops" | "deadlines" | "deadline",
@@ -27,7 +27,7 @@ export function fileName(
   return `windfall-${what}-${localDay(at)}.${end}`;
 }
 
-/** @returns the day it is for the person, `2026-11-21`, at a time in ms since the epoch */
+/** @returns the day in the user's time zone, `2026-11-21`, of a time in ms since the epoch */
 export function localDay(at: number): string {
   const date = new Date(at);
   const two = (part: number) => String(part).padStart(2, "0");

@@ -4,7 +4,7 @@ import { lastWholeDayBy, placeOf } from "../../../core/deadlines/local-day.ts";
 import { formatAbout, formatAge } from "./format.ts";
 
 /**
- * What is known of a deadline beyond "within 7 days" and "within 30 days", which a chip says.
+ * Describes a deadline that is known more closely than "within 7 days" and "within 30 days".
  *
  * @param now ms since the epoch
  * @returns null where nothing more is known

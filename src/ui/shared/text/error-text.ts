@@ -11,7 +11,7 @@ export function failureText({ kind }: Pick<Failure, "kind">): string {
   return i18n.t(failures[kind].text);
 }
 
-/** Why the background did not do as told, and what to do about it. */
+/** The reason that a command was refused, and what the user can do. */
 export function refusalText(refusal: Refusal): string {
   return i18n.t(`refusal.${refusal}`);
 }

@@ -7,7 +7,39 @@ let money: Intl.NumberFormat | undefined;
 /** `$1,234.56`. At its end, “US$” has a mark that keeps its sign behind its letters among words from right to left. */
 export function formatUsd(usd: number): string {
   money ??= new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
-  return money.format(usd).replace(/US\$$/, "$&\u200e");
+  return markUsd(money.format(usd));
+}
+
+function markUsd(text: string): string {
+  return text.replace(/US\$$/, "$&\u200e");
+}
+
+/** USD from which a value is short: a row has no room for more digits. */
+const shortFrom = 1_000_000;
+
+/** `$640.00`; from a million on `$1,234,567`, from a billion on `$98.8T`. */
+export function formatRowUsd(usd: number): string {
+  return usd < shortFrom ? formatUsd(usd) : formatShortUsd(usd);
+}
+
+/**
+ * `$640.25`; from `wholeFrom` on `$2,952`, from a billion on `$98.8T`. Cut off, not rounded: a sum never seems more than it is.
+ *
+ * @param wholeFrom USD from which the cents are left out
+ */
+export function formatShortUsd(usd: number, wholeFrom = 1_000): string {
+  if (usd < wholeFrom) return formatUsd(usd);
+  const digits =
+    usd < 1_000_000_000
+      ? ({ maximumFractionDigits: 0 } as const)
+      : ({ notation: "compact", maximumFractionDigits: 1 } as const);
+  const format = new Intl.NumberFormat(language(), {
+    style: "currency",
+    currency: "USD",
+    roundingMode: "trunc",
+    ...digits,
+  });
+  return markUsd(format.format(usd));
 }
 
 /** `1,234` */
@@ -49,7 +81,7 @@ export function formatAbout(at: number): string {
 }
 
 /**
- * The host a person knows a page or a service by; what is no URL is shown as it is. Digits that a host begins with
+ * The host of a page or a service. A text that is no URL is returned unchanged. Digits that a host begins with
  * (1inch.io) have a mark before them, else they would stand behind its letters among words from right to left (UAX #9).
  */
 export function hostOf(url: string): string {

@@ -4,7 +4,7 @@ import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
 import { consentItem, quarantineItem } from "../../../../src/storage/items.ts";
 import { OptionsPage } from "../../../../src/ui/options/page/page.tsx";
-import { browserReach } from "../../../../src/ui/shared/data/environment.ts";
+import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { agree } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -61,7 +61,7 @@ describe("trouble with what is stored", () => {
     await agree();
     const get = vi.spyOn(browser.storage.local, "get");
     get.mockImplementation(() => Promise.reject(new Error("corrupt")));
-    render(<OptionsPage client={createPageClient(browserReach)} />);
+    render(<OptionsPage client={createPageClient(browserEnvironment)} />);
     expect((await screen.findByRole("alert")).textContent).toContain("could not be read");
   });
 });

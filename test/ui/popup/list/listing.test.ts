@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noDismissals } from "../../../../src/core/airdrops/dismissals.ts";
-import { summaryOf } from "../../../../src/core/airdrops/make-summary.ts";
 import { snapshotAfter } from "../../../../src/core/airdrops/snapshot.ts";
+import { summaryOf } from "../../../../src/core/airdrops/summary.ts";
 import { listingOfSummary } from "../../../../src/ui/popup/list/listing.ts";
 
 const read = Date.UTC(2026, 10, 1);

@@ -90,9 +90,9 @@ describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
     await storeWallets({ wallet: main, snapshot: list() });
     const { user } = await openPopup();
     await user.click(await screen.findByText("Put away"));
-    const dismissedAs = await screen.findByRole("list", { name: "Put away" });
-    expectText(dismissedAs, shown);
-    expect(within(dismissedAs).getByRole("button", { name: `Bring back ${shown}` })).toBeTruthy();
+    const dismissals = await screen.findByRole("list", { name: "Put away" });
+    expectText(dismissals, shown);
+    expect(within(dismissals).getByRole("button", { name: `Bring back ${shown}` })).toBeTruthy();
     expectCleanPage();
   });
 });

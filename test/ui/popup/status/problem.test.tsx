@@ -39,7 +39,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     await open();
     expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
-    expect(screen.getByRole("banner").textContent).toContain("updated 3 min");
+    expect(screen.getByRole("banner").textContent).toContain("Checked 3 min. ago");
   });
 
   it("its words are spoken, and the button beside them is not", async () => {
@@ -58,7 +58,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     await storeWallets(answered);
     await storeOpenBreaker(openBy("offline"));
     await open();
-    expect(screen.getByText(/What you see was updated 3 min\. ago/)).toBeTruthy();
+    expect(screen.getByText(/What you see was checked 3 min\. ago/)).toBeTruthy();
   });
 
   it("one failing wallet leads to why", async () => {
@@ -85,7 +85,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
 });
 
 describe("a refresh", () => {
-  it("says how far it has come where the age stood, and moves nothing below", async () => {
+  it("shows its progress in place of the age", async () => {
     await agree();
     await storeKey();
     await storeWallets(answered);
@@ -93,8 +93,8 @@ describe("a refresh", () => {
     const header = screen.getByRole("banner");
     const below = screen.getByRole("main").innerHTML;
     await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 200, done: 117 } });
-    await waitFor(() => expect(within(header).getByRole("status").textContent).toBe("looking up 117 of 200"));
-    expect(header.textContent).not.toContain("updated");
+    await waitFor(() => expect(within(header).getByRole("status").textContent).toBe("Checking 117 of 200"));
+    expect(header.textContent).not.toContain("Checked");
     expect(screen.getByRole("main").innerHTML).toBe(below);
   });
 });

@@ -67,7 +67,7 @@ describe("a wallet in the popup", () => {
   it("says which part of an unknown total is known", async () => {
     const list = [12.5, 0.25, null, null].map((usdValue) => airdrop({ usdValue }));
     const text = await line({ wallet: wallet(), snapshot: snapshot(list, { total: total(null) }) });
-    expect(text).toContain("≥ $12.75 and 2 of unknown value");
+    expect(text).toContain("at least $12.75 + 2 unknown");
     expect(text).not.toContain("total unknown");
   });
 

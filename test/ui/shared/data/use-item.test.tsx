@@ -7,7 +7,7 @@ import type { Item } from "../../../../src/storage/item.ts";
 import { scansItem } from "../../../../src/storage/scans/scans.ts";
 import { appearanceItem } from "../../../../src/storage/settings/display.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
-import { browserReach } from "../../../../src/ui/shared/data/environment.ts";
+import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { seedStored, useItem } from "../../../../src/ui/shared/data/use-item.ts";
 import { store } from "../../world.ts";
@@ -31,7 +31,7 @@ function slowStorage() {
 
 /** A page that shows items. */
 function page() {
-  const client = createPageClient(browserReach);
+  const client = createPageClient(browserEnvironment);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );

@@ -6,7 +6,7 @@ import { browser } from "wxt/browser";
 import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { quarantineItem } from "../../../../src/storage/items.ts";
 import { idOf, watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { browserReach } from "../../../../src/ui/shared/data/environment.ts";
+import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { useAllWallets } from "../../../../src/ui/shared/data/wallets.ts";
 import { addresses, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
@@ -16,7 +16,7 @@ const main = wallet();
 const second = wallet({ network: "solana", address: addresses.solana });
 
 function showWallets(enabled = true) {
-  const client = createPageClient(browserReach);
+  const client = createPageClient(browserEnvironment);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );

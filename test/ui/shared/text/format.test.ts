@@ -184,6 +184,41 @@ describe("numbers and dates", () => {
   });
 });
 
+describe("short values", () => {
+  it.each([
+    [0, "$0.00"],
+    [640.25, "$640.25"],
+    [999.99, "$999.99"],
+    [1_000, "$1,000"],
+    [2_952.82, "$2,952"],
+    [2_952.99, "$2,952"],
+    [999_999_999.99, "$999,999,999"],
+    [1_000_000_000, "$1B"],
+    [98_765_432_100_000, "$98.7T"],
+  ])("of a sum: %d USD is cut off to %s", async (usd, text) => {
+    expect((await pageIn("en-US")).formatShortUsd(usd)).toBe(text);
+  });
+
+  it("leave out cents from a limit of the caller's", async () => {
+    const { formatShortUsd } = await pageIn("en-US");
+    expect([99.99, 100, 611.99].map((usd) => formatShortUsd(usd, 100))).toEqual(["$99.99", "$100", "$611"]);
+  });
+
+  it.each([
+    [0.01, "$0.01"],
+    [2_952.82, "$2,952.82"],
+    [999_999.99, "$999,999.99"],
+    [1_234_567.89, "$1,234,567"],
+    [98_765_432_100_000, "$98.7T"],
+  ])("of a row: %d USD is %s", async (usd, text) => {
+    expect((await pageIn("en-US")).formatRowUsd(usd)).toBe(text);
+  });
+
+  it("keep the currency's place in languages from right to left", async () => {
+    expect(plain((await pageIn("ar")).formatShortUsd(2_952.82))).toBe("\u200f2,952 US$\u200e");
+  });
+});
+
 describe("hosts", () => {
   it("are what a person knows a page by, and digits before letters keep their place among words from right to left", async () => {
     const { hostOf } = await pageIn("ar-EG", "ar");

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withinRoom } from "../../../src/background/sync/merge-step.ts";
 import {
   defaults,
-  type Followed,
-  type FollowedWallet,
-  followedIn,
   itemOf,
   recordsOf,
-} from "../../../src/background/sync/followed.ts";
-import { withinRoom } from "../../../src/background/sync/merge-step.ts";
+  type Synced,
+  type SyncedWallet,
+  syncedIn,
+} from "../../../src/background/sync/synced-data.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { syncFields } from "../../../src/core/airdrops/dismissals.ts";
 import { endOfTime } from "../../../src/core/duration.ts";
@@ -18,27 +18,27 @@ import { type Replica, remove, write } from "../../../src/core/sync/replica.ts";
 import { start } from "../../core/sync/arbitraries.ts";
 import { seed } from "../../seed.ts";
 
-const nothing: Followed = { wallets: [], dismissals: [], settings: new Map() };
+const nothing: Synced = { wallets: [], dismissals: [], settings: new Map() };
 const empty: Replica = new Map();
 
-/** Addresses of digits alone are their own checksum. */
-function wallet(number: number, over: Partial<FollowedWallet> = {}): FollowedWallet {
+/** Addresses of digits only have no checksum. */
+function wallet(number: number, over: Partial<SyncedWallet> = {}): SyncedWallet {
   const address = `0x${String(number).padStart(40, "0")}`;
   return { network: "evm", address, label: null, paused: false, addedAt: number, ...over };
 }
 
 const id = (number: number) => walletId(wallet(number));
 
-/** The replica after the user has made what it says into something else. */
-function changed(replica: Replica, wanted: Followed, at = start): Replica {
-  const before: Records = new Map([...defaults, ...recordsOf(followedIn(replica))]);
+/** The replica after the user has changed its data. */
+function changed(replica: Replica, wanted: Synced, at = start): Replica {
+  const before: Records = new Map([...defaults, ...recordsOf(syncedIn(replica))]);
   const after = withPlaces(recordsOf(wanted), replica, (key) => readKey(key).kind === "wallet");
-  // Settings are always there; here those that the test does not name stay.
+  // Settings that the test does not name stay unchanged.
   const settings = [...before].filter(([key]) => readKey(key).kind === "setting");
   return record(replica, before, new Map([...settings, ...after]), "here", at);
 }
 
-const some: fc.Arbitrary<Followed> = fc.record({
+const some: fc.Arbitrary<Synced> = fc.record({
   wallets: fc.uniqueArray(fc.nat(30), { maxLength: 12 }).chain((numbers) =>
     fc.tuple(
       ...numbers.map((number) =>
@@ -79,27 +79,27 @@ const some: fc.Arbitrary<Followed> = fc.record({
   ),
 });
 
-const sorted = ({ wallets, dismissals, settings }: Followed) => ({
+const sorted = ({ wallets, dismissals, settings }: Synced) => ({
   wallets,
   dismissals: dismissals.map((dismissal) => JSON.stringify(Object.entries(dismissal).sort())).sort(),
   settings: [...settings].sort(),
 });
 
-describe("what a user has", () => {
+describe("local data", () => {
   it("is read from the replica as it was written", () => {
     fc.assert(
       fc.property(some, some, (first, second) => {
         const replica = changed(empty, first);
-        expect(sorted(followedIn(replica))).toEqual(sorted(first));
+        expect(sorted(syncedIn(replica))).toEqual(sorted(first));
         const after = { ...second, settings: new Map([...first.settings, ...second.settings]) };
         const then = changed(replica, after, start + 1);
-        expect(sorted(followedIn(then))).toEqual(sorted(after));
+        expect(sorted(syncedIn(then))).toEqual(sorted(after));
       }),
       { seed, numRuns: 200 },
     );
   });
 
-  it("writes nothing while it says the same", () => {
+  it("writes nothing while it is unchanged", () => {
     fc.assert(
       fc.property(some, (followed) => {
         const replica = changed(empty, followed);
@@ -129,10 +129,10 @@ describe("what a user has", () => {
   ])("can lose %s again", (_what, over) => {
     const replica = changed(empty, { ...nothing, wallets: [wallet(1, over)] });
     const after = changed(replica, { ...nothing, wallets: [wallet(1)] }, start + 1);
-    expect(followedIn(after).wallets).toEqual([wallet(1)]);
+    expect(syncedIn(after).wallets).toEqual([wallet(1)]);
   });
 
-  it("is told whole when it stands anew after a removal", () => {
+  it("is recorded in full after a removal and re-addition", () => {
     const dismissalsWith = (dismissal: { readonly hidden: true } | { readonly claimed: true }) => ({
       ...nothing,
       dismissals: [{ wallet: id(1), airdrop: "a", ...dismissal }],
@@ -140,15 +140,15 @@ describe("what a user has", () => {
     const replica = changed(empty, dismissalsWith({ hidden: true }));
     const gone = remove(replica, dismissalKey(id(1), "a"), "here", start + 1);
     const back = changed(gone, dismissalsWith({ claimed: true }), start + 2);
-    expect(followedIn(back).dismissals).toEqual(dismissalsWith({ claimed: true }).dismissals);
+    expect(syncedIn(back).dismissals).toEqual(dismissalsWith({ claimed: true }).dismissals);
   });
 
   it.each([
     [endOfTime, 1],
     [endOfTime + 1, 0],
-  ])("when snoozed until %d ms by another device is dismissed %d times", (snoozed, count) => {
+  ])("snoozed elsewhere until %d ms is dismissed %d times", (snoozed, count) => {
     const dismissals = [{ wallet: id(1), airdrop: "a", snoozed }];
-    expect(followedIn(changed(empty, { ...nothing, dismissals })).dismissals).toHaveLength(count);
+    expect(syncedIn(changed(empty, { ...nothing, dismissals })).dismissals).toHaveLength(count);
   });
 });
 
@@ -159,10 +159,10 @@ it.each([
   ['{"from":-1,"to":60}', undefined],
 ])("quiet hours written as %j are read as %j", (text, read) => {
   const replica = write(empty, settingKey("quiet"), { v: text }, "other", start);
-  expect(followedIn(replica).settings.get("quiet")).toBe(read);
+  expect(syncedIn(replica).settings.get("quiet")).toBe(read);
 });
 
-it("every dismissal has a field of its own", () => {
+it("each dismissal has a field of its own", () => {
   const fields = Object.values(syncFields);
   expect(new Set(fields).size).toBe(fields.length);
 });
@@ -187,7 +187,7 @@ describe("completed", () => {
     expect([...both.keys()].slice(0, 2)).toEqual([id(1), id(2)]);
   });
 
-  it("takes storage at its word without doubt", () => {
+  it("takes storage as it is without doubt", () => {
     const both = completed(known, mine, () => false);
     expect([...both]).toEqual([...mine]);
   });
@@ -207,7 +207,7 @@ it("withinRoom keeps watched wallets first, then those added first", () => {
   });
 });
 
-it("withinRoom chooses among wallets of the same time by their ids", () => {
+it("withinRoom orders wallets of the same time by id", () => {
   const [first, second] = [wallet(1, { addedAt: 0 }), wallet(2, { addedAt: 0 })];
   for (const all of [
     [first, second],

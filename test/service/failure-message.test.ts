@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meaningOf } from "../../src/service/failure-words.ts";
+import { meaningOf } from "../../src/service/failure-message.ts";
 
 describe("meaningOf", () => {
   it("reads every contraction", () => {

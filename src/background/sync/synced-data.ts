@@ -28,27 +28,26 @@ import {
 } from "./synced-settings.ts";
 
 /**
- * Turns this device's wallets, dismissals and settings into sync records, and records back. Pure. Data without a record
- * stays unchanged on this device. Any program may have written a record, so `followedIn` checks each one.
+ * Turns this device's wallets, dismissals and settings into sync records, and records back. Pure. Local data without
+ * a record stays unchanged. Any program may have written a record, so `syncedIn` validates each one.
  */
 
-/** The stored items of this device that sync, in whole or in part. */
 export type Local = StoredSettings & {
   readonly wallets: readonly Wallet[];
   readonly dismissals: Dismissals;
 };
 
 /** The part of a wallet that syncs. Its position is its index in the list. `addedAt` is ms since the epoch. */
-export type FollowedWallet = NetworkAddress & Pick<Wallet, "label" | "paused" | "addedAt">;
+export type SyncedWallet = NetworkAddress & Pick<Wallet, "label" | "paused" | "addedAt">;
 
-export type Followed = {
+export type Synced = {
   /** In the user's order. */
-  readonly wallets: readonly FollowedWallet[];
+  readonly wallets: readonly SyncedWallet[];
   readonly dismissals: Dismissals;
   readonly settings: SyncedSettings;
 };
 
-/** Names of fields, short because every device stores them. Those of dismissals are in their own table. */
+/** Names of fields, short because every device stores them. The table of dismissals has theirs. */
 const names = {
   label: "l",
   paused: "p",
@@ -56,26 +55,26 @@ const names = {
   value: "v",
 } as const;
 
-/** The settings as they are before the user changes one. */
+/** The records of unchanged settings. */
 export const defaults: Records = recordsOf({
   wallets: [],
   dismissals: noDismissals,
   settings: syncedSettings({ settings: settings.defaults, alerts: alertSettings.defaults }),
 });
 
-/** @returns the items of storage that a record belongs to */
+/** @returns the part of `Local` that holds a record */
 export function itemOf(key: RecordKey): keyof Local | null {
   const name = readKey(key);
   if (name.kind === "wallet") return "wallets";
   return name.kind === "dismissal" ? "dismissals" : itemOfSetting(name.name);
 }
 
-/** @returns the address of an id that is canonical and valid, or null */
+/** @returns the address of a valid and canonical id, or null */
 function addressOf(id: string): NetworkAddress | null {
   const network = networks.find((name) => id.startsWith(`${name}:`));
   if (network === undefined) return null;
   const parsed = parseAddress(network, id.slice(network.length + 1));
-  // Another text for the same address would be the same wallet twice.
+  // An id in another spelling would add the same wallet twice.
   if (!parsed.ok || walletId({ network, address: parsed.address }) !== id) return null;
   return { network, address: parsed.address };
 }
@@ -84,21 +83,21 @@ function isAirdrop(id: string): boolean {
   return id !== "" && id.length <= limits.idChars && id.isWellFormed();
 }
 
-function canFollow({ wallet, airdrop }: Dismissals[number]): boolean {
+function canSync({ wallet, airdrop }: Dismissals[number]): boolean {
   return (wallet === null || addressOf(wallet) !== null) && isAirdrop(airdrop);
 }
 
-/** @returns what of this device's storage can follow */
-export function toFollowed(local: Local): Followed {
+/** @returns the local data that can sync */
+export function toSynced(local: Local): Synced {
   return {
     wallets: local.wallets.filter((wallet) => addressOf(idOf(wallet)) !== null),
-    dismissals: local.dismissals.filter(canFollow),
+    dismissals: local.dismissals.filter(canSync),
     settings: syncedSettings(local),
   };
 }
 
-/** @returns the records of what follows, without the places of wallets */
-export function recordsOf({ wallets, dismissals, settings }: Followed): Records {
+/** @returns records without the places of wallets */
+export function recordsOf({ wallets, dismissals, settings }: Synced): Records {
   return new Map<RecordKey, Readonly<Record<Field, Value>>>([
     ...wallets.map((wallet) => [walletKey(walletId(wallet)), fieldsOfWallet(wallet)] as const),
     ...dismissals.map(
@@ -109,7 +108,7 @@ export function recordsOf({ wallets, dismissals, settings }: Followed): Records 
   ]);
 }
 
-function fieldsOfWallet({ label, paused, addedAt }: FollowedWallet) {
+function fieldsOfWallet({ label, paused, addedAt }: SyncedWallet) {
   return {
     [names.addedAt]: addedAt,
     ...(label !== null && { [names.label]: label }),
@@ -125,9 +124,9 @@ function fieldsOfDismissal(dismissal: Dismissal): Readonly<Record<Field, Value>>
   return Object.fromEntries(set);
 }
 
-/** @returns what of a replica is valid, with all of its wallets */
-export function followedIn(replica: Replica): Followed {
-  const wallets: FollowedWallet[] = [];
+/** @returns the valid data of a replica, with all of its wallets */
+export function syncedIn(replica: Replica): Synced {
+  const wallets: SyncedWallet[] = [];
   const dismissals: Dismissals[number][] = [];
   const settings = new Map<string, Value>();
   for (const key of replica.keys()) {
@@ -171,12 +170,8 @@ function isTime(value: Value | undefined): value is number {
   return typeof value === "number" && value >= 0 && value <= endOfTime;
 }
 
-/**
- * Applies synced data to this device. Unchanged parts stay the same objects.
- *
- * @param now ms since the epoch
- */
-export function toLocal(local: Local, { wallets, dismissals, settings }: Followed, now: number): Local {
+/** Applies synced data to this device. Unchanged parts stay the same objects. @param now ms since the epoch */
+export function toLocal(local: Local, { wallets, dismissals, settings }: Synced, now: number): Local {
   return {
     wallets: toWallets(local.wallets, wallets, now),
     dismissals: toDismissals(local.dismissals, dismissals),
@@ -184,15 +179,11 @@ export function toLocal(local: Local, { wallets, dismissals, settings }: Followe
   };
 }
 
-function toWallets(
-  mine: readonly Wallet[],
-  followed: readonly FollowedWallet[],
-  now: number,
-): readonly Wallet[] {
+function toWallets(mine: readonly Wallet[], synced: readonly SyncedWallet[], now: number): readonly Wallet[] {
   const byId = new Map(mine.map((wallet) => [idOf(wallet), wallet]));
-  const wallets = followed.map((wallet): Wallet => {
+  const wallets = synced.map((wallet): Wallet => {
     const there = byId.get(walletId(wallet));
-    // Without a source of its own, a site that shows the wallet later would seem to be the only one that brought it.
+    // The source keeps a site that shows the wallet later from counting as its only source.
     if (there === undefined) return { ...wallet, sources: [{ kind: "synced", at: now }] };
     const { label, paused, addedAt } = wallet;
     const isSame = there.label === label && there.paused === paused && there.addedAt === addedAt;
@@ -202,15 +193,15 @@ function toWallets(
   return sameList(mine, all) ? mine : all;
 }
 
-function toDismissals(mine: Dismissals, followed: Dismissals): Dismissals {
+function toDismissals(mine: Dismissals, synced: Dismissals): Dismissals {
   const wanted = new Map(
-    followed.map((dismissal) => [dismissalKey(dismissal.wallet, dismissal.airdrop), dismissal]),
+    synced.map((dismissal) => [dismissalKey(dismissal.wallet, dismissal.airdrop), dismissal]),
   );
   const stayed = mine.flatMap((dismissal) => {
     const key = dismissalKey(dismissal.wallet, dismissal.airdrop);
     const other = wanted.get(key);
     wanted.delete(key);
-    if (!canFollow(dismissal)) return [dismissal];
+    if (!canSync(dismissal)) return [dismissal];
     return other === undefined ? [] : [isSameDismissal(dismissal, other) ? dismissal : other];
   });
   const dismissals = [...stayed, ...wanted.values()];

@@ -1,0 +1,58 @@
+import type { Ref } from "react";
+import { i18n } from "#i18n";
+import { isFiltering, type ListView, usualView } from "../../../core/airdrops/list-view.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
+import { plural } from "../../shared/text/error-text.ts";
+import style from "./search-line.module.css";
+
+type Props = {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly ref: Ref<HTMLInputElement> | null;
+  /** How many airdrops there are to search. */
+  readonly count: number;
+  readonly view: ListView;
+  /** Whether the filter is open. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+/** The id of the filter. */
+export const filterAnchor = "filter";
+
+/** The search, and the button that opens the filter. Without hooks, like the frame. */
+export function SearchLine({ search, onSearch, ref, count, view, isOpen, onToggle }: Props) {
+  return (
+    <search className={style.line}>
+      <Icon name="search" />
+      <input
+        ref={ref}
+        className={style.search}
+        type="search"
+        aria-label={i18n.t("popup.search")}
+        aria-keyshortcuts="/"
+        placeholder={plural("popup.searchIn", count)}
+        autoComplete="off"
+        spellCheck={false}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <span className={style.key} aria-hidden="true">
+        /
+      </span>
+      <Button
+        variant="icon"
+        aria-label={i18n.t("view.choices")}
+        title={i18n.t("view.choices")}
+        aria-expanded={isOpen}
+        // An order that is not the usual one may put what is urgent last.
+        data-on={isFiltering(view) || view.sort !== usualView.sort || undefined}
+        aria-controls={filterAnchor}
+        onClick={onToggle}
+      >
+        <Icon name="filter" size={20} />
+      </Button>
+    </search>
+  );
+}

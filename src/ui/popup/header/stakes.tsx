@@ -1,0 +1,58 @@
+import { i18n } from "#i18n";
+import type { Urgency } from "../../../core/airdrops/airdrop.ts";
+import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
+import { plural } from "../../shared/text/error-text.ts";
+import { formatShortUsd } from "../../shared/text/format.ts";
+import style from "./stakes.module.css";
+
+type Props = {
+  readonly groups: GroupTotals;
+  /** The deadline that the list is filtered by. */
+  readonly chosen: Urgency | null;
+  /** Called with null where the pressed count was chosen. */
+  readonly onChoose: (urgency: Urgency | null) => void;
+};
+
+const urgent = ["verySoon", "soon"] as const;
+
+/** Two buttons with the value that expires within 7 and 30 days. Each filters the list. Without hooks, like the frame. */
+export function Stakes({ groups, chosen, onChoose }: Props) {
+  const shown = urgent.filter((urgency) => groups[urgency].count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className={style.stakes}>
+      {shown.map((urgency) => (
+        <button
+          key={urgency}
+          type="button"
+          className={style[urgency]}
+          aria-pressed={chosen === urgency}
+          onClick={() => onChoose(chosen === urgency ? null : urgency)}
+        >
+          <StakeText urgency={urgency} group={groups[urgency]} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function StakeText({
+  urgency,
+  group,
+}: {
+  readonly urgency: (typeof urgent)[number];
+  readonly group: GroupTotal;
+}) {
+  if (group.known === 0) return plural(`stake.${urgency}Count`, group.count);
+  // The amount takes the place of a character that no catalogue has.
+  const [before, after] = i18n.t(`stake.${urgency}`, ["\n"]).split("\n");
+  return (
+    <>
+      {before}
+      <strong className={style.amount}>
+        <bdi>{formatShortUsd(group.known, 100)}</bdi>
+      </strong>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import type { Urgency } from "../../../src/core/airdrops/airdrop.ts";
+import { groupTotals, noGroups } from "../../../src/core/airdrops/group-totals.ts";
+import type { Row } from "../../../src/core/airdrops/row.ts";
+
+const rowOf = (urgency: Urgency, usdValue: number | null): Row => ({
+  airdrop: { id: "a", name: "A", usdValue, url: null, imageUrl: null, deadline: null },
+  urgency,
+  wallet: { id: "evm:0x1", network: "evm", address: "0x1", label: null },
+  fetchedAt: 0,
+});
+
+describe("the totals of the groups", () => {
+  it("sum up each group by itself", () => {
+    const rows = [rowOf("none", 5), rowOf("soon", 0.1), rowOf("verySoon", 70), rowOf("soon", 0.2)];
+    expect(groupTotals(rows)).toEqual({
+      verySoon: { count: 1, known: 70, unknown: 0 },
+      soon: { count: 2, known: 0.3, unknown: 0 },
+      none: { count: 1, known: 5, unknown: 0 },
+    });
+  });
+
+  it("count unknown values without adding them", () => {
+    const { soon } = groupTotals([rowOf("soon", null), rowOf("soon", 611), rowOf("soon", null)]);
+    expect(soon).toEqual({ count: 3, known: 611, unknown: 2 });
+  });
+
+  it("are all 0 without rows", () => {
+    expect(groupTotals([])).toEqual(noGroups);
+  });
+});

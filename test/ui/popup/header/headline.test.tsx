@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+
+const headline = (name = "Total unclaimed value") => within(screen.getByRole("region", { name }));
+
+const names = ["Orchard", "Lantern", "Amber", "Kelp", "Tidewater"];
+
+async function openWith(...values: (number | null)[]) {
+  await storeWallets({
+    wallet: wallet(),
+    snapshot: snapshot(values.map((usdValue, index) => airdrop({ name: names[index] ?? "", usdValue }))),
+  });
+  const page = await openPopup();
+  await page.findByText("Wallets");
+  return page;
+}
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+describe("the headline", () => {
+  it.each([
+    ["cents below $1,000", [640.25], "$640.25", "$640.25"],
+    ["whole dollars from $1,000, cut off", [2_952.99], "$2,952", "$2,952.99"],
+    ["a compact sum from a billion", [98_765_432_100_000], "$98.7T", "$98,765,432,100,000.00"],
+    ["a known 0", [0], "$0.00", "$0.00"],
+  ])("shows %s", async (_, values, short, exact) => {
+    await openWith(...values);
+    expect(headline().getByText(short)).toBeTruthy();
+    // Screen readers read the exact sum, once.
+    const heard = headline()
+      .getAllByText(/\$/)
+      .filter((element) => element.closest("[aria-hidden=true]") === null);
+    expect(heard.map(({ textContent }) => textContent)).toEqual([exact]);
+  });
+
+  it("has the exact sum in its title", async () => {
+    await openWith(2_952.82);
+    expect(headline().getByText("$2,952").title).toBe("$2,952.82");
+  });
+
+  it("counts unknown values beside the sum", async () => {
+    await openWith(2_952.8, 0.02, null, null, null);
+    expect(headline().getByText("$2,952").getAttribute("aria-hidden")).toBe("true");
+    expect(headline().getByText("at least $2,952.82")).toBeTruthy();
+    expect(headline().getByText("+ 3 unknown")).toBeTruthy();
+  });
+
+  it("never shows unknown values as 0", async () => {
+    await openWith(null, null, null);
+    expect(headline().getByText("value unknown")).toBeTruthy();
+    expect(headline().getByText("3 airdrops")).toBeTruthy();
+    expect(headline().queryByText(/\$|\+/)).toBeNull();
+  });
+
+  it("names neither wallets nor new airdrops", async () => {
+    await openWith(10);
+    expect(headline().queryByText(/wallet|new/)).toBeNull();
+  });
+
+  it("sums up what a search leaves", async () => {
+    const { user } = await openWith(1_500, 20.5, null);
+    await user.type(screen.getByRole("searchbox", { name: "Search" }), "lantern");
+    await waitFor(() => expect(headline("Value of the airdrops shown").getByText("$20.50")).toBeTruthy());
+    expect(headline("Value of the airdrops shown").getByRole("status").textContent).toBe(
+      "1 of 3 airdrops shown",
+    );
+    await user.click(headline("Value of the airdrops shown").getByRole("button", { name: "Show all" }));
+    expect(headline().getByText("$1,520")).toBeTruthy();
+    expect(headline().getByRole("status").textContent).toBe("");
+  });
+});
+
+describe("the search line", () => {
+  it.each([
+    [[1], "Search 1 airdrop"],
+    [[1, 2, 3], "Search 3 airdrops"],
+  ])("counts the airdrops of values %j", async (values, hint) => {
+    await openWith(...values);
+    expect(screen.getByPlaceholderText(hint)).toBe(screen.getByRole("searchbox", { name: "Search" }));
+  });
+});

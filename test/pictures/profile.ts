@@ -19,6 +19,7 @@ import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
+import { firstLogosItem } from "../../src/storage/first-logos.ts";
 import {
   type Consent,
   consentItem,
@@ -26,6 +27,7 @@ import {
   quarantineItem,
   summaryItem,
 } from "../../src/storage/items.ts";
+import { logoIndexItem } from "../../src/storage/logos.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { type Addition, additionsItem } from "../../src/storage/scans/additions.ts";
@@ -36,6 +38,7 @@ import { idOf, type Wallet, watchlistItem } from "../../src/storage/wallets/watc
 import { flagsOf } from "../core/deadlines/flags.ts";
 import { stored } from "../e2e/stages/stored-profile.ts";
 import { type SandboxWalletName, wallet as sandboxWallet } from "../sandbox/wallets.ts";
+import type { Logos } from "./logos.ts";
 
 /** Items as they lie in `storage.local`, by key. */
 export type Items = Readonly<Record<string, unknown>>;
@@ -67,6 +70,8 @@ export type Profile = {
   readonly history: readonly HistoryEvent[];
   readonly dayValues: readonly DayValue[];
   readonly additions: readonly Addition[];
+  /** Cached logos. */
+  readonly logos: Logos;
 };
 
 /**
@@ -76,7 +81,7 @@ export type Profile = {
  * @returns every item there is, so that nothing of another state stays
  */
 export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number): Items {
-  const { watched = [], dismissals = dismissalsItem.fallback } = over;
+  const { watched = [], dismissals = dismissalsItem.fallback, logos = {} } = over;
   const settings = { ...settingsItem.fallback, serviceUrl, ...over.settings };
   const accepted: KeyStatus = { state: "accepted", serviceUrl, sessionOnly: false, at: now - 20 * day };
   const keyStatus = over.keyStatus === null ? null : { ...accepted, ...over.keyStatus };
@@ -111,6 +116,13 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(dayValuesItem, over.dayValues ?? []),
     ...stored(additionsItem, over.additions ?? []),
     ...stored(quarantineItem, quarantineItem.fallback),
+    ...stored(firstLogosItem, logos),
+    ...stored(
+      logoIndexItem,
+      Object.fromEntries(
+        Object.entries(logos).map(([url, { length }]) => [url, { chars: length, usedAt: now }]),
+      ),
+    ),
     ...stored(
       summaryItem,
       summaryOf(

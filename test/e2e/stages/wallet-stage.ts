@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consentVersion } from "../../../src/config.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import { type Scan, scansItem } from "../../../src/storage/scans/scans.ts";
 import { type Wallet, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
@@ -53,7 +54,7 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
     !driver.allowedFromStart &&
     (await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 }));
   await stage.driver.seedStorage({
-    [consentItem.key]: { v: consentItem.version, d: { version: 1, agreedAt: 1 } },
+    [consentItem.key]: { v: consentItem.version, d: { version: consentVersion, agreedAt: 1 } },
   });
   if (opened !== false) await opened.close();
 

@@ -7,8 +7,9 @@ import style from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
+import { LogoHosts } from "./logo-hosts.tsx";
 
-/** Light or dark, and values blurred, on this device. Saved as one goes. */
+/** Light or dark, values blurred, and logos, on this device. Saved as one goes. */
 export function AppearanceSection() {
   const { run, notice, say } = useActions();
   const appearance = useItem(appearanceItem);
@@ -43,6 +44,7 @@ export function AppearanceSection() {
         onChange={(blurred) => void save({ blurred })}
       />
       <Notice notice={notice} />
+      <LogoHosts />
     </Section>
   );
 }

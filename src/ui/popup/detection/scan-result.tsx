@@ -4,7 +4,7 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { type Scan, scansItem } from "../../../storage/scans/scans.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useGranted } from "../../shared/data/granted-sites.ts";
+import { useAllowedSites } from "../../shared/data/granted-sites.ts";
 import { useCommand } from "../../shared/data/use-command.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
@@ -27,7 +27,7 @@ export function ScanResult({ settings, now }: Props) {
   const { tabId, pending, problem, scan } = useScan(when);
   const scans = useItem(scansItem);
   // Read before the scan ends, because a button that appears later would move the others under the pointer.
-  const granted = useGranted();
+  const allowed = useAllowedSites("scan");
   const answer = useCommand("answerScan");
   const remove = useCommand("removeWallets");
   const block = useCommand("setBlocked");
@@ -105,7 +105,7 @@ export function ScanResult({ settings, now }: Props) {
         <AlwaysScan
           origin={found.origin}
           serviceUrl={settings.serviceUrl}
-          granted={granted}
+          allowed={allowed}
           onAnswer={setAlways}
         />
       )}

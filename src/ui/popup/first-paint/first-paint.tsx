@@ -3,6 +3,7 @@ import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
+import { type FirstLogos, firstLogosItem } from "../../../storage/first-logos.ts";
 import { type Item, parseStored, valueOrFallback } from "../../../storage/item.ts";
 import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
@@ -83,7 +84,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
             onLeave={nothing}
             onMore={nothing}
             menuOf={null}
-            Rows={PlainRows}
+            Rows={plainRows(valueOrFallback(firstLogosItem, data.latest().get(firstLogosItem.key)))}
             unseen={unseen}
             grouped
           />
@@ -94,17 +95,29 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
   return true;
 }
 
-function PlainRows({ rows, unseen, menuOf, labelledBy, ...given }: RowsProps) {
-  return (
-    <ul aria-labelledby={labelledBy}>
-      {rows.map((row) => {
-        const key = airdropKey(row.wallet.id, row.airdrop.id);
-        return (
-          <AirdropRow key={key} row={row} isNew={unseen.has(key)} isMenuOpen={menuOf === key} {...given} />
-        );
-      })}
-    </ul>
-  );
+/** @returns draws rows with these logos */
+function plainRows(pictures: FirstLogos) {
+  return function PlainRows({ rows, unseen, menuOf, labelledBy, ...given }: RowsProps) {
+    return (
+      <ul aria-labelledby={labelledBy}>
+        {rows.map((row) => {
+          const key = airdropKey(row.wallet.id, row.airdrop.id);
+          const picture = pictures[row.airdrop.imageUrl ?? ""] ?? null;
+          const isMenuOpen = menuOf === key;
+          return (
+            <AirdropRow
+              key={key}
+              row={row}
+              picture={picture}
+              isNew={unseen.has(key)}
+              isMenuOpen={isMenuOpen}
+              {...given}
+            />
+          );
+        })}
+      </ul>
+    );
+  };
 }
 
 /** @returns what the first frame needs; null unless all of it can be read */

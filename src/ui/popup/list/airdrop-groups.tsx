@@ -8,7 +8,10 @@ import { formatCount, formatShortUsd } from "../../shared/text/format.ts";
 import type { AirdropRowProps } from "../row/airdrop-row.tsx";
 import style from "./airdrop-groups.module.css";
 
-export type RowsProps = Omit<AirdropRowProps, "row" | "isNew" | "isMenuOpen" | "position" | "of" | "gap"> & {
+export type RowsProps = Omit<
+  AirdropRowProps,
+  "row" | "picture" | "isNew" | "isMenuOpen" | "position" | "of" | "gap"
+> & {
   readonly rows: readonly Row[];
   /** By `airdropKey`: what is new since the last look. */
   readonly unseen: ReadonlySet<string>;

@@ -11,15 +11,17 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
 import { formatRowUsd, formatUsd } from "../../shared/text/format.ts";
+import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
 import type { Leaving } from "./leave-dialog.tsx";
-import { Monogram } from "./monogram.tsx";
 
 /** The id of the menu, which all rows share. */
 export const rowMenuId = "row-menu";
 
 export type AirdropRowProps = {
   readonly row: Row;
+  /** Its logo as a data URL, or null. */
+  readonly picture: string | null;
   /** Base URL of the service: its own site is trusted. */
   readonly serviceUrl: string;
   /** ms since the epoch */
@@ -59,7 +61,7 @@ export function AirdropRow(props: AirdropRowProps) {
       aria-setsize={props.of}
       style={gap ? { marginBlockStart: gap } : undefined}
     >
-      <Monogram name={airdrop.name} />
+      <AirdropLogo name={airdrop.name} picture={props.picture} />
       <div className={style.main}>
         {/* The link covers the row: this title shows wherever the pointer is. */}
         <p className={style.name} title={[cleanText(airdrop.name, limits.nameChars), ...exact].join(" · ")}>

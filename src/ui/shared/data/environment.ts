@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { send } from "../../../messaging/client.ts";
 import type { Reply, Request } from "../../../messaging/commands.ts";
+import { readLogo } from "../../../storage/logos.ts";
 import { browserGrantedSites, browserStorage, type GrantedSites, type PageStorage } from "./sources.ts";
 
 /** The commands that the popup sends, and the components it shares. The sample page answers each. */
@@ -17,6 +18,7 @@ export type PopupCommand =
   | "scanPage"
   | "answerScan"
   | "setBlocked"
+  | "setSites"
   | "removeWallets"
   | "setLabel"
   | "setPaused";
@@ -25,6 +27,8 @@ export type PopupCommand =
 export type Environment = {
   readonly storage: PageStorage;
   readonly grantedSites: GrantedSites;
+  /** Reads the background's cache of logos. @returns a data URL; null for a logo that is not there */
+  readonly readLogo: (url: string) => Promise<string | null>;
   readonly send: <N extends PopupCommand>(name: N, request: Request<N>) => Promise<Reply<N>>;
   /** @returns the action to use for one that leaves the page: to a site, another page or the clipboard; stable for the same action */
   readonly outward: <Given extends readonly unknown[]>(act: (...given: Given) => void) => typeof act;
@@ -33,6 +37,7 @@ export type Environment = {
 export const browserEnvironment: Environment = {
   storage: browserStorage,
   grantedSites: browserGrantedSites,
+  readLogo,
   send,
   outward: (act) => act,
 };

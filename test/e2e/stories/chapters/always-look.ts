@@ -59,12 +59,11 @@ export function alwaysLook(stage: () => WalletStage): void {
       const always = { role: "button", name: "Always find wallets here…" };
       page = await loaded("?none");
       const { popup } = await stage().look(page);
-      if (!stage().driver.allowedFromStart) {
-        await popup.click(always);
-        await popup.waitUntil("its words", status, (found) =>
-          found.some(({ text }) => text.includes(`Windfall now looks on ${site().host} by itself`)),
-        );
-      }
+      // A permission from the start, as Chromium has it here, allows nothing by itself.
+      await popup.click(always);
+      await popup.waitUntil("its words", status, (found) =>
+        found.some(({ text }) => text.includes(`Windfall now looks on ${site().host} by itself`)),
+      );
       await popup.waitForGone(always);
       await popup.close();
       await page.close();

@@ -4,9 +4,8 @@ import { browser } from "wxt/browser";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
-import { grant } from "../../permissions.ts";
 import { openPopup } from "../../render.tsx";
-import { answerTo, pageTab, sent, store } from "../../world.ts";
+import { allowScans, answerTo, pageTab, sent, store } from "../../world.ts";
 import { foot, lastFetchAt, lookFinds, scan } from "./page-scan.ts";
 
 beforeEach(async () => {
@@ -164,7 +163,7 @@ describe("what is spoken of a look", () => {
 
 describe("always looking on this site", () => {
   it("is offered for a page of this machine, of which the permission for every site says nothing", async () => {
-    grant("https://*/*");
+    await allowScans("https://*/*");
     answerTo("scanPage", async () => {
       await store(scansItem, [
         scan({ kind: "nothing", suspicious: false }, { origin: "http://localhost:3000" }),
@@ -200,7 +199,7 @@ describe("always looking on this site", () => {
   ])(
     "is not offered where %s is allowed already: the same place leads to where it ends",
     async (_name, pattern) => {
-      grant(pattern);
+      await allowScans(pattern);
       lookFinds({ kind: "nothing", suspicious: false });
       const { user } = await openPopup();
       await user.click(await screen.findByRole("button", { name: "Stop looking here…" }));

@@ -1,0 +1,80 @@
+import { limits, timing } from "../../config.ts";
+import { rowsOf } from "../../core/airdrops/row.ts";
+import { logosToFetch } from "../../core/logos/logo-index.ts";
+import { mayFetchLogo } from "../../core/logos/logo-source.ts";
+import { read } from "../../storage/item.ts";
+import { summaryItem } from "../../storage/items.ts";
+import { settingsItem } from "../../storage/settings/settings.ts";
+import { allowedSitesItem } from "../../storage/sites.ts";
+import { StorageWriteError } from "../../storage/transaction.ts";
+import { idOf } from "../../storage/wallets/watchlist.ts";
+import { hasAgreed } from "../data/consent.ts";
+import type { Effects } from "../effects.ts";
+import { keepAliveWhile } from "../keep-alive.ts";
+import { withLock } from "../locks.ts";
+import { mayReach } from "../service/permission.ts";
+import { readState } from "../state.ts";
+import type { drawLogo } from "./draw-logo.ts";
+import { type FetchedLogo, fetchLogo } from "./fetch-logo.ts";
+import { keepLogos, tidyLogos } from "./logo-cache.ts";
+
+/**
+ * Fetches the logos of the list that are not cached yet, a few at a time, and keeps each group as it arrives. For after
+ * the refresh, whose requests come first. Logos count in no request budget.
+ *
+ * @param draw as `drawLogo`
+ */
+export async function fetchLogos(effects: Effects, draw?: typeof drawLogo): Promise<void> {
+  try {
+    if (await hasAgreed()) await withLock("logos", () => run(effects, draw));
+  } catch (error) {
+    // A list without logos is whole; a storage that is full is said elsewhere.
+    if (!(error instanceof StorageWriteError)) throw error;
+  }
+}
+
+async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
+  const mayFetch = await logoFilter();
+  const wanted = (await listedLogos(effects.now())).filter(mayFetch);
+  const index = await tidyLogos(wanted, mayFetch, effects.now());
+  const missing = logosToFetch(index, wanted, effects.now());
+  if (missing.length > 0) await keepAliveWhile(() => fetchAll(missing, effects, draw));
+}
+
+/** @returns whether a logo may be fetched, by what the user allowed */
+async function logoFilter(): Promise<(url: string) => boolean> {
+  const { serviceUrl } = await read(settingsItem);
+  const { logos } = await read(allowedSitesItem);
+  return (url) => mayFetchLogo(url, serviceUrl, logos);
+}
+
+/** @returns the URLs of all logos of the list, those of the first rows first */
+async function listedLogos(now: number): Promise<string[]> {
+  const { rows } = await read(summaryItem);
+  const { wallets, snapshots } = await readState();
+  const all = rowsOf(
+    wallets.map((wallet) => ({ wallet, snapshot: snapshots.get(idOf(wallet)) ?? null })),
+    now,
+  );
+  const urls = [...rows, ...all].flatMap(({ airdrop: { imageUrl } }) => imageUrl ?? []);
+  return [...new Set(urls)];
+}
+
+async function fetchAll(urls: readonly string[], effects: Effects, draw?: typeof drawLogo): Promise<void> {
+  const from = effects.now();
+  let unanswered = 0;
+  for (let at = 0; at < urls.length; at += limits.logosAtOnce) {
+    // What is left is fetched at the next wake. Offline, every request would be taken for a host's failure.
+    if (navigator.onLine === false || effects.now() - from > timing.logoRun) return;
+    if (unanswered >= limits.unansweredLogos) return;
+    const fetched = new Map<string, FetchedLogo>();
+    await Promise.all(
+      urls.slice(at, at + limits.logosAtOnce).map(async (url) => {
+        // Without the permission every request would fail as if the host were down.
+        if (await mayReach(url)) fetched.set(url, await fetchLogo(url, effects, draw));
+      }),
+    );
+    await keepLogos(fetched, effects.now());
+    unanswered += [...fetched.values()].filter(({ state }) => state === "unanswered").length;
+  }
+}

@@ -8,10 +8,11 @@ import { useCommand } from "../shared/data/use-command.ts";
 import { openOptions } from "../shared/open-options.ts";
 import { plural, refusalText } from "../shared/text/error-text.ts";
 import { formatCount } from "../shared/text/format.ts";
-import { AddedNotice } from "./detection/added-notice.tsx";
-import { ScanResult } from "./detection/scan-result.tsx";
-import { ClaimQuestion } from "./dismissals/claim-question.tsx";
-import { DismissedList, RowNotice } from "./dismissals/dismissed-list.tsx";
+import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
+import { useScanToast } from "./detection/use-scan-toast.tsx";
+import { claimToast } from "./dismissals/claim-toast.tsx";
+import { DismissedList } from "./dismissals/dismissed-list.tsx";
+import { useDismissalToast } from "./dismissals/use-dismissal-toast.tsx";
 import { useDismissals } from "./dismissals/use-dismissals.ts";
 import { useOpened } from "./dismissals/use-opened.ts";
 import { FilterNote } from "./filters/filter-note.tsx";
@@ -26,7 +27,7 @@ import { useUnseen } from "./list/use-unseen.ts";
 import style from "./popup.module.css";
 import { LeaveDialog, type Leaving } from "./row/leave-dialog.tsx";
 import { type OpenMenu, RowMenu } from "./row/row-menu.tsx";
-import { useCopy } from "./row/use-copy.ts";
+import { useCopy } from "./row/use-copy.tsx";
 import { useFocusReturned } from "./row/use-focus-returned.ts";
 import { Banner } from "./status/banner.tsx";
 import { problemOf } from "./status/problem.ts";
@@ -35,6 +36,7 @@ import { stateText } from "./status/refresh-state.tsx";
 import { useNextStep } from "./status/use-next-step.ts";
 import { useRefresh } from "./status/use-refresh.ts";
 import { WalletDetails } from "./status/wallet-details.tsx";
+import { ToastArea } from "./toast/toast-area.tsx";
 import { useKeys } from "./use-keys.ts";
 import type { PopupState } from "./use-popup-data.ts";
 
@@ -67,8 +69,16 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const dismissals = useDismissals(now);
   useFocusReturned(dismissals.done, shown.rows, list.search);
   const unseen = useUnseen(contents.unseen);
-  const { copy, message, forget } = useCopy();
+  const copied = useCopy();
   const opened = useOpened(listing.rows, now);
+  const additions = useAdditionsToast(all?.wallets ?? null);
+  const scan = useScanToast(settings, all?.wallets ?? null, now);
+  /** For a button that disappears when it is pressed. */
+  const focusList = () => (searchBox.current ?? scroller.current)?.focus();
+  const dismissal = useDismissalToast(dismissals.done, (row) => {
+    focusList();
+    void dismissals.restore(row);
+  });
 
   function showAll() {
     // The button disappears when pressed.
@@ -79,8 +89,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   async function answerClaim(row: Row, isClaimed: boolean) {
     if (isClaimed && !(await dismissals.dismiss(row, "claimed"))) return;
     opened.forget(row);
-    // The button disappears with the question.
-    if (!isClaimed) (searchBox.current ?? scroller.current)?.focus();
+    if (!isClaimed) focusList();
   }
 
   const isFiltered = list.isFiltered && listing.rows.length > 0;
@@ -121,6 +130,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         onRefresh={refresh.run}
         onCancel={() => void cancel.run({})}
         onStep={take}
+        onScan={scan.scan}
         onBlur={() => void appearance.run({ blurred: !contents.appearance.blurred })}
         painted
         tools={
@@ -152,26 +162,17 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         }
         scroller={scroller}
         foot={
-          <>
-            <RowNotice
-              done={message === null ? dismissals.done : null}
-              message={message}
-              onUndo={(row) => {
-                // The button disappears with the notice.
-                (searchBox.current ?? scroller.current)?.focus();
-                void dismissals.restore(row);
-              }}
-            />
-            {opened.row !== null && message === null && dismissals.done === null && (
-              <ClaimQuestion
-                key={airdropKey(opened.row.wallet.id, opened.row.airdrop.id)}
-                row={opened.row}
-                onAnswer={answerClaim}
-              />
-            )}
-            <AddedNotice wallets={all?.wallets ?? null} />
-            <ScanResult settings={settings} now={now} />
-          </>
+          <ToastArea
+            toasts={[
+              copied.toast,
+              dismissal.toast,
+              additions,
+              scan.toast,
+              opened.row === null ? null : claimToast(opened.row, answerClaim),
+            ]}
+            announcement={dismissal.announcement}
+            onFocusLost={focusList}
+          />
         }
       >
         {commandProblem !== null && (
@@ -230,10 +231,10 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
             onOpen={opened.open}
             onLeave={outward(setLeaving)}
             onDismiss={(row, how) => {
-              forget();
+              copied.forget();
               void dismissals.dismiss(row, how);
             }}
-            onCopy={outward(copy)}
+            onCopy={outward(copied.copy)}
             // The browser reports a closed menu later, when another one may be open.
             onClose={() => setMenu((current) => (current === menu ? null : current))}
           />
@@ -243,7 +244,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
           onBringBack={(row) => {
             // The list disappears with its last row.
             if (dismissed.length === 1) scroller.current?.focus();
-            forget();
+            copied.forget();
             void dismissals.restore(row);
           }}
         />

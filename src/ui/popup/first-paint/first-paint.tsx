@@ -57,6 +57,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
         onCancel={nothing}
         onStep={nothing}
         onBlur={nothing}
+        onScan={contents.settings.scan === "onDemand" ? nothing : null}
         shown={listing}
         isFiltered={false}
         note={<FilterNote isFiltered={false} shown={0} of={0} onShowAll={nothing} />}

@@ -40,6 +40,8 @@ type Props = {
   /** To find and to choose among the airdrops. */
   readonly tools: ReactNode;
   readonly onBlur: () => void;
+  /** Null where no scan can be asked for. */
+  readonly onScan: (() => void) | null;
   /** The scrolling part: the list and everything below it. */
   readonly children: ReactNode;
   readonly scroller?: React.Ref<HTMLDivElement>;
@@ -75,6 +77,7 @@ export function Frame(props: Props) {
         }
         onCancel={props.onCancel}
         onRefresh={hasKey(contents) && walletCount > 0 ? props.onRefresh : null}
+        onScan={props.onScan}
         onBlur={known ? props.onBlur : null}
         blurred={contents.appearance.blurred}
       />

@@ -12,6 +12,8 @@ type Props = {
   /** Null where no refresh can be under way. */
   readonly onCancel: (() => void) | null;
   readonly run: Activity["run"];
+  /** Null where no scan can be asked for. */
+  readonly onScan?: (() => void) | null;
   /** Null where no values are shown. */
   readonly onBlur?: (() => void) | null;
   readonly blurred?: boolean;
@@ -20,7 +22,15 @@ type Props = {
 };
 
 /** Our mark, how old the data is or how far a refresh has come, and what can be done from anywhere. */
-export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred = false }: Props) {
+export function Header({
+  onRefresh,
+  onCancel,
+  run,
+  age,
+  onScan = null,
+  onBlur = null,
+  blurred = false,
+}: Props) {
   return (
     <header className={style.header}>
       <Logo size={24} />
@@ -37,6 +47,16 @@ export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred =
       {run !== null && run.done < run.total && onCancel !== null && (
         <Button variant="text" onClick={onCancel}>
           {i18n.t("popup.cancel")}
+        </Button>
+      )}
+      {onScan !== null && (
+        <Button
+          variant="icon"
+          aria-label={i18n.t("scan.scanNow")}
+          title={i18n.t("scan.scanNow")}
+          onClick={onScan}
+        >
+          <Icon name="scan" size={20} />
         </Button>
       )}
       {onBlur !== null && (

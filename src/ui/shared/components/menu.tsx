@@ -5,8 +5,10 @@ import {
   type RefObject,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
-import { Drawing } from "./icons.tsx";
+import { Button } from "./button.tsx";
+import { Drawing, Icon } from "./icons.tsx";
 import style from "./menu.module.css";
 
 type Props = {
@@ -151,4 +153,35 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 
 function within(wanted: number, room: number): number {
   return Math.max(margin, Math.min(wanted, room - margin));
+}
+
+type ButtonProps = Pick<Props, "id" | "label" | "children">;
+
+/** A button with three dots that opens a menu. */
+export function MenuButton({ id, label, children }: ButtonProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="icon"
+        aria-haspopup="menu"
+        aria-expanded={button !== null}
+        popoverTarget={button === null ? undefined : id}
+        aria-label={label}
+        title={label}
+        onClick={(event) => {
+          if (button !== null) return;
+          event.preventDefault();
+          setButton(event.currentTarget);
+        }}
+      >
+        <Icon name="more" />
+      </Button>
+      {button !== null && (
+        <Menu id={id} label={label} button={button} onClose={() => setButton(null)}>
+          {children}
+        </Menu>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { limits, timing } from "../../config.ts";
-import { rowsOf } from "../../core/airdrops/row.ts";
+import { rowsOf, sortOut } from "../../core/airdrops/row.ts";
 import { logosToFetch } from "../../core/logos/logo-index.ts";
 import { mayFetchLogo } from "../../core/logos/logo-source.ts";
 import { read } from "../../storage/item.ts";
@@ -51,12 +51,13 @@ async function logoFilter(): Promise<(url: string) => boolean> {
 /** @returns the URLs of all logos of the list, those of the first rows first */
 async function listedLogos(now: number): Promise<string[]> {
   const { rows } = await read(summaryItem);
-  const { wallets, snapshots } = await readState();
+  const { wallets, snapshots, dismissals } = await readState();
   const all = rowsOf(
     wallets.map((wallet) => ({ wallet, snapshot: snapshots.get(idOf(wallet)) ?? null })),
     now,
   );
-  const urls = [...rows, ...all].flatMap(({ airdrop: { imageUrl } }) => imageUrl ?? []);
+  const { shown } = sortOut(all, dismissals, now);
+  const urls = [...rows, ...shown].flatMap(({ airdrop: { imageUrl } }) => imageUrl ?? []);
   return [...new Set(urls)];
 }
 

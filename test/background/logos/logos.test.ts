@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { eraseAll } from "../../../src/background/data/erase.ts";
+import { handlers } from "../../../src/background/handlers.ts";
 import { fetchLogos } from "../../../src/background/logos/logos.ts";
 import { wake } from "../../../src/background/startup.ts";
 import { timing } from "../../../src/config.ts";
@@ -12,6 +13,7 @@ import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
 import { update } from "../../../src/storage/transaction.ts";
+import { idOf } from "../../../src/storage/wallets/watchlist.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
 import { outsideLocks } from "../lock-order.ts";
@@ -110,6 +112,34 @@ describe("fetchLogos", () => {
     expect(await read(logoIndexItem)).toEqual({
       [gone]: { retryAt: world.effects.now() + timing.logoUnanswered },
     });
+  });
+
+  it("gives a host ten seconds to answer", async () => {
+    const ms = AbortSignal.timeout.bind(AbortSignal);
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(50));
+    await list(urlOf("slow.png"));
+    timeout.mockClear();
+    await run();
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    expect(await read(logoIndexItem)).toEqual({
+      [urlOf("slow.png")]: { retryAt: world.effects.now() + timing.logoUnanswered },
+    });
+  });
+
+  it("leaves out airdrops that the user hid", async () => {
+    await list(urlOf("a.png"), urlOf("b.png"));
+    const hidden = { wallet: idOf(wallet), airdrop: "1", dismissal: { hidden: true } } as const;
+    await handlers.setDismissal(hidden, world.effects);
+    await run();
+    expect(asked()).toEqual(["a.png"]);
+  });
+
+  it("stores the logos of ten rows for the first paint", async () => {
+    const urls = Array.from({ length: 12 }, (_, at) => urlOf(`${at}.png`));
+    await list(...urls);
+    await run();
+    expect(asked()).toHaveLength(12);
+    expect(Object.keys(await read(firstLogosItem))).toHaveLength(10);
   });
 
   it("does nothing before consent", async () => {

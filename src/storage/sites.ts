@@ -3,14 +3,12 @@ import { limits } from "../config.ts";
 import type { Item } from "./item.ts";
 import { time } from "./schemas.ts";
 
-/** What the user allows on sites. A browser's permission is needed as well: alone it allows nothing. */
-
 export const sitePurposes = ["scan", "logos"] as const;
 
 /** `scan`: pages are scanned without a click. `logos`: logos are fetched. */
 export type SitePurpose = (typeof sitePurposes)[number];
 
-/** Match patterns, by what they are allowed for. */
+/** Match patterns of sites that the user allowed. Each also needs the browser's permission, which alone allows nothing. */
 export type AllowedSites = Readonly<Record<SitePurpose, readonly string[]>>;
 
 export const sitePatterns = z.readonly(
@@ -26,7 +24,7 @@ export const allowedSitesItem: Item<AllowedSites> = {
   precious: false,
 };
 
-/** What the user wants to allow while the browser asks them; null for nothing. */
+/** Sites that the user wants to allow, while the browser asks the user. */
 export const siteWishItem: Item<{
   readonly purpose: SitePurpose;
   readonly patterns: readonly string[];

@@ -9,11 +9,9 @@ import { type AllowedSites, allowedSitesItem, sitePurposes, siteWishItem } from 
 import { transact, update } from "../../storage/transaction.ts";
 import { sideEffect } from "../effects.ts";
 
-/** What the user allows on sites, kept beside the browser's permissions. */
-
 /**
- * Notes what the user wants to allow, or ends what they allowed. A page sends it right before the browser asks: the
- * browser may close the popup while it asks, and the background then keeps the choice (`settleSites`).
+ * Notes sites that the user wants to allow, or disallows sites. A page sends it right before the browser asks the user,
+ * because the browser may close the popup meanwhile; `settleSites` then keeps the choice.
  *
  * @param now ms since the epoch
  */
@@ -38,8 +36,8 @@ export async function setSites(
 }
 
 /**
- * Makes what is kept agree with the browser: keeps what the user wished for once it is granted, and forgets what the
- * user took back in the browser's own settings, so that a later grant for another purpose allows nothing anew.
+ * Makes the stored sites agree with the browser's permissions: adds wanted sites once they are granted, and removes those
+ * whose permission the user withdrew in the browser, so that a later grant for another purpose does not allow them again.
  *
  * @param now ms since the epoch
  */
@@ -59,14 +57,14 @@ export async function settleSites(now: number): Promise<void> {
   });
 }
 
-/** Takes every permission of a profile for a site to scan: until consent covered logos, there was no other use. */
+/** Counts every permission of an old profile as a site to scan: before logos there was no other use. */
 export async function adoptGrantedSites(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const { serviceUrl } = await read(settingsItem);
   await update(allowedSitesItem, (sites) => ({ ...sites, scan: sitesOf(origins, serviceUrl) }));
 }
 
-/** @returns whether Windfall needs a host permission for anything. That of the manifest cannot be given back. */
+/** @returns whether Windfall still uses a host permission. Permissions of the manifest cannot be given back. */
 export function isNeeded(pattern: string, sites: AllowedSites, serviceUrl: string): boolean {
   const isManifests = covers([servicePattern(defaultServiceUrl)], pattern);
   return isManifests || [...sites.scan, ...sites.logos, permissionPattern(serviceUrl)].includes(pattern);

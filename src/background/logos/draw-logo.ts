@@ -1,16 +1,15 @@
 import type { ImageHeader } from "../../core/logos/image-header.ts";
 
-/** Pixels of a drawn logo's side: twice its side in a row, for dense screens. */
+/** Pixels: twice the side in a row, for dense screens. */
 const side = 64;
 const type = "image/webp";
 
 /**
- * Draws a picture anew and small: what reaches a page is this background's own drawing, never the file that a host sent.
- * An animated picture gives its first frame.
+ * Draws a small copy, so that no file of a host reaches a page. An animated picture gives its first frame.
  *
  * @param bytes a whole file, whose header has been read
  * @returns a data URL of a WebP picture of 64 × 64 pixels
- * @throws whatever the browser's decoder throws at a damaged file
+ * @throws the error of the browser's decoder for a damaged file
  */
 export async function drawLogo(bytes: Uint8Array<ArrayBuffer>, header: ImageHeader): Promise<string> {
   const longer = header.width >= header.height ? { resizeWidth: side } : { resizeHeight: side };
@@ -18,7 +17,7 @@ export async function drawLogo(bytes: Uint8Array<ArrayBuffer>, header: ImageHead
   const bitmap = await createImageBitmap(source, { ...longer, resizeQuality: "high" });
   try {
     const canvas = new OffscreenCanvas(side, side);
-    // A photograph can be turned by its metadata, and then has its longer side elsewhere.
+    // Metadata can turn a photograph, which swaps its sides.
     const scale = side / Math.max(bitmap.width, bitmap.height);
     const [width, height] = [bitmap.width * scale, bitmap.height * scale];
     const context = canvas.getContext("2d");

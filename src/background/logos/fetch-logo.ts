@@ -4,7 +4,7 @@ import { readBytes } from "../../service/body.ts";
 import { type Effects, withTimeout } from "../effects.ts";
 import { drawLogo } from "./draw-logo.ts";
 
-/** `unusable`: the host answered with what cannot be shown. `unanswered`: it did not answer in time, or at all. */
+/** `unusable`: the host sent no picture that can be shown. `unanswered`: it did not answer in time. */
 export type FetchedLogo =
   | { readonly state: "drawn"; readonly picture: string }
   | { readonly state: "unusable" | "unanswered" };
@@ -12,7 +12,7 @@ export type FetchedLogo =
 /**
  * Fetches one logo and draws it small. The host learns the logo's URL and nothing else: no key, cookie or referrer.
  *
- * @param url where the browser and the user let Windfall fetch it
+ * @param url the browser and the user must allow its host
  * @param draw as `drawLogo`
  */
 export async function fetchLogo(
@@ -40,7 +40,7 @@ async function transfer(
     const response = await fetch(url, {
       // Only formats that `readImageHeader` knows.
       headers: { accept: "image/webp,image/png,image/jpeg,image/gif" },
-      // Not followed: it may lead to a host that the user has not allowed.
+      // A redirect can lead to a host that the user has not allowed.
       redirect: "manual",
       credentials: "omit",
       cache: "no-store",

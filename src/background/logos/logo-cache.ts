@@ -13,7 +13,7 @@ import type { FetchedLogo } from "./fetch-logo.ts";
 const firstRows = 10;
 
 /**
- * Notes which logos a list has, and forgets those that may not be shown any more.
+ * Notes which logos a list has, and forgets those that may no longer be shown.
  *
  * @param wanted URLs of the list's logos
  * @param mayShow whether a logo of this URL may be fetched now
@@ -31,7 +31,7 @@ export function tidyLogos(
   });
 }
 
-/** Keeps what was fetched, failures too, and makes room for it. @param now ms since the epoch */
+/** Keeps the fetched logos and failures, and makes room for them. @param now ms since the epoch */
 export async function keepLogos(fetched: ReadonlyMap<string, FetchedLogo>, now: number): Promise<void> {
   await changeLogos(async (index, cache) => {
     const entries: Record<string, LogoIndex[string]> = {};
@@ -54,15 +54,15 @@ export async function eraseLogos(): Promise<void> {
   await withLock("logoCache", async () => caches.delete(logoCache));
 }
 
-/** Changes the index; what leaves it leaves the cache. A picture that a killed background left without an entry is overwritten. */
+/** Changes the index, and deletes from the cache what leaves it. A later fetch overwrites a logo that a killed background left without an entry. */
 function changeLogos(
   change: (index: LogoIndex, cache: Cache) => LogoIndex | Promise<LogoIndex>,
 ): Promise<LogoIndex> {
   return withLock("logoCache", async () => {
     const before = await read(logoIndexItem);
-    // All is being erased, or was.
+    // Erasing has begun, or the user has not agreed since.
     if ((await read(erasingItem)) || !(await hasAgreed())) return before;
-    // A browser that is short of space drops a cache as a whole.
+    // A browser that is short of space drops the whole cache.
     const isDropped = !(await caches.has(logoCache));
     const cache = await caches.open(logoCache);
     const after = await change(isDropped ? {} : before, cache);

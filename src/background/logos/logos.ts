@@ -1,5 +1,5 @@
 import { limits, timing } from "../../config.ts";
-import { rowsOf } from "../../core/airdrops/row.ts";
+import { rowsOf, sortOut } from "../../core/airdrops/row.ts";
 import { logosToFetch } from "../../core/logos/logo-index.ts";
 import { mayFetchLogo } from "../../core/logos/logo-source.ts";
 import { read } from "../../storage/item.ts";
@@ -19,8 +19,8 @@ import { type FetchedLogo, fetchLogo } from "./fetch-logo.ts";
 import { keepLogos, tidyLogos } from "./logo-cache.ts";
 
 /**
- * Fetches the logos of the list that are not cached yet, a few at a time, and keeps each group as it arrives. For after
- * the refresh, whose requests come first. Logos count in no request budget.
+ * Fetches the missing logos of the list, a few at a time, and keeps each group as it arrives. Call it after the refresh,
+ * whose requests come first. Logos count in no request budget.
  *
  * @param draw as `drawLogo`
  */
@@ -28,7 +28,7 @@ export async function fetchLogos(effects: Effects, draw?: typeof drawLogo): Prom
   try {
     if (await hasAgreed()) await withLock("logos", () => run(effects, draw));
   } catch (error) {
-    // A list without logos is whole; a storage that is full is said elsewhere.
+    // The list is complete without logos, and the refresh reports a full storage.
     if (!(error instanceof StorageWriteError)) throw error;
   }
 }
@@ -41,22 +41,23 @@ async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
   if (missing.length > 0) await keepAliveWhile(() => fetchAll(missing, effects, draw));
 }
 
-/** @returns whether a logo may be fetched, by what the user allowed */
+/** @returns whether a logo may be fetched, by the service and the hosts that the user allowed */
 async function logoFilter(): Promise<(url: string) => boolean> {
   const { serviceUrl } = await read(settingsItem);
   const { logos } = await read(allowedSitesItem);
   return (url) => mayFetchLogo(url, serviceUrl, logos);
 }
 
-/** @returns the URLs of all logos of the list, those of the first rows first */
+/** @returns the URLs of the list's logos, the first rows first */
 async function listedLogos(now: number): Promise<string[]> {
   const { rows } = await read(summaryItem);
-  const { wallets, snapshots } = await readState();
+  const { wallets, snapshots, dismissals } = await readState();
   const all = rowsOf(
     wallets.map((wallet) => ({ wallet, snapshot: snapshots.get(idOf(wallet)) ?? null })),
     now,
   );
-  const urls = [...rows, ...all].flatMap(({ airdrop: { imageUrl } }) => imageUrl ?? []);
+  const { shown } = sortOut(all, dismissals, now);
+  const urls = [...rows, ...shown].flatMap(({ airdrop: { imageUrl } }) => imageUrl ?? []);
   return [...new Set(urls)];
 }
 
@@ -64,13 +65,13 @@ async function fetchAll(urls: readonly string[], effects: Effects, draw?: typeof
   const from = effects.now();
   let unanswered = 0;
   for (let at = 0; at < urls.length; at += limits.logosAtOnce) {
-    // What is left is fetched at the next wake. Offline, every request would be taken for a host's failure.
+    // The next wake fetches the rest. Offline, every request would count as a failure of its host.
     if (navigator.onLine === false || effects.now() - from > timing.logoRun) return;
     if (unanswered >= limits.unansweredLogos) return;
     const fetched = new Map<string, FetchedLogo>();
     await Promise.all(
       urls.slice(at, at + limits.logosAtOnce).map(async (url) => {
-        // Without the permission every request would fail as if the host were down.
+        // Without the permission a request fails as if the host were down.
         if (await mayReach(url)) fetched.set(url, await fetchLogo(url, effects, draw));
       }),
     );

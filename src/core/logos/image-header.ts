@@ -1,8 +1,8 @@
 import { limits } from "../../config.ts";
 
 /**
- * The size of a picture, read from its header: a file of a few bytes can ask for gigabytes of pixels, so the size is
- * known before any decoder sees the file. Formats are told by their first bytes; what the host calls them is ignored.
+ * Reads the size of a picture from its header before any decoder gets the file, because a file of a few bytes can make
+ * a decoder allocate gigabytes. The first bytes give the format; the content type of the host is ignored.
  */
 
 export type ImageHeader = {
@@ -58,7 +58,7 @@ function pngSize(view: DataView): Size | null {
   return isPng ? [view.getUint32(16), view.getUint32(20)] : null;
 }
 
-/** Start of frame, of any coding. The numbers between them mean tables. */
+/** Start of frame, of any coding. The markers left out begin tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpegSize(view: DataView): Size | null {
@@ -73,7 +73,7 @@ function jpegSize(view: DataView): Size | null {
   }
 }
 
-/** Decoders make room for a first frame that is larger than the picture, so the larger of both counts. */
+/** Decoders allocate a first frame that is larger than the picture, so the larger of both counts. */
 function gifSize(view: DataView): Size | null {
   if (!hasText(view, 0, "GIF87a") && !hasText(view, 0, "GIF89a")) return null;
   const tableBytes = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1));

@@ -1,7 +1,7 @@
 import { limits, timing } from "../../config.ts";
 import { day } from "../duration.ts";
 
-/** What the cache of logos holds, and what it could not get. Times are ms since the epoch. */
+/** The index of the cache of logos, with failures. Times are ms since the epoch. */
 
 /** A cached logo: how many characters it has as a data URL, and when a list last had it. */
 type CachedLogo = { readonly chars: number; readonly usedAt: number };
@@ -9,7 +9,7 @@ type CachedLogo = { readonly chars: number; readonly usedAt: number };
 /** By the logo's URL. A logo that could not be shown is not fetched again before `retryAt`. */
 export type LogoIndex = Readonly<Record<string, CachedLogo | { readonly retryAt: number }>>;
 
-/** A logo is taken for so large before it is known: 64 × 64 pixels of noise are about 6,000 characters. */
+/** The assumed size of a logo before its fetch: 64 × 64 pixels of noise have about 6,000 characters. */
 const expectedChars = 6_000;
 
 /** @returns whether the cache has this logo */
@@ -21,7 +21,7 @@ export function isCached(index: LogoIndex, url: string): boolean {
 /**
  * @param wanted URLs of the logos of a list, the first rows first
  * @param now ms since the epoch
- * @returns those to fetch: as many as fit into the cache together, so that none is fetched to put another one out
+ * @returns those to fetch: as many as fit into the cache together, so that no logo replaces another one of the list
  */
 export function logosToFetch(index: LogoIndex, wanted: readonly string[], now: number): string[] {
   let room: number = limits.logoCacheBytes;
@@ -33,7 +33,7 @@ export function logosToFetch(index: LogoIndex, wanted: readonly string[], now: n
   });
 }
 
-/** A time further ahead than any failure sets was stored before the clock was set back. */
+/** A time further ahead than a week was stored before the clock was set back. */
 function isOver(retryAt: number, now: number): boolean {
   return retryAt <= now || retryAt > now + timing.logoFailed;
 }
@@ -50,7 +50,7 @@ export function withUse(index: LogoIndex, wanted: readonly string[], now: number
   return isChanged ? Object.fromEntries(entries) : index;
 }
 
-/** @returns what is to be forgotten so that the rest fits: what was used, or failed, longest ago */
+/** @returns the URLs to forget so that the rest fits: those used, or failed, longest ago */
 export function overflow(index: LogoIndex): string[] {
   const rank = (entry: LogoIndex[string]) =>
     "chars" in entry ? entry.usedAt : entry.retryAt - timing.logoFailed;

@@ -19,7 +19,7 @@ const settle = () => settleSites(world.effects.now());
 beforeEach(() => setUp(world));
 
 describe("a site", () => {
-  it("is allowed once the browser has granted it, also when the page is gone", async () => {
+  it("is allowed once granted, even after the popup closed", async () => {
     await set("scan", true, site);
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
     world.sites = [site];
@@ -27,19 +27,19 @@ describe("a site", () => {
     expect(await read(allowedSitesItem)).toEqual({ scan: [site], logos: [] });
   });
 
-  it("that is granted already is allowed at once", async () => {
+  it("with an earlier grant is allowed at once", async () => {
     world.sites = [allSites];
     await set("logos", true, site);
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [site] });
   });
 
-  it("that is only granted is allowed for nothing", async () => {
+  it("with only a grant is allowed for nothing", async () => {
     world.sites = [site, allSites];
     await settle();
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
   });
 
-  it("that the browser refused is not allowed by a later grant for another purpose", async () => {
+  it("refused once is not allowed by a later grant", async () => {
     await set("scan", true, site);
     await set("scan", false, site);
     world.sites = [site];
@@ -47,7 +47,7 @@ describe("a site", () => {
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [site] });
   });
 
-  it("that was asked about long ago is not allowed by a later grant", async () => {
+  it("with an old question is not allowed by a later grant", async () => {
     await set("scan", true, site);
     world.pass(timing.permissionAnswer + 1);
     world.sites = [site];
@@ -55,7 +55,7 @@ describe("a site", () => {
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
   });
 
-  it("whose permission was taken back needs a new yes", async () => {
+  it("with a withdrawn permission needs a new question", async () => {
     world.sites = [site];
     await set("scan", true, site);
     world.sites = [];
@@ -75,7 +75,7 @@ describe("a site", () => {
     expect(world.sites).toEqual([]);
   });
 
-  it("never costs the service's permission", async () => {
+  it("never removes the service's permission", async () => {
     const remove = vi.mocked(browser.permissions.remove).mockClear();
     await set("logos", false, "https://www.drops.bot/*", "http://127.0.0.1/*");
     expect(remove).not.toHaveBeenCalled();
@@ -83,14 +83,14 @@ describe("a site", () => {
 });
 
 describe("a profile from before logos", () => {
-  it("keeps the sites it scans once the user agrees anew", async () => {
+  it("keeps its sites to scan after the new consent", async () => {
     world.sites = [site, "https://api.drops.bot/*", "https://*.drops.bot/*", "http://127.0.0.1/*"];
     await update(consentItem, () => ({ version: 1, agreedAt: 1 }));
     await agree(world.effects.now());
     expect(await read(allowedSitesItem)).toEqual({ scan: [site], logos: [] });
   });
 
-  it("is told from a new one, whose grants allow nothing", async () => {
+  it("differs from a new profile, whose grants allow nothing", async () => {
     world.sites = [site];
     await update(consentItem, () => null);
     await agree(world.effects.now());

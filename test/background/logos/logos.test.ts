@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { eraseAll } from "../../../src/background/data/erase.ts";
+import { handlers } from "../../../src/background/handlers.ts";
 import { fetchLogos } from "../../../src/background/logos/logos.ts";
 import { wake } from "../../../src/background/startup.ts";
 import { timing } from "../../../src/config.ts";
@@ -12,6 +13,7 @@ import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
 import { update } from "../../../src/storage/transaction.ts";
+import { idOf } from "../../../src/storage/wallets/watchlist.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
 import { outsideLocks } from "../lock-order.ts";
@@ -44,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe("fetchLogos", () => {
-  it("keeps each logo, those of the first rows with the storage", async () => {
+  it("caches each logo and stores those of the first rows", async () => {
     await list(urlOf("a.png"), urlOf("a.png"), urlOf("b.png"));
     await run();
     expect(asked().sort()).toEqual(["a.png", "b.png"]);
@@ -76,7 +78,7 @@ describe("fetchLogos", () => {
   });
 
   it.each(["bomb.png", "large.png", "missing.png", "page.png", "vector.svg", "redirect.png"])(
-    "refuses %s, and asks again only after a week",
+    "refuses %s for a week",
     async (file) => {
       await list(urlOf(file));
       await run();
@@ -92,7 +94,7 @@ describe("fetchLogos", () => {
     },
   );
 
-  it("takes a picture that cannot be drawn for a failure", async () => {
+  it("remembers a picture that cannot be drawn as a failure", async () => {
     draw.mockRejectedValueOnce(new Error("broken"));
     await list(urlOf("broken.png"));
     await run();
@@ -101,7 +103,7 @@ describe("fetchLogos", () => {
     });
   });
 
-  it("asks a host that does not answer again after hours", async () => {
+  it("retries a host without an answer after six hours", async () => {
     const gone = "http://127.0.0.1:1/a.png";
     await update(settingsItem, (settings) => ({ ...settings, serviceUrl: world.sandbox.url }));
     await list(gone);
@@ -112,14 +114,41 @@ describe("fetchLogos", () => {
     });
   });
 
-  it("does nothing before consent", async () => {
+  it("gives a host ten seconds to answer", async () => {
+    const ms = AbortSignal.timeout.bind(AbortSignal);
+    await list(urlOf("slow.png"));
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(50));
+    await run();
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    expect(await read(logoIndexItem)).toEqual({
+      [urlOf("slow.png")]: { retryAt: world.effects.now() + timing.logoUnanswered },
+    });
+  });
+
+  it("leaves out airdrops that the user hid", async () => {
+    await list(urlOf("a.png"), urlOf("b.png"));
+    const hidden = { wallet: idOf(wallet), airdrop: "1", dismissal: { hidden: true } } as const;
+    await handlers.setDismissal(hidden, world.effects);
+    await run();
+    expect(asked()).toEqual(["a.png"]);
+  });
+
+  it("stores the logos of ten rows for the first paint", async () => {
+    const urls = Array.from({ length: 12 }, (_, at) => urlOf(`${at}.png`));
+    await list(...urls);
+    await run();
+    expect(asked()).toHaveLength(12);
+    expect(Object.keys(await read(firstLogosItem))).toHaveLength(10);
+  });
+
+  it("fetches nothing before consent", async () => {
     await list(urlOf("a.png"));
     await update(consentItem, () => null);
     await run();
     expect(asked()).toEqual([]);
   });
 
-  it("does nothing without the browser's permission, and remembers no failure", async () => {
+  it("fetches nothing without the browser's permission", async () => {
     await list(urlOf("a.png"));
     world.permission = false;
     await run();
@@ -129,7 +158,7 @@ describe("fetchLogos", () => {
     expect(asked()).toEqual(["a.png"]);
   });
 
-  it("fetches anew what the browser dropped", async () => {
+  it("fetches again what the browser dropped", async () => {
     await list(urlOf("a.png"));
     await run();
     await caches.delete(logoCache);
@@ -164,7 +193,7 @@ describe("a logo on another host", () => {
 });
 
 describe("erasing everything", () => {
-  it("deletes the cache, and a run under way adds nothing to it", async () => {
+  it("deletes the cache, also during a run", async () => {
     await list(urlOf("a.png"), urlOf("b.png"));
     draw.mockImplementationOnce(async () => {
       await outsideLocks(() => eraseAll({ fromSync: false }, world.effects.now()));

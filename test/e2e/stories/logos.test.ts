@@ -63,7 +63,7 @@ describe("logos on the service's own site", () => {
     expect(stage.sandbox.logoRequests).toEqual([]);
   });
 
-  it("are shown, and what is none is a monogram", async () => {
+  it("are shown, with monograms for hostile files", async () => {
     await stage.driver.seedStorage({
       [consentItem.key]: { v: consentItem.version, d: { version: consentVersion, agreedAt: 1 } },
     });
@@ -77,7 +77,7 @@ describe("logos on the service's own site", () => {
     await options.close();
   });
 
-  it("are asked for once each, by requests that carry nothing", async () => {
+  it("are fetched once each, without key, cookie or referrer", async () => {
     const files = stage.sandbox.logoRequests.map(({ path }) => path).sort();
     expect(files).toEqual([...new Set(files)]);
     expect(files).toHaveLength(8);
@@ -85,7 +85,7 @@ describe("logos on the service's own site", () => {
     expect(stage.sandbox.redirected).toEqual([]);
   });
 
-  it("are shown again without a request, after the background has ended", async () => {
+  it("are shown again without a request after a kill", async () => {
     await popup.close();
     await stage.driver.killBackground();
     const asked = stage.sandbox.logoRequests.length;
@@ -113,7 +113,7 @@ describe("logos on another host", () => {
     await options.close();
   });
 
-  it("go once the user takes that back", async () => {
+  it("disappear once the user disallows that host", async () => {
     const options = await stage.driver.openExtensionPage("options.html");
     await options.click({ role: "checkbox", name: "localhost" });
     await expect.poll(() => logosIn(popup), patience).toEqual({ ...own, foreign: "F" });

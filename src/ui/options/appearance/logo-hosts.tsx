@@ -9,10 +9,10 @@ import { Notice } from "../page/notice.tsx";
 import { useActions } from "../page/use-actions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
-/** Hosts offered at once, the most frequent first: a service may name a thousand. */
+/** A service may name a thousand hosts. */
 const mostHosts = 10;
 
-/** The hosts whose logos need the user's permission. Nothing where the list has none. */
+/** The hosts whose logos need the user's permission, or nothing without such hosts. */
 export function LogoHosts() {
   const { run, notice, say } = useActions();
   const { data } = useWallets();
@@ -32,7 +32,7 @@ export function LogoHosts() {
     const save = (isAllowed: boolean) =>
       run("setSites", { purpose: "logos", patterns: [pattern], allowed: isAllowed });
     const changed = wanted ? await askForSites([pattern], save) : await save(false);
-    // It has said why.
+    // `run` has shown the reason.
     if (changed === null) return;
     say(
       changed === false

@@ -7,13 +7,13 @@ import { logoIndexItem } from "../../../storage/logos.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 
-/** Data URLs of logos, by the URL they came from. */
+/** Data URLs, by the URL of the logo. */
 type Pictures = ReadonlyMap<string, string>;
 
 /**
- * The logos of rows, live: those of the first rows come with storage, each other one is read from the cache once.
+ * The logos of rows, live. Storage has those of the first rows; each other one is read from the cache once.
  *
- * @param rows those in the page
+ * @param rows the rows in the page
  */
 export function useLogos(rows: readonly Row[]): Pictures {
   const { readLogo } = useEnvironment();

@@ -32,10 +32,10 @@ export function useAllowedSites(purpose: SitePurpose): readonly string[] | null 
 }
 
 /**
- * Asks the browser for permissions. Must be called straight from a click: later, the browser would ask nobody.
+ * Asks the browser for permissions. Call it directly in a click handler, because the browser accepts the question only during the click.
  *
- * @param save sends `setSites` with whether they are allowed. At first, because the browser may close the popup while it
- *   asks; and again with the answer
+ * @param save sends `setSites`: first with true, because the browser may close the popup while it asks the user, then with the
+ *   answer
  * @returns whether they were granted
  */
 export async function askForSites(
@@ -43,7 +43,7 @@ export async function askForSites(
   save: (allowed: boolean) => Promise<unknown>,
 ): Promise<boolean> {
   const noted = save(true);
-  // A browser that will not even ask has said no.
+  // A browser that refuses to ask the user counts as a no.
   const granted = await browser.permissions.request({ origins: [...patterns] }).catch(() => false);
   await noted;
   await save(granted);

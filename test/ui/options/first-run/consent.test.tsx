@@ -20,7 +20,7 @@ describe("the first run", () => {
       /^The operator of that service learns/,
       /^A page is looked into only when you click/,
       /are kept in this browser/,
-      /^Logos are fetched from that service’s own site/,
+      /^Airdrop logos are fetched from that service’s own site/,
       /^No account, no analytics, and no other host/,
     ])
       expect(screen.getByText(point).tagName).toBe("LI");

@@ -22,6 +22,7 @@ import { Frame, hasData } from "./first-paint/frame.tsx";
 import { AirdropList } from "./list/airdrop-list.tsx";
 import { Empty } from "./list/empty.tsx";
 import { countOf } from "./list/listing.ts";
+import { useRowMotion } from "./list/use-row-motion.ts";
 import { useShown } from "./list/use-shown.ts";
 import { useUnseen } from "./list/use-unseen.ts";
 import style from "./popup.module.css";
@@ -54,14 +55,19 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const [isChoosing, setChoosing] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  // Results start at the top, wherever the list was scrolled to.
-  const list = useShown(listing, contents.listView, all, () => scroller.current?.scrollTo(0, 0));
+  const list = useShown(listing, contents.listView, all, () => {
+    holdHeight(scroller.current);
+    // Results start at the top, wherever the list was scrolled to.
+    scroller.current?.scrollTo(0, 0);
+  });
   const { shown, view, find } = list;
   useKeys(
     searchBox,
     // biome-ignore lint/correctness/useExhaustiveDependencies: it sets a state and scrolls, neither of which changes
     useCallback(() => find(""), []),
   );
+  const section = useRef<HTMLElement>(null);
+  useRowMotion(section, shown.rows, list.filter);
   const refresh = useRefresh();
   const cancel = useCommand("cancelRefresh");
   const appearance = useCommand("saveAppearance");
@@ -195,7 +201,12 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
           />
         )}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-        <section aria-label={i18n.t("popup.airdrops")} onClick={opened.open} onAuxClick={opened.open}>
+        <section
+          ref={section}
+          aria-label={i18n.t("popup.airdrops")}
+          onClick={opened.open}
+          onAuxClick={opened.open}
+        >
           {shown.rows.length > 0 && (
             <AirdropList
               rows={shown.rows}
@@ -269,4 +280,10 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
       <LeaveDialog leaving={leaving} onOpen={opened.open} onClose={() => setLeaving(null)} />
     </>
   );
+}
+
+/** Keeps the popup as high as it is, so that it does not shrink and grow at each key of a search. */
+function holdHeight(scroller: HTMLElement | null): void {
+  const popup = scroller?.closest<HTMLElement>("[data-popup]");
+  if (popup) popup.style.minBlockSize = `${popup.offsetHeight}px`;
 }

@@ -12,6 +12,7 @@ import type { PopupContents } from "../popup-data.ts";
 import { Banner } from "../status/banner.tsx";
 import { hasKey } from "../status/problem.ts";
 import type { ProblemText } from "../status/problem-text.ts";
+import { staleReason } from "../status/stale-reason.ts";
 
 type Props = {
   readonly contents: PopupContents;
@@ -65,6 +66,7 @@ export function Frame(props: Props) {
   return (
     <div
       className={style.popup}
+      data-popup=""
       data-painted={props.painted || undefined}
       data-blurred={contents.appearance.blurred || undefined}
     >
@@ -75,6 +77,7 @@ export function Frame(props: Props) {
             ? i18n.t("age.updated", [formatAge(summary.updatedAt, now)])
             : ""
         }
+        staleReason={known ? staleReason(contents, explained, now) : null}
         onCancel={props.onCancel}
         onRefresh={hasKey(contents) && walletCount > 0 ? props.onRefresh : null}
         onScan={props.onScan}

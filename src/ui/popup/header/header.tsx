@@ -19,6 +19,8 @@ type Props = {
   readonly blurred?: boolean;
   /** How old what is shown is, in words; empty while nothing is, and what stands for it tells of a refresh. */
   readonly age: string;
+  /** Why the data is too old; null while it is not. */
+  readonly staleReason?: string | null;
 };
 
 /** Our mark, how old the data is or how far a refresh has come, and what can be done from anywhere. */
@@ -30,6 +32,7 @@ export function Header({
   onScan = null,
   onBlur = null,
   blurred = false,
+  staleReason = null,
 }: Props) {
   return (
     <header className={style.header}>
@@ -39,7 +42,7 @@ export function Header({
       </VisuallyHidden>
       {/* One place for both, with nothing below it that could move. */}
       <p className={style.age}>
-        {run === null && age}
+        {run === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
         <span role="status">
           {run !== null && age !== "" && i18n.t("popup.progress", [String(run.done), String(run.total)])}
         </span>
@@ -90,5 +93,16 @@ export function Header({
         <Icon name="options" size={20} />
       </Button>
     </header>
+  );
+}
+
+function StaleAge({ age, reason }: { readonly age: string; readonly reason: string }) {
+  return (
+    <strong className={style.stale}>
+      <Icon name="warning" size={16} />
+      <span>
+        {age}. <small>{reason}</small>
+      </span>
+    </strong>
   );
 }

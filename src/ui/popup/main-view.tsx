@@ -23,6 +23,8 @@ import { Empty } from "./list/empty.tsx";
 import { countOf } from "./list/listing.ts";
 import { useShown } from "./list/use-shown.ts";
 import { useUnseen } from "./list/use-unseen.ts";
+import { panelOpener } from "./panel/open-panel.ts";
+import { useClaimPass } from "./panel/use-claim-pass.tsx";
 import style from "./popup.module.css";
 import { LeaveDialog, type Leaving } from "./row/leave-dialog.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
@@ -45,7 +47,8 @@ type Props = Extract<PopupState, { state: "known" }> & {
 /** The popup after consent: the list, or the state shown instead. */
 export function MainView({ contents, listing, dismissed, all, blank, allFailed, now }: Props) {
   const { settings, activity, summary } = contents;
-  const { outward } = useEnvironment();
+  const { outward, surface } = useEnvironment();
+  const [openPanel] = useState(panelOpener);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [menuOf, setMenuOf] = useState<Row | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -68,6 +71,9 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const unseen = useUnseen(contents.unseen);
   const { copy, message, forget } = useCopy();
   const opened = useOpened(listing.rows, now);
+  const isPanel = surface === "panel";
+  const ask = useClaimPass(opened.asked, answerClaim);
+  const [asked] = opened.asked;
 
   function showAll() {
     // The button disappears when pressed.
@@ -75,11 +81,16 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
     list.showAll();
   }
 
+  /** @returns whether the answer is stored */
   async function answerClaim(row: Row, isClaimed: boolean) {
-    if (isClaimed && !(await dismissals.dismiss(row, "claimed"))) return;
+    if (isClaimed && !(await dismissals.dismiss(row, "claimed"))) return false;
     opened.forget(row);
+    return true;
+  }
+
+  async function answerAtFoot(row: Row, isClaimed: boolean) {
     // The button disappears with the question.
-    if (!isClaimed) (searchBox.current ?? scroller.current)?.focus();
+    if ((await answerClaim(row, isClaimed)) && !isClaimed) (searchBox.current ?? scroller.current)?.focus();
   }
 
   const isFiltered = list.isFiltered && listing.rows.length > 0;
@@ -120,6 +131,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         onRefresh={refresh.run}
         onCancel={() => void cancel.run({})}
         onStep={take}
+        onPanel={isPanel || openPanel === null ? null : outward(openPanel)}
         onBlur={() => void appearance.run({ blurred: !contents.appearance.blurred })}
         painted
         tools={
@@ -161,15 +173,16 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
                 void dismissals.restore(row);
               }}
             />
-            {opened.row !== null && message === null && dismissals.done === null && (
+            {!isPanel && asked !== undefined && message === null && dismissals.done === null && (
               <ClaimQuestion
-                key={airdropKey(opened.row.wallet.id, opened.row.airdrop.id)}
-                row={opened.row}
-                onAnswer={answerClaim}
+                key={airdropKey(asked.wallet.id, asked.airdrop.id)}
+                row={asked}
+                onAnswer={answerAtFoot}
               />
             )}
             <AddedNotice wallets={all?.wallets ?? null} />
-            <ScanResult settings={settings} now={now} />
+            {/* A scan needs the click on the toolbar icon, which grants the page. */}
+            {!isPanel && <ScanResult settings={settings} now={now} />}
           </>
         }
       >
@@ -201,6 +214,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
               serviceUrl={settings.serviceUrl}
               now={now}
               unseen={unseen}
+              ask={isPanel ? ask : undefined}
               grouped={list.isGrouped}
               onLeave={outward(setLeaving)}
               onMore={setMenuOf}

@@ -99,6 +99,7 @@ export function createSampleWorld(
   };
 
   const environment: Environment = {
+    surface: "popup",
     storage,
     grantedSites: { read: async () => [], watch: () => () => undefined },
     send: async (name, request) => answers[name](request),

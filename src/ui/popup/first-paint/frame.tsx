@@ -40,6 +40,8 @@ type Props = {
   /** To find and to choose among the airdrops. */
   readonly tools: ReactNode;
   readonly onBlur: () => void;
+  /** Null where there is no side panel to open. */
+  readonly onPanel: (() => void) | null;
   /** The scrolling part: the list and everything below it. */
   readonly children: ReactNode;
   readonly scroller?: React.Ref<HTMLDivElement>;
@@ -77,6 +79,7 @@ export function Frame(props: Props) {
         onRefresh={hasKey(contents) && walletCount > 0 ? props.onRefresh : null}
         onBlur={known ? props.onBlur : null}
         blurred={contents.appearance.blurred}
+        onPanel={props.onPanel}
       />
       <main className={style.main}>
         {known && (

@@ -15,12 +15,22 @@ type Props = {
   /** Null where no values are shown. */
   readonly onBlur?: (() => void) | null;
   readonly blurred?: boolean;
+  /** Null where there is no side panel to open. */
+  readonly onPanel?: (() => void) | null;
   /** How old what is shown is, in words; empty while nothing is, and what stands for it tells of a refresh. */
   readonly age: string;
 };
 
 /** Our mark, how old the data is or how far a refresh has come, and what can be done from anywhere. */
-export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred = false }: Props) {
+export function Header({
+  onRefresh,
+  onCancel,
+  run,
+  age,
+  onBlur = null,
+  blurred = false,
+  onPanel = null,
+}: Props) {
   return (
     <header className={style.header}>
       <Logo size={24} />
@@ -61,6 +71,17 @@ export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred =
           <Icon name="refresh" size={20} />
         </span>
       </Button>
+      {onPanel !== null && (
+        <Button
+          variant="icon"
+          aria-label={i18n.t("popup.panel")}
+          title={i18n.t("popup.panel")}
+          data-panel=""
+          onClick={onPanel}
+        >
+          <Icon name="panel" size={20} />
+        </Button>
+      )}
       <Button
         variant="icon"
         aria-label={i18n.t("popup.options")}

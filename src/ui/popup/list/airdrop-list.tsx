@@ -16,7 +16,7 @@ export const AirdropList = memo(function AirdropList(
 });
 
 /** A list of airdrops of any length; of a long one only the rows in sight are in the page. */
-function WindowedRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
+function WindowedRows({ rows, unseen, labelledBy, ask, ...given }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { chunks, below } = useRowWindow(list, rows.length);
   // A browser counts what it has; of a long list it has a part.
@@ -35,6 +35,7 @@ function WindowedRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
                 position={of && from + at + 1}
                 of={of}
                 gap={at === 0 ? gap : 0}
+                question={ask?.(row)}
                 {...given}
               />
             );

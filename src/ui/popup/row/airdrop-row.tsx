@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
@@ -28,6 +29,8 @@ export type AirdropRowProps = {
   readonly of?: number | undefined;
   /** px left free above it, for rows that are not in the page. */
   readonly gap?: number;
+  /** A question about it, with its answers. */
+  readonly question?: ReactNode;
   /** Called for a link that leaves the service's own site. */
   readonly onLeave: (leaving: Leaving) => void;
   /** Called to show what else can be done with it. */
@@ -85,6 +88,7 @@ export function AirdropRow(props: AirdropRowProps) {
         </p>
         {isUnchecked && <p className={style.note}>{words}</p>}
         {trust.kind === "none" && <p className={style.note}>{i18n.t("popup.noPage")}</p>}
+        {props.question}
       </div>
       <div className={style.end}>
         {airdrop.usdValue === null ? (

@@ -23,6 +23,8 @@ export type PopupCommand =
 
 /** How a page reaches storage, permissions, the background and other sites. The sample page replaces it with made-up data. */
 export type Environment = {
+  /** The popup closes when the user leaves it. The side panel stays open beside the pages. */
+  readonly surface: "popup" | "panel";
   readonly storage: PageStorage;
   readonly grantedSites: GrantedSites;
   readonly send: <N extends PopupCommand>(name: N, request: Request<N>) => Promise<Reply<N>>;
@@ -31,6 +33,7 @@ export type Environment = {
 };
 
 export const browserEnvironment: Environment = {
+  surface: "popup",
   storage: browserStorage,
   grantedSites: browserGrantedSites,
   send,

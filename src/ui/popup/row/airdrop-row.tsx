@@ -88,7 +88,6 @@ export function AirdropRow(props: AirdropRowProps) {
         </p>
         {isUnchecked && <p className={style.note}>{words}</p>}
         {trust.kind === "none" && <p className={style.note}>{i18n.t("popup.noPage")}</p>}
-        {props.question}
       </div>
       <div className={style.end}>
         {airdrop.usdValue === null ? (
@@ -126,6 +125,7 @@ export function AirdropRow(props: AirdropRowProps) {
       >
         <Icon name="more" />
       </button>
+      {props.question}
     </li>
   );
 }

@@ -25,6 +25,8 @@ import { countOf } from "./list/listing.ts";
 import { useRowMotion } from "./list/use-row-motion.ts";
 import { useShown } from "./list/use-shown.ts";
 import { useUnseen } from "./list/use-unseen.ts";
+import { panelOpener } from "./panel/open-panel.ts";
+import { useClaimPass } from "./panel/use-claim-pass.tsx";
 import style from "./popup.module.css";
 import { LeaveDialog, type Leaving } from "./row/leave-dialog.tsx";
 import { type OpenMenu, RowMenu } from "./row/row-menu.tsx";
@@ -48,7 +50,8 @@ type Props = Extract<PopupState, { state: "known" }> & {
 /** The popup after consent: the list, or the state shown instead. */
 export function MainView({ contents, listing, dismissed, all, blank, allFailed, now }: Props) {
   const { settings, activity, summary } = contents;
-  const { outward } = useEnvironment();
+  const { outward, surface } = useEnvironment();
+  const [openPanel] = useState(panelOpener);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const openMenu = useCallback((row: Row, button: HTMLElement) => setMenu({ row, button }), []);
@@ -56,7 +59,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const searchBox = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useShown(listing, contents.listView, all, () => {
-    holdHeight(scroller.current);
+    if (surface === "popup") holdHeight(scroller.current);
     // Results start at the top, wherever the list was scrolled to.
     scroller.current?.scrollTo(0, 0);
   });
@@ -78,13 +81,17 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const copied = useCopy();
   const opened = useOpened(listing.rows, now);
   const additions = useAdditionsToast(all?.wallets ?? null);
-  const scan = useScanToast(settings, all?.wallets ?? null, now);
+  // A scan needs the click on the toolbar icon, which grants the page.
+  const scan = useScanToast(settings, all?.wallets ?? null, now, surface === "popup");
   /** For a button that disappears when it is pressed. */
   const focusList = () => (searchBox.current ?? scroller.current)?.focus();
   const dismissal = useDismissalToast(dismissals.done, (row) => {
     focusList();
     void dismissals.restore(row);
   });
+  const isPanel = surface === "panel";
+  const ask = useClaimPass(opened.asked, answerClaim);
+  const [asked] = opened.asked;
 
   function showAll() {
     // The button disappears when pressed.
@@ -92,10 +99,15 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
     list.showAll();
   }
 
+  /** @returns whether the answer is stored */
   async function answerClaim(row: Row, isClaimed: boolean) {
-    if (isClaimed && !(await dismissals.dismiss(row, "claimed"))) return;
+    if (isClaimed && !(await dismissals.dismiss(row, "claimed"))) return false;
     opened.forget(row);
-    if (!isClaimed) focusList();
+    return true;
+  }
+
+  async function answerAtFoot(row: Row, isClaimed: boolean) {
+    if ((await answerClaim(row, isClaimed)) && !isClaimed) focusList();
   }
 
   const isFiltered = list.isFiltered && listing.rows.length > 0;
@@ -137,6 +149,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         onCancel={() => void cancel.run({})}
         onStep={take}
         onScan={scan.scan}
+        onPanel={isPanel || openPanel === null ? null : outward(openPanel)}
         onBlur={() => void appearance.run({ blurred: !contents.appearance.blurred })}
         painted
         tools={
@@ -174,7 +187,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
               dismissal.toast,
               additions,
               scan.toast,
-              opened.row === null ? null : claimToast(opened.row, answerClaim),
+              isPanel || asked === undefined ? null : claimToast(asked, answerAtFoot),
             ]}
             announcement={dismissal.announcement}
             onFocusLost={focusList}
@@ -214,6 +227,7 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
               serviceUrl={settings.serviceUrl}
               now={now}
               unseen={unseen}
+              ask={isPanel ? ask : undefined}
               grouped={list.isGrouped}
               onLeave={outward(setLeaving)}
               menuOf={menu === null ? null : airdropKey(menu.row.wallet.id, menu.row.airdrop.id)}

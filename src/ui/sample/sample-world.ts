@@ -103,6 +103,7 @@ export function createSampleWorld(
   };
 
   const environment: Environment = {
+    surface: "popup",
     storage,
     grantedSites: { read: async () => [], watch: () => () => undefined },
     readLogo: readSampleLogo,

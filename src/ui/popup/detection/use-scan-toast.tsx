@@ -22,14 +22,16 @@ import { isWorthShowing } from "./worth-showing.ts";
  *
  * @param wallets the watchlist; null until it is read
  * @param now ms since the epoch
+ * @param isOverPage false where no page can be scanned
  * @returns `scan` scans again; null where the popup does not stand over a page, or scans by itself
  */
 export function useScanToast(
   { scan: when, serviceUrl }: Pick<Settings, "scan" | "serviceUrl">,
   wallets: readonly WalletView[] | null,
   now: number,
+  isOverPage: boolean,
 ): { readonly toast: Toast | null; readonly scan: (() => void) | null } {
-  const { tabId, pending, problem, scan } = useScan(when);
+  const { tabId, pending, problem, scan } = useScan(when, isOverPage);
   const scans = useItem(scansItem);
   const answer = useCommand("answerScan");
   const remove = useCommand("removeWallets");

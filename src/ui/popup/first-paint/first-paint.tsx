@@ -15,6 +15,7 @@ import { FilterNote } from "../filters/filter-note.tsx";
 import { SearchLine } from "../filters/search-line.tsx";
 import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
 import { countOf, listingOfSummary } from "../list/listing.ts";
+import { panelOpener } from "../panel/open-panel.ts";
 import type { PopupContents, PopupData } from "../popup-data.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
 import { problemOf } from "../status/problem.ts";
@@ -58,6 +59,7 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
         onStep={nothing}
         onBlur={nothing}
         onScan={contents.settings.scan === "onDemand" ? nothing : null}
+        onPanel={panelOpener()}
         shown={listing}
         isFiltered={false}
         note={<FilterNote isFiltered={false} shown={0} of={0} onShowAll={nothing} />}

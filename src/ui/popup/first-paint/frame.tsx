@@ -43,6 +43,8 @@ type Props = {
   readonly onBlur: () => void;
   /** Null where no scan can be asked for. */
   readonly onScan: (() => void) | null;
+  /** Null where there is no side panel to open. */
+  readonly onPanel: (() => void) | null;
   /** The scrolling part: the list and everything below it. */
   readonly children: ReactNode;
   readonly scroller?: React.Ref<HTMLDivElement>;
@@ -83,6 +85,7 @@ export function Frame(props: Props) {
         onScan={props.onScan}
         onBlur={known ? props.onBlur : null}
         blurred={contents.appearance.blurred}
+        onPanel={props.onPanel}
       />
       <main className={style.main}>
         {known && (

@@ -17,6 +17,8 @@ type Props = {
   /** Null where no values are shown. */
   readonly onBlur?: (() => void) | null;
   readonly blurred?: boolean;
+  /** Null where there is no side panel to open. */
+  readonly onPanel?: (() => void) | null;
   /** How old what is shown is, in words; empty while nothing is, and what stands for it tells of a refresh. */
   readonly age: string;
   /** Why the data is too old; null while it is not. */
@@ -33,6 +35,7 @@ export function Header({
   onBlur = null,
   blurred = false,
   staleReason = null,
+  onPanel = null,
 }: Props) {
   return (
     <header className={style.header}>
@@ -84,6 +87,17 @@ export function Header({
           <Icon name="refresh" size={20} />
         </span>
       </Button>
+      {onPanel !== null && (
+        <Button
+          variant="icon"
+          aria-label={i18n.t("popup.panel")}
+          title={i18n.t("popup.panel")}
+          data-panel=""
+          onClick={onPanel}
+        >
+          <Icon name="panel" size={20} />
+        </Button>
+      )}
       <Button
         variant="icon"
         aria-label={i18n.t("popup.options")}

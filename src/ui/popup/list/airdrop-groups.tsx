@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { i18n } from "#i18n";
 import { urgencies } from "../../../core/airdrops/airdrop.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
@@ -10,7 +10,7 @@ import style from "./airdrop-groups.module.css";
 
 export type RowsProps = Omit<
   AirdropRowProps,
-  "row" | "picture" | "isNew" | "isMenuOpen" | "position" | "of" | "gap"
+  "row" | "picture" | "isNew" | "isMenuOpen" | "position" | "of" | "gap" | "question"
 > & {
   readonly rows: readonly Row[];
   /** By `airdropKey`: what is new since the last look. */
@@ -19,6 +19,8 @@ export type RowsProps = Omit<
   readonly menuOf: string | null;
   /** The id of what names the list. */
   readonly labelledBy?: string;
+  /** @returns the question of a row, or null */
+  readonly ask?: ((row: Row) => ReactNode) | undefined;
 };
 
 type Props = Omit<RowsProps, "labelledBy"> & {

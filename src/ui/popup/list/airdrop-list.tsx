@@ -17,7 +17,7 @@ export const AirdropList = memo(function AirdropList(
 });
 
 /** A list of airdrops of any length; of a long one only the rows in sight are in the page. */
-function WindowedRows({ rows, unseen, menuOf, labelledBy, ...given }: RowsProps) {
+function WindowedRows({ rows, unseen, menuOf, labelledBy, ask, ...given }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { chunks, below } = useRowWindow(list, rows.length);
   const shown = useMemo(() => chunks.flatMap(({ from, to }) => rows.slice(from, to)), [chunks, rows]);
@@ -40,6 +40,7 @@ function WindowedRows({ rows, unseen, menuOf, labelledBy, ...given }: RowsProps)
                 position={of && from + at + 1}
                 of={of}
                 gap={at === 0 ? gap : 0}
+                question={ask?.(row)}
                 {...given}
               />
             );

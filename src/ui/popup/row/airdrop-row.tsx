@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
@@ -33,6 +34,8 @@ export type AirdropRowProps = {
   readonly of?: number | undefined;
   /** px left free above it, for rows that are not in the page. */
   readonly gap?: number;
+  /** A question about it, with its answers. */
+  readonly question?: ReactNode;
   /** Called for a link that leaves the service's own site. */
   readonly onLeave: (leaving: Leaving) => void;
   /** Called to open the menu of the row beside its button. */
@@ -137,6 +140,7 @@ export function AirdropRow(props: AirdropRowProps) {
       >
         <Icon name="more" />
       </button>
+      {props.question}
     </li>
   );
 }

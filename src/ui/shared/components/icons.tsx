@@ -3,6 +3,7 @@ import style from "./icons.module.css";
 /** Decoration, all of it: what an icon stands for is always said in words beside it. */
 const lines = {
   refresh: "M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.2M4.5 14a8 8 0 0 0 13.9 2.8",
+  panel: "M4 5h16v14H4zM14.5 5v14",
   options:
     "M4 8h8.4M17.6 8H20M4 16h2.4M11.6 16H20M15 5.4a2.6 2.6 0 0 1 0 5.2 2.6 2.6 0 0 1 0-5.2M9 13.4a2.6 2.6 0 0 1 0 5.2 2.6 2.6 0 0 1 0-5.2",
   external: "M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4",

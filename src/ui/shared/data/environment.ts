@@ -25,6 +25,8 @@ export type PopupCommand =
 
 /** How a page reaches storage, permissions, the background and other sites. The sample page replaces it with made-up data. */
 export type Environment = {
+  /** The popup closes when the user leaves it. The side panel stays open beside the pages. */
+  readonly surface: "popup" | "panel";
   readonly storage: PageStorage;
   readonly grantedSites: GrantedSites;
   /** Reads the background's cache of logos. @returns a data URL; null for a logo that is not there */
@@ -35,6 +37,7 @@ export type Environment = {
 };
 
 export const browserEnvironment: Environment = {
+  surface: "popup",
   storage: browserStorage,
   grantedSites: browserGrantedSites,
   readLogo,

@@ -1,7 +1,7 @@
 import { defineConfig } from "wxt";
 import { embeddedProbe } from "./probe-build.ts";
 import { defaultServiceUrl } from "./src/config.ts";
-import { parseServiceUrl, permissionPattern } from "./src/core/service-url.ts";
+import { parseServiceUrl, servicePattern } from "./src/core/service-url.ts";
 
 const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
 if (!parseServiceUrl(serviceUrl).ok) throw new Error("WXT_SERVICE_URL is no service URL.");
@@ -62,7 +62,7 @@ export default defineConfig({
     description: "__MSG_extension_description__",
     incognito: "not_allowed",
     permissions: ["storage", "alarms", "notifications", "activeTab", "scripting", "contextMenus"],
-    host_permissions: [permissionPattern(serviceUrl)],
+    host_permissions: [servicePattern(serviceUrl)],
     optional_host_permissions: ["https://*/*", "http://localhost/*", "http://127.0.0.1/*"],
     omnibox: { keyword: "windfall" },
     // U for unclaimed. Both browsers leave it free; Alt+Shift+W closes a group of tabs in Chrome.

@@ -3,9 +3,11 @@ import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
 import { openNotification } from "../src/background/alerts/alerts.ts";
 import { forgetGoneWallets } from "../src/background/data/history.ts";
+import { settleSites } from "../src/background/data/sites.ts";
 import { scanIfAllowed, tabEvents } from "../src/background/detection/allowed-sites.ts";
 import { type Effects, inBackground, sideEffect } from "../src/background/effects.ts";
 import { answer } from "../src/background/handlers.ts";
+import { fetchLogos } from "../src/background/logos/logos.ts";
 import { prepare, wake, wakeByAlarm, wakeBySync } from "../src/background/startup.ts";
 import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
 import { addTypedInBar, describeTyped } from "../src/background/toolbar/omnibox.ts";
@@ -18,6 +20,11 @@ import { isOwnPage } from "../src/messaging/sender.ts";
 export default defineBackground(() => {
   const effects: Effects = { now: Date.now, random: Math.random, fetch: (...request) => fetch(...request) };
   const ready = prepare(effects);
+  /** Logos come after all that the wake has to do. */
+  const withLogos = async (woken: Promise<void>) => {
+    await woken;
+    await fetchLogos(effects);
+  };
 
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void inBackground(offerInContextMenu());
@@ -29,7 +36,7 @@ export default defineBackground(() => {
     // `onInstalled` is lost when the background is killed during installation.
     void inBackground(offerInContextMenu());
     await inBackground(ready.then(forgetGoneWallets));
-    await inBackground(wakeByAlarm(effects));
+    await inBackground(withLogos(wakeByAlarm(effects)));
   });
 
   void sideEffect(() =>
@@ -47,14 +54,15 @@ export default defineBackground(() => {
     });
   });
 
-  browser.alarms.onAlarm.addListener(() => inBackground(ready.then(() => wakeByAlarm(effects))));
+  browser.alarms.onAlarm.addListener(() => inBackground(ready.then(() => withLogos(wakeByAlarm(effects)))));
 
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!isOwnPage(sender)) return false;
     const answered = ready.then(() => answer(message, effects));
     void inBackground(answered.then(respond));
     // Not awaited, so that the page gets its answer at once.
-    void inBackground(answered.then(() => wake(effects)));
+    void inBackground(answered.then(() => withLogos(wake(effects))));
+    void inBackground(answered.then(() => tabs.listenIfAllowed()));
     return true;
   });
 
@@ -63,24 +71,26 @@ export default defineBackground(() => {
   );
 
   void sideEffect(() =>
-    browser.storage.sync.onChanged.addListener(() => inBackground(ready.then(() => wakeBySync(effects)))),
+    browser.storage.sync.onChanged.addListener(() =>
+      inBackground(ready.then(() => withLogos(wakeBySync(effects)))),
+    ),
   );
 
   const permissionsChanged = () => {
+    const settled = inBackground(ready.then(() => settleSites(effects.now())));
     // Every wake asks the browser whether it may reach the service.
-    void inBackground(ready.then(() => wake(effects)));
-    void inBackground(tabs.listenIfAllowed());
+    void inBackground(settled.then(() => withLogos(wake(effects))));
+    void inBackground(settled.then(() => tabs.listenIfAllowed()));
   };
   browser.permissions.onAdded.addListener(permissionsChanged);
   browser.permissions.onRemoved.addListener(permissionsChanged);
 
   const scanAndWake = async (tab: Parameters<typeof scanIfAllowed>[0]) => {
     await ready;
-    if (await scanIfAllowed(tab, effects)) await wake(effects);
+    if (await scanIfAllowed(tab, effects)) await withLogos(wake(effects));
   };
   const tabs = tabEvents((tab) => void inBackground(scanAndWake(tab)));
   tabs.listen();
-  void inBackground(tabs.listenIfAllowed());
-
-  void inBackground(ready.then(() => wake(effects)));
+  // A killed background loses the event of a permission that it was woken for.
+  permissionsChanged();
 });

@@ -14,7 +14,7 @@ export const publicServiceUrl = `https://api.${publicSite}`;
 export const defaultServiceUrl: string = import.meta.env?.WXT_SERVICE_URL || publicServiceUrl;
 
 /** Raise it when Windfall sends more: every user is asked again. */
-export const consentVersion = 1;
+export const consentVersion = 2;
 
 export const limits = {
   wallets: 200,
@@ -61,6 +61,18 @@ export const limits = {
   alertsAtOnce: 3,
   /** USD, of the smallest value that the user may choose. */
   smallestValue: 1e6,
+  /** Of one logo, as its host sends it. */
+  logoBytes: 512 * 1024,
+  /** Pixels of a logo's width and height: the browser decodes all of them, at 4 bytes each. */
+  logoSide: 4_096,
+  /** Logos that the index holds, and the length of the URL of each. */
+  logos: 1_000,
+  logoUrlChars: 400,
+  /** Of all cached logos and their URLs. */
+  logoCacheBytes: 5 * 1024 * 1024,
+  logosAtOnce: 4,
+  /** A run ends after this many logos without an answer. */
+  unansweredLogos: 4,
   /** USD. Sums of larger claims would exceed safe numbers. */
   usdValue: 1e12,
 } as const;
@@ -97,7 +109,14 @@ export const timing = {
   showAddedFor: minute,
   /** The period of the limits for new addresses of a site. */
   additionWindow: 24 * hour,
+  /** The longest time between the browser's question for a permission and the user's answer. */
+  permissionAnswer: 5 * minute,
   scan: 3 * second,
+  /** An unusable logo is not fetched again within the first time, one without an answer not within the second. */
+  logoFailed: 7 * day,
+  logoUnanswered: 6 * hour,
+  /** The longest time that one wake of the background fetches logos. */
+  logoRun: minute,
   /** A page's events within this time cause one scan. */
   betweenScans: 3 * second,
 } as const;

@@ -13,6 +13,7 @@ import { saveAlertSettings } from "./alerts/alerts.ts";
 import { agree, hasAgreed } from "./data/consent.ts";
 import { eraseAll } from "./data/erase.ts";
 import { restoreBackup } from "./data/restore.ts";
+import { setSites } from "./data/sites.ts";
 import { noteAdditionsSeen } from "./detection/additions.ts";
 import { answerScan, scanPage } from "./detection/scan-page.ts";
 import { type Effects, reportBug } from "./effects.ts";
@@ -85,6 +86,7 @@ export const handlers: Handlers = {
   removeWallets: async ({ ids }, { now }) => ({ removed: await removeWallets(ids, now()) }),
   removeFromSite: ({ origin }, { now }) => removeFromSite(origin, now()),
   setBlocked,
+  setSites: (request, { now }) => setSites(request, now()),
   undoRemove: async ({ ids, forgot }, { now }) => ({ restored: await undoRemove(ids, now(), forgot) }),
   setLabel: ({ id, label }, { now }) => setLabel(id, label, now()),
   moveWallet: ({ id, before }, { now }) => moveWallet(id, before, now()),

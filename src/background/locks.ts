@@ -15,6 +15,10 @@ export const lockOrder = [
   "watchlist",
   /** Covers planning and showing of alerts and changes of their ledgers. */
   "alerts",
+  /** One run that fetches logos at a time. */
+  "logos",
+  /** One change of the cache of logos at a time: none is added once erasing has begun. */
+  "logoCache",
   /** `transact` takes it. */
   storageLock,
 ] as const;

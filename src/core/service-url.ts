@@ -1,3 +1,5 @@
+import { publicServiceUrl, publicSite } from "../config.ts";
+
 /** Traffic to these hosts never leaves the machine. */
 const loopbackHosts = new Set(["localhost", "127.0.0.1"]);
 
@@ -39,4 +41,9 @@ export function parseServiceUrl(text: string): ParsedServiceUrl {
 export function permissionPattern(serviceUrl: string): string {
   const { protocol, hostname } = new URL(serviceUrl);
   return `${protocol}//${hostname}/*`;
+}
+
+/** @returns the host permission to ask for with a service: that of the public one holds for its whole site, which has its logos */
+export function servicePattern(serviceUrl: string): string {
+  return serviceUrl === publicServiceUrl ? `https://*.${publicSite}/*` : permissionPattern(serviceUrl);
 }

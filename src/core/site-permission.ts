@@ -1,7 +1,7 @@
 import { defaultServiceUrl } from "../config.ts";
-import { isPlainHost, isPrivate, permissionPattern } from "./service-url.ts";
+import { isPlainHost, isPrivate, permissionPattern, servicePattern } from "./service-url.ts";
 
-/** The optional host permissions of sites that Windfall scans without a click. */
+/** Host permissions, as match patterns. `storage/sites.ts` has the purpose of each. */
 
 export const allSites = "https://*/*";
 
@@ -15,8 +15,21 @@ export function sitePattern(origin: string): string | null {
   return url !== null && isPrivate(url) && isPlainHost(url.hostname) ? permissionPattern(url.origin) : null;
 }
 
+/** @returns whether patterns together include every page of one pattern */
+export function covers(patterns: readonly string[], pattern: string): boolean {
+  if (patterns.includes(pattern) || (patterns.includes(allSites) && isInAllSites(pattern))) return true;
+  const host = URL.parse(pattern)?.hostname ?? "";
+  return patterns.some((wide) => {
+    const [scheme, domain] = wide.replace(/\/\*$/, "").split("://*.");
+    if (domain === undefined || !pattern.startsWith(`${scheme}://`)) return false;
+    return host === domain || host.endsWith(`.${domain}`);
+  });
+}
+
 /** @param granted every granted pattern @returns the sites, without the permissions of the services */
 export function sitesOf(granted: readonly string[], serviceUrl: string): string[] {
-  const services = new Set([serviceUrl, defaultServiceUrl].map(permissionPattern));
+  const services = new Set(
+    [serviceUrl, defaultServiceUrl].flatMap((url) => [servicePattern(url), permissionPattern(url)]),
+  );
   return granted.filter((pattern) => !services.has(pattern)).sort();
 }

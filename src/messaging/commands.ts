@@ -11,6 +11,7 @@ import { address, failure, network, time, walletIdSchema } from "../storage/sche
 import { alertSettingChanges } from "../storage/settings/alerts.ts";
 import { appearanceChanges, listViewShape } from "../storage/settings/display.ts";
 import { settingChanges } from "../storage/settings/settings.ts";
+import { sitePatterns, sitePurposes } from "../storage/sites.ts";
 
 /** The commands that pages send to the background (`background/handlers.ts`). Pages follow storage for the effects. */
 type Command = {
@@ -140,6 +141,15 @@ const table = {
       ]),
       blocked: z.boolean(),
     }),
+    reply: nothing,
+    typedText: false,
+  },
+  /**
+   * `allowed`: the page asks the browser for the host permissions in the same click; the sites count once the browser
+   * grants them. Otherwise it disallows the sites, and gives back the permissions that nothing else needs.
+   */
+  setSites: {
+    request: z.object({ purpose: z.enum(sitePurposes), patterns: sitePatterns, allowed: z.boolean() }),
     reply: nothing,
     typedText: false,
   },

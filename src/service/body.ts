@@ -13,23 +13,36 @@ export class TooLargeError extends Error {
  * @param maxBytes cap on the decoded (decompressed) bytes
  * @throws TooLargeError beyond the cap, after stopping the transfer; otherwise the stream's error
  */
-export async function readText(response: Response, maxBytes: number): Promise<string> {
-  if (response.body === null) return "";
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
+export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  let text = "";
+  const reader = response.body?.getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return text + decoder.decode();
-      bytes += value.byteLength;
+      const read = await reader?.read();
+      if (read?.value === undefined) return joined(chunks, bytes);
+      bytes += read.value.byteLength;
       if (bytes > maxBytes) throw new TooLargeError(`more than ${maxBytes} bytes`);
-      text += decoder.decode(value, { stream: true });
+      chunks.push(read.value);
     }
   } catch (error) {
     // Stops the transfer; its own error adds nothing to `error`.
-    await reader.cancel().catch(() => undefined);
+    await reader?.cancel().catch(() => undefined);
     throw error;
   }
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+/** As `readBytes`, as text. */
+export async function readText(response: Response, maxBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(response, maxBytes));
 }

@@ -4,7 +4,7 @@ import { answer, handlers } from "../../src/background/handlers.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { wake } from "../../src/background/startup.ts";
 import { paintBadge } from "../../src/background/toolbar/badge.ts";
-import { limits } from "../../src/config.ts";
+import { consentVersion, limits } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../src/core/airdrops/list-view.ts";
@@ -49,7 +49,7 @@ describe("before consent", () => {
 
   it("consent is stored", async () => {
     expect(await ask("agree")).toEqual({ ok: true, value: undefined });
-    expect(await read(consentItem)).toEqual({ version: 1, agreedAt: start });
+    expect(await read(consentItem)).toEqual({ version: consentVersion, agreedAt: start });
   });
 });
 

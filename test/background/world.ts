@@ -5,12 +5,14 @@ import { keyItems, usableKeyIn } from "../../src/background/service/api-key.ts";
 import { forgetState } from "../../src/background/state.ts";
 import { forgetWaiting } from "../../src/background/sync/sync.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
+import { consentVersion } from "../../src/config.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
 import type { BoundKey } from "../../src/core/refresh/bound-key.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { readSome } from "../../src/storage/item.ts";
 import { consentItem, keyStatusItem } from "../../src/storage/items.ts";
 import { settingsItem } from "../../src/storage/settings/settings.ts";
+import { allowedSitesItem } from "../../src/storage/sites.ts";
 import { openStorage, update } from "../../src/storage/transaction.ts";
 import { type Sandbox, startSandbox } from "../sandbox/service/server.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
@@ -24,7 +26,7 @@ export type World = {
   pass(ms: number): void;
   /** Whether the browser permits requests to the service. */
   permission: boolean;
-  /** Patterns of sites where the user allowed automatic scans. */
+  /** Patterns of the host permissions that the user granted. */
   sites: string[];
   /** Requests to the service, e.g. `airdrops evm`. */
   requestPaths(): string[];
@@ -87,13 +89,19 @@ export function freshWorld(): World {
 /** Gives consent and sets the sandbox as service, with its key. */
 export async function setUp(world: World): Promise<void> {
   const { url: serviceUrl, key: secret } = world.sandbox;
-  await update(consentItem, () => ({ version: 1, agreedAt: start }));
+  await update(consentItem, () => ({ version: consentVersion, agreedAt: start }));
   await update(settingsItem, (settings) => ({ ...settings, serviceUrl }));
   await update(apiKeyItem, () => ({ secret, serviceUrl }));
   await update(
     keyStatusItem,
     () => ({ state: "accepted", serviceUrl, sessionOnly: false, at: start }) as const,
   );
+}
+
+/** The user lets Windfall scan these sites, and no others. */
+export async function allowScans(world: World, ...patterns: string[]): Promise<void> {
+  world.sites = patterns;
+  await update(allowedSitesItem, (sites) => ({ ...sites, scan: patterns }));
 }
 
 /** @returns the key that a fetch at `now` (ms since the epoch) would use; null for none */

@@ -1,3 +1,4 @@
+import { consentVersion } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import { noDismissals } from "../../src/core/airdrops/dismissals.ts";
@@ -28,7 +29,7 @@ export function profileOf(
   const put = <T>(item: Item<T>, value: T) => {
     stored[item.key] = { v: item.version, d: value };
   };
-  put(consentItem, { version: 1, agreedAt: now });
+  put(consentItem, { version: consentVersion, agreedAt: now });
   put(settingsItem, { ...settingsItem.fallback, serviceUrl });
   put(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: now });
   put(

@@ -20,6 +20,7 @@ import { takePictures } from "./camera.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { type Direction, directions, wordsOf } from "./direction.ts";
 import { faultLines } from "./faults.ts";
+import { drawLogos } from "./logos.ts";
 import type { State } from "./states/state.ts";
 import { allStates } from "./states/states.ts";
 
@@ -72,9 +73,11 @@ async function showAll({ extensionDir, servicePort }: TestBuild, direction: Dire
   try {
     // The one that opens at install.
     const isInstalled = (url: string) => url.includes("options.html");
-    await (await show.driver.waitForPage(isInstalled, { timeout: 15_000 })).close();
+    const installed = await show.driver.waitForPage(isInstalled, { timeout: 15_000 });
+    const logos = await drawLogos(installed);
+    await installed.close();
     const say = wordsOf(direction.language);
-    const states = allStates({ now: Date.now(), sandboxUrl: sandbox.url, say }).filter(
+    const states = allStates({ now: Date.now(), sandboxUrl: sandbox.url, say }, logos).filter(
       ({ name, forcedColours }) =>
         (wanted.length === 0 || wanted.some((part) => name.includes(part))) &&
         // Firefox has them from the system alone.

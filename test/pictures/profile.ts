@@ -1,5 +1,6 @@
 /** What storage holds for a picture, made by the functions that the product itself makes it with. */
 
+import { consentVersion } from "../../src/config.ts";
 import type { WalletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop, Urgency } from "../../src/core/airdrops/airdrop.ts";
 import type { Dismissals } from "../../src/core/airdrops/dismissals.ts";
@@ -18,6 +19,7 @@ import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
+import { firstLogosItem } from "../../src/storage/first-logos.ts";
 import {
   type Consent,
   consentItem,
@@ -25,6 +27,7 @@ import {
   quarantineItem,
   summaryItem,
 } from "../../src/storage/items.ts";
+import { logoIndexItem } from "../../src/storage/logos.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { type Addition, additionsItem } from "../../src/storage/scans/additions.ts";
@@ -35,6 +38,7 @@ import { idOf, type Wallet, watchlistItem } from "../../src/storage/wallets/watc
 import { flagsOf } from "../core/deadlines/flags.ts";
 import { stored } from "../e2e/stages/stored-profile.ts";
 import { type SandboxWalletName, wallet as sandboxWallet } from "../sandbox/wallets.ts";
+import type { Logos } from "./logos.ts";
 
 /** Items as they lie in `storage.local`, by key. */
 export type Items = Readonly<Record<string, unknown>>;
@@ -66,6 +70,8 @@ export type Profile = {
   readonly history: readonly HistoryEvent[];
   readonly dayValues: readonly DayValue[];
   readonly additions: readonly Addition[];
+  /** Cached logos. */
+  readonly logos: Logos;
 };
 
 /**
@@ -75,7 +81,7 @@ export type Profile = {
  * @returns every item there is, so that nothing of another state stays
  */
 export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number): Items {
-  const { watched = [], dismissals = dismissalsItem.fallback } = over;
+  const { watched = [], dismissals = dismissalsItem.fallback, logos = {} } = over;
   const settings = { ...settingsItem.fallback, serviceUrl, ...over.settings };
   const accepted: KeyStatus = { state: "accepted", serviceUrl, sessionOnly: false, at: now - 20 * day };
   const keyStatus = over.keyStatus === null ? null : { ...accepted, ...over.keyStatus };
@@ -85,7 +91,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
   return {
     ...stored(
       consentItem,
-      over.consent === undefined ? { version: 1, agreedAt: now - 20 * day } : over.consent,
+      over.consent === undefined ? { version: consentVersion, agreedAt: now - 20 * day } : over.consent,
     ),
     ...stored(settingsItem, settings),
     ...stored(apiKeyItem, key),
@@ -110,6 +116,13 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(dayValuesItem, over.dayValues ?? []),
     ...stored(additionsItem, over.additions ?? []),
     ...stored(quarantineItem, quarantineItem.fallback),
+    ...stored(firstLogosItem, logos),
+    ...stored(
+      logoIndexItem,
+      Object.fromEntries(
+        Object.entries(logos).map(([url, { length }]) => [url, { chars: length, usedAt: now }]),
+      ),
+    ),
     ...stored(
       summaryItem,
       summaryOf(

@@ -3,6 +3,7 @@
 import { unseenAfter } from "../../src/core/airdrops/unseen.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import { idOf } from "../../src/storage/wallets/watchlist.ts";
+import { logoUrl } from "./logos.ts";
 import { airdrop, answer, hour, lookedUp, minute, type Watched, walletOf } from "./profile.ts";
 
 export const mainWallet = walletOf("evm-deadlines", { label: "Main" });
@@ -16,28 +17,44 @@ export function usualWallets(now: number): readonly Watched[] {
       mainWallet,
       answer(
         [
-          airdrop("LayerNorth Season 2", 1_920, "verySoon"),
-          airdrop("Orchard Protocol", 544, "soon"),
-          airdrop("Quiet Harbour", 12.5),
+          airdrop("LayerNorth Season 2", 1_920, "verySoon", { imageUrl: logoUrl("layers") }),
+          airdrop("Orchard Protocol", 544, "soon", { imageUrl: logoUrl("apple") }),
+          airdrop("Quiet Harbour", 12.5, "none", { imageUrl: logoUrl("rings") }),
         ],
         at,
       ),
       { "LayerNorth Season 2": "soon", "Orchard Protocol": "none" },
     ),
-    lookedUp(solanaWallet, answer([airdrop("Tidewater Grants", 310.25, "verySoon")], at), {
-      "Tidewater Grants": "soon",
-    }),
+    lookedUp(
+      solanaWallet,
+      answer([airdrop("Tidewater Grants", 310.25, "verySoon", { imageUrl: logoUrl("waves") })], at),
+      {
+        "Tidewater Grants": "soon",
+      },
+    ),
     lookedUp(walletOf("evm-none"), answer([airdrop("Kelp Stakers Round 1", 67.25, "soon")], at)),
     lookedUp(
       walletOf("starknet-very-soon", { label: "Argent" }),
-      answer([airdrop("Starfield Early Users", null, "soon")], at),
+      answer([airdrop("Starfield Early Users", null, "soon", { imageUrl: logoUrl("star") })], at),
     ),
-    lookedUp(walletOf("cosmos-soon", { label: "Staking" }), answer([airdrop("Meridian Hub", null)], at)),
+    lookedUp(
+      walletOf("cosmos-soon", { label: "Staking" }),
+      answer([airdrop("Meridian Hub", null, "none", { imageUrl: logoUrl("sun") })], at),
+    ),
     lookedUp(
       walletOf("bitcoin-very-soon"),
-      answer([airdrop("Runestone Circle", null), airdrop("Ordinary Dust", 0.01)], at),
+      answer(
+        [
+          airdrop("Runestone Circle", null, "none", { imageUrl: logoUrl("tiles") }),
+          airdrop("Ordinary Dust", 0.01),
+        ],
+        at,
+      ),
     ),
-    lookedUp(walletOf("move-very-soon", { label: "Petra" }), answer([airdrop("Glacier Quests", 98)], at)),
+    lookedUp(
+      walletOf("move-very-soon", { label: "Petra" }),
+      answer([airdrop("Glacier Quests", 98, "none", { imageUrl: logoUrl("peaks") })], at),
+    ),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { consentVersion } from "../../src/config.ts";
 import { type Network, networks } from "../../src/core/addresses/network.ts";
 import { below, type Random } from "../random.ts";
 
@@ -80,7 +81,7 @@ const windows = { verySoon: [-1, 8], soon: [6, 31], none: null } as const;
 export function storedAtStart({ wallets, start, lastFetchAt }: Scenario): Map<string, unknown> {
   const stored = new Map<string, unknown>();
   const put = (key: string, v: number, d: unknown) => stored.set(key, { v, d });
-  put("consent", 1, { version: 1, agreedAt: lastFetchAt });
+  put("consent", 1, { version: consentVersion, agreedAt: lastFetchAt });
   const settings = { serviceUrl, alwaysAsk: false, scan: "onOpen", refreshEvery: 6 * hour };
   put("settings", 1, { ...settings, parallel: 4, dailyBudget: 200 });
   put("apiKey", 1, { secret, serviceUrl });

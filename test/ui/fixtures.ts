@@ -1,4 +1,4 @@
-import { publicServiceUrl } from "../../src/config.ts";
+import { consentVersion, publicServiceUrl } from "../../src/config.ts";
 import type { Network } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
@@ -108,7 +108,7 @@ export async function storeWallets(...all: Stored[]): Promise<void> {
 }
 
 export async function agree(): Promise<void> {
-  await store(consentItem, { version: 1, agreedAt: 1 });
+  await store(consentItem, { version: consentVersion, agreedAt: 1 });
 }
 
 export async function storeKey(over: Partial<KeyStatus> = {}): Promise<void> {

@@ -6,7 +6,11 @@ import { createPopupClient } from "../../src/ui/popup/live.tsx";
 import { Popup } from "../../src/ui/popup/popup.tsx";
 import { firstPaintKeys, openPopupData, type PopupData } from "../../src/ui/popup/popup-data.ts";
 import { ErrorBoundary } from "../../src/ui/shared/components/error-boundary.tsx";
-import { browserEnvironment } from "../../src/ui/shared/data/environment.ts";
+import {
+  browserEnvironment,
+  type Environment,
+  EnvironmentContext,
+} from "../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
 
 /** @returns what the first paint reads */
@@ -17,13 +21,24 @@ export async function readFirstPaintData(): Promise<PopupData> {
 }
 
 /** Opens the popup as its entrypoint does: storage first, then one render. */
-export async function openPopup() {
+export function openPopup() {
+  return openOn("popup");
+}
+
+/** Opens the side panel as its entrypoint does. */
+export function openPanel() {
+  return openOn("panel");
+}
+
+async function openOn(surface: Environment["surface"]) {
   const client = await createPopupClient(await readFirstPaintData());
   const user = userEvent.setup();
   const page = render(
     <ErrorBoundary>
       <QueryClientProvider client={client}>
-        <Popup />
+        <EnvironmentContext value={{ ...browserEnvironment, surface }}>
+          <Popup />
+        </EnvironmentContext>
       </QueryClientProvider>
     </ErrorBoundary>,
   );

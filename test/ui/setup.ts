@@ -45,7 +45,20 @@ class PaintedAtOnce {
   disconnect(): void {}
 }
 
+/** happy-dom has no popovers. A closed one is hidden, and its toggle event comes later, as in a browser. */
+function showAsPopover(element: HTMLElement, isOpen: boolean): void {
+  element.hidden = !isOpen;
+  const event = Object.assign(new Event("toggle"), { newState: isOpen ? "open" : "closed" });
+  queueMicrotask(() => act(() => void element.dispatchEvent(event)));
+}
+
 beforeEach(() => {
+  HTMLElement.prototype.showPopover = function () {
+    showAsPopover(this, true);
+  };
+  HTMLElement.prototype.hidePopover = function () {
+    showAsPopover(this, false);
+  };
   document.body.replaceChildren();
   document.title = "";
   document.documentElement.removeAttribute("style");

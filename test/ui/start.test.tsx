@@ -3,6 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startOptions } from "../../src/ui/options/start.tsx";
 import { startPopup } from "../../src/ui/popup/first-paint/start.ts";
+import { startPanel } from "../../src/ui/popup/panel/start-panel.tsx";
 import { startSample } from "../../src/ui/sample/start.tsx";
 
 beforeEach(() => {
@@ -22,6 +23,12 @@ describe("the title of the document is in the catalogue's words:", () => {
     expect(document.title).toBe("Windfall");
   });
 
+  it("the side panel", async () => {
+    await act(() => startPanel(root()));
+    expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
+    expect(document.title).toBe("Windfall");
+  });
+
   it("the options", async () => {
     await act(async () => startOptions(root()));
     expect(await screen.findByRole("heading", { name: "Windfall options" })).toBeTruthy();
@@ -34,9 +41,12 @@ describe("the title of the document is in the catalogue's words:", () => {
     expect(document.title).toBe("Windfall: sample data");
   });
 
-  it.each(["popup", "options", "sample"])("the page of the %s itself has no words", async (page) => {
-    const html = await readFile(`entrypoints/${page}/index.html`, "utf8");
-    const text = new DOMParser().parseFromString(html, "text/html").documentElement.textContent;
-    expect(text?.trim()).toBe("");
-  });
+  it.each(["popup", "sidepanel", "options", "sample"])(
+    "the page of the %s itself has no words",
+    async (page) => {
+      const html = await readFile(`entrypoints/${page}/index.html`, "utf8");
+      const text = new DOMParser().parseFromString(html, "text/html").documentElement.textContent;
+      expect(text?.trim()).toBe("");
+    },
+  );
 });

@@ -3,8 +3,9 @@ import { browser } from "wxt/browser";
 import catalogue from "../../src/locales/en.json" with { type: "json" };
 import type { Refusal } from "../../src/messaging/answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "../../src/messaging/commands.ts";
-import type { Item } from "../../src/storage/item.ts";
-import { freshPermissions } from "./permissions.ts";
+import { type Item, read } from "../../src/storage/item.ts";
+import { allowedSitesItem, type SitePurpose } from "../../src/storage/sites.ts";
+import { freshPermissions, grant } from "./permissions.ts";
 
 /** The browser as our pages see it: storage in memory, and a background that answers what a test tells it to. */
 
@@ -37,6 +38,7 @@ const willing: Answers = {
   moveWallet: () => undefined,
   setPaused: () => undefined,
   setBlocked: () => undefined,
+  setSites: ({ purpose, patterns, allowed }) => storeSites(purpose, patterns, allowed),
   removeFromSite: () => ({ ids: [], forgot: [] }),
   saveSettings: () => undefined,
   saveAlertSettings: () => undefined,
@@ -59,6 +61,28 @@ const willing: Answers = {
   scanPage: () => undefined,
   answerScan: () => undefined,
 };
+
+/** Keeps what is allowed as the background does, and gives back what is not. */
+async function storeSites(
+  purpose: SitePurpose,
+  patterns: readonly string[],
+  allowed: boolean,
+): Promise<void> {
+  const { [purpose]: before, ...others } = await read(allowedSitesItem);
+  const left = before.filter((pattern) => !patterns.includes(pattern));
+  await store(allowedSitesItem, {
+    ...allowedSitesItem.fallback,
+    ...others,
+    [purpose]: allowed ? [...left, ...patterns] : left,
+  });
+  if (!allowed) await browser.permissions.remove({ origins: [...patterns] });
+}
+
+/** The user lets Windfall scan these sites. */
+export async function allowScans(...patterns: string[]): Promise<void> {
+  grant(...patterns);
+  await storeSites("scan", patterns, true);
+}
 
 let answers: Answers = { ...willing };
 let messages: { command: CommandName; request: unknown }[] = [];

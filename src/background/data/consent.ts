@@ -3,6 +3,7 @@ import { read } from "../../storage/item.ts";
 import { consentItem, coversConsent } from "../../storage/items.ts";
 import { openStorage, update } from "../../storage/transaction.ts";
 import { forgetState } from "../state.ts";
+import { adoptGrantedSites } from "./sites.ts";
 
 /** @returns whether the user agreed. Until then Windfall scans, sends and stores nothing */
 export async function hasAgreed(): Promise<boolean> {
@@ -14,5 +15,7 @@ export async function agree(now: number): Promise<void> {
   // After an erasure the cache is old and storage is shut.
   forgetState();
   openStorage();
+  const before = await read(consentItem);
+  if (before !== null && before.version === 1) await adoptGrantedSites();
   await update(consentItem, () => ({ version: consentVersion, agreedAt: now }));
 }

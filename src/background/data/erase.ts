@@ -1,6 +1,7 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl } from "../../config.ts";
-import { permissionPattern } from "../../core/service-url.ts";
+import { servicePattern } from "../../core/service-url.ts";
+import { covers } from "../../core/site-permission.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../storage/api-key.ts";
 import { type Item, read } from "../../storage/item.ts";
@@ -8,6 +9,7 @@ import { erasingItem, summaryItem } from "../../storage/items.ts";
 import { eraseStorage, StorageWriteError, transact } from "../../storage/transaction.ts";
 import { inBackground, sideEffect } from "../effects.ts";
 import { withLock } from "../locks.ts";
+import { eraseLogos } from "../logos/logo-cache.ts";
 import { reconcileKeyStatus } from "../service/api-key.ts";
 import { changeState, forgetState } from "../state.ts";
 import { leaveSync } from "../sync/sync.ts";
@@ -69,6 +71,8 @@ async function erase(): Promise<void> {
     transaction.remove(sessionApiKeyItem);
   });
   await sideEffect(removeSitePermissions);
+  // Before the storage, which has the note that erasing has begun.
+  await sideEffect(eraseLogos);
   // Under the lock, so that no alert appears after the notifications are cleared.
   await withLock("alerts", async () => {
     await sideEffect(clearNotifications);
@@ -81,7 +85,7 @@ async function erase(): Promise<void> {
 /** The manifest requires the permission of the default service. */
 async function removeSitePermissions(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
-  const given = origins.filter((pattern) => pattern !== permissionPattern(defaultServiceUrl));
+  const given = origins.filter((pattern) => !covers([servicePattern(defaultServiceUrl)], pattern));
   await Promise.all(
     given.map((pattern) => sideEffect(() => browser.permissions.remove({ origins: [pattern] }))),
   );

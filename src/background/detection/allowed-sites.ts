@@ -1,15 +1,16 @@
 import { browser } from "wxt/browser";
 import { timing } from "../../config.ts";
-import { sitePattern, sitesOf } from "../../core/site-permission.ts";
+import { covers, sitePattern, sitesOf } from "../../core/site-permission.ts";
 import { read } from "../../storage/item.ts";
 import { scansItem } from "../../storage/scans/scans.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
+import { allowedSitesItem } from "../../storage/sites.ts";
 import { hasAgreed } from "../data/consent.ts";
 import { type Effects, sideEffect } from "../effects.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
 import { scanPage } from "./scan-page.ts";
 
-// Only the browser stores which sites are allowed, so that the user can withdraw it in the browser's settings.
+// The browser's permission is needed as well, so that the user can withdraw it in the browser's settings.
 
 /** A tab of the browser. `url` is missing without permission for the page. */
 type Tab = { readonly id?: number | undefined; readonly url?: string | undefined };
@@ -60,8 +61,8 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
 
 async function isAnySiteAllowed(): Promise<boolean> {
   const { origins = [] } = await browser.permissions.getAll();
-  const { serviceUrl } = await read(settingsItem);
-  return sitesOf(origins, serviceUrl).length > 0;
+  const { scan } = await read(allowedSitesItem);
+  return scan.some((pattern) => covers(origins, pattern));
 }
 
 /** Scans the page of a tab if the user allowed its site. @returns whether a scan ran */
@@ -77,6 +78,8 @@ async function isAllowed(origin: string): Promise<boolean> {
   const pattern = sitePattern(origin);
   const { serviceUrl } = await read(settingsItem);
   if (pattern === null || sitesOf([pattern], serviceUrl).length === 0) return false;
+  const { scan } = await read(allowedSitesItem);
+  if (!covers(scan, pattern)) return false;
   return browser.permissions.contains({ origins: [pattern] });
 }
 

@@ -1,5 +1,4 @@
 import { browser } from "wxt/browser";
-import { defaultServiceUrl } from "../../config.ts";
 import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { withRequested } from "../../core/refresh/schedule.ts";
 import { parseServiceUrl, permissionPattern } from "../../core/service-url.ts";
@@ -7,6 +6,8 @@ import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
+import { allowedSitesItem } from "../../storage/sites.ts";
+import { isNeeded } from "../data/sites.ts";
 import { sideEffect } from "../effects.ts";
 import { changeState, type Queue } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
@@ -45,10 +46,9 @@ export function withService(
   };
 }
 
-/** Gives back the permission of an unused service, whose host would otherwise count as a site to scan. */
+/** Gives back the permission of an unused service, unless something else needs it. */
 export async function removePermission(serviceUrl: string, next: string): Promise<void> {
   const pattern = permissionPattern(serviceUrl);
-  // The manifest requires the permission of the default service.
-  if ([next, defaultServiceUrl].map(permissionPattern).includes(pattern)) return;
+  if (isNeeded(pattern, await read(allowedSitesItem), next)) return;
   await sideEffect(() => browser.permissions.remove({ origins: [pattern] }));
 }

@@ -15,6 +15,7 @@ export type Airdrop = {
   readonly flags: DeadlineFlags;
   /** `http:` or `https:` without credentials; null for any other text of the service. */
   readonly url: string | null;
+  /** Only the background fetches it, where `core/logos/logo-source.ts` allows it. */
   readonly imageUrl: string | null;
 };
 

@@ -11,18 +11,16 @@ type DismissalRow = {
   readonly scope: Scope;
   /** ms until the airdrop returns by itself; null for never. */
   readonly lasts: number | null;
-  /** The order in a row's menu. */
-  readonly place: number;
   /** Unique and short, because the browser's sync stores this name with every dismissed airdrop. */
   readonly syncsAs: string;
 };
 
 /** The first of several dismissals counts. Storage, backups and the text keys `row.…` and `dismissed.…` contain the names. */
 const dismissalRules = {
-  muted: { scope: "everyWallet", lasts: null, place: 4, syncsAs: "m" },
-  hidden: { scope: "wallet", lasts: null, place: 3, syncsAs: "h" },
-  claimed: { scope: "wallet", lasts: null, place: 1, syncsAs: "c" },
-  snoozed: { scope: "wallet", lasts: 7 * day, place: 2, syncsAs: "s" },
+  muted: { scope: "everyWallet", lasts: null, syncsAs: "m" },
+  hidden: { scope: "wallet", lasts: null, syncsAs: "h" },
+  claimed: { scope: "wallet", lasts: null, syncsAs: "c" },
+  snoozed: { scope: "wallet", lasts: 7 * day, syncsAs: "s" },
 } as const satisfies Readonly<Record<string, DismissalRow>>;
 
 export type DismissalKind = keyof typeof dismissalRules;
@@ -74,12 +72,9 @@ export function dismissedNow(how: DismissalKind, now: number): Dismissal {
   return { [how]: lasts === null ? true : now + lasts };
 }
 
-/** @returns the dismissals of a row's menu, without those that may outlast the deadline */
-export function dismissalsFor(urgency: Urgency): readonly DismissalKind[] {
-  const offered = dismissalKinds.filter(
-    (how) => urgency !== "verySoon" || (dismissalRules[how].lasts ?? 0) < flagRange.verySoon,
-  );
-  return offered.toSorted((a, b) => dismissalRules[a].place - dismissalRules[b].place);
+/** @returns whether the airdrop may expire before the dismissal ends; a dismissal for ever is meant to outlast it */
+export function mayOutlast(how: DismissalKind, urgency: Urgency): boolean {
+  return urgency === "verySoon" && (dismissalRules[how].lasts ?? 0) >= flagRange.verySoon;
 }
 
 export type DismissalState = {

@@ -3,7 +3,7 @@ import { day } from "../duration.ts";
 /** An airdrop whose page the user opened, by its `airdropKey`, and the time in ms since the epoch. */
 export type Opened = { readonly key: string; readonly at: number };
 
-/** Popups ask about one airdrop at a time, so the user could not answer more within a day. */
+/** The user can hardly answer more questions within a day. */
 export const mostOpened = 50;
 
 const askFor = day;
@@ -18,9 +18,9 @@ export function withoutOpened(opened: readonly Opened[], key: string): readonly 
   return opened.filter((one) => one.key !== key);
 }
 
-/** @param since ms since the epoch: the popup's start, so that the user has returned @returns the keys, the oldest first */
-export function keysToAskAbout(opened: readonly Opened[], since: number): readonly string[] {
-  return opened.filter((one) => one.at < since && isRecent(one, since)).map(({ key }) => key);
+/** @param now ms since the epoch @returns the airdrops opened within a day, the oldest first */
+export function recentlyOpened(opened: readonly Opened[], now: number): readonly Opened[] {
+  return opened.filter((one) => isRecent(one, now));
 }
 
 function isRecent({ at }: Opened, now: number): boolean {

@@ -125,7 +125,7 @@ export function Options() {
               <AppearanceSection />
               <RefreshSection settings={settings.value} now={now} />
               <DetectionSection settings={settings.value} />
-              <SitesSection serviceUrl={settings.value.serviceUrl} />
+              <SitesSection />
               <SyncSection now={now} />
               <DataSection serviceUrl={settings.value.serviceUrl} onErased={onErased} />
               <DiagnosticsSection settings={settings.value} now={now} />

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { quarantineItem } from "../../storage/items.ts";
+import { logoIndexItem } from "../../storage/logos.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { additionsItem } from "../../storage/scans/additions.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
@@ -16,7 +17,7 @@ import { Popup } from "./popup.tsx";
 import type { PopupData } from "./popup-data.ts";
 
 /** Items that the live popup needs and the first paint does not. Snapshots come later: the watchlist has their keys. */
-const liveItems = [watchlistItem, scheduleItem, quarantineItem, dismissalsItem, additionsItem];
+const liveItems = [watchlistItem, scheduleItem, quarantineItem, dismissalsItem, additionsItem, logoIndexItem];
 
 /**
  * Creates the cache of a live popup.

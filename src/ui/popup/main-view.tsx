@@ -5,13 +5,13 @@ import type { Row } from "../../core/airdrops/row.ts";
 import { hour } from "../../core/duration.ts";
 import { useEnvironment } from "../shared/data/environment.ts";
 import { useCommand } from "../shared/data/use-command.ts";
-import { openOptions } from "../shared/open-options.ts";
 import { plural, refusalText } from "../shared/text/error-text.ts";
 import { formatCount } from "../shared/text/format.ts";
-import { AddedNotice } from "./detection/added-notice.tsx";
-import { ScanResult } from "./detection/scan-result.tsx";
-import { ClaimQuestion } from "./dismissals/claim-question.tsx";
-import { DismissedList, RowNotice } from "./dismissals/dismissed-list.tsx";
+import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
+import { useScanToast } from "./detection/use-scan-toast.tsx";
+import { claimToast } from "./dismissals/claim-toast.tsx";
+import { DismissedList } from "./dismissals/dismissed-list.tsx";
+import { useDismissalToast } from "./dismissals/use-dismissal-toast.tsx";
 import { useDismissals } from "./dismissals/use-dismissals.ts";
 import { useOpened } from "./dismissals/use-opened.ts";
 import { FilterNote } from "./filters/filter-note.tsx";
@@ -22,20 +22,23 @@ import { AirdropList } from "./list/airdrop-list.tsx";
 import { Empty } from "./list/empty.tsx";
 import { FoldedGroup } from "./list/folded-group.tsx";
 import { countOf, isEmpty } from "./list/listing.ts";
+import { useRowMotion } from "./list/use-row-motion.ts";
 import { useShown } from "./list/use-shown.ts";
 import { useUnseen } from "./list/use-unseen.ts";
+import { panelOpener } from "./panel/open-panel.ts";
+import { useClaimPass } from "./panel/use-claim-pass.tsx";
 import style from "./popup.module.css";
 import { LeaveDialog, type Leaving } from "./row/leave-dialog.tsx";
-import { RowMenu } from "./row/row-menu.tsx";
-import { useCopy } from "./row/use-copy.ts";
+import { type OpenMenu, RowMenu } from "./row/row-menu.tsx";
+import { useCopy } from "./row/use-copy.tsx";
 import { useFocusReturned } from "./row/use-focus-returned.ts";
-import { Banner } from "./status/banner.tsx";
+import { Notices } from "./status/notices.tsx";
 import { problemOf } from "./status/problem.ts";
 import { problemText } from "./status/problem-text.ts";
-import { stateText } from "./status/refresh-state.tsx";
 import { useNextStep } from "./status/use-next-step.ts";
 import { useRefresh } from "./status/use-refresh.ts";
 import { WalletDetails } from "./status/wallet-details.tsx";
+import { ToastArea } from "./toast/toast-area.tsx";
 import { useKeys } from "./use-keys.ts";
 import type { PopupState } from "./use-popup-data.ts";
 
@@ -46,20 +49,27 @@ type Props = Extract<PopupState, { state: "known" }> & {
 /** The popup after consent: the list, or the state shown instead. */
 export function MainView({ contents, listing, dismissed, all, blank, allFailed, now }: Props) {
   const { settings, activity, summary } = contents;
-  const { outward } = useEnvironment();
+  const { outward, surface } = useEnvironment();
+  const [openPanel] = useState(panelOpener);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const [menuOf, setMenuOf] = useState<Row | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const openMenu = useCallback((row: Row, button: HTMLElement) => setMenu({ row, button }), []);
   const [isChoosing, setChoosing] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  // Results start at the top, wherever the list was scrolled to.
-  const list = useShown(listing, contents.listView, all, () => scroller.current?.scrollTo(0, 0));
+  const list = useShown(listing, contents.listView, all, () => {
+    if (surface === "popup") holdHeight(scroller.current);
+    // Results start at the top, wherever the list was scrolled to.
+    scroller.current?.scrollTo(0, 0);
+  });
   const { shown, view, find } = list;
   useKeys(
     searchBox,
     // biome-ignore lint/correctness/useExhaustiveDependencies: it sets a state and scrolls, neither of which changes
     useCallback(() => find(""), []),
   );
+  const section = useRef<HTMLElement>(null);
+  useRowMotion(section, shown.rows, list.filter);
   const refresh = useRefresh();
   const cancel = useCommand("cancelRefresh");
   const appearance = useCommand("saveAppearance");
@@ -67,8 +77,20 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
   const dismissals = useDismissals(now);
   useFocusReturned(dismissals.done, shown.rows, list.search);
   const unseen = useUnseen(contents.unseen);
-  const { copy, message, forget } = useCopy();
+  const copied = useCopy();
   const opened = useOpened(listing, now);
+  const additions = useAdditionsToast(all?.wallets ?? null);
+  // A scan needs the click on the toolbar icon, which grants the page.
+  const scan = useScanToast(settings, all?.wallets ?? null, now, surface === "popup");
+  /** For a button that disappears when it is pressed. */
+  const focusList = () => (searchBox.current ?? scroller.current)?.focus();
+  const dismissal = useDismissalToast(dismissals.done, (row) => {
+    focusList();
+    void dismissals.restore(row);
+  });
+  const isPanel = surface === "panel";
+  const ask = useClaimPass(opened.asked, answerClaim);
+  const [asked] = opened.asked;
 
   function showAll() {
     // The button disappears when pressed.
@@ -76,11 +98,15 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
     list.showAll();
   }
 
+  /** @returns whether the answer is stored */
   async function answerClaim(row: Row, isClaimed: boolean) {
-    if (isClaimed && !(await dismissals.dismiss(row, "claimed"))) return;
+    if (isClaimed && !(await dismissals.dismiss(row, "claimed"))) return false;
     opened.forget(row);
-    // The button disappears with the question.
-    if (!isClaimed) (searchBox.current ?? scroller.current)?.focus();
+    return true;
+  }
+
+  async function answerAtFoot(row: Row, isClaimed: boolean) {
+    if ((await answerClaim(row, isClaimed)) && !isClaimed) focusList();
   }
 
   const isFiltered = list.isFiltered && !isEmpty(listing);
@@ -98,9 +124,10 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
     now,
     unseen,
     onLeave: outward(setLeaving),
-    onMore: setMenuOf,
+    menuOf: menu === null ? null : airdropKey(menu.row.wallet.id, menu.row.airdrop.id),
+    onMore: openMenu,
+    ask: isPanel ? ask : undefined,
   };
-  const commandProblem = problem ?? (refused === null ? null : refusalText(refused));
 
   return (
     <>
@@ -129,6 +156,8 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         onRefresh={refresh.run}
         onCancel={() => void cancel.run({})}
         onStep={take}
+        onScan={scan.scan}
+        onPanel={isPanel || openPanel === null ? null : outward(openPanel)}
         onBlur={() => void appearance.run({ blurred: !contents.appearance.blurred })}
         painted
         tools={
@@ -160,49 +189,33 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         }
         scroller={scroller}
         foot={
-          <>
-            <RowNotice
-              done={message === null ? dismissals.done : null}
-              message={message}
-              onUndo={(row) => {
-                // The button disappears with the notice.
-                (searchBox.current ?? scroller.current)?.focus();
-                void dismissals.restore(row);
-              }}
-            />
-            {opened.row !== null && message === null && dismissals.done === null && (
-              <ClaimQuestion
-                key={airdropKey(opened.row.wallet.id, opened.row.airdrop.id)}
-                row={opened.row}
-                onAnswer={answerClaim}
-              />
-            )}
-            <AddedNotice wallets={all?.wallets ?? null} />
-            <ScanResult settings={settings} now={now} />
-          </>
+          <ToastArea
+            toasts={[
+              copied.toast,
+              dismissal.toast,
+              additions,
+              scan.toast,
+              isPanel || asked === undefined ? null : claimToast(asked, answerAtFoot),
+            ]}
+            announcement={dismissal.announcement}
+            onFocusLost={focusList}
+          />
         }
       >
-        {commandProblem !== null && (
-          <p className={style.problem} role="alert">
-            {commandProblem}
-          </p>
-        )}
-        {refresh.overBudget !== null && (
-          <Banner
-            title={plural("budget.title", refresh.overBudget.needed)}
-            body={plural("budget.body", refresh.overBudget.left, formatCount(settings.dailyBudget))}
-            action={i18n.t("budget.action")}
-            onAction={refresh.beyond}
-          />
-        )}
-        {((all !== null && (all.unreadable !== "none" || all.hasQuarantine)) || allFailed) && (
-          <Banner
-            {...stateText(allFailed ? "storage" : "unreadable")}
-            onAction={allFailed ? () => location.reload() : () => openOptions()}
-          />
-        )}
+        <Notices
+          problem={problem ?? (refused === null ? null : refusalText(refused))}
+          refresh={refresh}
+          dailyBudget={settings.dailyBudget}
+          all={all}
+          allFailed={allFailed}
+        />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-        <section aria-label={i18n.t("popup.airdrops")} onClick={opened.open} onAuxClick={opened.open}>
+        <section
+          ref={section}
+          aria-label={i18n.t("popup.airdrops")}
+          onClick={opened.open}
+          onAuxClick={opened.open}
+        >
           {shown.rows.length > 0 && <AirdropList rows={shown.rows} grouped={list.isGrouped} {...rowProps} />}
           {shown.folded.count > 0 && (
             <FoldedGroup
@@ -227,12 +240,28 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
             />
           )}
         </section>
+        {menu !== null && (
+          <RowMenu
+            key={airdropKey(menu.row.wallet.id, menu.row.airdrop.id)}
+            menu={menu}
+            serviceUrl={settings.serviceUrl}
+            onOpen={opened.open}
+            onLeave={outward(setLeaving)}
+            onDismiss={(row, how) => {
+              copied.forget();
+              void dismissals.dismiss(row, how);
+            }}
+            onCopy={outward(copied.copy)}
+            // The browser reports a closed menu later, when another one may be open.
+            onClose={() => setMenu((current) => (current === menu ? null : current))}
+          />
+        )}
         <DismissedList
           rows={dismissed}
           onBringBack={(row) => {
             // The list disappears with its last row.
             if (dismissed.length === 1) scroller.current?.focus();
-            forget();
+            copied.forget();
             void dismissals.restore(row);
           }}
         />
@@ -255,15 +284,12 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
         )}
       </Frame>
       <LeaveDialog leaving={leaving} onOpen={opened.open} onClose={() => setLeaving(null)} />
-      <RowMenu
-        row={menuOf}
-        onDismiss={(row, how) => {
-          forget();
-          void dismissals.dismiss(row, how);
-        }}
-        onCopy={outward(copy)}
-        onClose={() => setMenuOf(null)}
-      />
     </>
   );
+}
+
+/** Keeps the popup as high as it is, so that it does not shrink and grow at each key of a search. */
+function holdHeight(scroller: HTMLElement | null): void {
+  const popup = scroller?.closest<HTMLElement>("[data-popup]");
+  if (popup) popup.style.minBlockSize = `${popup.offsetHeight}px`;
 }

@@ -6,6 +6,7 @@ import type { KeyStatus } from "../../core/refresh/key-retry.ts";
 import type { Activity } from "../../core/refresh/refresh-state.ts";
 import { openedItem } from "../../storage/airdrops/opened.ts";
 import { unseenItem } from "../../storage/airdrops/unseen.ts";
+import { firstLogosItem } from "../../storage/first-logos.ts";
 import { type Consent, consentItem, keyStatusItem, summaryItem } from "../../storage/items.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/settings/display.ts";
@@ -36,6 +37,7 @@ export const firstPaintKeys = [
   appearanceItem,
   unseenItem,
   openedItem,
+  firstLogosItem,
 ].map(({ key }) => key);
 
 /** Storage as the popup reads it before TanStack Query is there, with every change since. */

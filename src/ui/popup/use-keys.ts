@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * The keyboard alone drives the popup: ↑ and ↓ walk the search box and the rows, or a row's menu, to whose ends Home and
- * End lead; `/` goes to the search, Esc empties it before it closes the popup. Enter is the link's own.
+ * Lets the keyboard alone drive the popup. ↑ and ↓ walk the search box and the rows. `/` goes to the search. Esc clears the
+ * search before the browser closes the popup.
  *
  * @param clearSearch empties the search
  */
@@ -14,9 +14,9 @@ export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch:
       if (event.isComposing) return;
       // Its arrows and letters choose.
       if (event.target instanceof HTMLSelectElement) return;
-      // One that is open has the keyboard to itself.
-      const dialog = document.querySelector("dialog[open]");
-      const box = dialog === null ? search.current : null;
+      // An open dialog has the keyboard to itself. An open menu stops its keys.
+      if (document.querySelector("dialog[open]") !== null) return;
+      const box = search.current;
       if (event.key === "Escape" && box !== null && box.value !== "") {
         event.preventDefault();
         clearSearch();
@@ -25,11 +25,7 @@ export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch:
         event.preventDefault();
         box.focus();
       } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-        if (step(dialog ?? document, box, event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
-      } else if (dialog !== null && (event.key === "Home" || event.key === "End")) {
-        const stops = [...dialog.querySelectorAll<HTMLElement>("[data-row]")];
-        if (stops.length > 0) event.preventDefault();
-        stops.at(event.key === "End" ? -1 : 0)?.focus();
+        if (step(box, event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
       }
     }
     document.addEventListener("keydown", onKeyDown);
@@ -38,8 +34,8 @@ export function useKeys(search: RefObject<HTMLInputElement | null>, clearSearch:
 }
 
 /** @returns whether the focus went somewhere */
-function step(within: ParentNode, box: HTMLInputElement | null, by: 1 | -1): boolean {
-  const links = within.querySelectorAll<HTMLElement>("[data-row]");
+function step(box: HTMLInputElement | null, by: 1 | -1): boolean {
+  const links = document.querySelectorAll<HTMLElement>("[data-row]");
   const stops: HTMLElement[] = box === null ? [...links] : [box, ...links];
   const active = document.activeElement;
   const current = active instanceof HTMLElement ? stops.indexOf(active) : -1;

@@ -5,6 +5,7 @@ import { totalOf } from "../../core/airdrops/total.ts";
 import { hour, minute } from "../../core/duration.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
 import type { WalletView } from "../shared/data/wallets.ts";
+import { type SampleLogo, sampleLogoUrl } from "./sample-logos.ts";
 
 /** Made-up wallets and airdrops, for who looks around before they begin. */
 
@@ -26,6 +27,8 @@ type Sample = {
   /** USD */
   readonly value: number | null;
   readonly urgency: Urgency;
+  /** Left out for a monogram. */
+  readonly logo?: SampleLogo;
   /** What the answers before said; left out where they said the same, null where they did not hold the airdrop. */
   readonly before?: Urgency | null;
 };
@@ -33,19 +36,19 @@ type Sample = {
 const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>> = {
   evm: [
     // Two answers say "not within 7 days" and the last one says it is, which gives a date to claim by.
-    { name: "Lantern Bridge", value: 812.4, urgency: "verySoon", before: "soon" },
-    { name: "Orchard Lending", value: 240, urgency: "soon" },
-    { name: "Paper Kite", value: null, urgency: "soon", before: null },
+    { name: "Lantern Bridge", value: 812.4, urgency: "verySoon", logo: "lantern", before: "soon" },
+    { name: "Orchard Lending", value: 240, urgency: "soon", logo: "apple" },
+    { name: "Paper Kite", value: null, urgency: "soon", logo: "kite", before: null },
     { name: "Quarry Names", value: 36.75, urgency: "none" },
   ],
   solana: [
-    { name: "Tidewater Swap", value: 154.2, urgency: "verySoon" },
-    { name: "Sundial Staking", value: 98.1, urgency: "soon", before: "none" },
+    { name: "Tidewater Swap", value: 154.2, urgency: "verySoon", logo: "waves" },
+    { name: "Sundial Staking", value: 98.1, urgency: "soon", logo: "sun", before: "none" },
     { name: "Foxglove", value: null, urgency: "none" },
   ],
   cosmos: [
-    { name: "Harbour Hub", value: 61.5, urgency: "none" },
-    { name: "Mosaic Chain", value: 12.05, urgency: "none", before: null },
+    { name: "Harbour Hub", value: 61.5, urgency: "none", logo: "rings" },
+    { name: "Mosaic Chain", value: 12.05, urgency: "none", logo: "tiles", before: null },
   ],
   bitcoin: [{ name: "Granite Runes", value: 420, urgency: "soon" }],
 };
@@ -101,14 +104,14 @@ function answered(samples: readonly Sample[], now: number): Snapshot {
 }
 
 function answer(samples: readonly Sample[], fetchedAt: number) {
-  const list = samples.map(({ name, value, urgency }) => ({
+  const list = samples.map(({ name, value, urgency, logo }) => ({
     id: name,
     name,
     usdValue: value,
     flags: { soon: urgency !== "none", verySoon: urgency === "verySoon" },
     // A host that can never be (RFC 2606). It is no service's own site, so that the popup makes no link of it.
     url: `https://sample.invalid/${encodeURIComponent(name)}`,
-    imageUrl: null,
+    imageUrl: logo === undefined ? null : sampleLogoUrl(logo),
   }));
   const { known, unknown } = totalOf(list);
   const total = { usdValue: unknown > 0 ? null : known, airdropsCount: list.length, at: fetchedAt };

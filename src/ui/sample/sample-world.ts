@@ -9,6 +9,7 @@ import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../storage/airdrops/unseen.ts";
 import type { Item } from "../../storage/item.ts";
 import { consentItem, keyStatusItem, summaryItem } from "../../storage/items.ts";
+import { logoIndexItem } from "../../storage/logos.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/settings/display.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
@@ -18,6 +19,7 @@ import type { Environment, PopupCommand } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import type { Changes, PageStorage } from "../shared/data/sources.ts";
 import { seedStored } from "../shared/data/use-item.ts";
+import { readSampleLogo, sampleLogoIndex } from "./sample-logos.ts";
 import { sampleNewAirdrops, sampleWallets } from "./sample-wallets.ts";
 
 type Answers = { readonly [N in PopupCommand]: (request: Request<N>) => Reply<N> };
@@ -56,6 +58,7 @@ export function createSampleWorld(
   // Looks on no page by itself.
   put(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
   put(appearanceItem, appearance);
+  put(logoIndexItem, sampleLogoIndex);
   put(unseenItem, unseen);
   put(
     watchlistItem,
@@ -93,6 +96,7 @@ export function createSampleWorld(
     scanPage: onBeyond,
     answerScan: onBeyond,
     setBlocked: onBeyond,
+    setSites: onBeyond,
     setLabel: onBeyond,
     setPaused: onBeyond,
     removeWallets: () => {
@@ -102,8 +106,10 @@ export function createSampleWorld(
   };
 
   const environment: Environment = {
+    surface: "popup",
     storage,
     grantedSites: { read: async () => [], watch: () => () => undefined },
+    readLogo: readSampleLogo,
     send: async (name, request) => answers[name](request),
     outward: () => onBeyond,
   };

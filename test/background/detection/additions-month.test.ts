@@ -9,7 +9,7 @@ import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { seed } from "../../seed.ts";
-import { freshWorld, setUp } from "../world.ts";
+import { allowScans, freshWorld, setUp } from "../world.ts";
 import { numbered, page, report } from "./page.ts";
 
 const world = freshWorld();
@@ -19,7 +19,7 @@ const sitesADay = 4;
 
 beforeEach(async () => {
   await setUp(world);
-  world.sites = [allSites];
+  await allowScans(world, allSites);
   vi.spyOn(browser.permissions, "contains").mockImplementation(async () => true);
 });
 

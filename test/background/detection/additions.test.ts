@@ -9,7 +9,7 @@ import { read } from "../../../src/storage/item.ts";
 import { additionsItem } from "../../../src/storage/scans/additions.ts";
 import { scansItem } from "../../../src/storage/scans/scans.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
-import { freshWorld, setUp } from "../world.ts";
+import { allowScans, freshWorld, setUp } from "../world.ts";
 import { page, report } from "./page.ts";
 
 const world = freshWorld();
@@ -49,7 +49,7 @@ const watched = async () => (await read(watchlistItem)).length;
 beforeEach(async () => {
   await setUp(world);
   made = 0;
-  world.sites = [allSites];
+  await allowScans(world, allSites);
   vi.spyOn(browser.permissions, "contains").mockImplementation(async ({ origins = [] }) =>
     origins.every((pattern) => pattern.startsWith("https:") && world.sites.includes(allSites)),
   );

@@ -10,7 +10,7 @@ import { scansItem } from "../../../src/storage/scans/scans.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { tab as openTab } from "../../ui/world.ts";
-import { freshWorld, setUp } from "../world.ts";
+import { allowScans, freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();
 const origin = "https://dapp.example";
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 describe("a page that loads or comes to the front", () => {
   it("is scanned where the user allowed the site", async () => {
-    world.sites = ["https://dapp.example/*"];
+    await allowScans(world, "https://dapp.example/*");
     expect(await scanIfAllowed(tab, world.effects)).toBe(true);
     expect(await read(watchlistItem)).toMatchObject([{ address, sources: [{ origin }] }]);
     expect(await read(scansItem)).toMatchObject([{ tabId: 7, origin, outcome: { kind: "added" } }]);
@@ -44,13 +44,19 @@ describe("a page that loads or comes to the front", () => {
     ["no site", []],
     ["another site", ["https://other.example/*"]],
   ])("is left alone where the user allowed %s", async (_name, sites) => {
-    world.sites = sites;
+    await allowScans(world, ...sites);
+    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
+    expect(probed).toBe(0);
+  });
+
+  it("is left alone where the permission has another purpose", async () => {
+    world.sites = ["https://dapp.example/*", allSites];
     expect(await scanIfAllowed(tab, world.effects)).toBe(false);
     expect(probed).toBe(0);
   });
 
   it("is left alone once the permission is taken back", async () => {
-    world.sites = ["https://dapp.example/*"];
+    await allowScans(world, "https://dapp.example/*");
     await scanIfAllowed(tab, world.effects);
     world.sites = [];
     world.pass(60_000);
@@ -59,14 +65,14 @@ describe("a page that loads or comes to the front", () => {
   });
 
   it("is left alone on a blocked and allowed site", async () => {
-    world.sites = ["https://dapp.example/*"];
+    await allowScans(world, "https://dapp.example/*");
     await setBlocked({ what: { kind: "site", origin }, blocked: true });
     expect(await scanIfAllowed(tab, world.effects)).toBe(false);
     expect(probed).toBe(0);
   });
 
   it("is left alone before consent", async () => {
-    world.sites = ["https://dapp.example/*"];
+    await allowScans(world, "https://dapp.example/*");
     await update(consentItem, () => null);
     expect(await scanIfAllowed(tab, world.effects)).toBe(false);
     expect(await browser.storage.session.get()).toEqual({});
@@ -82,12 +88,12 @@ describe("a page that loads or comes to the front", () => {
     ["a page of the browser's own", { id: 7, url: "about:config" }],
     ["a file", { id: 7, url: "file:///home/me/wallet.html" }],
   ])("is left alone when it is %s", async (_name, other) => {
-    world.sites = [allSites];
+    await allowScans(world, allSites);
     expect(await scanIfAllowed(other, world.effects)).toBe(false);
   });
 
   it("is scanned once for events together, and again later", async () => {
-    world.sites = [allSites];
+    await allowScans(world, allSites);
     await scanIfAllowed(tab, world.effects);
     world.pass(500);
     expect(await scanIfAllowed(tab, world.effects)).toBe(false);
@@ -99,7 +105,7 @@ describe("a page that loads or comes to the front", () => {
 
 describe("events that come together", () => {
   it("cause one scan while it is under way", async () => {
-    world.sites = [allSites];
+    await allowScans(world, allSites);
     const scanned = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab, world.effects)));
     expect(scanned.filter(Boolean)).toHaveLength(1);
     expect(probed).toBe(1);
@@ -128,7 +134,7 @@ describe("tabEvents", () => {
     events.listen();
     await events.listenIfAllowed();
     expect(isFollowed()).toEqual([false, false]);
-    world.sites = ["https://dapp.example/*"];
+    await allowScans(world, "https://dapp.example/*");
     await events.listenIfAllowed();
     expect(isFollowed()).toEqual([true, true]);
   });

@@ -3,8 +3,9 @@ import { limits } from "../../../src/config.ts";
 import {
   type Dismissals,
   dismissalAt,
-  dismissalsFor,
+  dismissalKinds,
   dismissedNow,
+  mayOutlast,
   nextDismissalEnd,
   noDismissals,
   withDismissal,
@@ -96,10 +97,10 @@ describe("a dismissed airdrop", () => {
   });
 });
 
-describe("dismissalsFor", () => {
-  it("offers no snooze that may outlast the deadline", () => {
-    expect(dismissalsFor("none")).toEqual(["claimed", "snoozed", "hidden", "muted"]);
-    expect(dismissalsFor("verySoon")).toEqual(["claimed", "hidden", "muted"]);
+describe("mayOutlast", () => {
+  it("names a snooze that may outlast the deadline", () => {
+    expect(dismissalKinds.filter((how) => mayOutlast(how, "verySoon"))).toEqual(["snoozed"]);
+    expect(dismissalKinds.filter((how) => mayOutlast(how, "soon"))).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  keysToAskAbout,
   mostOpened,
   type Opened,
+  recentlyOpened,
   withOpened,
   withoutOpened,
 } from "../../../src/core/airdrops/opened.ts";
@@ -37,22 +37,26 @@ describe("the list of opened airdrops", () => {
   });
 });
 
-describe("airdrops to ask about", () => {
+describe("recently opened airdrops", () => {
   const opened = [
     { key: "a", at: now - hour },
     { key: "b", at: now - 1 },
   ];
 
-  it("are those opened before the popup, oldest first", () => {
-    expect(keysToAskAbout([...opened, { key: "c", at: now }], now)).toEqual(["a", "b"]);
+  it("are those of the last day, oldest first", () => {
+    expect(recentlyOpened(opened, now)).toEqual(opened);
+  });
+
+  it("include one that was opened since the clock was read", () => {
+    expect(recentlyOpened([{ key: "c", at: now + 1 }], now)).toHaveLength(1);
   });
 
   it("are not those opened a day ago", () => {
-    expect(keysToAskAbout(opened, now + 23 * hour)).toEqual(["b"]);
-    expect(keysToAskAbout(opened, now + 24 * hour)).toEqual([]);
+    expect(recentlyOpened(opened, now + 23 * hour)).toEqual([{ key: "b", at: now - 1 }]);
+    expect(recentlyOpened(opened, now + 24 * hour)).toEqual([]);
   });
 
   it("are none when the clock was set far back", () => {
-    expect(keysToAskAbout(opened, now - 48 * hour)).toEqual([]);
+    expect(recentlyOpened(opened, now - 48 * hour)).toEqual([]);
   });
 });

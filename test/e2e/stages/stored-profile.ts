@@ -1,5 +1,6 @@
 /** A profile made up for a story: all that a person would have set, in place at once. */
 
+import { consentVersion } from "../../../src/config.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import type { Item } from "../../../src/storage/item.ts";
 import { consentItem, keyStatusItem, quarantineItem } from "../../../src/storage/items.ts";
@@ -52,7 +53,7 @@ export function storedProfile({ serviceUrl, key, addresses, alerts = {} }: Wante
     }),
   );
   return {
-    ...stored(consentItem, { version: 1, agreedAt: now }),
+    ...stored(consentItem, { version: consentVersion, agreedAt: now }),
     ...stored(settingsItem, { ...settingsItem.fallback, serviceUrl, dailyBudget: 10_000 }),
     ...stored(apiKeyItem, { secret: key, serviceUrl }),
     ...stored(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: now }),

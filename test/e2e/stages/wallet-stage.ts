@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consentVersion } from "../../../src/config.ts";
 import { consentItem } from "../../../src/storage/items.ts";
 import { type Scan, scansItem } from "../../../src/storage/scans/scans.ts";
 import { type Wallet, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
@@ -30,11 +31,10 @@ export type WalletStage = Stage & {
 
 type Looked = {
   readonly popup: View;
-  /** What the popup says came of it. */
-  readonly said: string;
-  /** From the click to those words, in ms. */
+  /** Waits for the toast with the result. The popup has none for most scans that find nothing. */
+  said(): Promise<string>;
+  /** ms from the click to the stored result. */
   readonly took: number;
-  /** The same as stored. */
   readonly look: Scan;
 };
 
@@ -53,7 +53,7 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
     !driver.allowedFromStart &&
     (await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 }));
   await stage.driver.seedStorage({
-    [consentItem.key]: { v: consentItem.version, d: { version: 1, agreedAt: 1 } },
+    [consentItem.key]: { v: consentItem.version, d: { version: consentVersion, agreedAt: 1 } },
   });
   if (opened !== false) await opened.close();
 
@@ -78,18 +78,23 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
       const before = (await lastFetch())?.at ?? 0;
       const started = performance.now();
       const popup = await stage.driver.clickToolbar(page);
-      const statuses = await popup.waitUntil(
-        "what came of the look",
-        { role: "status" },
-        (found) => found.some(saysWhatCameOfIt),
-        { timeout: 10_000 },
-      );
-      const took = performance.now() - started;
-      const look = await until("the look to be written down", async () => {
+      const look = await until("the result of the scan", async () => {
         const last = await lastFetch();
         return last !== undefined && last.at > before && last;
       });
-      return { popup, said: statuses.find(saysWhatCameOfIt)?.text ?? "", took, look };
+      const took = performance.now() - started;
+      const said = async () => {
+        const statuses = await popup.waitUntil(
+          "the toast",
+          { role: "status" },
+          (all) => all.some(tellsResult),
+          {
+            timeout: 10_000,
+          },
+        );
+        return statuses.find(tellsResult)?.text ?? "";
+      };
+      return { popup, said, took, look };
     },
     lastFetch,
     async watched() {
@@ -102,9 +107,9 @@ export async function setWalletStage(options: Partial<LaunchOptions> = {}): Prom
 /** What the popup says of scans without a click, over any page. */
 export const toldAdditions = "Windfall added";
 
-/** Without a key the popup says nothing else in a status that lasts. */
-function saysWhatCameOfIt({ text }: Found): boolean {
-  return text !== "" && !text.startsWith("Looking on this page") && !text.startsWith(toldAdditions);
+/** Without a key the popup has no other toast. */
+function tellsResult({ text }: Found): boolean {
+  return text !== "" && !text.startsWith(toldAdditions);
 }
 
 /** @returns what the page's wallets were asked since it was ready, or since the last time this was asked. */

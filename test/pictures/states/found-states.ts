@@ -1,17 +1,15 @@
 /** The popup itself, over a page with connected wallets: what the look found there. */
 
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { walletPageAddresses } from "../../sandbox/wallet-page/addresses.ts";
-import { hour, itemsOf, type Profile } from "../profile.ts";
-import { mainWallet, usualWallets } from "../wallets.ts";
-import { type Makings, press, type State } from "./state.ts";
+import { itemsOf, type Profile } from "../profile.ts";
+import { usualWallets } from "../wallets.ts";
+import { choose, type Makings, press, type State } from "./state.ts";
 
 export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
   const { solana, phantom } = walletPageAddresses;
   const declined = [solana, phantom].map((address) => walletId({ network: "solana", address }));
-  const orchard = airdropKey(`evm:${mainWallet.address}`, "orchard-protocol");
   const over = (
     name: string,
     profile: Partial<Profile>,
@@ -32,15 +30,11 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     over("found-on-page-then-hidden", {}, async (view) => {
       await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
       await press(say("row.more").replace("$1", "LayerNorth Season 2"))(view);
-      await press(say("row.hidden"))(view);
+      await choose(say("row.hidden"))(view);
       await view.waitFor({
         role: "button",
         name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2"),
       });
-    }),
-    over("found-on-page-claim-question", { opened: [{ key: orchard, at: now - hour }] }, async (view) => {
-      await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
-      await view.waitFor({ role: "button", name: say("claim.notYet") });
     }),
     over("found-on-page-undone", {}, async (view) => {
       await press(say("scan.undo"))(view);
@@ -61,13 +55,10 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
       },
       "flood=14",
     ),
-    over(
-      "found-nothing-on-page",
-      {},
-      async (view) => {
-        await view.waitFor({ role: "button", name: say("scan.always") }, { timeout: 15_000 });
-      },
-      "none",
-    ),
+    over("found-on-page-menu", {}, async (view) => {
+      await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
+      await press(new RegExp(`^${say("scan.siteMenu").replace("$1", "")}`))(view);
+      await view.waitFor({ role: "menuitem", name: say("scan.never") });
+    }),
   ];
 }

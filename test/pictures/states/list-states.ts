@@ -6,7 +6,7 @@ import type { Query } from "../../e2e/driver/view.ts";
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
 import { airdrop, answer, day, hour, lookedUp, minute, walletOf } from "../profile.ts";
 import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "../wallets.ts";
-import { expand, type Makings, press, type State } from "./state.ts";
+import { choose, expand, type Makings, press, type State } from "./state.ts";
 
 export function listStates({ now, popup, say }: Makings): State[] {
   const watched = usualWallets(now);
@@ -76,7 +76,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
       {
         act: async (view) => {
           await press(menu)(view);
-          await press(say("row.hidden"))(view);
+          await choose(say("row.hidden"))(view);
           await view.waitFor({
             role: "button",
             name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2"),

@@ -9,7 +9,7 @@ export type State = {
   /** What storage holds beforehand. */
   readonly items: Items;
   /** `overPage`: the popup itself, over a page with connected wallets. Else the page in a tab. */
-  readonly page: "popup" | "overPage" | "options" | "sample";
+  readonly page: "popup" | "overPage" | "sidepanel" | "options" | "sample";
   /** Of the page below a popup, after `?`: what is connected there; everything, unless told. */
   readonly connected?: string;
   /** The viewport, in CSS pixels; without it a popup's, or all of the options. */
@@ -50,4 +50,9 @@ export function expand(id: string): (view: View) => Promise<void> {
 export function press(name: string | RegExp): (view: View) => Promise<void> {
   const button: Query = { role: "button", name };
   return (view) => view.click(button);
+}
+
+/** Chooses an item of the open menu. */
+export function choose(name: string): (view: View) => Promise<void> {
+  return (view) => view.click({ role: "menuitem", name });
 }

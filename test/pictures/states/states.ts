@@ -1,5 +1,6 @@
 /** Every state that is pictured. */
 import { publicServiceUrl } from "../../../src/config.ts";
+import type { Logos } from "../logos.ts";
 import { itemsOf } from "../profile.ts";
 import { dataStates } from "./data-states.ts";
 import { firstStates } from "./first-states.ts";
@@ -7,20 +8,28 @@ import { foundStates } from "./found-states.ts";
 import { listStates } from "./list-states.ts";
 import { oddStates } from "./odd-states.ts";
 import { optionsStates } from "./options-states.ts";
+import { panelStates } from "./panel-states.ts";
 import { troubleStates } from "./problem-states.ts";
 import type { Makings, State } from "./state.ts";
 
-export function allStates(given: Omit<Makings, "popup">): State[] {
+export function allStates(given: Omit<Makings, "popup">, logos: Logos): State[] {
   const makings: Makings = {
     ...given,
     popup: (name, over, more = {}) => ({
       name,
       page: "popup",
-      items: itemsOf(over, publicServiceUrl, given.now),
+      items: itemsOf({ logos, ...over }, publicServiceUrl, given.now),
       ...more,
     }),
   };
-  return [firstStates, troubleStates, listStates, oddStates, foundStates, optionsStates, dataStates].flatMap(
-    (make) => make(makings),
-  );
+  return [
+    firstStates,
+    troubleStates,
+    listStates,
+    oddStates,
+    foundStates,
+    panelStates,
+    optionsStates,
+    dataStates,
+  ].flatMap((make) => make(makings));
 }

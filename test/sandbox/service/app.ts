@@ -6,7 +6,7 @@ import { type Answer, type Answers, type Endpoint, failure } from "./answers.ts"
 import type { Controls } from "./controls.ts";
 import { answerAfter, answerWithFault, type FaultSettings, toResponse } from "./fault-answers.ts";
 import { isFaultName } from "./faults.ts";
-import { logo, oversizedLogo } from "./logo.ts";
+import { logoAnswer } from "./logo-answers.ts";
 import { addressPage } from "./public-page.ts";
 
 /** The key that works. */
@@ -37,12 +37,7 @@ export function createServiceApp(parts: ServiceParts): Hono<Env> {
     const { address, airdropId } = c.req.param();
     return c.html(addressPage(address, airdropId ?? null));
   });
-  app.get("/img/:file{.+\\.png}", (c) => {
-    const { file } = c.req.param();
-    return c.body(file === "oversized.png" ? oversizedLogo() : logo(file), 200, {
-      "content-type": "image/png",
-    });
-  });
+  app.get("/img/:file", (c) => logoAnswer(c.req.param("file"), parts.faultSettings));
   app.notFound((c) => c.json({ success: false, error: "No such path" }, 404));
   return app;
 }

@@ -12,14 +12,19 @@ export interface Listener {
 }
 
 /**
+ * @param logFor the log of requests for a path
  * @param port 0 for any free one
  * @returns a server that answers on 127.0.0.1 only; rejects when the port is taken
  */
-export async function listen(fetch: FetchCallback, log: RequestLog, port: number): Promise<Listener> {
+export async function listen(
+  fetch: FetchCallback,
+  logFor: (path: string) => RequestLog,
+  port: number,
+): Promise<Listener> {
   // The process's own Request and Response are the tests' as well: leave them alone.
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => {
-    log.record(incoming);
+    logFor(incoming.url ?? "").record(incoming);
     // A client that keeps cookies shows it in the log at its next request.
     outgoing.setHeader("set-cookie", "sandbox=seen; Path=/");
     void answer(incoming, outgoing);

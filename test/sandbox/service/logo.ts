@@ -21,10 +21,21 @@ export function logo(name: string): Uint8Array<ArrayBuffer> {
   return png(deflateSync(Uint8Array.from(rows.flat())));
 }
 
-/** @returns a PNG of more than 64 KiB: a small picture, and a comment nobody needs. */
-export function oversizedLogo(): Uint8Array<ArrayBuffer> {
-  const comment = Buffer.concat([Buffer.from("Comment\0"), Buffer.alloc(65 * 1024, ".")]);
-  const small = logo("oversized");
+/** @returns a PNG whose header names another size than its pixels have */
+export function logoOfSize(name: string, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = logo(name);
+  const header = new DataView(bytes.buffer);
+  header.setUint32(16, width);
+  header.setUint32(20, height);
+  // The checksum of the header chunk.
+  header.setUint32(29, crc32(bytes.subarray(12, 29)));
+  return bytes;
+}
+
+/** @returns a PNG of more bytes than that: a small picture, and a comment. */
+export function largeLogo(bytes: number): Uint8Array<ArrayBuffer> {
+  const comment = Buffer.concat([Buffer.from("Comment\0"), Buffer.alloc(bytes, ".")]);
+  const small = logo("large");
   const end = small.length - 12;
   return joined([small.subarray(0, end), chunk("tEXt", comment), small.subarray(end)]);
 }

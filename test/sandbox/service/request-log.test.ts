@@ -59,14 +59,21 @@ describe("sandbox request log", () => {
     ]);
   });
 
-  it("holds requests for pages, pictures, unknown paths and without a key as well", async () => {
+  it("holds requests for pages, unknown paths and without a key as well", async () => {
     const sandbox = await sandboxForTest();
-    const paths = ["/address/x", "/img/x.png", "/no/such/path"];
+    const paths = ["/address/x", "/no/such/path"];
     for (const each of paths) await fetch(`${sandbox.url}${each}`);
     expect(sandbox.requests.map((entry) => entry.path)).toEqual(paths);
     expect(sandbox.requests.map(({ hasKey, key }) => ({ hasKey, key }))).toEqual(
       paths.map(() => ({ hasKey: false, key: null })),
     );
+  });
+
+  it("holds requests for logos apart from all others", async () => {
+    const sandbox = await sandboxForTest();
+    await fetch(`${sandbox.url}/img/x.png`);
+    expect(sandbox.logoRequests).toMatchObject([{ path: "/img/x.png", hasKey: false }]);
+    expect(sandbox.requests).toEqual([]);
   });
 
   it("offers every client a cookie, so that one that keeps cookies shows", async () => {

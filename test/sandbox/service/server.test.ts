@@ -143,7 +143,7 @@ describe("sandbox pages and pictures", () => {
 
   it.each([
     ["alder-network.png", 0, 1_024],
-    ["oversized.png", 64 * 1_024 + 1, 128 * 1_024],
+    ["large.png", 1_024 * 1_024 + 1, 1_100 * 1_024],
   ])("serves %s", async (file, least, most) => {
     const sandbox = await sandboxForTest();
     const response = await ask(sandbox, `/img/${file}`);

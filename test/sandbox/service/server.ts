@@ -29,8 +29,10 @@ export interface Sandbox {
   readonly key: string;
   /** Another one that works. */
   readonly nextKey: string;
-  /** Everything that reached the sandbox, oldest first. */
+  /** Everything that reached the sandbox but for logos, oldest first. */
   readonly requests: SandboxRequest[];
+  /** Every request for a logo. */
+  readonly logoRequests: SandboxRequest[];
   /** Everything that reached the host the fault `redirect` points at. */
   readonly redirected: SandboxRequest[];
   /**
@@ -65,11 +67,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   setMaxListeners(0, stopped);
 
   const log = createRequestLog(stopped);
+  const logoLog = createRequestLog(stopped);
   const redirectLog = createRequestLog(stopped);
   const answers = createAnswers();
   const controls = createControls();
 
-  const other = await listen(createRedirectedApp().fetch, redirectLog, 0);
+  const other = await listen(createRedirectedApp().fetch, () => redirectLog, 0);
   const faultSettings = {
     stopped,
     slowAfter,
@@ -78,18 +81,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     // Another name for the same machine: to a browser another host, and nothing leaves the machine.
     redirectTo: redirectTo ?? `http://localhost:${other.port}`,
   };
-  const service = await listen(createServiceApp({ answers, controls, faultSettings }).fetch, log, port).catch(
-    async (error: unknown): Promise<Listener> => {
-      await other.stop();
-      throw error;
-    },
-  );
+  const logFor = (path: string) => (path.startsWith("/img/") ? logoLog : log);
+  const app = createServiceApp({ answers, controls, faultSettings });
+  const service = await listen(app.fetch, logFor, port).catch(async (error: unknown): Promise<Listener> => {
+    await other.stop();
+    throw error;
+  });
 
   return {
     url: `http://127.0.0.1:${service.port}`,
     key: sandboxKey,
     nextKey: nextSandboxKey,
     requests: log.requests,
+    logoRequests: logoLog.requests,
     redirected: redirectLog.requests,
     setFault: controls.setFault,
     setLatency: controls.setLatency,

@@ -78,17 +78,12 @@ describe("the sample data", () => {
     await user.selectOptions(screen.getByLabelText("Order"), "Earliest deadline first");
     await user.click(screen.getByRole("button", { name: "Blur values" }));
     expect(screen.getByRole("button", { name: "Blur values" }).getAttribute("aria-pressed")).toBe("true");
-    for (const how of [
-      "Hide it in this wallet",
-      "Hide it in all wallets",
-      "Copy link",
-      "Add deadline to calendar…",
-    ]) {
+    for (const how of ["Hide in this wallet", "Hide in all wallets", "Copy link", "Add to calendar…"]) {
       const before = rows().length;
-      const more = within(list()).getAllByRole("button", { name: /^What to do with/ })[0];
+      const more = within(list()).getAllByRole("button", { name: /^Actions for/ })[0];
       if (more === undefined) throw new Error("no row");
       await user.click(more);
-      await user.click(screen.getByRole("button", { name: how }));
+      await user.click(screen.getByRole("menuitem", { name: how }));
       if (how.startsWith("Hide")) await waitFor(() => expect(rows().length).toBeLessThan(before));
     }
     await user.click(screen.getByRole("button", { name: "Refresh" }));
@@ -110,8 +105,8 @@ describe("the sample data", () => {
 
   it("can be put away and brought back as one's own", async () => {
     await open();
-    await user.click(screen.getByRole("button", { name: "What to do with Orchard Lending" }));
-    await user.click(screen.getByRole("button", { name: "Hide it in this wallet" }));
+    await user.click(screen.getByRole("button", { name: "Actions for Orchard Lending" }));
+    await user.click(screen.getByRole("menuitem", { name: "Hide in this wallet" }));
     await waitFor(() => expect(rows()).toHaveLength(9));
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$1,595.00");
     await user.click(screen.getByRole("button", { name: "Undo for Orchard Lending" }));

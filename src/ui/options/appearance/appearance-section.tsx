@@ -8,9 +8,10 @@ import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
 import { BadgeChoice } from "./badge-choice.tsx";
+import { LogoHosts } from "./logo-hosts.tsx";
 import { SmallestValue } from "./smallest-value.tsx";
 
-/** Light or dark, and values blurred, on this device. Saved as one goes. */
+/** Light or dark, values blurred, and logos, on this device. Saved as one goes. */
 export function AppearanceSection() {
   const { run, notice, say } = useActions();
   const appearance = useItem(appearanceItem);
@@ -47,6 +48,7 @@ export function AppearanceSection() {
       <Notice notice={notice} />
       <SmallestValue />
       <BadgeChoice />
+      <LogoHosts />
     </Section>
   );
 }

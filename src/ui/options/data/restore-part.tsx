@@ -4,7 +4,7 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { decodeBackup } from "../../../core/backup/decode.ts";
 import type { Backup, BackupProblem } from "../../../core/backup/profile.ts";
-import { permissionPattern } from "../../../core/service-url.ts";
+import { servicePattern } from "../../../core/service-url.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
@@ -76,7 +76,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
   function restore({ text, here }: Chosen) {
     say(null);
     const isOther = service && itsService !== serviceUrl;
-    const permission = { origins: [permissionPattern(itsService)] };
+    const permission = { origins: [servicePattern(itsService)] };
     const held = isOther ? browser.permissions.contains(permission) : Promise.resolve(true);
     const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
     const isNew = here.wallets.length === 0;
@@ -96,7 +96,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     const outcome = reply?.restored ?? null;
     if (isReached && outcome?.service !== "set" && !(await held))
       // Kept, it would make that host a site to look on by itself.
-      await browser.permissions.remove({ origins: [permissionPattern(itsService)] });
+      await browser.permissions.remove({ origins: [servicePattern(itsService)] });
     if (reply === null) return;
     if (reply.problem !== null) return refuse(reply.problem);
     if (outcome === null) return;

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { keyStatusItem } from "../../../storage/items.ts";
-import { useGrantedSites } from "../../shared/data/granted-sites.ts";
+import { useAllowedSites } from "../../shared/data/granted-sites.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "./data-section.module.css";
@@ -16,7 +16,7 @@ export type Missing = {
 /** What a backup cannot bring back: the key and the permissions, which only the person can give, and the history. */
 export function StillMissing({ serviceUrl, notReached, isNew }: Missing & { readonly serviceUrl: string }) {
   const status = useItem(keyStatusItem);
-  const granted = useGrantedSites(serviceUrl);
+  const granted = useAllowedSites("scan");
   const noKey = status.state === "known" && status.value?.serviceUrl !== serviceUrl;
   const noSites = granted?.length === 0;
   if (!noKey && !noSites && notReached === null && !isNew) return null;

@@ -4,6 +4,7 @@ import { dayValuesItem, historyItem } from "../../../storage/airdrops/history.ts
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
+import { firstLogosItem } from "../../../storage/first-logos.ts";
 import {
   consentItem,
   erasingItem,
@@ -12,6 +13,7 @@ import {
   startHiddenItem,
   summaryItem,
 } from "../../../storage/items.ts";
+import { logoIndexItem } from "../../../storage/logos.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { additionsItem } from "../../../storage/scans/additions.ts";
@@ -19,6 +21,7 @@ import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../stora
 import { appearanceItem, listViewItem } from "../../../storage/settings/display.ts";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { syncItem } from "../../../storage/settings/sync.ts";
+import { allowedSitesItem } from "../../../storage/sites.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { declinedItem } from "../../../storage/wallets/removed.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
@@ -37,6 +40,7 @@ const single = [
   startHiddenItem,
   syncItem,
   blockedItem,
+  allowedSitesItem,
   declinedItem,
   additionsItem,
   scheduleItem,
@@ -47,6 +51,8 @@ const single = [
   dayValuesItem,
   unseenItem,
   openedItem,
+  logoIndexItem,
+  firstLogosItem,
   quarantineItem,
   erasingItem,
 ].map(({ key }) => key);

@@ -6,7 +6,7 @@ import { activityItem } from "../../../storage/refresh/activity.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
 import { syncItem } from "../../../storage/settings/sync.ts";
-import { useGrantedSites } from "../../shared/data/granted-sites.ts";
+import { useAllowedSites } from "../../shared/data/granted-sites.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
@@ -19,7 +19,7 @@ export function useDiagnosis(settings: Settings, now: number): Diagnosis | null 
   const alerts = useItem(alertSettingsItem);
   const sync = useItem(syncItem);
   const quarantine = useItem(quarantineItem);
-  const granted = useGrantedSites(settings.serviceUrl);
+  const granted = useAllowedSites("scan");
   const { data } = useWallets();
   const storage = useQuery({
     // Every answer that is stored is a reason to measure again.

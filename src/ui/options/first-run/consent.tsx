@@ -34,6 +34,7 @@ export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
         <li>{i18n.t("consent.when")}</li>
         <li>{i18n.t("consent.tested")}</li>
         <li>{i18n.t("consent.sees")}</li>
+        <li>{i18n.t("consent.logos")}</li>
         <li>{i18n.t("consent.pages")}</li>
         <li>{i18n.t("consent.stored")}</li>
         <li>{i18n.t("consent.nobody")}</li>

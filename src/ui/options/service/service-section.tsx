@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
 import { holdsSecret, mayHoldSecret } from "../../../core/secrets/secret.ts";
-import { parseServiceUrl, permissionPattern } from "../../../core/service-url.ts";
+import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
@@ -41,7 +41,7 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
       return;
     }
     say(null);
-    const permission = { origins: [permissionPattern(parsed.url)] };
+    const permission = { origins: [servicePattern(parsed.url)] };
     const held = browser.permissions.contains(permission);
     const asked = browser.permissions.request(permission);
     void finish(parsed.url, held, asked);
@@ -57,7 +57,7 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
     const reply = await run("saveServiceUrl", { url });
     if (reply?.problem !== null && !(await held))
       // Kept, it would make that host a site to look on by itself.
-      await browser.permissions.remove({ origins: [permissionPattern(url)] });
+      await browser.permissions.remove({ origins: [servicePattern(url)] });
     if (reply === null) return;
     if (reply.problem !== null) {
       say({ kind: "bad", text: i18n.t(`service.problem.${reply.problem}`) });

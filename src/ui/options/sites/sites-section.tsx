@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { allSites } from "../../../core/site-permission.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useGrantedSites } from "../../shared/data/granted-sites.ts";
+import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
@@ -20,8 +19,8 @@ import { type SiteRow, siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 
 /** Where Windfall looks by itself, what each site brought, and what is blocked. */
-export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
-  const granted = useGrantedSites(serviceUrl) ?? [];
+export function SitesSection() {
+  const granted = useAllowedSites("scan") ?? [];
   const blocked = useItem(blockedItem);
   const { data } = useWallets();
   const { run, busy, notice, say } = useActions();
@@ -39,12 +38,13 @@ export function SitesSection({ serviceUrl }: { readonly serviceUrl: string }) {
 
   async function scan(pattern: string, wanted: boolean, done: string) {
     begin();
-    const change = { origins: [pattern] };
-    // The first thing after the click: later, the browser would ask nobody.
-    const changed = wanted
-      ? await browser.permissions.request(change)
-      : await browser.permissions.remove(change);
-    say(changed ? { kind: "good", text: done } : { kind: "unsure", text: i18n.t("sites.unchanged") });
+    const save = (allowed: boolean) => run("setSites", { purpose: "scan", patterns: [pattern], allowed });
+    const changed = wanted ? await askForSites([pattern], save) : await save(false);
+    // It has said why.
+    if (changed === null) return;
+    say(
+      changed !== false ? { kind: "good", text: done } : { kind: "unsure", text: i18n.t("sites.unchanged") },
+    );
   }
 
   async function removeAll({ origin }: SiteRow) {

@@ -6,7 +6,7 @@ import type { Scan } from "../../../storage/scans/scans.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatAge, hostOf } from "../../shared/text/format.ts";
-import style from "./scan-result.module.css";
+import style from "./scan-toast.module.css";
 
 type Props = {
   readonly scan: Scan;

@@ -5,7 +5,7 @@ import type { UnconfirmedFinding } from "../../../storage/scans/scans.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import style from "./scan-result.module.css";
+import style from "./scan-toast.module.css";
 
 type Props = {
   readonly findings: readonly UnconfirmedFinding[];

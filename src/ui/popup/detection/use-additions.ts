@@ -3,35 +3,41 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { additionsItem } from "../../../storage/scans/additions.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { useItem } from "../../shared/data/use-item.ts";
+import { useVisible } from "../../shared/data/use-visible.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { seenAfter } from "../list/use-unseen.ts";
 
+const none: ReadonlySet<WalletId> = new Set();
+
 /**
- * Wallets that scans without a click have added and the user has not seen. They stay while this popup is open, and count
- * as seen after a moment. Those that the user has removed already count as seen with them.
+ * Wallets that scans without a click have added and the user has not seen. They stay while this page is in
+ * sight, and count as seen after a moment. Those that the user has removed already count as seen with them.
  *
  * @param wallets the watchlist; null until it is read, and until then nothing counts as seen
  */
 export function useAdditions(wallets: readonly WalletView[] | null): readonly WalletView[] {
   const { send } = useEnvironment();
   const additions = useItem(additionsItem);
-  const [shownHere, setShownHere] = useState<ReadonlySet<WalletId>>(new Set<WalletId>());
+  const isVisible = useVisible();
+  const [shownHere, setShownHere] = useState(none);
   const unseen =
     additions.state === "known" && wallets !== null
       ? additions.value.flatMap(({ id, seen }) => (seen ? [] : [id]))
       : [];
   const fresh = unseen.filter((id) => !shownHere.has(id));
-  if (fresh.length > 0) setShownHere(new Set([...shownHere, ...fresh]));
+  if (isVisible && fresh.length > 0) setShownHere(new Set([...shownHere, ...fresh]));
+  // A side panel can stay open for days: a look at it ends when it is out of sight.
+  if (!isVisible && shownHere !== none) setShownHere(none);
 
   const ids = unseen.join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` stands for `unseen`, which is a new list each time
   useEffect(() => {
-    if (unseen.length === 0) return undefined;
+    if (!isVisible || unseen.length === 0) return undefined;
     const timer = setTimeout(() => {
       // Where the background cannot keep it, they are told once more next time.
       send("noteAdditionsSeen", { ids: unseen }).catch(() => undefined);
     }, seenAfter);
     return () => clearTimeout(timer);
-  }, [ids, send]);
+  }, [isVisible, ids, send]);
   return (wallets ?? []).filter(({ id }) => shownHere.has(id));
 }

@@ -15,14 +15,16 @@ async function pageTab(): Promise<number | null> {
 
 /**
  * Scans the page under the popup: at once, or when the user asks, by the setting.
+ *
+ * @param isOverPage false where no page can be scanned
  */
-export function useScan(when: Settings["scan"]) {
+export function useScan(when: Settings["scan"], isOverPage: boolean) {
   const [tabId, setTabId] = useState<number | null>(null);
   const { run, pending, problem } = useCommand("scanPage");
   const started = useRef(false);
 
   useEffect(() => {
-    if (started.current) return;
+    if (started.current || !isOverPage) return;
     started.current = true;
     pageTab().then(
       (id) => {
@@ -32,7 +34,7 @@ export function useScan(when: Settings["scan"]) {
       // A browser without tabs (or one that is closing) has no page to look into.
       () => setTabId(null),
     );
-  }, [when, run]);
+  }, [when, run, isOverPage]);
 
   const scan = useCallback(() => {
     if (tabId !== null) void run({ tabId });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
@@ -9,58 +9,9 @@ import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatDate } from "../../shared/text/format.ts";
-import { AirdropText } from "../row/airdrop-text.tsx";
 import { Disclosure } from "../status/disclosure.tsx";
 import { dismissedAnchor } from "../status/use-next-step.ts";
 import style from "./dismissed-list.module.css";
-import type { DismissableRow, Done } from "./use-dismissals.ts";
-
-type NoticeProps = {
-  readonly done: Done | null;
-  readonly onUndo: (row: DismissableRow) => void;
-  /** A message about another action. */
-  readonly message: string | null;
-};
-
-/** The last dismissal or restore, with an undo button that gets the focus of a keyboard user. */
-export function RowNotice({ done, onUndo, message }: NoticeProps) {
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // A user who types or moved to the next row keeps the focus there.
-    if (done !== null && !document.activeElement?.matches("input, select, [data-row]")) undo.current?.focus();
-  }, [done]);
-  return (
-    // A restored row is visible in the list, so only screen readers are told.
-    <div className={message === null && done?.isRestored !== false ? style.quiet : style.notice}>
-      <p role="status">
-        {message}
-        {done !== null && (
-          <AirdropText
-            words={(name) =>
-              i18n.t("dismissed.message", [
-                i18n.t(`dismissed.${done.isRestored ? "restored" : done.row.how}`),
-                name,
-              ])
-            }
-            name={done.row.airdrop.name}
-          />
-        )}
-      </p>
-      {done?.isRestored === false && (
-        <Button
-          ref={undo}
-          variant="text"
-          data-undo=""
-          aria-label={i18n.t("dismissed.undoOf", [cleanText(done.row.airdrop.name, limits.nameChars)])}
-          // The second click of a double click was meant for the menu.
-          onClick={({ detail }) => detail < 2 && onUndo(done.row)}
-        >
-          {i18n.t("dismissed.undo")}
-        </Button>
-      )}
-    </div>
-  );
-}
 
 /** @returns the dismissal, and until when */
 function howText(row: DismissedRow): string {

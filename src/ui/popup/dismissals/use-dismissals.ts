@@ -13,6 +13,8 @@ export type Done = {
   readonly row: DismissableRow;
   /** True for a restore, false for a dismissal. */
   readonly isRestored: boolean;
+  /** Which dismissal or restore of this popup, from 1. */
+  readonly count: number;
 };
 
 /**
@@ -36,7 +38,7 @@ export function useDismissals(now: number) {
         airdrop: airdrop.id,
         dismissal: isRestored ? {} : dismissedNow(how, now),
       });
-      setDone({ row, isRestored });
+      setDone((last) => ({ row, isRestored, count: (last?.count ?? 0) + 1 }));
       return true;
     } catch (error) {
       setProblem(refusalOf(error));

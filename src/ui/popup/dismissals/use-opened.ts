@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo, useState } from "react";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
-import { keysToAskAbout } from "../../../core/airdrops/opened.ts";
+import { type Opened, recentlyOpened } from "../../../core/airdrops/opened.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { useEnvironment } from "../../shared/data/environment.ts";
@@ -8,40 +8,53 @@ import { useItem } from "../../shared/data/use-item.ts";
 import type { Listing } from "../list/listing.ts";
 import { openAirdrop, openInOf } from "../row/open-airdrop.ts";
 
+/** The same list each time, so that rows without a question are not drawn again. */
+const none: readonly Row[] = [];
+
 /**
- * The airdrops whose pages the user opened within a day. The popup asks about one of them at a time.
+ * The airdrops whose pages the user opened within a day. The popup asks when the user opens it again. The side panel
+ * stays open, so it asks at once.
  *
  * @param listing all that are listed or folded
  * @param now ms since the epoch
- * @returns `row`, which to ask about, or null; `open`, for clicks among rows or on a link to the page `of` an airdrop,
+ * @returns `asked`, the rows to ask about, the first opened first; `open`, for clicks among rows or on a link to the page `of` an airdrop,
  *   by its `airdropKey`; `forget`, once the user has answered about a row
  */
 export function useOpened({ rows, folded }: Listing, now: number) {
-  const { send } = useEnvironment();
+  const { send, surface } = useEnvironment();
   const item = useItem(openedItem);
   const [startedAt] = useState(now);
-  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const [answered, setAnswered] = useState<readonly Opened[]>([]);
   const opened = item.state === "known" ? item.value : openedItem.fallback;
-  const row = useMemo(() => {
-    const keys = keysToAskAbout(opened, startedAt).filter((key) => !answered.includes(key));
-    if (keys.length === 0) return null;
+  const isPanel = surface === "panel";
+  const asked = useMemo(() => {
+    const waiting = isPanel
+      ? recentlyOpened(opened, now)
+      : recentlyOpened(opened, startedAt).filter(({ at }) => at < startedAt);
+    // A page that was opened again after the answer asks again.
+    const unanswered = waiting.filter(
+      ({ key, at }) => !answered.some((one) => one.key === key && one.at === at),
+    );
+    if (unanswered.length === 0) return none;
     const byKey = new Map([...rows, ...folded.rows].map((one) => [keyOf(one), one]));
-    return keys.flatMap((key) => byKey.get(key) ?? [])[0] ?? null;
-  }, [rows, folded, opened, startedAt, answered]);
+    return unanswered.flatMap(({ key }) => byKey.get(key) ?? []);
+  }, [rows, folded, opened, isPanel, now, startedAt, answered]);
 
   return {
-    row,
+    asked,
     open(event: MouseEvent, of?: string) {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       const key = of ?? link?.dataset.row;
       const openIn = openInOf(event);
       if (link === null || key === undefined || openIn === null) return;
       event.preventDefault();
+      // The side panel stays: the second click of a double click would open a second tab.
+      if (event.detail > 1) return;
       void openAirdrop(send("noteOpened", { key }), link.href, openIn);
     },
     forget(answeredRow: Row) {
       const key = keyOf(answeredRow);
-      setAnswered((before) => [...before, key]);
+      setAnswered((before) => [...before, ...opened.filter((one) => one.key === key)]);
       // If the background cannot store the answer, a later popup asks once more.
       void send("forgetOpened", { key }).catch(() => undefined);
     },

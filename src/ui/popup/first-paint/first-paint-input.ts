@@ -2,6 +2,8 @@
  * Remembers clicks and typing in the first paint, which has no handlers, and replays them in the live popup.
  */
 
+import { panelOpener } from "../panel/open-panel.ts";
+
 const stops = "a, button, input";
 
 /** A pointer, a key, or a word that an input method is putting together. */
@@ -60,6 +62,8 @@ export function followFirstPaint(root: HTMLElement): FirstPaintInput {
   const onClick = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest("button, a[data-row]") : null;
     if (control === null) return;
+    // Firefox opens the panel only in the click itself.
+    if (control.matches("[data-panel]")) return panelOpener()?.();
     if (control instanceof HTMLAnchorElement) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       // The live popup notes the airdrop before it opens the page.

@@ -3,6 +3,7 @@ import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { isUsual } from "../../../core/airdrops/list-view.ts";
 import { unseenKeys } from "../../../core/airdrops/unseen.ts";
 import { unseenItem } from "../../../storage/airdrops/unseen.ts";
+import { type FirstLogos, firstLogosItem } from "../../../storage/first-logos.ts";
 import { type Item, parseStored, valueOrFallback } from "../../../storage/item.ts";
 import { consentItem, coversConsent, keyStatusItem, summaryItem } from "../../../storage/items.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
@@ -15,6 +16,7 @@ import { SearchLine } from "../filters/search-line.tsx";
 import { AirdropGroups, type RowsProps } from "../list/airdrop-groups.tsx";
 import { FoldedLine } from "../list/folded-line.tsx";
 import { countOf, isEmpty, listingOfSummary } from "../list/listing.ts";
+import { panelOpener } from "../panel/open-panel.ts";
 import type { PopupContents, PopupData } from "../popup-data.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
 import { problemOf } from "../status/problem.ts";
@@ -57,6 +59,8 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
         onCancel={nothing}
         onStep={nothing}
         onBlur={nothing}
+        onScan={contents.settings.scan === "onDemand" ? nothing : null}
+        onPanel={panelOpener()}
         shown={listing}
         isFiltered={false}
         note={<FilterNote isFiltered={false} shown={0} of={0} onShowAll={nothing} />}
@@ -83,7 +87,8 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
             now={now}
             onLeave={nothing}
             onMore={nothing}
-            Rows={PlainRows}
+            menuOf={null}
+            Rows={plainRows(valueOrFallback(firstLogosItem, data.latest().get(firstLogosItem.key)))}
             unseen={unseen}
             grouped
           />
@@ -102,15 +107,29 @@ export function drawFirstPaint(root: HTMLElement, now: number, data: PopupData):
   return true;
 }
 
-function PlainRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
-  return (
-    <ul aria-labelledby={labelledBy}>
-      {rows.map((row) => {
-        const key = airdropKey(row.wallet.id, row.airdrop.id);
-        return <AirdropRow key={key} row={row} isNew={unseen.has(key)} {...given} />;
-      })}
-    </ul>
-  );
+/** @returns draws rows with these logos */
+function plainRows(pictures: FirstLogos) {
+  return function PlainRows({ rows, unseen, menuOf, labelledBy, ...given }: RowsProps) {
+    return (
+      <ul aria-labelledby={labelledBy}>
+        {rows.map((row) => {
+          const key = airdropKey(row.wallet.id, row.airdrop.id);
+          const picture = pictures[row.airdrop.imageUrl ?? ""] ?? null;
+          const isMenuOpen = menuOf === key;
+          return (
+            <AirdropRow
+              key={key}
+              row={row}
+              picture={picture}
+              isNew={unseen.has(key)}
+              isMenuOpen={isMenuOpen}
+              {...given}
+            />
+          );
+        })}
+      </ul>
+    );
+  };
 }
 
 /** @returns what the first frame needs; null unless all of it can be read */

@@ -12,6 +12,7 @@ import type { PopupContents } from "../popup-data.ts";
 import { Banner } from "../status/banner.tsx";
 import { hasKey } from "../status/problem.ts";
 import type { ProblemText } from "../status/problem-text.ts";
+import { staleReason } from "../status/stale-reason.ts";
 
 type Props = {
   readonly contents: PopupContents;
@@ -40,6 +41,10 @@ type Props = {
   /** To find and to choose among the airdrops. */
   readonly tools: ReactNode;
   readonly onBlur: () => void;
+  /** Null where no scan can be asked for. */
+  readonly onScan: (() => void) | null;
+  /** Null where there is no side panel to open. */
+  readonly onPanel: (() => void) | null;
   /** The scrolling part: the list and everything below it. */
   readonly children: ReactNode;
   readonly scroller?: React.Ref<HTMLDivElement>;
@@ -63,6 +68,7 @@ export function Frame(props: Props) {
   return (
     <div
       className={style.popup}
+      data-popup=""
       data-painted={props.painted || undefined}
       data-blurred={contents.appearance.blurred || undefined}
     >
@@ -73,10 +79,13 @@ export function Frame(props: Props) {
             ? i18n.t("age.updated", [formatAge(summary.updatedAt, now)])
             : ""
         }
+        staleReason={known ? staleReason(contents, explained, now) : null}
         onCancel={props.onCancel}
         onRefresh={hasKey(contents) && walletCount > 0 ? props.onRefresh : null}
+        onScan={props.onScan}
         onBlur={known ? props.onBlur : null}
         blurred={contents.appearance.blurred}
+        onPanel={props.onPanel}
       />
       <main className={style.main}>
         {known && (

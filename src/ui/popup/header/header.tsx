@@ -12,15 +12,31 @@ type Props = {
   /** Null where no refresh can be under way. */
   readonly onCancel: (() => void) | null;
   readonly run: Activity["run"];
+  /** Null where no scan can be asked for. */
+  readonly onScan?: (() => void) | null;
   /** Null where no values are shown. */
   readonly onBlur?: (() => void) | null;
   readonly blurred?: boolean;
+  /** Null where there is no side panel to open. */
+  readonly onPanel?: (() => void) | null;
   /** How old what is shown is, in words; empty while nothing is, and what stands for it tells of a refresh. */
   readonly age: string;
+  /** Why the data is too old; null while it is not. */
+  readonly staleReason?: string | null;
 };
 
 /** Our mark, how old the data is or how far a refresh has come, and what can be done from anywhere. */
-export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred = false }: Props) {
+export function Header({
+  onRefresh,
+  onCancel,
+  run,
+  age,
+  onScan = null,
+  onBlur = null,
+  blurred = false,
+  staleReason = null,
+  onPanel = null,
+}: Props) {
   return (
     <header className={style.header}>
       <Logo size={24} />
@@ -29,7 +45,7 @@ export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred =
       </VisuallyHidden>
       {/* One place for both, with nothing below it that could move. */}
       <p className={style.age}>
-        {run === null && age}
+        {run === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
         <span role="status">
           {run !== null && age !== "" && i18n.t("popup.progress", [String(run.done), String(run.total)])}
         </span>
@@ -37,6 +53,16 @@ export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred =
       {run !== null && run.done < run.total && onCancel !== null && (
         <Button variant="text" onClick={onCancel}>
           {i18n.t("popup.cancel")}
+        </Button>
+      )}
+      {onScan !== null && (
+        <Button
+          variant="icon"
+          aria-label={i18n.t("scan.scanNow")}
+          title={i18n.t("scan.scanNow")}
+          onClick={onScan}
+        >
+          <Icon name="scan" size={20} />
         </Button>
       )}
       {onBlur !== null && (
@@ -61,6 +87,17 @@ export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred =
           <Icon name="refresh" size={20} />
         </span>
       </Button>
+      {onPanel !== null && (
+        <Button
+          variant="icon"
+          aria-label={i18n.t("popup.panel")}
+          title={i18n.t("popup.panel")}
+          data-panel=""
+          onClick={onPanel}
+        >
+          <Icon name="panel" size={20} />
+        </Button>
+      )}
       <Button
         variant="icon"
         aria-label={i18n.t("popup.options")}
@@ -70,5 +107,16 @@ export function Header({ onRefresh, onCancel, run, age, onBlur = null, blurred =
         <Icon name="options" size={20} />
       </Button>
     </header>
+  );
+}
+
+function StaleAge({ age, reason }: { readonly age: string; readonly reason: string }) {
+  return (
+    <strong className={style.stale}>
+      <Icon name="warning" size={16} />
+      <span>
+        {age}. <small>{reason}</small>
+      </span>
+    </strong>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { i18n } from "#i18n";
 import { urgencies } from "../../../core/airdrops/airdrop.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/airdrops/group-totals.ts";
@@ -8,12 +8,19 @@ import { formatCount, formatShortUsd } from "../../shared/text/format.ts";
 import type { AirdropRowProps } from "../row/airdrop-row.tsx";
 import style from "./airdrop-groups.module.css";
 
-export type RowsProps = Omit<AirdropRowProps, "row" | "isNew" | "position" | "of" | "gap"> & {
+export type RowsProps = Omit<
+  AirdropRowProps,
+  "row" | "picture" | "isNew" | "isMenuOpen" | "position" | "of" | "gap" | "question"
+> & {
   readonly rows: readonly Row[];
   /** By `airdropKey`: what is new since the last look. */
   readonly unseen: ReadonlySet<string>;
+  /** The `airdropKey` of the row whose menu is open. */
+  readonly menuOf: string | null;
   /** The id of what names the list. */
   readonly labelledBy?: string;
+  /** @returns the question of a row, or null */
+  readonly ask?: ((row: Row) => ReactNode) | undefined;
 };
 
 type Props = Omit<RowsProps, "labelledBy"> & {

@@ -1,8 +1,9 @@
-import { type ComponentProps, memo, useRef } from "react";
+import { type ComponentProps, memo, useMemo, useRef } from "react";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { AirdropRow } from "../row/airdrop-row.tsx";
 import { AirdropGroups, type RowsProps } from "./airdrop-groups.tsx";
 import { mostWhole } from "./row-window.ts";
+import { useLogos } from "./use-logos.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
 /** Not drawn anew while its row stays the same. */
@@ -16,9 +17,11 @@ export const AirdropList = memo(function AirdropList(
 });
 
 /** A list of airdrops of any length; of a long one only the rows in sight are in the page. */
-function WindowedRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
+function WindowedRows({ rows, unseen, menuOf, labelledBy, ask, ...given }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { chunks, below } = useRowWindow(list, rows.length);
+  const shown = useMemo(() => chunks.flatMap(({ from, to }) => rows.slice(from, to)), [chunks, rows]);
+  const pictures = useLogos(shown);
   // A browser counts what it has; of a long list it has a part.
   const of = rows.length > mostWhole ? rows.length : undefined;
   return (
@@ -31,10 +34,13 @@ function WindowedRows({ rows, unseen, labelledBy, ...given }: RowsProps) {
               <UnchangedAirdropRow
                 key={key}
                 row={row}
+                picture={pictures.get(row.airdrop.imageUrl ?? "") ?? null}
                 isNew={unseen.has(key)}
+                isMenuOpen={menuOf === key}
                 position={of && from + at + 1}
                 of={of}
                 gap={at === 0 ? gap : 0}
+                question={ask?.(row)}
                 {...given}
               />
             );

@@ -65,6 +65,8 @@ export function useShown(listing: Listing, stored: ListView, all: AllWallets | n
     },
     /** The list, search and view that `shown` was made from. */
     applied,
+    /** Changes with the search and the view. */
+    filter: [applied.search, ...Object.values(applied.view)].join(),
     isGrouped: isGrouped(applied.view),
     isFiltered: applied.search.trim() !== "" || isFiltering(applied.view),
     problem: save.problem,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
@@ -11,12 +12,17 @@ import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { deadlineText } from "../../shared/text/deadline-text.ts";
 import { formatRowUsd, formatUsd } from "../../shared/text/format.ts";
+import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
 import type { Leaving } from "./leave-dialog.tsx";
-import { Monogram } from "./monogram.tsx";
+
+/** The id of the menu, which all rows share. */
+export const rowMenuId = "row-menu";
 
 export type AirdropRowProps = {
   readonly row: Row;
+  /** Its logo as a data URL, or null. */
+  readonly picture: string | null;
   /** Base URL of the service: its own site is trusted. */
   readonly serviceUrl: string;
   /** ms since the epoch */
@@ -28,15 +34,18 @@ export type AirdropRowProps = {
   readonly of?: number | undefined;
   /** px left free above it, for rows that are not in the page. */
   readonly gap?: number;
+  /** A question about it, with its answers. */
+  readonly question?: ReactNode;
   /** Called for a link that leaves the service's own site. */
   readonly onLeave: (leaving: Leaving) => void;
-  /** Called to show what else can be done with it. */
-  readonly onMore: (row: Row) => void;
+  /** Called to open the menu of the row beside its button. */
+  readonly onMore: (row: Row, button: HTMLElement) => void;
+  readonly isMenuOpen: boolean;
 };
 
 /** One airdrop of one wallet. Without hooks, as the frame is. */
 export function AirdropRow(props: AirdropRowProps) {
-  const { row, serviceUrl, now, isNew, gap, onLeave, onMore } = props;
+  const { row, serviceUrl, now, isNew, gap, onLeave, onMore, isMenuOpen } = props;
   const { airdrop, urgency, wallet } = row;
   const trust = linkTrust(airdrop.url, serviceUrl);
   const key = airdropKey(wallet.id, airdrop.id);
@@ -44,6 +53,8 @@ export function AirdropRow(props: AirdropRowProps) {
   const words = deadlineText(shown, now);
   const isUnchecked = shown.kind === "mayHaveExpired";
   const isWithin = words === null || isUnchecked;
+  const isShort = airdrop.usdValue !== null && formatRowUsd(airdrop.usdValue) !== formatUsd(airdrop.usdValue);
+  const exact = isShort ? [formatUsd(airdrop.usdValue)] : [];
   const name = <RemoteText text={airdrop.name} />;
 
   return (
@@ -53,9 +64,10 @@ export function AirdropRow(props: AirdropRowProps) {
       aria-setsize={props.of}
       style={gap ? { marginBlockStart: gap } : undefined}
     >
-      <Monogram name={airdrop.name} />
+      <AirdropLogo name={airdrop.name} picture={props.picture} />
       <div className={style.main}>
-        <p className={style.name}>
+        {/* The link covers the row: this title shows wherever the pointer is. */}
+        <p className={style.name} title={[cleanText(airdrop.name, limits.nameChars), ...exact].join(" · ")}>
           {trust.kind === "none" && name}
           {trust.kind === "trusted" && (
             <a href={trust.url} target="_blank" rel="noopener noreferrer" data-row={key}>
@@ -90,9 +102,7 @@ export function AirdropRow(props: AirdropRowProps) {
         {airdrop.usdValue === null ? (
           <p className={style.unknown}>{i18n.t("value.unknown")}</p>
         ) : (
-          <p className={style.value} title={formatUsd(airdrop.usdValue)}>
-            {formatRowUsd(airdrop.usdValue)}
-          </p>
+          <p className={style.value}>{formatRowUsd(airdrop.usdValue)}</p>
         )}
         <p className={style[urgency]}>
           {urgency === "none" && i18n.t("urgency.none.short")}
@@ -116,12 +126,21 @@ export function AirdropRow(props: AirdropRowProps) {
       <button
         type="button"
         className={style.more}
-        aria-haspopup="dialog"
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        // While the menu is open, the browser closes it: a press on its own button is no press outside.
+        popoverTarget={isMenuOpen ? rowMenuId : undefined}
         aria-label={i18n.t("row.more", [cleanText(airdrop.name, limits.nameChars)])}
-        onClick={() => onMore(row)}
+        onClick={(event) => {
+          if (isMenuOpen) return;
+          // Otherwise the browser would find the menu open after this click, and close it.
+          event.preventDefault();
+          onMore(row, event.currentTarget);
+        }}
       >
         <Icon name="more" />
       </button>
+      {props.question}
     </li>
   );
 }

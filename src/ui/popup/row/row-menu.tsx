@@ -1,75 +1,138 @@
-import { useEffect, useRef } from "react";
+import type { MouseEvent } from "react";
 import { i18n } from "#i18n";
-import { walletText } from "../../../core/addresses/short-address.ts";
-import { type DismissalKind, dismissalsFor } from "../../../core/airdrops/dismissals.ts";
+import { limits } from "../../../config.ts";
+import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { type DismissalKind, mayOutlast } from "../../../core/airdrops/dismissals.ts";
+import { linkTrust } from "../../../core/airdrops/link.ts";
 import type { Row } from "../../../core/airdrops/row.ts";
+import { cleanText } from "../../../core/clean-text.ts";
 import { earlyEdge } from "../../../core/deadlines/deadline-shown.ts";
 import { calendarAnchor } from "../../../core/export/calendar-anchor.ts";
-import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { keysOf } from "../../../core/records.ts";
+import { Menu, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
 import { useEnvironment } from "../../shared/data/environment.ts";
 import { openOptions } from "../../shared/open-options.ts";
-import style from "./row-menu.module.css";
+import { rowMenuId } from "./airdrop-row.tsx";
+import type { Leaving } from "./leave-dialog.tsx";
+
+/** The row whose menu is open, and the row's button. */
+export type OpenMenu = { readonly row: Row; readonly button: HTMLElement };
 
 type Props = {
-  /** Null while it is closed. */
-  readonly row: Row | null;
+  readonly menu: OpenMenu;
+  /** Base URL of the service: its own site is trusted. */
+  readonly serviceUrl: string;
+  /** Called for a click on the link to the airdrop's page. */
+  readonly onOpen: (event: MouseEvent, key: string) => void;
+  /** Called for a link that leaves the service's own site. */
+  readonly onLeave: (leaving: Leaving) => void;
   readonly onDismiss: (row: Row, how: DismissalKind) => void;
-  /** Its page, to the clipboard. */
   readonly onCopy: (url: string) => void;
   readonly onClose: () => void;
 };
 
-/** The actions of an airdrop besides opening its page. */
-export function RowMenu({ row, onDismiss, onCopy, onClose }: Props) {
-  const { outward } = useEnvironment();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (row !== null) dialog.current?.showModal();
-  }, [row]);
-  if (row === null) return null;
+/** SVG path data in a square of 24. */
+const icons = {
+  open: "M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4",
+  calendar:
+    "M13 20H6a1.5 1.5 0 0 1-1.5-1.5v-11A1.5 1.5 0 0 1 6 6h12a1.5 1.5 0 0 1 1.5 1.5V13M4.5 10.5h15M8.5 3.5v4M15.5 3.5v4M18 16v5M15.5 18.5h5",
+  copy: "M9.5 8h9A1.5 1.5 0 0 1 20 9.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 8 18.5v-9A1.5 1.5 0 0 1 9.5 8M16 8V5.5A1.5 1.5 0 0 0 14.5 4h-9A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8",
+};
 
+/** `part`: the first or the last part of the menu. `icon`: empty where the item above has it. */
+const dismissalItems: Readonly<Record<DismissalKind, { part: "first" | "last"; icon: string }>> = {
+  claimed: { part: "first", icon: "m5 12.5 4.5 4.5L19 7.5" },
+  snoozed: { part: "first", icon: "M12 4a8 8 0 0 1 0 16 8 8 0 0 1 0-16M12 8v4.2l2.8 1.8" },
+  hidden: { part: "last", icon: "M3 12s3.3-6 9-6 9 6 9 6-3.3 6-9 6-9-6-9-6M4 20 20 4" },
+  muted: { part: "last", icon: "" },
+};
+
+/** The menu of a row. */
+export function RowMenu({ menu, serviceUrl, onOpen, onLeave, onDismiss, onCopy, onClose }: Props) {
+  const { outward } = useEnvironment();
+  const { row, button } = menu;
   const { airdrop, wallet } = row;
   const { url } = airdrop;
-  const close = () => dialog.current?.close();
-  const way = (words: string, go: () => void) => (
-    <button
-      key={words}
-      type="button"
-      className={style.way}
-      data-row=""
-      onClick={() => {
-        close();
-        go();
-      }}
-    >
-      {words}
-    </button>
-  );
+  const key = airdropKey(wallet.id, airdrop.id);
+  const trust = linkTrust(url, serviceUrl);
+  const openCalendar = outward(() => openOptions(calendarAnchor(wallet.id, airdrop.id)));
+  const hasCalendar = earlyEdge(airdrop.deadline) !== null;
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
-    <dialog
-      ref={dialog}
-      className={style.menu}
-      aria-labelledby="row-menu-title"
+    <Menu
+      id={rowMenuId}
+      label={i18n.t("row.more", [cleanText(airdrop.name, limits.nameChars)])}
+      button={button}
       onClose={onClose}
-      // A click beside it, on the backdrop, is one on the dialog itself.
-      onClick={(event) => event.target === dialog.current && close()}
     >
-      <h2 id="row-menu-title">
-        <RemoteText text={airdrop.name} />
-      </h2>
-      <p className={style.whose}>
-        <bdi>{walletText(wallet)}</bdi>
-        {` · ${i18n.t(`network.${wallet.network}`)}`}
-      </p>
-      {dismissalsFor(row.urgency).map((how) => way(i18n.t(`row.${how}`), () => onDismiss(row, how)))}
-      {url !== null && way(i18n.t("row.copy"), () => onCopy(url))}
-      {earlyEdge(airdrop.deadline) !== null &&
-        way(
-          i18n.t("row.calendar"),
-          outward(() => openOptions(calendarAnchor(wallet.id, airdrop.id))),
-        )}
-      {way(i18n.t("row.close"), () => undefined)}
-    </dialog>
+      {(close) => {
+        const dismissals = (part: "first" | "last") =>
+          keysOf(dismissalItems)
+            .filter((how) => dismissalItems[how].part === part)
+            .map((how) => (
+              <MenuItem
+                key={how}
+                icon={dismissalItems[how].icon}
+                words={i18n.t(`row.${how}`)}
+                unavailable={mayOutlast(how, row.urgency) ? i18n.t("row.mayExpireFirst") : null}
+                onChoose={() => {
+                  close();
+                  onDismiss(row, how);
+                }}
+              />
+            ));
+        const open = (event: MouseEvent) => {
+          onOpen(event, key);
+          close();
+        };
+        return (
+          <>
+            {trust.kind === "trusted" && (
+              <MenuLink
+                icon={icons.open}
+                words={i18n.t("row.open")}
+                href={trust.url}
+                onClick={open}
+                onAuxClick={open}
+              />
+            )}
+            {trust.kind === "elsewhere" && (
+              <MenuItem
+                icon={icons.open}
+                words={i18n.t("row.open")}
+                onChoose={() => {
+                  close();
+                  onLeave({ ...trust, key });
+                }}
+              />
+            )}
+            {dismissals("first")}
+            {(hasCalendar || url !== null) && <hr />}
+            {hasCalendar && (
+              <MenuItem
+                icon={icons.calendar}
+                words={i18n.t("row.calendar")}
+                onChoose={() => {
+                  close();
+                  openCalendar();
+                }}
+              />
+            )}
+            {url !== null && (
+              <MenuItem
+                icon={icons.copy}
+                words={i18n.t("row.copy")}
+                onChoose={() => {
+                  close();
+                  onCopy(url);
+                }}
+              />
+            )}
+            <hr />
+            {dismissals("last")}
+          </>
+        );
+      }}
+    </Menu>
   );
 }

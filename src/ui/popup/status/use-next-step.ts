@@ -2,7 +2,7 @@ import { useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { NextStep } from "../../../core/failures.ts";
-import { permissionPattern } from "../../../core/service-url.ts";
+import { servicePattern } from "../../../core/service-url.ts";
 import { openOptions } from "../../shared/open-options.ts";
 
 /** Where the wallets stand in the popup. */
@@ -24,7 +24,7 @@ export function useNextStep(serviceUrl: string, refresh: () => void) {
     // First, because the browser accepts this only during the user's click.
     // A browser that will not even ask has said no.
     const granted = await browser.permissions
-      .request({ origins: [permissionPattern(serviceUrl)] })
+      .request({ origins: [servicePattern(serviceUrl)] })
       .catch(() => false);
     setDenied(!granted);
     if (granted) refresh();

@@ -3,6 +3,7 @@ import style from "./icons.module.css";
 /** Decoration, all of it: what an icon stands for is always said in words beside it. */
 const lines = {
   refresh: "M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.2M4.5 14a8 8 0 0 0 13.9 2.8",
+  panel: "M4 5h16v14H4zM14.5 5v14",
   options:
     "M4 8h8.4M17.6 8H20M4 16h2.4M11.6 16H20M15 5.4a2.6 2.6 0 0 1 0 5.2 2.6 2.6 0 0 1 0-5.2M9 13.4a2.6 2.6 0 0 1 0 5.2 2.6 2.6 0 0 1 0-5.2",
   external: "M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4",
@@ -12,6 +13,7 @@ const lines = {
   seen: "M3 12s3.3-6 9-6 9 6 9 6-3.3 6-9 6-9-6-9-6M12 9.5a2.5 2.5 0 0 1 0 5 2.5 2.5 0 0 1 0-5",
   unseen: "M3 12s3.3-6 9-6 9 6 9 6-3.3 6-9 6-9-6-9-6M4 20 20 4",
   search: "M10.5 5a5.5 5.5 0 0 1 0 11 5.5 5.5 0 0 1 0-11M14.6 14.6 20 20",
+  scan: "M4 8V5.5A1.5 1.5 0 0 1 5.5 4H8M16 4h2.5A1.5 1.5 0 0 1 20 5.5V8M20 16v2.5a1.5 1.5 0 0 1-1.5 1.5H16M8 20H5.5A1.5 1.5 0 0 1 4 18.5V16M7.5 12h9",
   filter: "M4 7h16M7 12h10M10 17h4",
   good: "m5 12.5 4.5 4.5L19 7.5",
 } as const;
@@ -19,9 +21,14 @@ const lines = {
 type Props = { readonly name: keyof typeof lines; readonly size?: number };
 
 export function Icon({ name, size = 18 }: Props) {
+  return <Drawing path={lines[name]} size={size} />;
+}
+
+/** An icon that the first paint does not need. @param path SVG path data in a square of 24 */
+export function Drawing({ path, size = 18 }: { readonly path: string; readonly size?: number }) {
   return (
     <svg aria-hidden="true" className={style.icon} width={size} height={size} viewBox="0 0 24 24">
-      <path d={lines[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,7 +1,10 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { sitesOf } from "../../../core/site-permission.ts";
+import { browser } from "wxt/browser";
+import { covers } from "../../../core/site-permission.ts";
+import { allowedSitesItem, type SitePurpose } from "../../../storage/sites.ts";
 import { useEnvironment } from "./environment.ts";
 import type { GrantedSites } from "./sources.ts";
+import { useItem } from "./use-item.ts";
 
 const queryKey = ["granted sites"];
 
@@ -10,19 +13,39 @@ export function followGranted(client: QueryClient, { watch }: GrantedSites): () 
   return watch(() => void client.invalidateQueries({ queryKey }));
 }
 
-/** Every pattern the user has granted, live; null until the browser has answered. */
-export function useGranted(): readonly string[] | null {
+/** Every pattern the browser has granted, live; null until it has answered. */
+function useGranted(): readonly string[] | null {
   const { grantedSites } = useEnvironment();
   return useQuery({ queryKey, queryFn: grantedSites.read }).data ?? null;
 }
 
 /**
- * The sites that Windfall may scan unasked, live.
+ * The sites that the user allows for a purpose and the browser has granted, live.
  *
- * @param serviceUrl base URL of the service, whose permission is not a site's
- * @returns patterns, `allSites` among them where that is granted; null until the browser has answered
+ * @returns patterns, `allSites` among them where that is allowed; null until both are known
  */
-export function useGrantedSites(serviceUrl: string): readonly string[] | null {
+export function useAllowedSites(purpose: SitePurpose): readonly string[] | null {
   const granted = useGranted();
-  return granted === null ? null : sitesOf(granted, serviceUrl);
+  const allowed = useItem(allowedSitesItem);
+  if (granted === null || allowed.state !== "known") return null;
+  return allowed.value[purpose].filter((pattern) => covers(granted, pattern));
+}
+
+/**
+ * Asks the browser for permissions. Call it directly in a click handler, because the browser accepts the question only during the click.
+ *
+ * @param save sends `setSites`: first with true, because the browser may close the popup while it asks the user, then with the
+ *   answer
+ * @returns whether they were granted
+ */
+export async function askForSites(
+  patterns: readonly string[],
+  save: (allowed: boolean) => Promise<unknown>,
+): Promise<boolean> {
+  const noted = save(true);
+  // A browser that refuses to ask the user counts as a no.
+  const granted = await browser.permissions.request({ origins: [...patterns] }).catch(() => false);
+  await noted;
+  await save(granted);
+  return granted;
 }

@@ -87,15 +87,15 @@ export function damagedStorage(stage: () => ReliabilityStage): void {
     it("is gone: nothing is asked, the badge says that Windfall is off, and a new profile works", async () => {
       const addresses = await stage().begin(3);
       const { driver, sandbox } = stage();
-      const options = await driver.openExtensionPage("options.html");
+      const first = await stage().refresh();
       await until("all answers", async () =>
         (await Promise.all(addresses.map(stage().isAnswered))).every(Boolean),
       );
       await stage().activityIs("no run", () => true);
       const asked = sandbox.requests.length;
-      await options.evaluate(() => Object(globalThis).chrome.storage.local.clear());
+      await first.evaluate(() => Object(globalThis).chrome.storage.local.clear());
       await driver.killBackground();
-      await options.close();
+      await first.close();
       const popup = await driver.openExtensionPage("popup.html");
       await popup.waitUntil("the way in", { role: "button" }, (found) => found.length > 0);
       await popup.evaluate(() =>

@@ -68,9 +68,9 @@ export function keyboardAlone(stage: () => Stage): void {
 
     it("notes that it was claimed, and takes that back", async () => {
       const count = (await popup.all(rows)).length;
-      await walkTo(popup, { role: "button", name: /^What to do with/, within: airdrops });
+      await walkTo(popup, { role: "button", name: /^Actions for/, within: airdrops });
       await popup.press("Enter");
-      const claimed = { role: "button", name: "I have claimed it" };
+      const claimed = { role: "menuitem", name: "I’ve claimed it" };
       await until("the menu's first", async () => {
         if ((await popup.all(claimed))[0]?.focused === true) return true;
         await popup.press("ArrowDown");

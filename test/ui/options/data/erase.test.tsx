@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { consentVersion } from "../../../../src/config.ts";
 import { consentItem } from "../../../../src/storage/items.ts";
 import { syncItem } from "../../../../src/storage/settings/sync.ts";
 import { agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
@@ -59,7 +60,7 @@ describe("erasing everything", () => {
     expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
     expect(screen.getByLabelText("API key")).toHaveProperty("value", "");
     await waitFor(() => expect(screen.queryByText("Savings")).toBeNull());
-    await store(consentItem, { version: 1, agreedAt: 2 });
+    await store(consentItem, { version: consentVersion, agreedAt: 2 });
     await waitFor(() => expect(screen.queryByText(/^Everything is erased/)).toBeNull());
   });
 

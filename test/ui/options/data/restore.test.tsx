@@ -8,9 +8,9 @@ import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { grant, grantedNow } from "../../permissions.ts";
+import { grantedNow } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
-import { answerTo, sent, store } from "../../world.ts";
+import { allowScans, answerTo, sent, store } from "../../world.ts";
 import { partUnder } from "../part.ts";
 
 const madeAt = Date.UTC(2026, 10, 20, 12);
@@ -178,7 +178,7 @@ describe("restoring", () => {
   });
 
   it("that fails leaves a permission that was there before", async () => {
-    grant("https://b.example/*");
+    await allowScans("https://b.example/*");
     await restoreInVain();
     expect(grantedNow()).toContain("https://b.example/*");
   });

@@ -12,9 +12,8 @@ import {
   storeWallets,
   wallet,
 } from "../../fixtures.ts";
-import { grant } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
-import { store } from "../../world.ts";
+import { allowScans, store } from "../../world.ts";
 
 const hour = 60 * 60 * 1_000;
 
@@ -46,7 +45,7 @@ async function fact(label: string) {
 
 describe("diagnostics", () => {
   it("say how Windfall is doing, live", async () => {
-    grant("https://app.example/*");
+    await allowScans("https://app.example/*");
     await openOptions();
     expect(await fact("Wallets")).toBe("2 (0 paused, 1 not answered for yet)");
     expect(await fact("Airdrops")).toBe("2 (1 of unknown value)");

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { consentVersion } from "../../../../src/config.ts";
 import { consentItem, quarantineItem } from "../../../../src/storage/items.ts";
 import { OptionsPage } from "../../../../src/ui/options/page/page.tsx";
 import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
@@ -19,7 +20,8 @@ describe("the first run", () => {
       /^The operator of that service learns/,
       /^A page is looked into only when you click/,
       /are kept in this browser/,
-      /^No account, no analytics, no other host/,
+      /^Airdrop logos are fetched from that service’s own site/,
+      /^No account, no analytics, and no other host/,
     ])
       expect(screen.getByText(point).tagName).toBe("LI");
     expect(screen.getByLabelText("API key").closest("[inert]")).not.toBeNull();
@@ -29,7 +31,7 @@ describe("the first run", () => {
 
   it("leads on to the key once agreed", async () => {
     answerTo("agree", async () => {
-      await store(consentItem, { version: 1, agreedAt: Date.now() });
+      await store(consentItem, { version: consentVersion, agreedAt: Date.now() });
     });
     const { user } = await openOptions();
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));

@@ -3,8 +3,8 @@ import { expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { grant } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
+import { allowScans } from "../../world.ts";
 import { partUnder } from "../part.ts";
 
 const key = snapshotItem(`evm:${addresses.evm}`).key;
@@ -35,7 +35,7 @@ it("permissions are asked for once when one is given, however many sections show
   const term = await (await partUnder("Diagnostics")).findByText("Looks by itself on");
   await waitFor(() => expect(term.parentElement?.textContent).toMatch(/none$/));
   const getAll = vi.mocked(browser.permissions.getAll).mockClear();
-  grant("https://app.example/*");
+  await allowScans("https://app.example/*");
   await (await partUnder("Diagnostics")).findByText("1 site");
   expect(getAll).toHaveBeenCalledOnce();
 });

@@ -59,7 +59,7 @@ describe("another service", () => {
     const { user } = await openOptions();
     expect(field().value).toBe("https://lookup.example.net");
     await user.click(screen.getByRole("button", { name: "Use the default" }));
-    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://api.drops.bot/*"] });
+    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://*.drops.bot/*"] });
     await waitFor(() => expect(sent("saveServiceUrl")).toEqual([{ url: "https://api.drops.bot" }]));
   });
 });

@@ -4,9 +4,9 @@ import { browser } from "wxt/browser";
 import { blockedItem } from "../../../../src/storage/wallets/blocked.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, wallet } from "../../fixtures.ts";
-import { grant, grantedNow } from "../../permissions.ts";
+import { grantedNow } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
-import { answerTo, sent, store } from "../../world.ts";
+import { allowScans, answerTo, sent, store } from "../../world.ts";
 
 const found = (origin: string) =>
   ({ kind: "page", origin, wallet: "MetaMask", remembered: false, firstSeen: 1, lastSeen: 2 }) as const;
@@ -27,7 +27,7 @@ describe("every site", () => {
   });
 
   it("can be taken back", async () => {
-    grant("https://*/*");
+    await allowScans("https://*/*");
     const { user } = await openOptions();
     await waitFor(async () => expect((await every()).checked).toBe(true));
     await user.click(await every());
@@ -45,7 +45,7 @@ describe("every site", () => {
 
 describe("the list of sites", () => {
   it("tells what each brought, where Windfall always looks and what is blocked, and not the service", async () => {
-    grant("https://dapp.example/*", "https://quiet.example/*", "https://api.drops.bot/*");
+    await allowScans("https://dapp.example/*", "https://quiet.example/*");
     await store(watchlistItem, [
       wallet({ sources: [found(site)] }),
       wallet({ network: "solana", address: addresses.solana, sources: [found(site), found(site)] }),
@@ -62,7 +62,7 @@ describe("the list of sites", () => {
   });
 
   it("says that every site is looked on of https sites alone, and offers no stop that stops nothing", async () => {
-    grant("https://*/*", "https://dapp.example/*");
+    await allowScans("https://*/*", "https://dapp.example/*");
     await store(watchlistItem, [wallet({ sources: [found(site), found("http://plain.example")] })]);
     await openOptions();
     await waitFor(() =>
@@ -75,7 +75,7 @@ describe("the list of sites", () => {
   });
 
   it("lets the person stop looking", async () => {
-    grant("https://dapp.example/*");
+    await allowScans("https://dapp.example/*");
     const { user } = await openOptions();
     await user.click(await screen.findByRole("button", { name: "Stop looking on dapp.example" }));
     expect(grantedNow()).toEqual([]);

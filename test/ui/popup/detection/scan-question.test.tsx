@@ -35,7 +35,7 @@ describe("a page that reports many addresses", () => {
   });
 
   it.each(["Add them", "Not now", "Block this site"])(
-    "leaves the focus where it stood, after %s",
+    "leaves the focus on the list, after %s",
     async (name) => {
       lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
       answerTo("answerScan", async () => {
@@ -45,7 +45,7 @@ describe("a page that reports many addresses", () => {
       (await screen.findByRole("button", { name })).focus();
       await user.keyboard("{Enter}");
       await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
-      await waitFor(() => expect(document.activeElement?.tagName).toBe("FOOTER"));
+      await waitFor(() => expect(document.activeElement?.matches("[data-scroller]")).toBe(true));
     },
   );
 
@@ -92,7 +92,7 @@ describe("a page that shows what the person removed or did not want", () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
     await store(scansItem, [scan({ kind: "ask", findings, suspicious: false, declined: true })]);
     const { user } = await openPopup();
-    expect(await screen.findByRole("button", { name: "Look on this page" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Scan this page" })).toBeTruthy();
     const addresses = screen.getByText("Show the addresses");
     await user.click(addresses);
     const block = within(addresses.closest("details") ?? document.body);

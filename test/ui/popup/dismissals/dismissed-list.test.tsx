@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
+import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
 import { noDismissals } from "../../../../src/core/airdrops/dismissals.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { formatDate } from "../../../../src/ui/shared/text/format.ts";
@@ -30,7 +31,7 @@ async function open() {
   return page;
 }
 
-const menu = () => screen.getByRole("dialog", { name: "Orchard" });
+const menu = () => screen.getByRole("menu", { name: "Actions for Orchard" });
 
 const status = (words: string) =>
   screen.queryAllByRole("status").find(({ textContent }) => textContent === words);
@@ -38,55 +39,79 @@ const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDef
 
 describe("the menu of a row", () => {
   it.each([
-    ["Hide it in this wallet", { wallet: id, dismissal: { hidden: true } }, "Hidden"],
-    ["I have claimed it", { wallet: id, dismissal: { claimed: true } }, "Marked as claimed"],
-    ["Hide it in all wallets", { wallet: null, dismissal: { muted: true } }, "Hidden in all wallets"],
-  ])("%s", async (button, request, words) => {
+    ["Hide in this wallet", { wallet: id, dismissal: { hidden: true } }, "Hidden"],
+    ["I’ve claimed it", { wallet: id, dismissal: { claimed: true } }, "Marked as claimed"],
+    ["Hide in all wallets", { wallet: null, dismissal: { muted: true } }, "Hidden in all wallets"],
+  ])("%s", async (item, request, words) => {
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
-    await user.click(within(menu()).getByRole("button", { name: button }));
+    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
+    await user.click(within(menu()).getByRole("menuitem", { name: item }));
     expect(sent("setDismissal")).toEqual([{ ...request, airdrop: "orchard" }]);
-    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByRole("menu")).toBeNull();
     await saidOfRow(`${words}: Orchard`);
   });
 
-  it("hides for a week what will still be there then, and nothing else", async () => {
+  it("snoozes only an airdrop that outlasts the week", async () => {
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
-    expect(within(menu()).queryByRole("button", { name: "Hide it for a week" })).toBeNull();
-    await user.click(within(menu()).getByRole("button", { name: "Close" }));
-    await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
-    await user.click(screen.getByRole("button", { name: "Hide it for a week" }));
+    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
+    const snooze = within(menu()).getByRole("menuitem", { name: /^Snooze for a week/ });
+    expect(snooze.getAttribute("aria-disabled")).toBe("true");
+    expect(snooze.textContent).toContain("It may expire before then");
+    await user.click(snooze);
+    expect(sent("setDismissal")).toEqual([]);
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
+    await user.click(screen.getByRole("menuitem", { name: "Snooze for a week" }));
     const snoozed = expect.closeTo(Date.now() + week, toMinutes);
     expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "lantern", dismissal: { snoozed } }]);
-    await saidOfRow("Hidden for a week: Lantern");
+    await saidOfRow("Snoozed for a week: Lantern");
   });
 
-  it("is walked by the arrows, what was claimed first, and the list below it stays where it is", async () => {
+  it("moves its focus by arrows, Home and End", async () => {
     const { user } = await open();
-    screen.getByRole("button", { name: "What to do with Orchard" }).focus();
-    await user.keyboard("{Enter}{ArrowDown}");
-    const chosen = () => document.activeElement?.textContent;
-    expect(chosen()).toBe("I have claimed it");
-    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
-    expect(chosen()).toBe("Hide it in this wallet");
-    await user.keyboard("/");
-    expect(chosen()).toBe("Hide it in this wallet");
+    screen.getByRole("button", { name: "Actions for Orchard" }).focus();
+    await user.keyboard("{Enter}");
+    const focused = () => document.activeElement?.textContent;
+    expect(focused()).toBe("Open page");
+    await user.keyboard("{ArrowDown}");
+    expect(focused()).toBe("I’ve claimed it");
+    await user.keyboard("{ArrowUp}{ArrowUp}");
+    expect(focused()).toBe("Hide in all wallets");
+    await user.keyboard("{ArrowDown}");
+    expect(focused()).toBe("Open page");
     await user.keyboard("{End}");
-    expect(chosen()).toBe("Close");
+    expect(focused()).toBe("Hide in all wallets");
     await user.keyboard("{Home}");
-    expect(chosen()).toBe("I have claimed it");
-    await user.keyboard("{End}{Enter}");
-    const box = screen.getByRole<HTMLInputElement>("searchbox");
-    await user.type(box, "orch{Home}x");
-    expect(box.value).toBe("xorch");
+    expect(focused()).toBe("Open page");
+  });
+
+  it.each(["Escape", "Tab"])("closes by %s and returns the focus", async (key) => {
+    const { user } = await open();
+    const more = screen.getByRole("button", { name: "Actions for Orchard" });
+    await user.type(screen.getByRole("searchbox"), "orch");
+    await user.click(more);
+    expect(more.getAttribute("aria-expanded")).toBe("true");
+    await user.keyboard(`{${key}}`);
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(more);
+    expect(more.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("orch");
+    expect(sent("setDismissal")).toEqual([]);
+  });
+
+  it("notes the airdrop whose page it opens", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
+    await user.click(within(menu()).getByRole("menuitem", { name: "Open page" }));
+    expect(sent("noteOpened")).toEqual([{ key: airdropKey(id, "orchard") }]);
+    expect(screen.queryByRole("menu")).toBeNull();
   });
 
   it("gives the focus to Undo, which takes it back and gives the focus to the row", async () => {
     const { user } = await open();
-    screen.getByRole("button", { name: "What to do with Orchard" }).focus();
+    screen.getByRole("button", { name: "Actions for Orchard" }).focus();
     await user.keyboard("{Enter}");
-    within(menu()).getByRole("button", { name: "Hide it in this wallet" }).focus();
+    within(menu()).getByRole("menuitem", { name: "Hide in this wallet" }).focus();
     await user.keyboard("{Enter}");
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
@@ -99,25 +124,17 @@ describe("the menu of a row", () => {
     await user.keyboard("/or");
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
     await user.keyboard("{Escape}");
-    await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
-    await user.click(screen.getByRole("button", { name: "Hide it in this wallet" }));
+    await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
+    await user.click(screen.getByRole("menuitem", { name: "Hide in this wallet" }));
     await saidOfRow("Hidden: Lantern");
     expect(status("Back in the list: Orchard")).toBeUndefined();
-  });
-
-  it("closes without doing anything", async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
-    await user.click(within(menu()).getByRole("button", { name: "Close" }));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(sent("setDismissal")).toEqual([]);
   });
 
   it("says why what was wanted could not be done", async () => {
     answerTo("setDismissal", () => "storageFull");
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
-    await user.click(within(menu()).getByRole("button", { name: "Hide it in this wallet" }));
+    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
+    await user.click(within(menu()).getByRole("menuitem", { name: "Hide in this wallet" }));
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
   });
@@ -146,7 +163,7 @@ describe("what was put away", () => {
     const { user } = await open();
     await user.click(await screen.findByText("Put away"));
     const row = within(screen.getByRole("list", { name: "Put away" })).getByRole("listitem");
-    expect(row.textContent).toContain(`Hidden until ${formatDate(until)}`);
+    expect(row.textContent).toContain(`Snoozed until ${formatDate(until)}`);
   });
 
   it("until after the end of time is shown as if nobody had put it away", async () => {
@@ -220,8 +237,8 @@ describe("what was put away", () => {
   it("is said to be back, in the place of a link that was copied before", async () => {
     await hidden();
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "What to do with Lantern" }));
-    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
+    await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
     await saidOfRow("Link copied.");
     await user.click(screen.getByText("Put away"));
     await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));

@@ -239,8 +239,8 @@ it("the menu of a row copies its link", async () => {
   const url = "https://www.drops.bot/airdrops/orchard";
   await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard", url })]) });
   const { user } = await open();
-  await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
-  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
+  await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
   expect(await screen.findByText("Link copied.")).toBeTruthy();
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(url));
 });

@@ -46,8 +46,8 @@ describe("a search", () => {
         }),
     );
     const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "What to do with Orchard" }));
-    await user.click(screen.getByRole("button", { name: "Hide it in this wallet" }));
+    await user.click(await screen.findByRole("button", { name: "Actions for Orchard" }));
+    await user.click(screen.getByRole("menuitem", { name: "Hide in this wallet" }));
     const box = screen.getByRole("searchbox");
     await user.type(box, "lan");
     await act(async () => done());
@@ -80,9 +80,12 @@ describe("of two airdrops of one name", () => {
     await userEvent.click(first ?? root);
     await inBoth(2, 3);
     await act(() => showLivePopup(root, input, data));
-    const { textContent } = screen.getByRole("dialog");
-    expect(textContent).toMatch(/main/i);
-    expect(textContent).not.toMatch(/savings/i);
+    const answered =
+      role === "link"
+        ? screen.getByRole("dialog")
+        : screen.getByRole("button", { name: "Actions for Orchard", expanded: true }).closest("li");
+    expect(answered?.textContent).toMatch(/main/i);
+    expect(answered?.textContent).not.toMatch(/savings/i);
   });
 
   it("it is said whose was put away", async () => {

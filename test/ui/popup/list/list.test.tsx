@@ -102,7 +102,8 @@ describe("the value in a row", () => {
   it("is exact in its title", async () => {
     await open({ wallet: main, snapshot: snapshot([airdrop({ usdValue: 1_234_567.89 })]) });
     const item = within(region()).getByRole("listitem");
-    expect(within(item).getByText("$1,234,567").title).toBe("$1,234,567.89");
+    expect(within(item).getByText("$1,234,567")).toBeTruthy();
+    expect(within(item).getByTitle(/ · \$1,234,567\.89$/)).toBeTruthy();
   });
 });
 

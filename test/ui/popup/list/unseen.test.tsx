@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
 import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
+import { seenAfter } from "../../../../src/ui/popup/list/use-unseen.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openPopup } from "../../render.tsx";
+import { openPanel, openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
 const main = wallet();
@@ -39,4 +40,33 @@ it("nothing is marked where nothing is new", async () => {
   await openPopup();
   expect(news()).toEqual([]);
   expect(screen.queryByText("New")).toBeNull();
+});
+
+/** What the browser does when the window is minimised or shown again. */
+function turn(visibility: DocumentVisibilityState) {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+}
+
+it("nothing counts as seen while the panel is out of sight", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await openPanel();
+  turn("hidden");
+  await act(() => store(unseenItem, [{ wallet: idOf(main), airdrop: "b", at: 1_000 }]));
+  await act(() => vi.advanceTimersByTimeAsync(seenAfter));
+  expect(sent("noteSeen")).toEqual([]);
+  turn("visible");
+  expect(news()).toEqual(["Lantern"]);
+  await act(() => vi.advanceTimersByTimeAsync(seenAfter));
+  expect(sent("noteSeen")).toEqual([{ through: 1_000 }]);
+});
+
+it("marks that were seen end when the panel goes out of sight", async () => {
+  await store(unseenItem, [{ wallet: idOf(main), airdrop: "b", at: 1_000 }]);
+  await openPanel();
+  await act(() => store(unseenItem, []));
+  expect(news()).toEqual(["Lantern"]);
+  turn("hidden");
+  turn("visible");
+  expect(news()).toEqual([]);
 });

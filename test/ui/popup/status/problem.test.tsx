@@ -107,7 +107,7 @@ describe("next steps", () => {
     await storeOpenBreaker(openBy("permissionMissing"));
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Allow again" }));
-    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://api.drops.bot/*"] });
+    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://*.drops.bot/*"] });
     await waitFor(() => expect(sent("refresh")).toHaveLength(1));
   });
 

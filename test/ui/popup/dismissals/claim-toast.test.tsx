@@ -224,8 +224,8 @@ describe("the claim question", () => {
   it("waits while the popup says that a link was copied", async () => {
     vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const { user } = await comeBack();
-    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
-    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
+    await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
     expect(await screen.findByText("Link copied.")).toBeTruthy();
     expect(question()).toBeNull();
   });
@@ -237,8 +237,8 @@ describe("the claim question", () => {
 
   it("waits while the popup offers Undo", async () => {
     const { user } = await comeBack();
-    await user.click(screen.getByRole("button", { name: "What to do with Orchard" }));
-    await user.click(screen.getByRole("button", { name: "Hide it in this wallet" }));
+    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
+    await user.click(screen.getByRole("menuitem", { name: "Hide in this wallet" }));
     await screen.findByRole("button", { name: "Undo for Orchard" });
     expect(question()).toBeNull();
   });

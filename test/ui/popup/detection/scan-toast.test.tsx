@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { type Scan, scansItem } from "../../../../src/storage/scans/scans.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
-import { grant } from "../../permissions.ts";
 import { openPopup } from "../../render.tsx";
-import { answerTo, pageTab, sent, store } from "../../world.ts";
+import { allowScans, answerTo, pageTab, sent, store } from "../../world.ts";
 import { foot, lastFetchAt, lookFinds, scan } from "./page-scan.ts";
 
 beforeEach(async () => {
@@ -15,6 +15,14 @@ beforeEach(async () => {
 });
 
 const id = `evm:${addresses.evm}` as const;
+
+/** Opens the popup of a user who scans on demand, and scans. */
+async function scanOnDemand() {
+  await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
+  const page = await openPopup();
+  await page.user.click(await screen.findByRole("button", { name: "Scan this page" }));
+  return page;
+}
 
 describe("when the popup opens", () => {
   it("looks into the page it was opened over", async () => {
@@ -31,13 +39,13 @@ describe("when the popup opens", () => {
     await screen.findByText("No wallet yet");
     await waitFor(() => expect(browser.tabs.getCurrent).toHaveBeenCalled());
     expect(sent("scanPage")).toEqual([]);
-    expect(screen.queryByRole("contentinfo")).toBeNull();
+    expect((await foot()).textContent).toBe("");
   });
 
-  it("waits for the button when the person chose so", async () => {
+  it("waits for the button by a setting", async () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
     const { user } = await openPopup();
-    const button = await screen.findByRole("button", { name: "Look on this page" });
+    const button = await screen.findByRole("button", { name: "Scan this page" });
     expect(sent("scanPage")).toEqual([]);
     await user.click(button);
     expect(sent("scanPage")).toEqual([{ tabId: pageTab }]);
@@ -64,7 +72,7 @@ describe("what it found, in words", () => {
     [
       "full",
       { kind: "added", added: [], addedAt: lastFetchAt, known: [], over: 2 },
-      /^Your list is full: 2 addresses found on app\.example\.org/,
+      /Your list is full: 2 addresses found on app\.example\.org/,
     ],
     [
       "full, after some were added",
@@ -73,7 +81,7 @@ describe("what it found, in words", () => {
     ],
   ])("%s", async (_, outcome, words) => {
     lookFinds(outcome);
-    await openPopup();
+    await scanOnDemand();
     await waitFor(async () => expect((await foot()).textContent).toMatch(words));
   });
 
@@ -157,56 +165,78 @@ describe("what is spoken of a look", () => {
     const button = await screen.findByRole("button", { name });
     expect(button.closest("[role=status]")).toBeNull();
     const spoken = within(await foot()).getAllByRole("status");
-    expect(spoken[0]?.textContent).toContain("app.example.org");
+    expect(spoken.map(({ textContent }) => textContent).join()).toContain("app.example.org");
     for (const one of spoken) expect(one.querySelector("button, summary")).toBeNull();
   });
 });
 
-describe("always looking on this site", () => {
-  it("is offered for a page of this machine, of which the permission for every site says nothing", async () => {
-    grant("https://*/*");
-    answerTo("scanPage", async () => {
-      await store(scansItem, [
-        scan({ kind: "nothing", suspicious: false }, { origin: "http://localhost:3000" }),
-      ]);
-    });
-    await openPopup();
-    expect(await screen.findByRole("button", { name: "Always find wallets here…" })).toBeTruthy();
-  });
+describe("always finding wallets on this site", () => {
+  const added = { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 } as const;
+  const known = { ...added, added: [], known: [id] };
+  const offer = () => screen.queryByRole("button", { name: "Always find wallets on this site…" });
 
-  const always = () => screen.queryByRole("button", { name: "Always find wallets here…" });
+  async function openMenu(user: UserEvent) {
+    await user.click(await screen.findByRole("button", { name: "More for app.example.org" }));
+    return within(screen.getByRole("menu", { name: "More for app.example.org" }));
+  }
 
-  it("is asked for this site alone, from the click, and then said", async () => {
-    lookFinds({ kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 0 });
+  it("is offered with the first find, for this site alone", async () => {
+    lookFinds(added);
     const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Always find wallets here…" }));
+    await user.click(await screen.findByRole("button", { name: "Always find wallets on this site…" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
     expect(await screen.findByText(/now looks on app\.example\.org by itself/)).toBeTruthy();
-    expect(always()).toBeNull();
+    expect(offer()).toBeNull();
   });
 
-  it("denied by the browser leaves all as it was, and says so", async () => {
-    vi.mocked(browser.permissions.request).mockImplementation(async () => false);
-    lookFinds({ kind: "nothing", suspicious: false });
+  it("is in the menu of a later result", async () => {
+    lookFinds(known);
     const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Always find wallets here…" }));
-    expect(await screen.findByText(/only when you click its icon, as before/)).toBeTruthy();
-    expect(always()).not.toBeNull();
+    const menu = await openMenu(user);
+    expect(offer()).toBeNull();
+    await user.click(menu.getByRole("menuitem", { name: "Always find wallets on this site…" }));
+    expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
   });
 
-  it.each([
-    ["this site", "https://app.example.org/*"],
-    ["every site", "https://*/*"],
-  ])(
-    "is not offered where %s is allowed already: the same place leads to where it ends",
-    async (_name, pattern) => {
-      grant(pattern);
-      lookFinds({ kind: "nothing", suspicious: false });
+  it("is offered on loopback, which the permission for all sites leaves out", async () => {
+    await allowScans("https://*/*");
+    answerTo("scanPage", async () => {
+      await store(scansItem, [scan(added, { origin: "http://localhost:3000" })]);
+    });
+    await openPopup();
+    await waitFor(() => expect(offer()).not.toBeNull());
+  });
+
+  it("says when the browser denied it", async () => {
+    vi.mocked(browser.permissions.request).mockImplementation(async () => false);
+    lookFinds(added);
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Always find wallets on this site…" }));
+    expect(await screen.findByText(/only when you click its icon, as before/)).toBeTruthy();
+  });
+
+  it.each(["https://app.example.org/*", "https://*/*"])(
+    "ends in the options where %s is allowed",
+    async (pattern) => {
+      await allowScans(pattern);
+      lookFinds(added);
       const { user } = await openPopup();
-      await user.click(await screen.findByRole("button", { name: "Stop looking here…" }));
-      expect(always()).toBeNull();
+      const menu = await openMenu(user);
+      expect(offer()).toBeNull();
+      await user.click(menu.getByRole("menuitem", { name: "Stop finding wallets on this site…" }));
       expect(browser.permissions.request).not.toHaveBeenCalled();
       expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/options\.html#sites$/);
     },
   );
+
+  it("can block the site instead", async () => {
+    lookFinds(known);
+    const { user } = await openPopup();
+    const menu = await openMenu(user);
+    await user.click(menu.getByRole("menuitem", { name: "Block this site" }));
+    expect(sent("setBlocked")).toEqual([
+      { what: { kind: "site", origin: "https://app.example.org" }, blocked: true },
+    ]);
+    expect(sent("answerScan")).toEqual([]);
+  });
 });

@@ -1,0 +1,48 @@
+import { limits } from "../../config.ts";
+import { linkTrust } from "../airdrops/link.ts";
+import { sitePattern } from "../site-permission.ts";
+
+/** Which logos may be fetched, and from where. */
+
+/** Where a logo lies. */
+type LogoSource =
+  /** On the service's own site: fetched without asking. */
+  | { readonly kind: "own"; readonly url: string }
+  /** On another host: fetched once the user allows `pattern`. */
+  | { readonly kind: "foreign"; readonly url: string; readonly pattern: string };
+
+/**
+ * @param imageUrl as the service sent it, or null
+ * @param serviceUrl base URL of the service that is set
+ * @returns null for a URL that is never fetched: one that is too long, not encrypted, or whose host no permission names
+ */
+export function logoSource(imageUrl: string | null, serviceUrl: string): LogoSource | null {
+  if (imageUrl === null || imageUrl.length > limits.logoUrlChars) return null;
+  const trust = linkTrust(imageUrl, serviceUrl);
+  if (trust.kind === "none") return null;
+  if (trust.kind === "trusted") return { kind: "own", url: trust.url };
+  const pattern = sitePattern(trust.url);
+  return pattern === null ? null : { kind: "foreign", url: trust.url, pattern };
+}
+
+/** @param allowed patterns of the hosts from which the user wants logos */
+export function mayFetchLogo(
+  imageUrl: string | null,
+  serviceUrl: string,
+  allowed: readonly string[],
+): imageUrl is string {
+  const source = logoSource(imageUrl, serviceUrl);
+  return source !== null && (source.kind === "own" || allowed.includes(source.pattern));
+}
+
+/** @returns the patterns of all hosts whose logos need the user's permission, the most frequent first */
+export function foreignLogoHosts(imageUrls: readonly (string | null)[], serviceUrl: string): string[] {
+  const counts = new Map<string, number>();
+  for (const imageUrl of imageUrls) {
+    const source = logoSource(imageUrl, serviceUrl);
+    if (source?.kind === "foreign") counts.set(source.pattern, (counts.get(source.pattern) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1))
+    .map(([pattern]) => pattern);
+}

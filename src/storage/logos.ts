@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import type { LogoIndex } from "../core/logos/logo-index.ts";
+import { picture } from "./first-logos.ts";
+import type { Item } from "./item.ts";
+import { time } from "./schemas.ts";
+
+/** The name in the Cache API of all logos: data URLs, by the URL of the logo. Only the background changes it. */
+export const logoCache = "logos";
+
+/** What the cache holds. Pages follow it, because the Cache API has no events. */
+export const logoIndexItem: Item<LogoIndex> = {
+  key: "logoIndex",
+  area: "local",
+  version: 1,
+  schema: z.record(
+    z.string(),
+    z.union([z.object({ chars: z.number(), usedAt: time }), z.object({ retryAt: time })]),
+  ),
+  fallback: {},
+  precious: false,
+  derived: true,
+};
+
+/** @returns a cached logo as a data URL; null when the cache does not have it, or cannot be read */
+export async function readLogo(url: string): Promise<string | null> {
+  try {
+    const cache = await caches.open(logoCache);
+    const text = await (await cache.match(url))?.text();
+    return picture.safeParse(text).data ?? null;
+  } catch {
+    // A browser may refuse caches, or lose one. The page then shows a monogram.
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { limits } from "../config.ts";
+import type { Item } from "./item.ts";
+import { time } from "./schemas.ts";
+
+export const sitePurposes = ["scan", "logos"] as const;
+
+/** `scan`: pages are scanned without a click. `logos`: logos are fetched. */
+export type SitePurpose = (typeof sitePurposes)[number];
+
+/** Match patterns of sites that the user allowed. Each also needs the browser's permission, which alone allows nothing. */
+export type AllowedSites = Readonly<Record<SitePurpose, readonly string[]>>;
+
+export const sitePatterns = z.readonly(
+  z.array(z.string().check(z.maxLength(limits.urlChars))).check(z.maxLength(limits.blocked)),
+);
+
+export const allowedSitesItem: Item<AllowedSites> = {
+  key: "allowedSites",
+  area: "local",
+  version: 1,
+  schema: z.object({ scan: sitePatterns, logos: sitePatterns }),
+  fallback: { scan: [], logos: [] },
+  precious: false,
+};
+
+/** Sites that the user wants to allow, while the browser asks the user. */
+export const siteWishItem: Item<{
+  readonly purpose: SitePurpose;
+  readonly patterns: readonly string[];
+  readonly at: number;
+} | null> = {
+  key: "siteWish",
+  area: "session",
+  version: 1,
+  schema: z.nullable(z.object({ purpose: z.enum(sitePurposes), patterns: sitePatterns, at: time })),
+  fallback: null,
+  precious: false,
+};

@@ -1,0 +1,65 @@
+import { i18n } from "#i18n";
+import { foreignLogoHosts } from "../../../core/logos/logo-source.ts";
+import { settingsItem } from "../../../storage/settings/settings.ts";
+import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+import { hostOf } from "../../shared/text/format.ts";
+import style from "../page/form.module.css";
+import { Notice } from "../page/notice.tsx";
+import { useActions } from "../page/use-actions.ts";
+import { useWallets } from "../wallets/use-wallets.ts";
+
+/** A service may name a thousand hosts. */
+const mostHosts = 10;
+
+/** The hosts whose logos need the user's permission, or nothing without such hosts. */
+export function LogoHosts() {
+  const { run, notice, say } = useActions();
+  const { data } = useWallets();
+  const settings = useItem(settingsItem);
+  const allowed = useAllowedSites("logos");
+  if (data === undefined || settings.state !== "known" || allowed === null) return null;
+  const airdrops = data.wallets.flatMap(({ snapshot }) => snapshot?.airdrops ?? []);
+  const found = foreignLogoHosts(
+    airdrops.map(({ imageUrl }) => imageUrl),
+    settings.value.serviceUrl,
+  ).filter((pattern) => !allowed.includes(pattern));
+  const offered = [...allowed, ...found.slice(0, mostHosts)];
+  if (offered.length === 0) return null;
+
+  async function change(pattern: string, wanted: boolean) {
+    say(null);
+    const save = (isAllowed: boolean) =>
+      run("setSites", { purpose: "logos", patterns: [pattern], allowed: isAllowed });
+    const changed = wanted ? await askForSites([pattern], save) : await save(false);
+    // `run` has shown the reason.
+    if (changed === null) return;
+    say(
+      changed === false
+        ? { kind: "unsure", text: i18n.t("sites.unchanged") }
+        : { kind: "good", text: i18n.t("appearance.saved") },
+    );
+  }
+
+  return (
+    <>
+      <fieldset className={style.form} aria-describedby="logo-hosts-help">
+        <legend className={style.label}>{i18n.t("logos.from")}</legend>
+        {offered.map((pattern) => (
+          <label key={pattern} className={style.check}>
+            <input
+              type="checkbox"
+              checked={allowed.includes(pattern)}
+              onChange={(event) => void change(pattern, event.target.checked)}
+            />
+            <bdi>{hostOf(pattern)}</bdi>
+          </label>
+        ))}
+      </fieldset>
+      <p id="logo-hosts-help" className={style.small}>
+        {i18n.t("logos.help")}
+      </p>
+      <Notice notice={notice} />
+    </>
+  );
+}

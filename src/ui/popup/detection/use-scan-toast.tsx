@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { i18n } from "#i18n";
+import type { WalletId } from "../../../core/addresses/network.ts";
+import { type Scan, scansItem } from "../../../storage/scans/scans.ts";
+import type { Settings } from "../../../storage/settings/settings.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { useCommand } from "../../shared/data/use-command.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+import type { WalletView } from "../../shared/data/wallets.ts";
+import { plural, refusalText } from "../../shared/text/error-text.ts";
+import { hostOf } from "../../shared/text/format.ts";
+import type { Toast } from "../toast/toast-area.tsx";
+import { ScanOutcome } from "./scan-outcome.tsx";
+import { ScanQuestion } from "./scan-question.tsx";
+import style from "./scan-toast.module.css";
+import { SiteMenu, useSiteAccess } from "./site-menu.tsx";
+import { useScan } from "./use-scan.ts";
+import { isWorthShowing } from "./worth-showing.ts";
+
+/**
+ * Scans the page under the popup and tells the result.
+ *
+ * @param wallets the watchlist; null until it is read
+ * @param now ms since the epoch
+ * @param isOverPage false where no page can be scanned
+ * @returns `scan` scans again; null where the popup does not stand over a page, or scans by itself
+ */
+export function useScanToast(
+  { scan: when, serviceUrl }: Pick<Settings, "scan" | "serviceUrl">,
+  wallets: readonly WalletView[] | null,
+  now: number,
+  isOverPage: boolean,
+): { readonly toast: Toast | null; readonly scan: (() => void) | null } {
+  const { tabId, pending, problem, scan } = useScan(when, isOverPage);
+  const scans = useItem(scansItem);
+  const answer = useCommand("answerScan");
+  const remove = useCommand("removeWallets");
+  const block = useCommand("setBlocked");
+  // A later time would change the text, and screen readers would repeat it.
+  const [openedAt] = useState(now);
+  const [isAsked, setAsked] = useState(false);
+  const [always, setAlways] = useState<boolean | null>(null);
+  const [undone, setUndone] = useState<{ readonly at: number; readonly count: number } | null>(null);
+  const latest = scans.state === "known" ? scans.value.find((other) => other.tabId === tabId) : undefined;
+  const found = latest === undefined ? null : withoutAdditions(latest);
+  const access = useSiteAccess(found?.origin ?? "", serviceUrl);
+
+  const toast = (key: string, text: string): Toast => ({ key: `scan ${key}`, words: <p>{text}</p> });
+  function toastOf(): Toast | null {
+    const failure = problem ?? answer.problem ?? remove.problem ?? block.problem;
+    if (pending) return isAsked ? { ...toast("pending", i18n.t("scan.scanning")), isQuestion: true } : null;
+    if (failure !== null)
+      return { key: `scan ${failure}`, words: <p className={style.problem}>{refusalText(failure)}</p> };
+    if (found === null) return null;
+    const host = hostOf(found.origin);
+    if (always !== null)
+      return toast(`always ${always}`, i18n.t(always ? "scan.alwaysNow" : "scan.alwaysDenied", [host]));
+    if (undone?.at === found.at) return toast("undone", plural("scan.undone", undone.count));
+    return isAsked || isWorthShowing(found, wallets, serviceUrl) ? resultOf(found, host) : null;
+  }
+
+  function resultOf(found: Scan, host: string): Toast {
+    const { outcome } = found;
+    const key = `scan ${found.at} ${outcome.kind}`;
+    const words = <ScanOutcome scan={found} now={openedAt} />;
+    if (outcome.kind === "ask")
+      return {
+        key,
+        words,
+        isQuestion: !outcome.declined,
+        details: (
+          <ScanQuestion
+            // A press that began on one question must not answer the next.
+            key={found.at}
+            findings={outcome.findings}
+            declined={outcome.declined}
+            busy={answer.pending || block.pending}
+            onAnswer={(accept) => void answerWith(found, accept)}
+            onBlock={() => void never(found)}
+          />
+        ),
+      };
+    const hasAdded = outcome.kind === "added" && outcome.added.length > 0;
+    const menu = (
+      <SiteMenu host={host} access={access} onAnswer={setAlways} onBlock={() => void never(found)} />
+    );
+    return {
+      key,
+      words,
+      buttons: (
+        <>
+          {hasAdded && (
+            <Button variant="text" busy={remove.pending} onClick={() => void undo(found.at, outcome.added)}>
+              {i18n.t("scan.undo")}
+            </Button>
+          )}
+          {(hasAdded || outcome.kind === "added" || outcome.kind === "nothing") && menu}
+        </>
+      ),
+      // Offered with the first find of a site. The menu has it afterwards.
+      details: hasAdded && access?.isAllowed === false && (
+        <div>
+          <Button variant="text" onClick={() => void access.allow().then(setAlways)}>
+            {i18n.t("scan.always")}
+          </Button>
+        </div>
+      ),
+    };
+  }
+
+  async function undo(at: number, ids: readonly WalletId[]) {
+    const reply = await remove.run({ ids: [...ids] });
+    if (reply !== null) setUndone({ at, count: reply.removed });
+  }
+
+  function answerWith({ tabId, at }: Scan, accept: boolean) {
+    return answer.run({ tabId, at, accept });
+  }
+
+  async function never(scan: Scan) {
+    const what = { kind: "site", origin: scan.origin } as const;
+    const isBlocked = (await block.run({ what, blocked: true })) !== null;
+    if (isBlocked && scan.outcome.kind === "ask") await answerWith(scan, false);
+  }
+
+  return {
+    toast: tabId === null ? null : toastOf(),
+    scan:
+      tabId === null || when !== "onDemand" || pending
+        ? null
+        : () => {
+            setAsked(true);
+            setAlways(null);
+            scan();
+          },
+  };
+}
+
+/** The toast of the additions tells, with its undo, what a scan without a click added. */
+function withoutAdditions(scan: Scan): Scan {
+  const { outcome, shownAt } = scan;
+  if (shownAt !== null || outcome.kind !== "added") return scan;
+  return { ...scan, outcome: { ...outcome, added: [], known: [...outcome.added, ...outcome.known] } };
+}

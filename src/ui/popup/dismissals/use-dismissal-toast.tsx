@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { i18n } from "#i18n";
+import { limits } from "../../../config.ts";
+import { cleanText } from "../../../core/clean-text.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { AirdropText } from "../row/airdrop-text.tsx";
+import type { Toast } from "../toast/toast-area.tsx";
+import type { DismissableRow, Done } from "./use-dismissals.ts";
+
+/**
+ * The last dismissal, with an undo button that gets the focus of a keyboard user.
+ *
+ * @returns `announcement`: the last restore, whose row is visible in the list, so that only screen readers need words
+ */
+export function useDismissalToast(
+  done: Done | null,
+  onUndo: (row: DismissableRow) => void,
+): { readonly toast: Toast | null; readonly announcement: React.ReactNode } {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A user who types or moved to the next row keeps the focus there.
+    if (done !== null && !document.activeElement?.matches("input, select, [data-row]")) undo.current?.focus();
+  }, [done]);
+  if (done === null) return { toast: null, announcement: null };
+
+  const { row, isRestored, count } = done;
+  const how = i18n.t(`dismissed.${isRestored ? "restored" : row.how}`);
+  const words = (
+    <AirdropText words={(name) => i18n.t("dismissed.message", [how, name])} name={row.airdrop.name} />
+  );
+  if (isRestored) return { toast: null, announcement: words };
+  return {
+    announcement: null,
+    toast: {
+      key: `dismissed ${count}`,
+      words: <p>{words}</p>,
+      buttons: (
+        <Button
+          ref={undo}
+          variant="text"
+          aria-label={i18n.t("dismissed.undoOf", [cleanText(row.airdrop.name, limits.nameChars)])}
+          // The second click of a double click was meant for the menu.
+          onClick={({ detail }) => detail < 2 && onUndo(row)}
+        >
+          {i18n.t("dismissed.undo")}
+        </Button>
+      ),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Row } from "../../../core/airdrops/row.ts";
+import { isCached } from "../../../core/logos/logo-index.ts";
+import { firstLogosItem } from "../../../storage/first-logos.ts";
+import { logoIndexItem } from "../../../storage/logos.ts";
+import { useEnvironment } from "../../shared/data/environment.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+
+/** Data URLs, by the URL of the logo. */
+type Pictures = ReadonlyMap<string, string>;
+
+/**
+ * The logos of rows, live. Storage has those of the first rows; each other one is read from the cache once.
+ *
+ * @param rows the rows in the page
+ */
+export function useLogos(rows: readonly Row[]): Pictures {
+  const { readLogo } = useEnvironment();
+  const first = useItem(firstLogosItem);
+  const index = useItem(logoIndexItem);
+  const queries = useMemo(() => {
+    if (first.state !== "known" || index.state !== "known") return [];
+    const urls = new Set(rows.flatMap(({ airdrop }) => airdrop.imageUrl ?? []));
+    return [...urls]
+      .filter((url) => isCached(index.value, url) && !Object.hasOwn(first.value, url))
+      .map((url) => ({
+        queryKey: ["logo", url],
+        queryFn: async () => [url, await readLogo(url)] as const,
+      }));
+  }, [rows, first, index, readLogo]);
+  const others = useQueries({ queries, combine: picturesOf });
+  return useMemo(
+    () => new Map([...Object.entries(first.state === "known" ? first.value : {}), ...others]),
+    [first, others],
+  );
+}
+
+function picturesOf(results: UseQueryResult<readonly [string, string | null]>[]): [string, string][] {
+  return results.flatMap(({ data }) => {
+    if (data === undefined) return [];
+    const [url, picture] = data;
+    return picture === null ? [] : [[url, picture]];
+  });
+}

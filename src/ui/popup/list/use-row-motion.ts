@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import type { Row } from "../../../core/airdrops/row.ts";
+import { mostWhole } from "./row-window.ts";
+
+/** Of 150 ms: long enough to follow, too short to wait for. */
+const timing = { duration: 150, easing: "ease-out" } as const;
+
+/**
+ * Lets rows slide to their new places when others leave or arrive, and fades new rows in.
+ *
+ * @param list the element around the rows and their headings
+ * @param filter changes with the search and the filter, whose results show without motion
+ */
+export function useRowMotion(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  filter: string,
+): void {
+  const before = useRef<{ tops: ReadonlyMap<Element, number>; filter: string } | null>(null);
+  useLayoutEffect(() => {
+    // A long list has only the rows in sight, which come and go while it scrolls.
+    if (rows.length > mostWhole) {
+      before.current = null;
+      return;
+    }
+    const elements = [...(list.current?.querySelectorAll<HTMLElement>("li, h2") ?? [])];
+    const tops = new Map(elements.map((element) => [element, element.offsetTop]));
+    const last = before.current;
+    before.current = { tops, filter };
+    if (last === null || last.tops.size === 0 || last.filter !== filter) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    for (const [element, top] of tops) {
+      const was = last.tops.get(element);
+      if (was === undefined) element.animate({ opacity: [0, 1] }, timing);
+      else if (was !== top) element.animate({ translate: [`0 ${was - top}px`, "0 0"] }, timing);
+    }
+  }, [list, rows, filter]);
+}

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { i18n } from "#i18n";
+import { ErrorBoundary } from "../../shared/components/error-boundary.tsx";
+import { browserEnvironment, type Environment, EnvironmentContext } from "../../shared/data/environment.ts";
+import { setDocumentLanguage } from "../../shared/document-language.ts";
+import { createPopupClient } from "../live.tsx";
+import { Popup } from "../popup.tsx";
+import { firstPaintKeys, openPopupData } from "../popup-data.ts";
+
+const panelEnvironment: Environment = { ...browserEnvironment, surface: "panel" };
+
+/** Shows the popup's list in the side panel, from React at once: the panel opens seldom, so no script draws a first frame. */
+export async function startPanel(root: HTMLElement): Promise<void> {
+  setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
+  const data = openPopupData();
+  await data.read(firstPaintKeys);
+  const client = await createPopupClient(data);
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={client}>
+          <EnvironmentContext value={panelEnvironment}>
+            <Popup />
+          </EnvironmentContext>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,18 @@
+import style from "./airdrop-logo.module.css";
+
+type Props = {
+  readonly name: string;
+  /** A data URL that Windfall drew; null shows the first letter of the name. */
+  readonly picture: string | null;
+};
+
+/** The logo of an airdrop, or a monogram. Its name stands beside it, so screen readers skip both. */
+export function AirdropLogo({ name, picture }: Props) {
+  if (picture !== null) return <img className={style.logo} src={picture} alt="" decoding="sync" />;
+  const letter = name.match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? "·";
+  return (
+    <span aria-hidden="true" className={`${style.logo} ${style.monogram}`}>
+      {letter}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { i18n } from "#i18n";
+import { intervalOf } from "../../../core/refresh/request-budget.ts";
+import type { PopupContents } from "../popup-data.ts";
+import type { ProblemText } from "./problem-text.ts";
+
+/** A single missed check can be due to a sleeping computer. */
+const staleAfter = 2;
+
+/**
+ * @param explained the problem in words, or null
+ * @param now ms since the epoch
+ * @returns why the data is older than two intervals; null while it is not
+ */
+export function staleReason(
+  { summary, activity, settings }: PopupContents,
+  explained: ProblemText | null,
+  now: number,
+): string | null {
+  if (summary.updatedAt === null) return null;
+  if (now - summary.updatedAt <= staleAfter * intervalOf({ activity, settings })) return null;
+  if (explained !== null) return explained.title;
+  return i18n.t(summary.activeCount === 0 ? "age.paused" : "age.overdue");
+}

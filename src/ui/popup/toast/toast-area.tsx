@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { i18n } from "#i18n";
+import { Button } from "../../shared/components/button.tsx";
+import { Drawing } from "../../shared/components/icons.tsx";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
+import style from "./toast-area.module.css";
+
+/** A message at the foot of the popup. */
+export type Toast = {
+  /** A toast with another key is another toast: it has its own time, although the user closed the one before. */
+  readonly key: string;
+  /** The text, without controls, because screen readers announce it. */
+  readonly words: ReactNode;
+  /** The buttons beside the text. */
+  readonly buttons?: ReactNode;
+  /** Controls below the text. */
+  readonly details?: ReactNode;
+  /** A question stays until the user answers or closes it. */
+  readonly isQuestion?: boolean;
+};
+
+type Props = {
+  /** In the order of their importance. The area shows the first that was not closed. */
+  readonly toasts: readonly (Toast | null)[];
+  /** A message for screen readers only. */
+  readonly announcement: ReactNode;
+  /** Called when the toast that had the focus is gone. */
+  readonly onFocusLost: () => void;
+};
+
+/** ms. A user who works by the keyboard, as with a screen reader, needs longer to get to a button. */
+const lasts = { pointer: 6_000, keyboard: 20_000 } as const;
+
+/** Shows one toast at a time. */
+export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
+  const area = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set<string>());
+  /** The pointer or the focus is on the toast. */
+  const [isHeld, setHeld] = useState({ pointer: false, focus: false });
+  const toast = toasts.find((one) => one !== null && !closed.has(one.key)) ?? null;
+  const key = toast?.key ?? null;
+  const isTimed = key !== null && toast?.isQuestion !== true && !isHeld.pointer && !isHeld.focus;
+
+  useEffect(() => {
+    if (!isTimed || key === null) return undefined;
+    const isByKeyboard = document.querySelector(":focus-visible") !== null;
+    const close = () => setClosed((before) => new Set([...before, key]));
+    const timer = setTimeout(close, isByKeyboard ? lasts.keyboard : lasts.pointer);
+    return () => clearTimeout(timer);
+  }, [isTimed, key]);
+
+  useEffect(() => {
+    // A pressed button can disappear with its toast, and browsers tell nobody that it lost the focus.
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    hadFocus.current = false;
+    setHeld((held) => ({ ...held, focus: false }));
+    if (key === null) onFocusLost();
+    else area.current?.focus();
+  });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold the toast
+    <footer
+      ref={area}
+      tabIndex={-1}
+      className={toast === null ? style.empty : style.area}
+      onPointerEnter={() => setHeld((held) => ({ ...held, pointer: true }))}
+      onPointerLeave={() => setHeld((held) => ({ ...held, pointer: false }))}
+      onFocus={() => {
+        hadFocus.current = true;
+        setHeld((held) => ({ ...held, focus: true }));
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return;
+        hadFocus.current = false;
+        setHeld((held) => ({ ...held, focus: false }));
+      }}
+    >
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      {/* Stays without a toast, because screen readers announce only changes of a region that they know. */}
+      <div role="status" className={style.words}>
+        {toast?.words}
+      </div>
+      {toast !== null && (
+        <>
+          {toast.buttons}
+          <Button
+            variant="icon"
+            aria-label={i18n.t("toast.close")}
+            title={i18n.t("toast.close")}
+            onClick={() => setClosed((before) => new Set([...before, toast.key]))}
+          >
+            <Drawing path="M6 6l12 12M18 6 6 18" />
+          </Button>
+          {toast.details}
+        </>
+      )}
+    </footer>
+  );
+}

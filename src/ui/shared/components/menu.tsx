@@ -1,0 +1,187 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { Button } from "./button.tsx";
+import { Drawing, Icon } from "./icons.tsx";
+import style from "./menu.module.css";
+
+type Props = {
+  readonly id: string;
+  readonly label: string;
+  /** The menu stands beside this button, which has the focus again after the menu closes. */
+  readonly button: HTMLElement;
+  readonly onClose: () => void;
+  /** @param close closes the menu and focuses the button */
+  readonly children: (close: () => void) => ReactNode;
+};
+
+/**
+ * An open menu, with the keyboard of the ARIA Authoring Practices: arrows, Home, End, Esc and Tab. Mount it to open it.
+ * While it is open, `popoverTarget` of its button has to be `id`: otherwise a press on the button closes and reopens it. The
+ * click that opens it has to be prevented: otherwise the browser finds `popoverTarget` after the click, and closes it.
+ */
+export function Menu({ id, label, button, onClose, children }: Props) {
+  const popover = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (popover.current === null) return;
+    popover.current.showPopover();
+    place(popover.current, button);
+    itemsOf(popover)[0]?.focus({ preventScroll: true });
+  }, [button]);
+
+  function close() {
+    popover.current?.hidePopover();
+    button.focus({ preventScroll: true });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = itemToFocus(event, itemsOf(popover));
+    if (to === undefined && event.key !== "Escape" && event.key !== "Tab") return;
+    // Otherwise Esc would also clear the search and close the popup.
+    event.preventDefault();
+    event.stopPropagation();
+    if (to === undefined) close();
+    else to.focus();
+  }
+
+  return (
+    <div
+      ref={popover}
+      id={id}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      className={style.menu}
+      aria-label={label}
+      onToggle={({ newState }) => newState === "closed" && onClose()}
+      onKeyDown={onKeyDown}
+    >
+      {children(close)}
+    </div>
+  );
+}
+
+type ItemProps = {
+  /** SVG path data in a square of 24; empty for no icon. */
+  readonly icon: string;
+  readonly words: string;
+  /** Why the item cannot be used now. */
+  readonly unavailable?: string | null;
+  readonly onChoose: () => void;
+};
+
+/** A menu item that acts. An unavailable item keeps its place and its focus, so that screen readers read its reason. */
+export function MenuItem({ icon, words, unavailable = null, onChoose }: ItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={style.item}
+      aria-disabled={unavailable !== null || undefined}
+      onClick={() => unavailable === null && onChoose()}
+    >
+      <Drawing path={icon} />
+      <span>
+        {words}
+        {unavailable !== null && <small> {unavailable}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** A menu item that opens a page in a new tab. */
+export function MenuLink({
+  icon,
+  words,
+  ...link
+}: Pick<ItemProps, "icon" | "words"> & Pick<ComponentProps<"a">, "href" | "onClick" | "onAuxClick">) {
+  return (
+    <a
+      role="menuitem"
+      tabIndex={-1}
+      className={style.item}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...link}
+    >
+      <Drawing path={icon} />
+      <span>{words}</span>
+    </a>
+  );
+}
+
+function itemsOf({ current }: RefObject<HTMLElement | null>): readonly HTMLElement[] {
+  return [...(current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+}
+
+function itemToFocus({ key }: KeyboardEvent, items: readonly HTMLElement[]): HTMLElement | undefined {
+  const at = items.findIndex((item) => item.matches(":focus"));
+  switch (key) {
+    case "ArrowDown":
+      return items[(at + 1) % items.length];
+    case "ArrowUp":
+      return items.at(at <= 0 ? -1 : at - 1);
+    case "Home":
+      return items[0];
+    case "End":
+      return items.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** px between the menu, its button and the edges of the page. */
+const margin = 4;
+
+/** Below the button, or above it where there is more room; within the page. By script: Firefox 142 has no CSS anchors. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const { top, bottom, left, right } = button.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const fitsBelow = bottom + height + 2 * margin <= innerHeight;
+  const wantedTop = fitsBelow ? bottom + margin : top - height - margin;
+  const end = getComputedStyle(menu).direction === "rtl" ? innerWidth - left : right;
+  menu.style.insetBlockStart = `${within(wantedTop, innerHeight - height)}px`;
+  menu.style.insetInlineStart = `${within(end - width, innerWidth - width)}px`;
+}
+
+function within(wanted: number, room: number): number {
+  return Math.max(margin, Math.min(wanted, room - margin));
+}
+
+type ButtonProps = Pick<Props, "id" | "label" | "children">;
+
+/** A button with three dots that opens a menu. */
+export function MenuButton({ id, label, children }: ButtonProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="icon"
+        aria-haspopup="menu"
+        aria-expanded={button !== null}
+        popoverTarget={button === null ? undefined : id}
+        aria-label={label}
+        title={label}
+        onClick={(event) => {
+          if (button !== null) return;
+          event.preventDefault();
+          setButton(event.currentTarget);
+        }}
+      >
+        <Icon name="more" />
+      </Button>
+      {button !== null && (
+        <Menu id={id} label={label} button={button} onClose={() => setButton(null)}>
+          {children}
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { agree } from "../../../src/background/data/consent.ts";
+import { setSites, settleSites } from "../../../src/background/data/sites.ts";
+import { timing } from "../../../src/config.ts";
+import { allSites } from "../../../src/core/site-permission.ts";
+import { read } from "../../../src/storage/item.ts";
+import { consentItem } from "../../../src/storage/items.ts";
+import { allowedSitesItem, type SitePurpose } from "../../../src/storage/sites.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { freshWorld, setUp } from "../world.ts";
+
+const world = freshWorld();
+const site = "https://dapp.example/*";
+const set = (purpose: SitePurpose, allowed: boolean, ...patterns: string[]) =>
+  setSites({ purpose, patterns, allowed }, world.effects.now());
+const settle = () => settleSites(world.effects.now());
+
+beforeEach(() => setUp(world));
+
+describe("a site", () => {
+  it("is allowed once granted, even after the popup closed", async () => {
+    await set("scan", true, site);
+    expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
+    world.sites = [site];
+    await settle();
+    expect(await read(allowedSitesItem)).toEqual({ scan: [site], logos: [] });
+  });
+
+  it("with an earlier grant is allowed at once", async () => {
+    world.sites = [allSites];
+    await set("logos", true, site);
+    expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [site] });
+  });
+
+  it("with only a grant is allowed for nothing", async () => {
+    world.sites = [site, allSites];
+    await settle();
+    expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
+  });
+
+  it("refused once is not allowed by a later grant", async () => {
+    await set("scan", true, site);
+    await set("scan", false, site);
+    world.sites = [site];
+    await set("logos", true, site);
+    expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [site] });
+  });
+
+  it("with an old question is not allowed by a later grant", async () => {
+    await set("scan", true, site);
+    world.pass(timing.permissionAnswer + 1);
+    world.sites = [site];
+    await settle();
+    expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
+  });
+
+  it("with a withdrawn permission needs a new question", async () => {
+    world.sites = [site];
+    await set("scan", true, site);
+    world.sites = [];
+    await settle();
+    world.sites = [site];
+    await settle();
+    expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
+  });
+
+  it("keeps its permission while another purpose needs it", async () => {
+    world.sites = [site];
+    await set("scan", true, site);
+    await set("logos", true, site);
+    await set("scan", false, site);
+    expect(world.sites).toEqual([site]);
+    await set("logos", false, site);
+    expect(world.sites).toEqual([]);
+  });
+
+  it("never removes the service's permission", async () => {
+    const remove = vi.mocked(browser.permissions.remove).mockClear();
+    await set("logos", false, "https://www.drops.bot/*", "http://127.0.0.1/*");
+    expect(remove).not.toHaveBeenCalled();
+  });
+});
+
+describe("a profile from before logos", () => {
+  it("keeps its sites to scan after the new consent", async () => {
+    world.sites = [site, "https://api.drops.bot/*", "https://*.drops.bot/*", "http://127.0.0.1/*"];
+    await update(consentItem, () => ({ version: 1, agreedAt: 1 }));
+    await agree(world.effects.now());
+    expect(await read(allowedSitesItem)).toEqual({ scan: [site], logos: [] });
+  });
+
+  it("differs from a new profile, whose grants allow nothing", async () => {
+    world.sites = [site];
+    await update(consentItem, () => null);
+    await agree(world.effects.now());
+    expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
+  });
+});

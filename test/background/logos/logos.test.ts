@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { eraseAll } from "../../../src/background/data/erase.ts";
+import { handlers } from "../../../src/background/handlers.ts";
+import { fetchLogos } from "../../../src/background/logos/logos.ts";
+import { wake } from "../../../src/background/startup.ts";
+import { timing } from "../../../src/config.ts";
+import { firstLogosItem } from "../../../src/storage/first-logos.ts";
+import { read } from "../../../src/storage/item.ts";
+import { consentItem } from "../../../src/storage/items.ts";
+import { logoCache, logoIndexItem, readLogo } from "../../../src/storage/logos.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { allowedSitesItem } from "../../../src/storage/sites.ts";
+import { update } from "../../../src/storage/transaction.ts";
+import { idOf } from "../../../src/storage/wallets/watchlist.ts";
+import { entry } from "../../sandbox/entry.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
+import { outsideLocks } from "../lock-order.ts";
+import { freshWorld, setUp, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const wallet = { network: "evm", address: "0x00000000219ab540356cBB839Cbe05303d7705Fa" } as const;
+const picture = "data:image/webp;base64,AAAA";
+/** Node has no decoder. The stories draw for real. */
+const draw = vi.fn(async () => picture);
+
+const urlOf = (file: string) => `${world.sandbox.url}/img/${file}`;
+const asked = () => world.sandbox.logoRequests.map(({ path }) => path.replace("/img/", ""));
+const run = () => fetchLogos(world.effects, draw);
+
+/** The list has one airdrop for each of these logos. */
+async function list(...urls: string[]): Promise<void> {
+  world.sandbox.setAirdrops(
+    wallet.network,
+    wallet.address,
+    urls.map((imgUrl, at) => entry(`${at}`, { imgUrl })),
+  );
+  await watchTyped(world, wallet);
+  await wake(world.effects);
+}
+
+beforeEach(async () => {
+  draw.mockClear();
+  await setUp(world);
+});
+
+describe("fetchLogos", () => {
+  it("caches each logo and stores those of the first rows", async () => {
+    await list(urlOf("a.png"), urlOf("a.png"), urlOf("b.png"));
+    await run();
+    expect(asked().sort()).toEqual(["a.png", "b.png"]);
+    expect(await readLogo(urlOf("a.png"))).toBe(picture);
+    expect(await read(firstLogosItem)).toEqual({ [urlOf("a.png")]: picture, [urlOf("b.png")]: picture });
+  });
+
+  it("fetches each logo once", async () => {
+    await list(urlOf("a.png"));
+    await run();
+    await run();
+    world.pass(30 * 24 * 3_600_000);
+    await run();
+    expect(asked()).toEqual(["a.png"]);
+  });
+
+  it("sends no key, cookie or referrer", async () => {
+    await list(urlOf("a.png"), urlOf("b.png"));
+    await run();
+    for (const request of world.sandbox.logoRequests)
+      expect(request).toMatchObject({ hasKey: false, cookie: null, referer: null });
+  });
+
+  it("counts in no request budget", async () => {
+    await list(urlOf("a.png"));
+    const before = await read(activityItem);
+    await run();
+    expect(await read(activityItem)).toEqual(before);
+  });
+
+  it.each(["bomb.png", "large.png", "missing.png", "page.png", "vector.svg", "redirect.png"])(
+    "refuses %s for a week",
+    async (file) => {
+      await list(urlOf(file));
+      await run();
+      expect(draw).not.toHaveBeenCalled();
+      world.pass(timing.logoFailed - 1);
+      await run();
+      expect(asked()).toEqual([file]);
+      world.pass(1);
+      await run();
+      expect(asked()).toEqual([file, file]);
+      expect(world.sandbox.redirected).toEqual([]);
+      expect(await read(firstLogosItem)).toEqual({});
+    },
+  );
+
+  it("remembers a picture that cannot be drawn as a failure", async () => {
+    draw.mockRejectedValueOnce(new Error("broken"));
+    await list(urlOf("broken.png"));
+    await run();
+    expect(await read(logoIndexItem)).toEqual({
+      [urlOf("broken.png")]: { retryAt: world.effects.now() + timing.logoFailed },
+    });
+  });
+
+  it("retries a host without an answer after six hours", async () => {
+    const gone = "http://127.0.0.1:1/a.png";
+    await update(settingsItem, (settings) => ({ ...settings, serviceUrl: world.sandbox.url }));
+    await list(gone);
+    await update(allowedSitesItem, () => ({ scan: [], logos: ["http://127.0.0.1/*"] }));
+    await run();
+    expect(await read(logoIndexItem)).toEqual({
+      [gone]: { retryAt: world.effects.now() + timing.logoUnanswered },
+    });
+  });
+
+  it("gives a host ten seconds to answer", async () => {
+    const ms = AbortSignal.timeout.bind(AbortSignal);
+    await list(urlOf("slow.png"));
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(50));
+    await run();
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    expect(await read(logoIndexItem)).toEqual({
+      [urlOf("slow.png")]: { retryAt: world.effects.now() + timing.logoUnanswered },
+    });
+  });
+
+  it("leaves out airdrops that the user hid", async () => {
+    await list(urlOf("a.png"), urlOf("b.png"));
+    const hidden = { wallet: idOf(wallet), airdrop: "1", dismissal: { hidden: true } } as const;
+    await handlers.setDismissal(hidden, world.effects);
+    await run();
+    expect(asked()).toEqual(["a.png"]);
+  });
+
+  it("stores the logos of ten rows for the first paint", async () => {
+    const urls = Array.from({ length: 12 }, (_, at) => urlOf(`${at}.png`));
+    await list(...urls);
+    await run();
+    expect(asked()).toHaveLength(12);
+    expect(Object.keys(await read(firstLogosItem))).toHaveLength(10);
+  });
+
+  it("fetches nothing before consent", async () => {
+    await list(urlOf("a.png"));
+    await update(consentItem, () => null);
+    await run();
+    expect(asked()).toEqual([]);
+  });
+
+  it("fetches nothing without the browser's permission", async () => {
+    await list(urlOf("a.png"));
+    world.permission = false;
+    await run();
+    expect(asked()).toEqual([]);
+    world.permission = true;
+    await run();
+    expect(asked()).toEqual(["a.png"]);
+  });
+
+  it("fetches again what the browser dropped", async () => {
+    await list(urlOf("a.png"));
+    await run();
+    await caches.delete(logoCache);
+    await run();
+    expect(asked()).toEqual(["a.png", "a.png"]);
+  });
+});
+
+describe("a logo on another host", () => {
+  let other: Sandbox;
+  beforeEach(async () => {
+    other = await startSandbox();
+    return () => other.stop();
+  });
+  const url = () => `${other.url.replace("127.0.0.1", "localhost")}/img/a.png`;
+  const allow = (...logos: string[]) => update(allowedSitesItem, () => ({ scan: ["https://*/*"], logos }));
+
+  it("is fetched only while the user allows that host", async () => {
+    await list(url());
+    await allow();
+    await run();
+    expect(other.logoRequests).toEqual([]);
+    await allow("http://localhost/*");
+    await run();
+    expect(other.logoRequests).toHaveLength(1);
+    expect(await readLogo(url())).toBe(picture);
+    await allow();
+    await run();
+    expect(await readLogo(url())).toBeNull();
+    expect(await read(firstLogosItem)).toEqual({});
+  });
+});
+
+describe("erasing everything", () => {
+  it("deletes the cache, also during a run", async () => {
+    await list(urlOf("a.png"), urlOf("b.png"));
+    draw.mockImplementationOnce(async () => {
+      await outsideLocks(() => eraseAll({ fromSync: false }, world.effects.now()));
+      return picture;
+    });
+    await run();
+    expect(await caches.has(logoCache)).toBe(false);
+    expect(await browser.storage.local.get()).toEqual({});
+  });
+});

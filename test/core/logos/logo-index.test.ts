@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { limits, timing } from "../../../src/config.ts";
+import { day } from "../../../src/core/duration.ts";
+import {
+  isCached,
+  type LogoIndex,
+  logosToFetch,
+  overflow,
+  withoutLogos,
+  withUse,
+} from "../../../src/core/logos/logo-index.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const url = (name: string | number) => `https://www.drops.bot/${name}.png`;
+const cached = (usedAt = now, chars = 1_000) => ({ chars, usedAt });
+
+describe("logosToFetch", () => {
+  it("fetches what is neither cached nor has failed lately", () => {
+    const index: LogoIndex = {
+      [url("here")]: cached(),
+      [url("failed")]: { retryAt: now + 1 },
+      [url("failedLongAgo")]: { retryAt: now },
+      [url("failedInTheFuture")]: { retryAt: now + timing.logoFailed + 1 },
+    };
+    const wanted = [...Object.keys(index), url("new")];
+    const expected = ["failedLongAgo", "failedInTheFuture", "new"].map(url);
+    expect(logosToFetch(index, wanted, now)).toEqual(expected);
+  });
+
+  it("takes names of built-ins for URLs like any other", () => {
+    expect(logosToFetch({}, ["constructor", "__proto__"], now)).toEqual(["constructor", "__proto__"]);
+    expect(isCached({}, "constructor")).toBe(false);
+  });
+
+  it("leaves out what finds no room beside the logos before it", () => {
+    const index = { [url("large")]: cached(now, limits.logoCacheBytes - 6_100) };
+    const wanted = [url("large"), url("first"), url("second")];
+    expect(logosToFetch(index, wanted, now)).toEqual([url("first")]);
+  });
+
+  it("never fetches more logos than the index may hold", () => {
+    const wanted = Array.from({ length: 2 * limits.logos }, (_, index) => url(index));
+    expect(logosToFetch({}, wanted, now).length).toBeLessThanOrEqual(limits.logos);
+  });
+});
+
+describe("withUse", () => {
+  it("renews the time of wanted logos, once a day", () => {
+    const index = {
+      [url("old")]: cached(now - day),
+      [url("today")]: cached(now - day + 1),
+      [url("gone")]: cached(1),
+    };
+    const after = withUse(index, [url("old"), url("today")], now);
+    expect(after).toEqual({ ...index, [url("old")]: cached() });
+    expect(withUse(after, [url("old"), url("today")], now)).toBe(after);
+  });
+});
+
+describe("overflow", () => {
+  it("is empty while all fits", () => {
+    expect(overflow({ [url("a")]: cached(), [url("b")]: { retryAt: now } })).toEqual([]);
+  });
+
+  it("gives up what was used longest ago, and no more than it must", () => {
+    const entry = fc.record({ usedAt: fc.nat(now), chars: fc.nat(32_768) });
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 150, maxLength: 400 }), (entries) => {
+        const index = Object.fromEntries(entries.map((each, at) => [url(at), each]));
+        const size = (of: LogoIndex) =>
+          Object.entries(of).reduce(
+            (sum, [key, each]) => sum + key.length + ("chars" in each ? each.chars : 0),
+            0,
+          );
+        const gone = overflow(index);
+        const left = withoutLogos(index, gone);
+        expect(size(left)).toBeLessThanOrEqual(limits.logoCacheBytes);
+        expect(overflow(left)).toEqual([]);
+        const last = gone.at(-1);
+        if (last === undefined) return;
+        expect(size(withoutLogos(index, gone.slice(0, -1)))).toBeGreaterThan(limits.logoCacheBytes);
+        const oldestLeft = Math.min(...Object.keys(left).map((key) => index[key]?.usedAt ?? 0));
+        expect(index[last]?.usedAt).toBeLessThanOrEqual(oldestLeft);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("counts failures by when they failed", () => {
+    const index: Record<string, LogoIndex[string]> = {
+      [url("old")]: { retryAt: now - day + timing.logoFailed },
+    };
+    for (let at = 0; at < limits.logos; at++) index[url(at)] = cached(now, 10);
+    expect(overflow(index)).toEqual([url("old")]);
+  });
+});
+
+describe("withoutLogos", () => {
+  it("is the same index when nothing goes", () => {
+    const index = { [url("a")]: cached() };
+    expect(withoutLogos(index, [url("b")])).toBe(index);
+    expect(withoutLogos(index, [url("a")])).toEqual({});
+  });
+});

@@ -1,0 +1,137 @@
+/** Logos as the user meets them: drawn by the background, from hosts that may be asked, and from no other. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { consentVersion } from "../../../src/config.ts";
+import { firstLogosItem } from "../../../src/storage/first-logos.ts";
+import { consentItem } from "../../../src/storage/items.ts";
+import { logoIndexItem } from "../../../src/storage/logos.ts";
+import { allowedSitesItem } from "../../../src/storage/sites.ts";
+import { entry } from "../../sandbox/entry.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
+import type { View } from "../driver/view.ts";
+import { type Stage, setStage } from "../stages/stage.ts";
+
+const address = "0x00000000219ab540356cBB839Cbe05303d7705Fa";
+const patience = { timeout: 20_000 };
+/** A request that tells the host nothing but what it asks for. */
+const bare = { hasKey: false, cookie: null, referer: null, origin: null };
+
+let stage: Stage;
+let popup: View;
+/** Another host, with logos of its own. */
+let foreign: Sandbox;
+const foreignHost = () => `localhost:${new URL(foreign.url).port}`;
+
+beforeAll(async () => {
+  stage = await setStage({ allowHosts: ["http://localhost/*"] });
+  foreign = await startSandbox();
+  const shown = { plain: "plain.png", animated: "animated.gif", webp: "still.webp", huge: "bomb.png" };
+  const hostile = { large: "large.png", vector: "vector.svg", page: "page.png", redirected: "redirect.png" };
+  stage.sandbox.setAirdrops("evm", address, [
+    ...Object.entries({ ...shown, ...hostile }).map(([id, file]) =>
+      entry(id, { imgUrl: `{origin}/img/${file}` }),
+    ),
+    entry("foreign", { imgUrl: `http://${foreignHost()}/img/foreign.png` }),
+  ]);
+});
+afterAll(async () => {
+  const allowed = stage.allowed();
+  stage.allowed = () => [...allowed, foreignHost()];
+  await stage.strike();
+  await foreign.stop();
+});
+
+/** @returns what stands before each airdrop's name: `logo` for a picture that is shown, else the monogram */
+async function logosIn(view: View): Promise<Record<string, string>> {
+  return view.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll("section li")].map((row) => {
+        const first = row.firstElementChild;
+        const isShown = first instanceof HTMLImageElement && first.complete && first.naturalWidth === 64;
+        return [row.querySelector("a")?.textContent ?? "", isShown ? "logo" : (first?.textContent ?? "")];
+      }),
+    ),
+  );
+}
+
+const monograms = { huge: "H", large: "L", vector: "V", page: "P", redirected: "R" };
+const own = { plain: "logo", animated: "logo", webp: "logo", ...monograms };
+
+describe("logos on the service's own site", () => {
+  it("are not fetched before consent", async () => {
+    const options = await stage.driver.waitForPage((url) => url.includes("options.html")).catch(() => null);
+    await options?.close();
+    expect(stage.sandbox.logoRequests).toEqual([]);
+  });
+
+  it("are shown, with monograms for hostile files", async () => {
+    await stage.driver.seedStorage({
+      [consentItem.key]: { v: consentItem.version, d: { version: consentVersion, agreedAt: 1 } },
+    });
+    const options = await stage.driver.openExtensionPage("options.html");
+    await options.fill({ label: "API key" }, stage.sandbox.key);
+    await options.click({ role: "button", name: "Save key" });
+    await options.fill({ role: "textbox", name: "Addresses" }, address);
+    await options.click({ role: "button", name: "Add addresses" });
+    popup = await stage.driver.openExtensionPage("popup.html");
+    await expect.poll(() => logosIn(popup), patience).toEqual({ ...own, foreign: "F" });
+    await options.close();
+  });
+
+  it("are fetched once each, without key, cookie or referrer", async () => {
+    const files = stage.sandbox.logoRequests.map(({ path }) => path).sort();
+    expect(files).toEqual([...new Set(files)]);
+    expect(files).toHaveLength(8);
+    for (const request of stage.sandbox.logoRequests) expect(request).toMatchObject(bare);
+    expect(stage.sandbox.redirected).toEqual([]);
+  });
+
+  it("are shown again without a request after a kill", async () => {
+    await popup.close();
+    await stage.driver.killBackground();
+    const asked = stage.sandbox.logoRequests.length;
+    popup = await stage.driver.openExtensionPage("popup.html");
+    await expect.poll(() => logosIn(popup), patience).toEqual({ ...own, foreign: "F" });
+    expect(stage.sandbox.logoRequests).toHaveLength(asked);
+  });
+});
+
+describe("logos on another host", () => {
+  it("are not fetched", () => {
+    expect(foreign.logoRequests).toEqual([]);
+    expect(stage.hosts.contacted()).not.toContain(foreignHost());
+  });
+
+  it("are fetched and shown once the user allows that host", async () => {
+    const options = await stage.driver.openExtensionPage("options.html");
+    await options.click({ role: "checkbox", name: "localhost" });
+    await expect.poll(() => logosIn(popup), patience).toEqual({ ...own, foreign: "logo" });
+    expect(foreign.logoRequests).toMatchObject([{ path: "/img/foreign.png", ...bare }]);
+    expect(foreign.requests).toEqual([]);
+    expect(await stage.driver.readStorage()).toMatchObject({
+      [allowedSitesItem.key]: { d: { scan: [], logos: ["http://localhost/*"] } },
+    });
+    await options.close();
+  });
+
+  it("disappear once the user disallows that host", async () => {
+    const options = await stage.driver.openExtensionPage("options.html");
+    await options.click({ role: "checkbox", name: "localhost" });
+    await expect.poll(() => logosIn(popup), patience).toEqual({ ...own, foreign: "F" });
+    await options.close();
+  });
+});
+
+describe("erasing everything", () => {
+  it("leaves no logo", async () => {
+    const options = await stage.driver.openExtensionPage("options.html");
+    await options.click({ role: "button", name: "Erase everything…" });
+    await options.click({ role: "button", name: "Erase everything" });
+    await options.waitFor({ role: "button", name: "Agree and continue" });
+    const stored = Object.keys(await stage.driver.readStorage());
+    expect(stored).not.toContain(logoIndexItem.key);
+    expect(stored).not.toContain(firstLogosItem.key);
+    expect(await options.evaluate(() => caches.keys())).toEqual([]);
+    await options.close();
+    await popup.close();
+  });
+});

@@ -1,0 +1,39 @@
+/** What the sandbox answers for `/img/<name>`: real pictures, and what a hostile host may send in their place. */
+
+import { setTimeout as wait } from "node:timers/promises";
+import { largeLogo, logo, logoOfSize } from "./logo.ts";
+
+/** A picture of 1 × 1 pixel of each other kind. The GIF has two frames. */
+const small = {
+  "still.webp": "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA",
+  "still.gif": "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
+  "animated.gif":
+    "R0lGODlhAQABAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==",
+};
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>';
+
+type Options = { readonly stopped: AbortSignal; readonly slowAfter: number; readonly redirectTo: string };
+
+/** @returns the answer for a file; any name that has no other meaning is a good PNG */
+export async function logoAnswer(
+  name: string,
+  { stopped, slowAfter, redirectTo }: Options,
+): Promise<Response> {
+  for (const [known, base64] of Object.entries(small))
+    if (name === known) return picture(Buffer.from(base64, "base64"), `image/${name.split(".")[1]}`);
+  if (name === "bomb.png") return picture(logoOfSize(name, 60_000, 60_000));
+  if (name === "large.png") return picture(largeLogo(1024 * 1024));
+  if (name === "broken.png") return picture(logo(name).subarray(0, 60));
+  if (name === "missing.png") return new Response("not found", { status: 404 });
+  if (name === "page.png")
+    return new Response("<!doctype html><p>Hello", { headers: { "content-type": "text/html" } });
+  if (name === "vector.svg") return new Response(svg, { headers: { "content-type": "image/svg+xml" } });
+  if (name === "redirect.png") return Response.redirect(`${redirectTo}/img/target.png`, 302);
+  if (name === "slow.png") await wait(slowAfter, undefined, { signal: stopped }).catch(() => undefined);
+  return picture(logo(name));
+}
+
+function picture(bytes: Uint8Array<ArrayBuffer>, type = "image/png"): Response {
+  return new Response(bytes, { headers: { "content-type": type } });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { Scan } from "../../../../src/storage/scans/scans.ts";
+import { isWorthShowing } from "../../../../src/ui/popup/detection/worth-showing.ts";
+import { addresses, wallet } from "../../fixtures.ts";
+import { scan } from "./page-scan.ts";
+
+const service = "https://api.drops.bot";
+const ownSite = { origin: "https://www.drops.bot" };
+const id = `evm:${addresses.evm}` as const;
+const added = (count: number): Scan["outcome"] => ({
+  kind: "added",
+  added: count > 0 ? [id] : [],
+  addedAt: 0,
+  known: [id],
+  over: 0,
+});
+const asks = (declined: boolean): Scan["outcome"] => ({
+  kind: "ask",
+  findings: [],
+  suspicious: false,
+  declined,
+});
+
+/** A watchlist with a wallet that `app.example.org` has shown. */
+const connected = [
+  {
+    id,
+    wallet: wallet({
+      sources: [
+        {
+          kind: "page",
+          origin: "https://app.example.org",
+          wallet: "W",
+          remembered: false,
+          firstSeen: 1,
+          lastSeen: 1,
+        },
+      ],
+    }),
+    snapshot: null,
+    schedule: null,
+  },
+];
+
+describe("isWorthShowing", () => {
+  it.each<[string, Scan["outcome"]]>([
+    ["an addition", added(1)],
+    ["a question", asks(false)],
+  ])("shows %s on any site", (_, outcome) => {
+    expect(isWorthShowing(scan(outcome), [], service)).toBe(true);
+    expect(isWorthShowing(scan(outcome, ownSite), [], service)).toBe(true);
+  });
+
+  it.each<[string, Scan["outcome"]]>([
+    ["known wallets", added(0)],
+    ["declined wallets", asks(true)],
+    ["a suspicious page", { kind: "nothing", suspicious: true }],
+  ])("shows %s, but not on the service's site", (_, outcome) => {
+    expect(isWorthShowing(scan(outcome), [], service)).toBe(true);
+    expect(isWorthShowing(scan(outcome, ownSite), [], service)).toBe(false);
+  });
+
+  it.each<Scan["outcome"]>([{ kind: "nothing", suspicious: false }, { kind: "noAnswer" }])(
+    "shows %o only where a wallet was connected",
+    (outcome) => {
+      expect(isWorthShowing(scan(outcome), [], service)).toBe(false);
+      expect(isWorthShowing(scan(outcome), null, service)).toBe(false);
+      expect(isWorthShowing(scan(outcome), connected, service)).toBe(true);
+    },
+  );
+
+  it.each<Scan["outcome"]>([{ kind: "closed" }, { kind: "blocked", what: "site" }])("hides %o", (outcome) => {
+    expect(isWorthShowing(scan(outcome), connected, service)).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { hour } from "../../../../src/core/duration.ts";
+import { settingsItem } from "../../../../src/storage/settings/settings.ts";
+import {
+  agree,
+  airdrop,
+  snapshot,
+  storeKey,
+  storeOpenBreaker,
+  storeWallets,
+  wallet,
+} from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { store } from "../../world.ts";
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+  await store(settingsItem, { ...settingsItem.fallback, refreshEvery: 6 * hour });
+});
+
+async function openAfter(hours: number, paused = false) {
+  const fetchedAt = Date.now() - hours * hour;
+  await storeWallets({ wallet: wallet({ paused }), snapshot: snapshot([airdrop()], { fetchedAt }) });
+  await openPopup();
+  return within(screen.getByRole("banner"));
+}
+
+describe("the age of the data", () => {
+  it("is no warning within two intervals", async () => {
+    const header = await openAfter(11.9);
+    expect(header.getByText(/^Checked 11 hr\. ago$/)).toBeTruthy();
+    expect(header.queryByText(/overdue/)).toBeNull();
+  });
+
+  it("is a warning after two intervals", async () => {
+    const header = await openAfter(12.1);
+    expect(header.getByText("The next check is overdue.")).toBeTruthy();
+  });
+
+  it("names the problem as the reason", async () => {
+    const failure = { kind: "offline", at: 1 } as const;
+    await storeOpenBreaker({ failure, until: Date.now() + hour });
+    const header = await openAfter(13);
+    expect(header.getByText("You seem to be offline")).toBeTruthy();
+  });
+
+  it("names paused wallets as the reason", async () => {
+    const header = await openAfter(13, true);
+    expect(header.getByText("Every wallet is paused.")).toBeTruthy();
+  });
+});

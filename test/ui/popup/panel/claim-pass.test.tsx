@@ -1,0 +1,181 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
+import { noDismissals, withDismissal } from "../../../../src/core/airdrops/dismissals.ts";
+import { withOpened, withoutOpened } from "../../../../src/core/airdrops/opened.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
+import { read } from "../../../../src/storage/item.ts";
+import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPanel, openPopup } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+const main = wallet();
+const names = ["Orchard", "Lantern", "Tidewater"];
+const keyOf = (name: string) => airdropKey(idOf(main), name);
+
+const link = (name: string) => screen.getByRole("link", { name });
+const question = (name: string) => screen.queryByRole("group", { name: `Have you claimed ${name}?` });
+const button = (name: string, answer: "Yes" | "Not yet") =>
+  within(screen.getByRole("group", { name: `Have you claimed ${name}?` })).getByRole("button", {
+    name: answer,
+  });
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+  const airdrops = names.map((name, index) =>
+    airdrop({ id: name, name, usdValue: 30 - index, url: `https://www.drops.bot/airdrops/${name}` }),
+  );
+  await storeWallets({ wallet: main, snapshot: snapshot(airdrops) });
+  // Stores as the background does.
+  answerTo("noteOpened", async ({ key }) => {
+    await store(openedItem, withOpened(await read(openedItem), key, Date.now()));
+  });
+  answerTo("forgetOpened", async ({ key }) => {
+    await store(openedItem, withoutOpened(await read(openedItem), key));
+  });
+  answerTo("setDismissal", async ({ wallet: id, airdrop: of, dismissal }) => {
+    const before = await read(dismissalsItem).catch(() => noDismissals);
+    await store(dismissalsItem, withDismissal(before, id, of, dismissal, Date.now()));
+  });
+});
+
+async function openPanelWith(...opened: string[]) {
+  await store(
+    openedItem,
+    opened.map((name) => ({ key: keyOf(name), at: Date.now() - 60_000 })),
+  );
+  const page = await openPanel();
+  await page.findByText("Wallets");
+  return page;
+}
+
+describe("in the side panel, a row", () => {
+  it("asks as soon as its page was opened", async () => {
+    const { user } = await openPanelWith();
+    expect(question("Orchard")).toBeNull();
+    await user.click(link("Orchard"));
+    await waitFor(() => expect(question("Orchard")).toBeTruthy());
+    expect(within(screen.getAllByRole("listitem")[0] ?? document.body).getByText("Claimed?")).toBeTruthy();
+    expect(browser.tabs.create).toHaveBeenCalledOnce();
+    expect(question("Lantern")).toBeNull();
+  });
+
+  it("asks beside others, and not at the foot", async () => {
+    await openPanelWith("Orchard", "Tidewater");
+    expect(question("Orchard")).toBeTruthy();
+    expect(question("Tidewater")).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Yes" })).toHaveLength(2);
+  });
+
+  it("asks about a page that the popup opened", async () => {
+    await openPanelWith();
+    await act(() => store(openedItem, [{ key: keyOf("Lantern"), at: Date.now() }]));
+    expect(question("Lantern")).toBeTruthy();
+  });
+
+  it("leaves after Yes, and the next link has the focus", async () => {
+    const { user } = await openPanelWith("Orchard");
+    await user.click(button("Orchard", "Yes"));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
+    expect(document.activeElement).toBe(link("Lantern"));
+    expect(sent("setDismissal")).toEqual([
+      { wallet: idOf(main), airdrop: "Orchard", dismissal: { claimed: true } },
+    ]);
+    expect(sent("forgetOpened")).toEqual([{ key: keyOf("Orchard") }]);
+  });
+
+  it("focuses the row before when it was the last", async () => {
+    const { user } = await openPanelWith("Tidewater");
+    await user.click(button("Tidewater", "Yes"));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Tidewater" })).toBeNull());
+    expect(document.activeElement).toBe(link("Lantern"));
+  });
+
+  it("stays after Not yet, with the focus on its link", async () => {
+    const { user } = await openPanelWith("Orchard");
+    await user.click(button("Orchard", "Not yet"));
+    await waitFor(() => expect(question("Orchard")).toBeNull());
+    expect(document.activeElement).toBe(link("Orchard"));
+    expect(sent("setDismissal")).toEqual([]);
+  });
+
+  it("asks again when its page is opened again", async () => {
+    const { user } = await openPanelWith("Orchard");
+    await user.click(button("Orchard", "Not yet"));
+    await waitFor(() => expect(question("Orchard")).toBeNull());
+    await user.click(link("Orchard"));
+    await waitFor(() => expect(question("Orchard")).toBeTruthy());
+  });
+
+  it("keeps its question when the answer cannot be stored", async () => {
+    answerTo("setDismissal", () => "storageFull");
+    const { user } = await openPanelWith("Orchard");
+    await user.click(button("Orchard", "Yes"));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(document.activeElement).toBe(button("Orchard", "Yes"));
+    expect(sent("forgetOpened")).toEqual([]);
+  });
+
+  it("leaves the focus to a user who has gone on", async () => {
+    const stored = Promise.withResolvers<void>();
+    answerTo("setDismissal", () => stored.promise);
+    const { user } = await openPanelWith("Orchard");
+    await user.click(button("Orchard", "Yes"));
+    screen.getByRole("searchbox").focus();
+    await act(async () => stored.resolve());
+    await waitFor(() => expect(sent("forgetOpened")).toHaveLength(1));
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  });
+
+  it("ignores the second click of a double click", async () => {
+    await openPanelWith("Orchard");
+    fireEvent.click(button("Orchard", "Yes"), { detail: 2 });
+    expect(sent("setDismissal")).toEqual([]);
+    fireEvent.click(link("Lantern"), { detail: 2 });
+    expect(sent("noteOpened")).toEqual([]);
+    expect(vi.mocked(browser.tabs.create)).not.toHaveBeenCalled();
+  });
+});
+
+describe("by the keyboard, the claim pass", () => {
+  it("goes through three airdrops with ↓ and Enter", async () => {
+    const { user } = await openPanelWith();
+    await user.keyboard("{ArrowDown}");
+    for (const [index, name] of names.entries()) {
+      expect(document.activeElement).toBe(link(name));
+      await user.keyboard("{Enter}");
+      await waitFor(() => expect(question(name)).toBeTruthy());
+      await user.keyboard("{ArrowDown}");
+      expect(document.activeElement).toBe(button(name, "Yes"));
+      await user.keyboard("{Enter}");
+      await waitFor(() => expect(screen.queryByRole("link", { name })).toBeNull());
+      expect(browser.tabs.create).toHaveBeenCalledTimes(index + 1);
+    }
+    // No row is left, so the last dismissal's Undo has the focus.
+    expect(await screen.findByRole("button", { name: "Undo for Tidewater" })).toBe(document.activeElement);
+    expect(sent("setDismissal")).toHaveLength(3);
+  });
+});
+
+describe("in the popup", () => {
+  it("no row asks", async () => {
+    await store(openedItem, [{ key: keyOf("Orchard"), at: Date.now() - 60_000 }]);
+    const page = await openPopup();
+    await page.findByText("Wallets");
+    expect(screen.getByText(/^Have you claimed/)).toBeTruthy();
+    expect(question("Orchard")).toBeNull();
+  });
+});
+
+describe("the side panel", () => {
+  it("scans no page, and offers no scan", async () => {
+    await openPanelWith();
+    expect(browser.tabs.query).not.toHaveBeenCalled();
+    expect(sent("scanPage")).toEqual([]);
+    expect(screen.queryByRole("button", { name: "Scan this page" })).toBeNull();
+  });
+});

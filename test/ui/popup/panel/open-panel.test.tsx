@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { drawFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
+import { followFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint-input.ts";
+import { panelOpener } from "../../../../src/ui/popup/panel/open-panel.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPanel, openPopup, readFirstPaintData } from "../../render.tsx";
+
+const icon = () => screen.queryByRole("button", { name: "Open side panel" });
+
+/** Replaces Chrome's API for the panel during this test. */
+function withPanelApi(api: object) {
+  const { sidePanel } = browser;
+  Object.assign(browser, { sidePanel: undefined, ...api });
+  onTestFinished(() => void Object.assign(browser, { sidePanel, sidebarAction: undefined }));
+}
+
+beforeEach(async () => {
+  vi.spyOn(browser.sidePanel, "open").mockResolvedValue();
+  vi.spyOn(browser.windows, "getCurrent").mockImplementation(async () => ({
+    id: 3,
+    focused: true,
+    incognito: false,
+    alwaysOnTop: false,
+  }));
+  vi.spyOn(window, "close").mockReturnValue(undefined);
+  vi.mocked(browser.extension.getViews).mockReturnValue([window]);
+  await agree();
+  await storeKey();
+  await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
+});
+
+describe("the icon of the side panel", () => {
+  it("opens the panel of this window and closes the popup", async () => {
+    const { user } = await openPopup();
+    const button = icon();
+    if (button === null) throw new Error("no icon");
+    await user.click(button);
+    await waitFor(() => expect(window.close).toHaveBeenCalledOnce());
+    expect(browser.sidePanel.open).toHaveBeenCalledExactlyOnceWith({ windowId: 3 });
+  });
+
+  it("leaves the popup open where the panel does not open", async () => {
+    vi.mocked(browser.sidePanel.open).mockRejectedValue(new Error("no gesture"));
+    await act(async () => panelOpener()?.());
+    expect(browser.sidePanel.open).toHaveBeenCalledOnce();
+    expect(window.close).not.toHaveBeenCalled();
+  });
+
+  it("is absent in the panel itself", async () => {
+    await openPanel();
+    expect(await screen.findByRole("link")).toBeTruthy();
+    expect(icon()).toBeNull();
+  });
+
+  it("opens the panel in the first frame's own click", async () => {
+    const root = document.createElement("div");
+    document.body.replaceChildren(root);
+    const input = followFirstPaint(root);
+    drawFirstPaint(root, Date.now(), await readFirstPaintData());
+    await act(async () => icon()?.click());
+    expect(browser.sidePanel.open).toHaveBeenCalledOnce();
+    input.take()();
+    expect(browser.sidePanel.open).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the opener of the side panel", () => {
+  it("opens Firefox's sidebar within the click", () => {
+    const open = vi.fn(async () => undefined);
+    withPanelApi({ sidebarAction: { open } });
+    panelOpener()?.();
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it("is missing where the browser has no panel", () => {
+    withPanelApi({});
+    expect(panelOpener()).toBeNull();
+  });
+});

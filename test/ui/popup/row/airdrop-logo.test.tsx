@@ -1,0 +1,77 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { firstLogosItem } from "../../../../src/storage/first-logos.ts";
+import { logoCache, logoIndexItem } from "../../../../src/storage/logos.ts";
+import { drawFirstPaint } from "../../../../src/ui/popup/first-paint/first-paint.tsx";
+import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup, readFirstPaintData } from "../../render.tsx";
+import { store } from "../../world.ts";
+
+const url = "https://www.drops.bot/logos/orchard.png";
+const picture = "data:image/webp;base64,AAAA";
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+  const airdrops = [airdrop({ name: "Orchard", imageUrl: url })];
+  await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
+});
+
+/** Puts a logo where the background puts it. */
+async function cache(): Promise<void> {
+  await (await caches.open(logoCache)).put(url, new Response(picture));
+  await store(logoIndexItem, { [url]: { chars: picture.length, usedAt: 1 } });
+}
+
+/** @returns the source of the picture before the airdrop's name, else the monogram */
+function logo(within: ParentNode = document): string | null | undefined {
+  const slot = within.querySelector("section li")?.firstElementChild;
+  return slot?.getAttribute("src") ?? slot?.textContent;
+}
+
+describe("the logo of a row", () => {
+  it("is in the first paint, with the row", async () => {
+    await store(firstLogosItem, { [url]: picture });
+    const root = document.createElement("div");
+    expect(drawFirstPaint(root, Date.now(), await readFirstPaintData())).toBe(true);
+    expect(logo(root)).toBe(picture);
+  });
+
+  it("is in the first render of the live popup", async () => {
+    await store(firstLogosItem, { [url]: picture });
+    await openPopup();
+    expect(logo()).toBe(picture);
+  });
+
+  it("comes from the cache for other rows", async () => {
+    await cache();
+    await openPopup();
+    await waitFor(() => expect(logo()).toBe(picture));
+  });
+
+  it("replaces the monogram once it is cached", async () => {
+    await openPopup();
+    expect(logo()).toBe("O");
+    await cache();
+    await waitFor(() => expect(logo()).toBe(picture));
+  });
+
+  it("is a monogram while the cache has lost it", async () => {
+    await store(logoIndexItem, { [url]: { chars: 1, usedAt: 1 } });
+    await openPopup();
+    await screen.findByText("Wallets");
+    expect(logo()).toBe("O");
+  });
+
+  it.each(["https://evil.example/logo.png", "data:image/svg+xml;base64,AAAA", 'data:image/webp;base64,A"><'])(
+    "is a monogram instead of %s",
+    async (text) => {
+      await (await caches.open(logoCache)).put(url, new Response(text));
+      await store(logoIndexItem, { [url]: { chars: 1, usedAt: 1 } });
+      await store(firstLogosItem, { [url]: text });
+      await openPopup();
+      await screen.findByText("Wallets");
+      expect(logo()).toBe("O");
+    },
+  );
+});

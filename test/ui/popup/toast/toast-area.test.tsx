@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Toast, ToastArea } from "../../../../src/ui/popup/toast/toast-area.tsx";
+
+const first: Toast = { key: "first", words: <p>First</p>, buttons: <button type="button">Undo</button> };
+const second: Toast = { key: "second", words: <p>Second</p> };
+const question: Toast = { key: "question", words: <p>Question</p>, isQuestion: true };
+const onFocusLost = vi.fn();
+
+const show = (...toasts: (Toast | null)[]) =>
+  render(<ToastArea toasts={toasts} announcement={null} onFocusLost={onFocusLost} />);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const area = () => screen.getByRole("contentinfo");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // happy-dom matches `:focus-visible` although nothing has the focus.
+  vi.spyOn(document, "querySelector").mockReturnValue(null);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("ToastArea", () => {
+  it("shows one toast at a time, each for six seconds", async () => {
+    show(null, first, second);
+    expect(area().textContent).toContain("First");
+    expect(area().textContent).not.toContain("Second");
+    await pass(5_999);
+    expect(area().textContent).toContain("First");
+    await pass(1);
+    expect(area().textContent).toContain("Second");
+    await pass(6_000);
+    expect(area().textContent).toBe("");
+  });
+
+  it("keeps a question until the user closes it", async () => {
+    show(question);
+    await pass(600_000);
+    expect(area().textContent).toContain("Question");
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(area().textContent).toBe("");
+  });
+
+  it("waits while the pointer is on the toast", async () => {
+    show(first);
+    fireEvent.pointerEnter(area());
+    await pass(60_000);
+    expect(area().textContent).toContain("First");
+    fireEvent.pointerLeave(area());
+    await pass(6_000);
+    expect(area().textContent).toBe("");
+  });
+
+  it("waits while the focus is on the toast", async () => {
+    show(first);
+    act(() => screen.getByRole("button", { name: "Undo" }).focus());
+    await pass(60_000);
+    expect(area().textContent).toContain("First");
+  });
+
+  it("gives a keyboard user twenty seconds", async () => {
+    vi.spyOn(document, "querySelector").mockReturnValue(document.body);
+    show(first);
+    await pass(19_999);
+    expect(area().textContent).toContain("First");
+    await pass(1);
+    expect(area().textContent).toBe("");
+  });
+
+  it("focuses itself when a pressed button goes with its toast", () => {
+    const { rerender } = show(first, second);
+    screen.getByRole("button", { name: "Undo" }).focus();
+    rerender(<ToastArea toasts={[second]} announcement={null} onFocusLost={onFocusLost} />);
+    expect(document.activeElement).toBe(area());
+    expect(onFocusLost).not.toHaveBeenCalled();
+  });
+
+  it("gives the focus away with the last toast", () => {
+    show(first);
+    const close = screen.getByRole("button", { name: "Close" });
+    close.focus();
+    fireEvent.click(close);
+    expect(onFocusLost).toHaveBeenCalledOnce();
+  });
+
+  it("shows a closed toast again under a new key", () => {
+    const { rerender } = show(first);
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(area().textContent).toBe("");
+    rerender(
+      <ToastArea toasts={[{ ...first, key: "again" }]} announcement={null} onFocusLost={onFocusLost} />,
+    );
+    expect(area().textContent).toContain("First");
+  });
+});

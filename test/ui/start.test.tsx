@@ -24,7 +24,7 @@ describe("the title of the document is in the catalogue's words:", () => {
 
   it("the options", async () => {
     await act(async () => startOptions(root()));
-    expect(await screen.findByRole("heading", { name: "Windfall options" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
     expect(document.title).toBe("Windfall options");
   });
 

@@ -39,7 +39,7 @@ export function WalletSection() {
     (id, before) => void move(id, before),
   );
   return (
-    <Section id="wallets" title={i18n.t("list.title")}>
+    <Section>
       {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
       {data?.unreadable === "all" && <Notice notice={{ kind: "bad", text: i18n.t("list.unreadable") }} />}
       {data?.unreadable === "some" && (

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, airdrop, failing, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -128,22 +127,5 @@ describe("the focus of who uses the keyboard", () => {
     await store(watchlistItem, [wallet({ paused: true })]);
     resolve();
     expect(await screen.findByRole("button", { name: "Resume 0xd8dA…6045" })).toBe(document.activeElement);
-  });
-});
-
-describe("looking on pages", () => {
-  it("is saved as one goes", async () => {
-    const { user } = await openOptions();
-    await user.click(screen.getByRole("radio", { name: /Only when I press/ }));
-    await user.click(screen.getByRole("checkbox", { name: "Ask me before adding anything" }));
-    expect(sent("saveSettings")).toEqual([{ scan: "onDemand" }, { alwaysAsk: true }]);
-    expect(await screen.findByText("Saved.")).toBeTruthy();
-  });
-
-  it("shows what is stored", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand", alwaysAsk: true });
-    await openOptions();
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Only when I press/ }).checked).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Ask me before/ }).checked).toBe(true);
   });
 });

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { i18n } from "#i18n";
+import { Logo } from "../../shared/components/icons.tsx";
+import { type PageId, pageIds } from "../page/place.ts";
+import { PageIcon } from "./page-icon.tsx";
+import style from "./rail.module.css";
+
+/** The way to each page: a rail, or a bar on top where the window is narrow. */
+export function Rail({ current }: { readonly current: PageId }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // A narrow bar may hold the current page beyond its edge.
+    const link = list.current?.querySelector(`[href="#${current}"]`);
+    link?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current]);
+  return (
+    <header className={style.rail}>
+      <p className={style.brand}>
+        <Logo size={24} />
+        {i18n.t("extension.name")}
+      </p>
+      <nav aria-label={i18n.t("options.pages")}>
+        <ul ref={list}>
+          {pageIds.map((page) => (
+            <li key={page}>
+              <a href={`#${page}`} aria-current={page === current ? "page" : undefined}>
+                <PageIcon page={page} />
+                {i18n.t(`page.${page}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -28,6 +28,8 @@ export function keyboardAlone(stage: () => Stage): void {
       await options.waitUntil("that it was accepted", { role: "status" }, (found) =>
         found.some(({ text }) => text.includes("The service accepted it")),
       );
+      await walkTo(options, { role: "link", name: "Wallets" });
+      await options.press("Enter");
       await walkTo(options, { label: "Addresses" });
       await type(options, wallet("evm-deadlines").address);
       await walkTo(options, { role: "button", name: "Add addresses" });

@@ -84,7 +84,7 @@ export function WalletItem({ view, resembles, onRemove, isReturning, handle, dro
         <Button
           aria-label={i18n.t(`list.${pause}Of`, [name])}
           busy={pending}
-          onClick={() => void run({ id, paused: !wallet.paused })}
+          onClick={() => void run({ ids: [id], paused: !wallet.paused })}
         >
           {i18n.t(`list.${pause}`)}
         </Button>

@@ -107,8 +107,8 @@ describe("pausing", () => {
     await user.click(await screen.findByRole("button", { name: "Resume Main 0xd8dA…6045" }));
     const id = `evm:${addresses.evm}`;
     expect(sent("setPaused")).toEqual([
-      { id, paused: true },
-      { id, paused: false },
+      { ids: [id], paused: true },
+      { ids: [id], paused: false },
     ]);
   });
 });

@@ -97,7 +97,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       { watched: usualWallets(now).slice(0, 2) },
       {
         act: (view) =>
-          view.evaluate(() => document.querySelector<HTMLElement>("#wallets li button")?.click()),
+          view.evaluate(() => document.querySelector<HTMLElement>("main li button")?.click()),
       },
     ),
     options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),

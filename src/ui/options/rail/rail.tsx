@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { Logo } from "../../shared/components/icons.tsx";
+import { OptionIcon } from "../page/option-icon.tsx";
 import { type PageId, pageIds } from "../page/place.ts";
-import { PageIcon } from "./page-icon.tsx";
 import style from "./rail.module.css";
 
 /** The way to each page: a rail, or a bar on top where the window is narrow. */
@@ -24,7 +24,7 @@ export function Rail({ current }: { readonly current: PageId }) {
           {pageIds.map((page) => (
             <li key={page}>
               <a href={`#${page}`} aria-current={page === current ? "page" : undefined}>
-                <PageIcon page={page} />
+                <OptionIcon name={page} />
                 {i18n.t(`page.${page}`)}
               </a>
             </li>

@@ -8,13 +8,17 @@ import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { QuarantineAlert } from "./diagnostics/quarantine-alert.tsx";
 import { FirstRun } from "./first-run/first-run.tsx";
+import { Setup } from "./first-run/setup.tsx";
+import { hashOfStep, setupStepOf } from "./first-run/setup-steps.ts";
 import { Notice, type NoticeText } from "./page/notice.tsx";
 import style from "./page/options.module.css";
+import { useHash } from "./page/use-place.ts";
 import { Pages } from "./pages/pages.tsx";
 
 /** The options: consent first, then the pages. */
 export function Options() {
   const now = useNow();
+  const setupStep = setupStepOf(useHash());
   const consent = useItem(consentItem);
   const settings = useItem(settingsItem);
   const keyStatus = useItem(keyStatusItem);
@@ -31,7 +35,7 @@ export function Options() {
   useEffect(() => {
     if (known && agreed && wasAsked.current) {
       setErased(({ times }) => ({ times, notice: null }));
-      location.hash = "key";
+      location.hash = hashOfStep("key");
     }
     wasAsked.current = known && !agreed;
   }, [known, agreed]);
@@ -70,6 +74,17 @@ export function Options() {
         serviceUrl={settings.value.serviceUrl}
         again={consent.value !== null}
         wasErased={erased.times > 0}
+      />
+    );
+  if (setupStep !== null)
+    return (
+      <Setup
+        key={erased.times}
+        step={setupStep}
+        keyStatus={keyStatus.value}
+        serviceUrl={settings.value.serviceUrl}
+        now={now}
+        above={above}
       />
     );
   return (

@@ -123,9 +123,9 @@ const surfaces: readonly Surface[] = [
     name: "label",
     page: "options.html#wallets",
     async put(view, text) {
-      await view.click({ role: "button", name: /^Label of / });
-      await view.waitFor({ role: "textbox", name: /^Label of / });
-      await paste(view, "input[aria-label^='Label of']", text);
+      await view.click({ role: "button", name: /^Rename / });
+      await view.waitFor({ role: "textbox", name: /^Rename / });
+      await paste(view, "input[aria-label^='Rename']", text);
       await view.press("Enter");
     },
     takesHex: true,

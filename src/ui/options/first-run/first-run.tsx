@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { i18n } from "#i18n";
-import { Logo } from "../../shared/components/icons.tsx";
-import style from "../page/options.module.css";
 import { ConsentSection } from "./consent.tsx";
+import { StepScreen } from "./step-screen.tsx";
 
 type Props = {
   readonly serviceUrl: string;
@@ -13,7 +12,7 @@ type Props = {
   readonly above: ReactNode;
 };
 
-/** What stands in the place of the pages until the user agrees. */
+/** The first step: what is sent where. It stands in the place of all else until the user agrees. */
 export function FirstRun({ serviceUrl, again, wasErased, above }: Props) {
   const agreeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -23,13 +22,9 @@ export function FirstRun({ serviceUrl, again, wasErased, above }: Props) {
     scrollTo(0, 0);
   }, [wasErased]);
   return (
-    <main className={style.alone}>
-      <h1 className={style.brand}>
-        <Logo size={36} />
-        {i18n.t("extension.name")}
-      </h1>
+    <StepScreen step={1} title={i18n.t("consent.title")}>
       {above}
       <ConsentSection serviceUrl={serviceUrl} again={again} buttonRef={agreeButton} />
-    </main>
+    </StepScreen>
   );
 }

@@ -19,7 +19,7 @@ import style from "./getting-started.module.css";
 type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
 
 /** @throws where the browser does not tell */
-async function askToolbar(): Promise<boolean> {
+export async function askToolbar(): Promise<boolean> {
   return (await browser.action.getUserSettings()).isOnToolbar === true;
 }
 

@@ -21,7 +21,7 @@ export function StakeLine({ stakes: { count, total, groups }, wallets }: Props) 
 }
 
 /** `$2,952 + 3 unknown`; a count where no value is known */
-function sumText({ known, unknown }: Total, count: number): string {
+export function sumText({ known, unknown }: Total, count: number): string {
   if (unknown === count) return plural("count.airdrops", count);
   const sum = formatShortUsd(known);
   return unknown === 0 ? sum : `${sum} ${plural("value.andUnknown", unknown)}`;

@@ -1,7 +1,7 @@
 import icon from "../../shared/components/icons.module.css";
 import type { PageId } from "./place.ts";
 
-type Name = PageId | "label" | "pause" | "resume" | "remove";
+type Name = PageId | "rename" | "pause" | "resume" | "remove";
 
 /** Lines on a grid of 24 by 24. Not in the shared icons: the first paint of the popup would carry them. */
 const lines: Record<Name, string> = {
@@ -13,7 +13,7 @@ const lines: Record<Name, string> = {
   history: "M4 4v14.5A1.5 1.5 0 0 0 5.5 20H20M7.5 14.5l3.5-4 3 3 5-6",
   data: "M4.5 6.5C4.5 5 7.9 4 12 4s7.5 1 7.5 2.5S16.1 9 12 9 4.5 8 4.5 6.5M4.5 6.5v11C4.5 19 7.9 20 12 20s7.5-1 7.5-2.5v-11M4.5 12c0 1.5 3.4 2.5 7.5 2.5s7.5-1 7.5-2.5",
   connection: "M9 3.5V8M15 3.5V8M6.5 8h11v3.5a5.5 5.5 0 0 1-11 0zM12 17v4",
-  label: "M4 20h4L19 9a2.1 2.1 0 0 0-3-3L5 17zM14 8l3 3",
+  rename: "M4 20h4L19 9a2.1 2.1 0 0 0-3-3L5 17zM14 8l3 3",
   pause: "M9 6v12M15 6v12",
   resume: "M8 5.5v13l10-6.5z",
   remove: "M4.5 7h15M9.5 7V5h5v2M6.5 7l.8 12h9.4l.8-12M10 11v4.5M14 11v4.5",

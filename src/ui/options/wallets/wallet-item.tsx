@@ -71,7 +71,7 @@ export function WalletItem(props: Props) {
         </p>
         <p className={style.small}>
           <bdi className={style.address}>{wallet.address}</bdi>
-          {[...new Set(wallet.sources.map(sourceText))].map((words) => (
+          {[...new Set(wallet.sources.flatMap(sourceText))].map((words) => (
             <span key={words}>
               {" · "}
               <RemoteText text={words} maxChars={200} />
@@ -133,8 +133,9 @@ export function WalletItem(props: Props) {
 }
 
 /** A site is named by its host: with a secure address and one without, two sources are told alike. */
-function sourceText(source: WalletSource): string {
-  if (source.kind === "typed") return i18n.t("list.typed");
+function sourceText(source: WalletSource): string | readonly [] {
+  // An address that the user typed needs no word.
+  if (source.kind === "typed") return [];
   if (source.kind === "derived") return i18n.t("list.derived", [source.from]);
   if (source.kind === "synced") return i18n.t("list.synced");
   const host = hostOf(source.origin);

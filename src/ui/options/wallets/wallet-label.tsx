@@ -69,7 +69,7 @@ export function WalletLabel({ id, label, name }: Props) {
         title={i18n.t("list.label")}
         onClick={() => setText(label ?? "")}
       >
-        <OptionIcon name="label" />
+        <OptionIcon name="rename" />
       </Button>
     );
   return (

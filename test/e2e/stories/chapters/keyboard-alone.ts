@@ -40,7 +40,7 @@ export function keyboardAlone(stage: () => Stage): void {
         (found) => found.length === 1,
       );
       await refreshEnded(driver);
-      const label = { role: "button", name: /^Label of/ };
+      const label = { role: "button", name: /^Rename/ };
       await walkTo(options, label);
       await options.press("Enter");
       await type(options, "Main");

@@ -42,7 +42,7 @@ describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
   it("clears a label's field", async () => {
     await store(watchlistItem, [wallet()]);
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: /^Label of 0xd8dA/ }));
+    await user.click(await screen.findByRole("button", { name: /^Rename 0xd8dA/ }));
     await user.paste(text);
     expect(await screen.findByText(refusal)).toBeTruthy();
     await user.keyboard("{Enter}");
@@ -89,7 +89,7 @@ describe("a label", () => {
   it("takes no 64 hex digits", async () => {
     await store(watchlistItem, [wallet()]);
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: /^Label of 0xd8dA/ }));
+    await user.click(await screen.findByRole("button", { name: /^Rename 0xd8dA/ }));
     await user.paste(keyDigits);
     expect(await screen.findByText(refusal)).toBeTruthy();
     await expectNoTrace(keyDigits);

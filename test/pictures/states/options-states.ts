@@ -96,8 +96,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       "label",
       { watched: usualWallets(now).slice(0, 2) },
       {
-        act: (view) =>
-          view.evaluate(() => document.querySelector<HTMLElement>("main li button")?.click()),
+        act: (view) => view.evaluate(() => document.querySelector<HTMLElement>("main li button")?.click()),
       },
     ),
     options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),

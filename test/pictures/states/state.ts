@@ -1,5 +1,5 @@
-import type { Size } from "../../e2e/driver/surface.ts";
 import type { PageId, PartId } from "../../../src/ui/options/page/place.ts";
+import type { Size } from "../../e2e/driver/surface.ts";
 import type { Query, View } from "../../e2e/driver/view.ts";
 import type { Items, Profile } from "../profile.ts";
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { Logo } from "../../shared/components/icons.tsx";
 import { OptionIcon } from "../page/option-icon.tsx";
@@ -7,12 +6,6 @@ import style from "./rail.module.css";
 
 /** The way to each page: a rail, or a bar on top where the window is narrow. */
 export function Rail({ current }: { readonly current: PageId }) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // A narrow bar may hold the current page beyond its edge.
-    const link = list.current?.querySelector(`[href="#${current}"]`);
-    link?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [current]);
   return (
     <header className={style.rail}>
       <p className={style.brand}>
@@ -20,7 +13,7 @@ export function Rail({ current }: { readonly current: PageId }) {
         {i18n.t("extension.name")}
       </p>
       <nav aria-label={i18n.t("options.pages")}>
-        <ul ref={list}>
+        <ul>
           {pageIds.map((page) => (
             <li key={page}>
               <a href={`#${page}`} aria-current={page === current ? "page" : undefined}>

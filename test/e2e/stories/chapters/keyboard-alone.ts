@@ -28,7 +28,7 @@ export function keyboardAlone(stage: () => Stage): void {
       await options.waitUntil("that it was accepted", { role: "status" }, (found) =>
         found.some(({ text }) => text.includes("The service accepted it")),
       );
-      await walkTo(options, { role: "link", name: "Wallets" });
+      await walkTo(options, { role: "link", name: "Continue" });
       await options.press("Enter");
       await walkTo(options, { label: "Addresses" });
       await type(options, wallet("evm-deadlines").address);

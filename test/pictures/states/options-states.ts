@@ -1,4 +1,6 @@
 /** The options, whole. */
+
+import { hashOfStep } from "../../../src/ui/options/first-run/setup-steps.ts";
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
 import { answer, hour, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
 import { failingWallets, usualWallets } from "../wallets.ts";
@@ -36,6 +38,14 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
   return [
     options("before-consent", { consent: null, keyStatus: null }),
     options("empty", { keyStatus: null }),
+    options("setup-key", { keyStatus: null }, { place: hashOfStep("key") }),
+    options("setup-wallets", {}, { place: hashOfStep("wallets") }),
+    options("setup-done", { watched: usualWallets(now) }, { place: hashOfStep("done") }),
+    options(
+      "setup-done-no-key",
+      { keyStatus: null, watched: usualWallets(now).slice(0, 2) },
+      { place: hashOfStep("done") },
+    ),
     options("forty-wallets", {
       watched: [...failing, ...many],
       activity: { requests: [{ hour: Math.floor(now / hour), requests: 130 }] },

@@ -1,4 +1,3 @@
-import type { PageId, PartId } from "../../../src/ui/options/page/place.ts";
 import type { Size } from "../../e2e/driver/surface.ts";
 import type { Query, View } from "../../e2e/driver/view.ts";
 import type { Items, Profile } from "../profile.ts";
@@ -12,7 +11,7 @@ export type State = {
   /** `overPage`: the popup itself, over a page with connected wallets. Else the page in a tab. */
   readonly page: "popup" | "overPage" | "options" | "sample";
   /** The page or part of the options, by its hash; the first page, unless told. */
-  readonly place?: `#${PageId | PartId}`;
+  readonly place?: `#${string}`;
   /** Of the page below a popup, after `?`: what is connected there; everything, unless told. */
   readonly connected?: string;
   /** The viewport, in CSS pixels; without it a popup's, or all of the options. */

@@ -7,7 +7,7 @@ const isStep = (name: string): name is SetupStep => Object.hasOwn(hashes, name);
 const steps = Object.keys(hashes).filter(isStep);
 
 /** @returns the hash of a screen */
-export function hashOfStep(step: SetupStep): string {
+export function hashOfStep(step: SetupStep): `#${string}` {
   return hashes[step];
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { resembled } from "../../../core/addresses/look-alike.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
@@ -18,6 +18,9 @@ import { searchWallets } from "./wallet-search.ts";
 import style from "./wallet-section.module.css";
 import { WalletTools } from "./wallet-tools.tsx";
 
+/** More than a window shows at once. */
+const firstRows = 20;
+
 /** The wallets: searched, labelled, moved, paused, and removed with undo; several at once after "Select…". */
 export function WalletSection({ stakes }: { readonly stakes: ReturnType<typeof useStakes> }) {
   const { data, isError } = useWallets();
@@ -27,6 +30,12 @@ export function WalletSection({ stakes }: { readonly stakes: ReturnType<typeof u
   /** Null while no wallet can be chosen. */
   const [chosen, setChosen] = useState<ReadonlySet<WalletId> | null>(null);
   const wallets = data?.wallets ?? [];
+  /** Rows beyond the first come later, so that a long list does not keep the page waiting. */
+  const [isWhole, setWhole] = useState(false);
+  const isRead = data !== undefined;
+  useEffect(() => {
+    if (isRead) startTransition(() => setWhole(true));
+  }, [isRead]);
   const found = useMemo(() => searchWallets(data?.wallets ?? [], search), [data, search]);
   const resembles = useMemo(() => {
     const all = data?.wallets ?? [];
@@ -133,7 +142,7 @@ export function WalletSection({ stakes }: { readonly stakes: ReturnType<typeof u
       {data !== undefined && <TotalsNote wallets={wallets} at={data.at} />}
       {search !== "" && found.length === 0 && <p className={style.empty}>{i18n.t("list.noMatch")}</p>}
       <ul ref={list} tabIndex={-1} className={style.list} aria-label={i18n.t("list.title")}>
-        {found.map((view) => (
+        {(isWhole ? found : found.slice(0, firstRows)).map((view) => (
           <WalletItem
             key={view.id}
             view={view}

@@ -90,7 +90,7 @@ export const handlers: Handlers = {
   undoRemove: async ({ ids, forgot }, { now }) => ({ restored: await undoRemove(ids, now(), forgot) }),
   setLabel: ({ id, label }, { now }) => setLabel(id, label, now()),
   moveWallet: ({ id, before }, { now }) => moveWallet(id, before, now()),
-  setPaused: ({ id, paused }, { now }) => setPaused(id, paused, now()),
+  setPaused: ({ ids, paused }, { now }) => setPaused(ids, paused, now()),
   saveSettings: async (changes, { now }) => {
     await changeState(({ settings }) => ({ settings: { ...settings, ...changes } }), now());
   },

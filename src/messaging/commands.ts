@@ -162,7 +162,7 @@ const table = {
     typedText: false,
   },
   setPaused: {
-    request: z.object({ id: walletIdSchema, paused: z.boolean() }),
+    request: z.object({ ids: walletIds, paused: z.boolean() }),
     reply: nothing,
     typedText: false,
   },

@@ -15,7 +15,7 @@ export const colorSchemes: readonly ColorScheme[] = ["light", "dark"];
 
 /** The most a browser gives a popup of this width. */
 const popupSize: Size = { width: 380, height: 600 };
-const optionsSize: Size = { width: 900, height: 800 };
+const optionsSize: Size = { width: 1_280, height: 800 };
 
 /** @returns the viewport of a page in a tab, in CSS pixels */
 export function sizeOf({ page, size }: Pick<State, "page" | "size">): Size {
@@ -63,7 +63,7 @@ async function open(driver: Driver, state: State, below: View | null): Promise<V
     await below.evaluate("window.walletPageReady");
     return driver.clickToolbar(below);
   }
-  return driver.openExtensionPage(`${state.page}.html`);
+  return driver.openExtensionPage(`${state.page}.html${state.place ?? ""}`);
 }
 
 /** Waits until a page shows all that it reads from storage. */
@@ -75,7 +75,7 @@ async function settled(view: View, { name, page, items }: State): Promise<void> 
 }
 
 function hasSections(): boolean {
-  return document.querySelector("main section h2") !== null;
+  return document.querySelector("main section") !== null;
 }
 
 /** Of the popup: React has taken over from the first frame, and knows every wallet if it reads any. */

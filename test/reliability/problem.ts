@@ -109,7 +109,7 @@ export function actOf(random: Random): ((effects: Effects) => Promise<unknown>) 
     testKey,
     async ({ now }) => {
       const wallet = await pick();
-      if (wallet !== undefined) await setPaused(idOf(wallet), random() < 0.6, now());
+      if (wallet !== undefined) await setPaused([idOf(wallet)], random() < 0.6, now());
     },
     async ({ now }) => {
       const wallet = await pick();

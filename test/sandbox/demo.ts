@@ -109,6 +109,7 @@ async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
     "bitcoin-very-soon",
     "starknet-very-soon",
   ] as const;
+  await options.goTo("#wallets");
   await options.fill(
     { role: "textbox", name: "Addresses" },
     names.map((name) => wallet(name).address).join("\n"),

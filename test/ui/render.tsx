@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OptionsPage } from "../../src/ui/options/page/page.tsx";
+import type { PageId, PartId } from "../../src/ui/options/page/place.ts";
 import { createPopupClient } from "../../src/ui/popup/live.tsx";
 import { Popup } from "../../src/ui/popup/popup.tsx";
 import { firstPaintKeys, openPopupData, type PopupData } from "../../src/ui/popup/popup-data.ts";
@@ -12,6 +13,8 @@ import {
   EnvironmentContext,
 } from "../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
+
+type OptionsPlace = PageId | PartId;
 
 /** @returns what the first paint reads */
 export async function readFirstPaintData(): Promise<PopupData> {
@@ -45,9 +48,21 @@ async function openOn(surface: Environment["surface"]) {
   return { user, ...page };
 }
 
-export async function openOptions() {
+/** @param place the page or part of the options to open, by its hash; without it where the address leads */
+export async function openOptions(place?: OptionsPlace) {
   const user = userEvent.setup();
+  if (place !== undefined) location.hash = place;
   const page = render(<OptionsPage client={createPageClient(browserEnvironment)} />);
-  await page.findByRole("heading", { name: "API key", hidden: true });
+  await page.findByRole("heading", { level: 1 });
   return { user, ...page };
+}
+
+/** Goes to a page or part of the options that are open, by its hash. */
+export async function goTo(place: OptionsPlace): Promise<void> {
+  if (location.hash === `#${place}`) return;
+  const arrived = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+  await act(async () => {
+    location.hash = place;
+    await arrived;
+  });
 }

@@ -199,10 +199,11 @@ function withForgotten(wallet: Wallet, before: Wallet): Wallet {
 }
 
 /** A paused wallet stays on the watchlist and is not fetched. */
-export async function setPaused(id: WalletId, paused: boolean, now: number): Promise<void> {
+export async function setPaused(ids: readonly WalletId[], paused: boolean, now: number): Promise<void> {
+  const chosen = new Set(ids);
   await changeState(
     ({ wallets }) => ({
-      wallets: wallets.map((wallet) => (idOf(wallet) === id ? { ...wallet, paused } : wallet)),
+      wallets: wallets.map((wallet) => (chosen.has(idOf(wallet)) ? { ...wallet, paused } : wallet)),
     }),
     now,
   );

@@ -26,7 +26,7 @@ export const listViewItem: Item<ListView> = {
   precious: false,
 };
 
-export const themes = ["system", "light", "dark"] as const;
+export const themes = ["light", "dark", "system"] as const;
 
 const appearance = settingsGroup({
   theme: localSetting(z.enum(themes), "system"),

@@ -106,7 +106,7 @@ describe("alerts", () => {
   });
 
   it("skip paused wallets and leave with removed ones", async () => {
-    await handlers.setPaused({ id, paused: true }, world.effects);
+    await handlers.setPaused({ ids: [id], paused: true }, world.effects);
     await listed(entry("Orchard"));
     expect(shown()).toEqual([]);
     await handlers.removeWallets({ ids: [id] }, world.effects);

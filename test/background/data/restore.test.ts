@@ -45,7 +45,7 @@ async function livedIn(): Promise<void> {
   await watchTyped(world, deadlines, none, other, unwanted);
   await command("setLabel", { id: noneId, label: "Savings" });
   await command("moveWallet", { id: otherId, before: deadlinesId });
-  await command("setPaused", { id: otherId, paused: true });
+  await command("setPaused", { ids: [otherId], paused: true });
   await command("setDismissal", { wallet: deadlinesId, airdrop: "x", dismissal: { claimed: true } });
   await command("setDismissal", { wallet: null, airdrop: "spam", dismissal: { muted: true } });
   await command("saveSettings", { refreshEvery: 12 * 3_600_000, alwaysAsk: true });

@@ -71,7 +71,7 @@ describe("an added wallet", () => {
   it("is not fetched while paused", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
-    await setPaused(walletId(deadlines), true, start);
+    await setPaused([walletId(deadlines)], true, start);
     await refreshDue(world.effects);
     expect(world.requestPaths()).toEqual([]);
   });

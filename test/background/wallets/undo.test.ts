@@ -49,7 +49,7 @@ describe("wallets removed one after the other", () => {
     await update(watchlistItem, (all) => all.map((each) => ({ ...each, label: `Mine ${each.address}` })));
     const [first, second] = await list();
     const both = [first, second].flatMap((each) => (each === undefined ? [] : [idOf(each)]));
-    await setPaused(idOf(wallet), true, start);
+    await setPaused([idOf(wallet)], true, start);
     const [known, before] = [await read(summaryItem), await list()];
     for (const id of both) await removeWallets([id], start);
     expect((await read(summaryItem)).rowCount).toBe(0);

@@ -67,11 +67,11 @@ describe("wallets", () => {
   it("are kept but not fetched while paused", async () => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet);
-    await setPaused(`evm:${vitalik}`, true, start);
+    await setPaused([`evm:${vitalik}`], true, start);
     await refreshDue(world.effects);
     expect(world.requestPaths()).toEqual([]);
     expect(await read(watchlistItem)).toHaveLength(1);
-    await setPaused(`evm:${vitalik}`, false, start);
+    await setPaused([`evm:${vitalik}`], false, start);
     await refreshDue(world.effects);
     expect((await read(summaryItem)).rowCount).toBe(6);
   });

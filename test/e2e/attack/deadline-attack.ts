@@ -113,8 +113,7 @@ function endOfToday(): number {
 }
 
 async function namedInFiles(stage: Stage): Promise<Named[]> {
-  const options = await stage.driver.openExtensionPage("options.html");
-  await options.waitUntil("the wallet", { role: "list", name: "Wallets" }, (found) => found.length > 0);
+  const options = await stage.driver.openExtensionPage("options.html#data");
   const csv = z
     .array(z.object({ name: z.string(), deadlineAfter: z.string() }))
     .parse(parse(await saved(stage, options, "Save as CSV", ".csv"), { bom: true, columns: true }));

@@ -67,7 +67,7 @@ const disguises: readonly ((text: string) => string)[] = [
 
 type Surface = {
   readonly name: string;
-  readonly page: "options.html" | "popup.html";
+  readonly page: `options.html#${string}` | "popup.html";
   put(view: View, text: string): Promise<void>;
   /** Whether 64 hex digits may stand there: they are no address where a label or a key is asked for. */
   readonly takesHex: boolean;
@@ -98,14 +98,14 @@ const pasteAndPress = (selector: string, button: string) => async (view: View, t
 const surfaces: readonly Surface[] = [
   {
     name: "addresses",
-    page: "options.html",
+    page: "options.html#add",
     put: pasteAndPress("#addresses", "Add addresses"),
     takesHex: true,
   },
-  { name: "API key", page: "options.html", put: pasteAndPress("#api-key", "Save key"), takesHex: false },
+  { name: "API key", page: "options.html#key", put: pasteAndPress("#api-key", "Save key"), takesHex: false },
   {
     name: "service URL",
-    page: "options.html",
+    page: "options.html#service",
     put: pasteAndPress("#service-url", "Save service URL"),
     takesHex: true,
   },
@@ -121,18 +121,18 @@ const surfaces: readonly Surface[] = [
   },
   {
     name: "label",
-    page: "options.html",
+    page: "options.html#wallets",
     async put(view, text) {
-      await view.click({ role: "button", name: /^Label of / });
-      await view.waitFor({ role: "textbox", name: /^Label of / });
-      await paste(view, "input[aria-label^='Label of']", text);
+      await view.click({ role: "button", name: /^Rename / });
+      await view.waitFor({ role: "textbox", name: /^Rename / });
+      await paste(view, "input[aria-label^='Rename']", text);
       await view.press("Enter");
     },
     takesHex: true,
   },
   {
     name: "backup",
-    page: "options.html",
+    page: "options.html#data",
     async put(view, text) {
       await view.evaluate((label: string) => {
         const field = document.querySelector("#restore-file");
@@ -187,7 +187,10 @@ export async function attackSecrets(stage: Stage, random: Random, times: number)
     // An API key may be 64 hex digits.
     if (secret.isEither && surface.name === "API key") continue;
     const view = await driver.openExtensionPage(surface.page);
-    await view.waitFor({ role: "heading", name: surface.page === "popup.html" ? "Windfall" : "API key" });
+    await view.waitFor({
+      role: "heading",
+      name: surface.page === "popup.html" ? "Windfall" : /^(Wallets|Data & sync|Connection)$/,
+    });
     await surface.put(view, disguise(secret.text));
     await settled(view);
     const what = `${secret.kind} in ${surface.name}: ${disguise("…")}`;

@@ -47,6 +47,13 @@ export class View {
     return this.evaluate(() => location.href);
   }
 
+  /** Goes to another place of the document. @param hash such as `#data` */
+  async goTo(hash: string): Promise<void> {
+    await this.evaluate((place: string) => {
+      location.hash = place;
+    }, hash);
+  }
+
   /** Clicks the one element that matches, once it is there, enabled and not covered. A real user gesture. */
   async click(query: Query, patience?: Patience): Promise<void> {
     await this.#surface.bringToFront();

@@ -69,7 +69,7 @@ export async function setReliabilityStage(): Promise<ReliabilityStage> {
     begin,
     async allowService(url: string) {
       await begin(0);
-      const options = await driver.openExtensionPage("options.html");
+      const options = await driver.openExtensionPage("options.html#service");
       await options.fill({ label: "Service URL" }, url);
       await options.click({ role: "button", name: "Save service URL" });
       await until("the service to be saved", async () => (await holds(settingsItem)).serviceUrl === url);

@@ -47,7 +47,7 @@ describe("a person who chose other colours than the browser's", () => {
   ] as const)("in a %s browser has everything %s", async (browsers, chosen, name) => {
     const options = await stage.driver.openExtensionPage("options.html");
     await options.setColorScheme(browsers);
-    await options.click({ role: "radio", name: "Same as the browser" });
+    await options.click({ role: "radio", name: "System" });
     await until("the browser's", async () => (await options.evaluate(background)) === papers[browsers]);
     await options.click({ role: "radio", name });
     await until("the chosen", async () => (await options.evaluate(background)) === papers[chosen]);

@@ -32,7 +32,7 @@ const patience = { timeout: 20_000 };
 describe("the dev server", () => {
   it("serves the options", async () => {
     const options = await stage.driver.openExtensionPage("options.html");
-    await options.waitFor({ role: "heading", name: "Windfall options" }, patience);
+    await options.waitFor({ role: "heading", name: "Wallets" }, patience);
     await options.close();
     expect(await stage.driver.errors()).toEqual([]);
   });

@@ -63,13 +63,21 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     now,
   );
   return [
-    options("history"),
-    options("wide", { size: { width: 1_280, height: 900 } }),
+    options("wallets"),
+    options("alerts", { place: "#alerts" }),
+    options("finding", { place: "#finding" }),
+    options("history", { place: "#history" }),
+    options("data", { place: "#data" }),
+    options("connection", { place: "#connection" }),
+    options("advanced", { place: "#service" }),
+    options("wide", { size: { width: 1_700, height: 900 } }),
     options("erase-dialog", {
+      place: "#data",
       size: { width: 900, height: 800 },
       act: press(say("erase.button")),
     }),
     options("restore-preview", {
+      place: "#data",
       act: (view) =>
         view.evaluate((text: string) => {
           const field = document.querySelector("#restore-file");

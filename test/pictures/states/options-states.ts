@@ -1,4 +1,6 @@
 /** The options, whole. */
+
+import { hashOfStep } from "../../../src/ui/options/first-run/setup-steps.ts";
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
 import { answer, hour, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
 import { failingWallets, usualWallets } from "../wallets.ts";
@@ -36,6 +38,14 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
   return [
     options("before-consent", { consent: null, keyStatus: null }),
     options("empty", { keyStatus: null }),
+    options("setup-key", { keyStatus: null }, { place: hashOfStep("key") }),
+    options("setup-wallets", {}, { place: hashOfStep("wallets") }),
+    options("setup-done", { watched: usualWallets(now) }, { place: hashOfStep("done") }),
+    options(
+      "setup-done-no-key",
+      { keyStatus: null, watched: usualWallets(now).slice(0, 2) },
+      { place: hashOfStep("done") },
+    ),
     options("forty-wallets", {
       watched: [...failing, ...many],
       activity: { requests: [{ hour: Math.floor(now / hour), requests: 130 }] },
@@ -96,8 +106,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       "label",
       { watched: usualWallets(now).slice(0, 2) },
       {
-        act: (view) =>
-          view.evaluate(() => document.querySelector<HTMLElement>("#wallets li button")?.click()),
+        act: (view) => view.evaluate(() => document.querySelector<HTMLElement>("main li button")?.click()),
       },
     ),
     options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),

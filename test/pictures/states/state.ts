@@ -10,6 +10,8 @@ export type State = {
   readonly items: Items;
   /** `overPage`: the popup itself, over a page with connected wallets. Else the page in a tab. */
   readonly page: "popup" | "overPage" | "sidepanel" | "options" | "sample";
+  /** The page or part of the options, by its hash; the first page, unless told. */
+  readonly place?: `#${string}`;
   /** Of the page below a popup, after `?`: what is connected there; everything, unless told. */
   readonly connected?: string;
   /** The viewport, in CSS pixels; without it a popup's, or all of the options. */

@@ -3,7 +3,7 @@ import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
 import { addresses, agree, storeKey } from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
-import { partUnder } from "./part.ts";
+import { partAt } from "./part.ts";
 
 beforeEach(async () => {
   await agree();
@@ -12,14 +12,14 @@ beforeEach(async () => {
 
 describe("a change that the background refuses", () => {
   it.each([
-    ["Alerts", "saveAlertSettings", "checkbox", "Tell me by notifications"],
-    ["Appearance", "saveAppearance", "radio", "Dark"],
-    ["Looking on pages", "saveSettings", "checkbox", "Ask me before adding anything"],
-    ["Asking the service", "saveSettings", "combobox", "Requests at once"],
-  ] as const)("is not called saved: %s", async (title, command, role, name) => {
+    ["alerts", "saveAlertSettings", "checkbox", "Tell me by notifications"],
+    ["appearance", "saveAppearance", "radio", "Dark"],
+    ["detection", "saveSettings", "checkbox", "Ask me before adding anything"],
+    ["refresh", "saveSettings", "combobox", "Requests at once"],
+  ] as const)("is not called saved: %s", async (place, command, role, name) => {
     answerTo(command, () => "storageFull");
     const { user } = await openOptions();
-    const part = await partUnder(title);
+    const part = await partAt(place);
     const control = part.getByRole(role, { name });
     if (role === "combobox") await user.selectOptions(control, "2");
     else await user.click(control);
@@ -31,7 +31,7 @@ describe("a change that the background refuses", () => {
   it("leaves a typed budget in its field", async () => {
     answerTo("saveSettings", () => "storageFull");
     const { user } = await openOptions();
-    const part = await partUnder("Asking the service");
+    const part = await partAt("limits");
     const field = part.getByRole<HTMLInputElement>("textbox");
     await user.clear(field);
     await user.type(field, "321");
@@ -47,7 +47,7 @@ describe("a change that the background refuses", () => {
       wallets: [`evm:${addresses.evm}`, `solana:${addresses.solana}`],
     });
     const { user } = await openOptions();
-    const part = await partUnder("Sites");
+    const part = await partAt("sites");
     const [first, second, ...others] = part.getAllByRole("button", { name: /^Unblock / });
     if (first === undefined || second === undefined) throw new Error("a blocked address is not listed");
     expect(others).toEqual([]);

@@ -1,8 +1,18 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { type PageId, type PartId, placeOf } from "../../../src/ui/options/page/place.ts";
+import { goTo } from "../render.tsx";
 
-/** @returns what can be found in the section of the options page under this heading */
-export async function partUnder(name: string) {
-  const part = (await screen.findByRole("heading", { name })).closest("section");
-  if (part === null) throw new Error("no such section");
-  return within(part);
+/** Goes to a page of the options, or to a part of one. @returns what can be found there */
+export async function partAt(id: PageId | PartId) {
+  const { page, part } = placeOf(location.hash);
+  if (part !== id && page !== id) await goTo(id);
+  const wanted = placeOf(`#${id}`).part;
+  if (wanted === null) return within(await screen.findByRole("main"));
+  return within(
+    await waitFor(() => {
+      const found = document.getElementById(wanted);
+      if (found === null) throw new Error(`no part ${id}`);
+      return found;
+    }),
+  );
 }

@@ -1,9 +1,9 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { formatDate, hostOf } from "../../shared/text/format.ts";
-import { ShortcutLines } from "../appearance/shortcut-lines.tsx";
 import style from "../page/form.module.css";
 import { Section } from "../page/section.tsx";
+import { ShortcutLines } from "./shortcut-lines.tsx";
 
 type Props = { readonly serviceUrl: string; readonly agreedAt: number | null };
 

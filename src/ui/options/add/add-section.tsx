@@ -14,6 +14,7 @@ import style from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
+import paste from "./add-section.module.css";
 import { addedText } from "./added-text.ts";
 import { AmbiguousList } from "./ambiguous-list.tsx";
 import { CostQuestion } from "./cost-question.tsx";
@@ -163,7 +164,7 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
   }
 
   return (
-    <Section id="add" title={i18n.t("add.title")}>
+    <Section id="add">
       <form
         className={style.form}
         onSubmit={(event) => {
@@ -171,28 +172,24 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
           void submit(false);
         }}
       >
-        <label className={style.label} htmlFor="addresses">
+        <label className={paste.label} htmlFor="addresses">
           {i18n.t("add.label")}
         </label>
-        <p id="addresses-help" className={style.small}>
-          {i18n.t("add.help")}
-        </p>
-        <textarea
-          ref={field}
-          id="addresses"
-          className={style.field}
-          dir="ltr"
-          rows={4}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-describedby="addresses-help"
-          value={text}
-          readOnly={busy}
-          onChange={(event) => type(event.target.value)}
-        />
-        {text.trim() !== "" && text !== leftover && <PastePreview text={text} />}
-        <div className={style.buttons}>
+        <div className={paste.box}>
+          <textarea
+            ref={field}
+            id="addresses"
+            dir="ltr"
+            rows={2}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={i18n.t("add.placeholder")}
+            aria-describedby="addresses-help"
+            value={text}
+            readOnly={busy}
+            onChange={(event) => type(event.target.value)}
+          />
           <Button
             variant="primary"
             type="submit"
@@ -203,6 +200,10 @@ export function AddSection({ keyStatus, serviceUrl }: Props) {
             {i18n.t("add.button")}
           </Button>
         </div>
+        <p id="addresses-help" className={style.small}>
+          {i18n.t("add.help")}
+        </p>
+        {text.trim() !== "" && text !== leftover && <PastePreview text={text} />}
       </form>
       <Notice notice={notice} />
       {asked !== null && (

@@ -27,7 +27,7 @@ export function AlertsSection() {
   const setKind = (kind: AlertKind, wanted: boolean) => save({ kinds: { [kind]: wanted } });
 
   return (
-    <Section id="alerts" title={i18n.t("alerts.title")}>
+    <Section>
       <p className={style.soft}>{i18n.t("alerts.intro")}</p>
       <label className={style.check}>
         <input type="checkbox" checked={on} onChange={(event) => void save({ on: event.target.checked })} />

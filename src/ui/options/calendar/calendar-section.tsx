@@ -1,4 +1,3 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { noDismissals } from "../../../core/airdrops/dismissals.ts";
@@ -12,18 +11,14 @@ import form from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
+import { useHash } from "../page/use-place.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
-
-function followHash(onChange: () => void): () => void {
-  window.addEventListener("hashchange", onChange);
-  return () => window.removeEventListener("hashchange", onChange);
-}
 
 type Props = { readonly serviceUrl: string; readonly now: number };
 
 /** One airdrop's deadline for the calendar, where the popup's row leads. Nothing unless the anchor names one. */
 export function CalendarSection(props: Props) {
-  const hash = useSyncExternalStore(followHash, () => location.hash);
+  const hash = useHash();
   const named = readCalendarAnchor(hash);
   return named === null ? null : <OneDeadline key={hash} named={named} {...props} />;
 }
@@ -31,20 +26,9 @@ export function CalendarSection(props: Props) {
 function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: AirdropName }) {
   const { data, isError } = useWallets();
   const { notice, say } = useActions();
-  const button = useRef<HTMLButtonElement>(null);
   const rows = data === undefined ? null : listedAirdrops(data.wallets, noDismissals, now);
   const row = rows?.find(({ wallet, airdrop }) => wallet.id === named.wallet && airdrop.id === named.airdrop);
   const deadline = row === undefined ? null : deadlineOf(row, now);
-  const canSave = deadline !== null;
-
-  // The person came for this button, once; the file comes from their own click on it.
-  const hasCome = useRef(false);
-  useEffect(() => {
-    if (!canSave || hasCome.current) return;
-    hasCome.current = true;
-    document.getElementById("calendar")?.scrollIntoView();
-    button.current?.focus({ preventScroll: true });
-  }, [canSave]);
 
   function save() {
     const at = Date.now();
@@ -80,7 +64,7 @@ function OneDeadline({ named, serviceUrl, now }: Props & { readonly named: Airdr
       {deadline !== null && (
         <>
           <div className={form.buttons}>
-            <Button ref={button} variant="primary" onClick={save}>
+            <Button variant="primary" onClick={save}>
               {i18n.t("calendar.button")}
             </Button>
           </div>

@@ -15,7 +15,7 @@ type Props = {
 /** What a person can do with all that is theirs. */
 export function DataSection({ serviceUrl, onErased }: Props) {
   return (
-    <Section id="data" title={i18n.t("data.title")}>
+    <Section title={i18n.t("data.title")}>
       <p className={style.soft}>{i18n.t("data.intro")}</p>
       <BackupPart />
       <RestorePart serviceUrl={serviceUrl} />

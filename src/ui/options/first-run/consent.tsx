@@ -26,7 +26,7 @@ export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
   }
 
   return (
-    <Section id="consent" title={i18n.t("consent.title")}>
+    <Section>
       {again && <p className={style.again}>{i18n.t("consent.again")}</p>}
       <p>{i18n.t("consent.lead")}</p>
       <ul className={style.points}>

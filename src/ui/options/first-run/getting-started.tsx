@@ -7,12 +7,11 @@ import { startHiddenItem } from "../../../storage/items.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
-import { askShortcut } from "../appearance/shortcut.ts";
+import { askShortcut } from "../about/shortcut.ts";
 import formStyle from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
-import { useAnchor } from "../page/use-anchor.ts";
 import { useBrowserFact } from "../page/use-browser-fact.ts";
 import { SampleButton } from "./consent.tsx";
 import style from "./getting-started.module.css";
@@ -20,7 +19,7 @@ import style from "./getting-started.module.css";
 type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
 
 /** @throws where the browser does not tell */
-async function askToolbar(): Promise<boolean> {
+export async function askToolbar(): Promise<boolean> {
   return (await browser.action.getUserSettings()).isOnToolbar === true;
 }
 
@@ -37,7 +36,6 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
   const [begun, setBegun] = useState(false);
   const isKnown = hidden.state === "known" && watchlist.state === "known";
   const isShown = begun && isKnown && !hidden.value;
-  useAnchor(isShown, "start");
   if (!isKnown) return null;
 
   const hasKey = isUsable(keyStatus, serviceUrl);
@@ -47,8 +45,8 @@ export function GettingStarted({ keyStatus, serviceUrl }: Props) {
   if (!isShown) return null;
 
   async function hide() {
-    // The button goes with the list: the focus goes where a person goes on.
-    if ((await run("hideGettingStarted", {})) !== null) document.getElementById("api-key")?.focus();
+    // The button goes with the list: the focus goes where the user goes on.
+    if ((await run("hideGettingStarted", {})) !== null) document.getElementById("addresses")?.focus();
   }
 
   const steps: readonly Omit<StepProps, "isNext">[] = [

@@ -37,7 +37,7 @@ export function HistorySection({ now }: { readonly now: number }) {
     [data, knownDismissals, smallestValue, now],
   );
   return (
-    <Section id="history" title={i18n.t("history.title")}>
+    <Section>
       <p className={form.soft}>{i18n.t("history.intro")}</p>
       <Part title={i18n.t("history.value")}>
         {values.state === "known" && <Value values={values.value} today={Math.floor(now / dayLong)} />}

@@ -1,21 +1,25 @@
 import type { ReactNode } from "react";
+import type { PartId } from "./place.ts";
 import style from "./section.module.css";
+import { useArrival } from "./use-place.ts";
 
 type Props = {
-  /** The anchor it can be opened at. */
-  readonly id: string;
-  readonly title: string;
+  /** The anchor it can be opened at; none where the page's own address leads here. */
+  readonly id?: PartId;
+  /** None where the page's own heading says the same. */
+  readonly title?: string;
   readonly children: ReactNode;
 };
 
 /**
- * One part of the options page. Its heading is for people to jump to; the section itself has no name, so that
- * "API key" is the name of the field alone.
+ * One part of a page. Its heading is a place to jump to; the section itself has no name, so that "API key" is the name
+ * of the field alone.
  */
 export function Section({ id, title, children }: Props) {
+  useArrival(id);
   return (
     <section id={id} className={style.section}>
-      <h2>{title}</h2>
+      {title !== undefined && <h2>{title}</h2>}
       {children}
     </section>
   );

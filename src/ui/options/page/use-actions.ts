@@ -25,6 +25,8 @@ export function useActions() {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     const fade = () => setNotice(faded);
+    // The user comes back to the page: what it said before is past.
+    fade();
     fades.add(fade);
     return () => void fades.delete(fade);
   }, []);

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { i18n } from "#i18n";
 import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
 import { keyProblem } from "../../../core/api-key-shape.ts";
@@ -19,15 +19,14 @@ type Props = {
   readonly serviceUrl: string;
   readonly now: number;
   /** Another service URL has been typed and not saved. */
-  readonly urlUnsaved: boolean;
-  /** To focus the field once the person has agreed. */
-  readonly fieldRef: Ref<HTMLInputElement>;
+  readonly urlUnsaved?: boolean;
+  /** The next key is forgotten when the browser closes. */
+  readonly sessionOnly?: boolean;
 };
 
 /** The API key: it goes in, and only what the service said about it comes out. */
-export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Props) {
+export function KeySection({ status, serviceUrl, now, urlUnsaved = false, sessionOnly = false }: Props) {
   const [key, setKey] = useState("");
-  const [sessionOnly, setSessionOnly] = useState(false);
   const { run, busy, notice, say } = useActions();
   const saved = status !== null;
 
@@ -73,7 +72,6 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Pr
         </label>
         <input
           id="api-key"
-          ref={fieldRef}
           className={`${style.field} ${style.mono}`}
           type="password"
           dir="ltr"
@@ -83,14 +81,6 @@ export function KeySection({ status, serviceUrl, now, urlUnsaved, fieldRef }: Pr
           readOnly={busy}
           onChange={(event) => setKey(event.target.value)}
         />
-        <label className={style.check}>
-          <input
-            type="checkbox"
-            checked={sessionOnly}
-            onChange={(event) => setSessionOnly(event.target.checked)}
-          />
-          <span>{i18n.t("key.session")}</span>
-        </label>
         <div className={style.buttons}>
           <Button variant="primary" type="submit" busy={busy}>
             {i18n.t("key.save")}

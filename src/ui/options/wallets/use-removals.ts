@@ -35,10 +35,10 @@ export function useRemovals(
   /** @returns whether the person is still where they pressed, or nowhere: they are to go on in the list */
   const goesOn = () => [document.body, pressed.current, list.current].includes(document.activeElement);
 
-  async function remove(view: WalletView) {
-    const reply = await run("removeWallets", { ids: [view.id] });
+  async function remove(gone: readonly WalletView[]) {
+    const reply = await run("removeWallets", { ids: gone.map(({ id }) => id) });
     if (reply === null || reply.removed === 0) return;
-    keep([...latest.current.filter(({ id }) => id !== view.id), view]);
+    keep([...latest.current.filter((view) => gone.every(({ id }) => id !== view.id)), ...gone]);
     setRemovals((before) => before + 1);
     say(removedText(latest.current));
   }

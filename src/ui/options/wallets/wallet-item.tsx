@@ -1,28 +1,36 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
+import type { WalletStake } from "../../../core/airdrops/wallet-stakes.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { WalletSource } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
-import { WalletNotes, WalletTotal } from "../../shared/components/wallet-notes.tsx";
+import { WalletNotes } from "../../shared/components/wallet-notes.tsx";
 import { useCommand } from "../../shared/data/use-command.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
+import { OptionIcon } from "../page/option-icon.tsx";
 import type { useReorder } from "./use-reorder.ts";
+import style from "./wallet-item.module.css";
 import { WalletLabel } from "./wallet-label.tsx";
-import style from "./wallet-section.module.css";
+import { WalletDeadline, WalletValue } from "./wallet-value.tsx";
 
 type Props = {
   readonly view: WalletView;
+  /** Undefined where nothing is listed. */
+  readonly stake: WalletStake | undefined;
   /** Another address of the list, whose ends it shares; null for none. */
   readonly resembles: string | null;
   readonly onRemove: () => void;
-  /** It was removed and asked back by somebody who goes on here. */
+  /** The user brought it back and goes on here. */
   readonly isReturning: boolean;
-  /** For the handle that moves it; none where it is the only wallet. */
+  /** Null while no wallet can be chosen. */
+  readonly isChosen: boolean | null;
+  readonly onChoose: (isChosen: boolean) => void;
+  /** For the handle that moves it; none where it cannot be moved. */
   readonly handle: ReturnType<Reorder["handleProps"]> | null;
   readonly drop: ReturnType<Reorder["dropProps"]>;
   /** What is dragged will land here. */
@@ -31,8 +39,9 @@ type Props = {
 
 type Reorder = ReturnType<typeof useReorder>;
 
-/** One wallet in full. */
-export function WalletItem({ view, resembles, onRemove, isReturning, handle, drop, isTarget }: Props) {
+/** One wallet in full. Its actions show while the pointer or the focus is on it, and always on a touch screen. */
+export function WalletItem(props: Props) {
+  const { view, stake, resembles, onRemove, isReturning, isChosen, onChoose, handle, drop, isTarget } = props;
   const { id, wallet } = view;
   const { run, pending, problem } = useCommand("setPaused");
   const short = shortAddress(wallet.address);
@@ -40,61 +49,83 @@ export function WalletItem({ view, resembles, onRemove, isReturning, handle, dro
   const pause = wallet.paused ? "resume" : "pause";
   return (
     <li className={isTarget ? style.target : style.item} {...drop}>
-      {handle !== null && (
-        // biome-ignore lint/a11y/useSemanticElements: Firefox starts no drag from a button (its bug 568313)
-        <span
-          {...handle}
-          role="button"
-          tabIndex={0}
-          className={style.handle}
-          aria-label={i18n.t("list.moveOf", [name])}
-          title={i18n.t("list.moveHelp")}
-        >
-          <Icon name="move" />
-        </span>
+      {isChosen !== null && (
+        <input
+          type="checkbox"
+          className={style.choose}
+          aria-label={i18n.t("list.chooseOf", [name])}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
       )}
       <div className={style.about}>
         <p className={style.head}>
-          <strong>{i18n.t(`network.${wallet.network}`)}</strong>
-          {wallet.label !== null && <RemoteText text={wallet.label} />}
-          {wallet.paused && <span className={style.paused}>{i18n.t("wallets.paused")}</span>}
+          {wallet.label === null ? (
+            <span className={style.unnamed}>{i18n.t("list.noLabel")}</span>
+          ) : (
+            <strong>
+              <RemoteText text={wallet.label} />
+            </strong>
+          )}
+          {wallet.paused && <span className={style.chip}>{i18n.t("wallets.paused")}</span>}
         </p>
-        <p className={style.address}>
-          <bdi>{wallet.address}</bdi>
-        </p>
-        {resembles !== null && (
-          <p className={style.lookAlike}>
-            <Icon name="warning" /> <bdi>{i18n.t("scan.resembles", [resembles])}</bdi>
-          </p>
-        )}
-        <p className={style.facts}>
-          <WalletTotal view={view} />
-          {[...new Set(wallet.sources.map(sourceText))].map((words) => (
+        <p className={style.small}>
+          <bdi className={style.address}>{wallet.address}</bdi>
+          {[...new Set(wallet.sources.flatMap(sourceText))].map((words) => (
             <span key={words}>
               {" · "}
               <RemoteText text={words} maxChars={200} />
             </span>
           ))}
         </p>
+        {resembles !== null && (
+          <p className={style.lookAlike}>
+            <Icon name="warning" /> <bdi>{i18n.t("scan.resembles", [resembles])}</bdi>
+          </p>
+        )}
         <WalletNotes view={view} />
         {problem !== null && <p role="alert">{refusalText(problem)}</p>}
       </div>
-      <div className={style.buttons}>
+      <p className={style.network}>
+        <span className={style.chip}>{i18n.t(`network.${wallet.network}`)}</span>
+      </p>
+      <WalletValue view={view} />
+      <div className={style.deadline}>
+        <WalletDeadline stake={stake} />
+      </div>
+      <div className={style.actions}>
         <WalletLabel id={id} label={wallet.label} name={short} />
         <Button
+          variant="icon"
           aria-label={i18n.t(`list.${pause}Of`, [name])}
+          title={i18n.t(`list.${pause}`)}
           busy={pending}
-          onClick={() => void run({ id, paused: !wallet.paused })}
+          onClick={() => void run({ ids: [id], paused: !wallet.paused })}
         >
-          {i18n.t(`list.${pause}`)}
+          <OptionIcon name={pause} />
         </Button>
+        {handle !== null && (
+          // biome-ignore lint/a11y/useSemanticElements: Firefox starts no drag from a button (its bug 568313)
+          <span
+            {...handle}
+            role="button"
+            tabIndex={0}
+            className={style.handle}
+            aria-label={i18n.t("list.moveOf", [name])}
+            title={i18n.t("list.moveHelp")}
+          >
+            <Icon name="move" />
+          </span>
+        )}
         <Button
+          variant="icon"
           aria-label={i18n.t("list.removeOf", [name])}
+          title={i18n.t("list.remove")}
           autoFocus={isReturning}
           // The second click of a double one would remove the next, which took the place of this one.
           onClick={({ detail }) => detail < 2 && onRemove()}
         >
-          {i18n.t("list.remove")}
+          <OptionIcon name="remove" />
         </Button>
       </div>
     </li>
@@ -102,8 +133,9 @@ export function WalletItem({ view, resembles, onRemove, isReturning, handle, dro
 }
 
 /** A site is named by its host: with a secure address and one without, two sources are told alike. */
-function sourceText(source: WalletSource): string {
-  if (source.kind === "typed") return i18n.t("list.typed");
+function sourceText(source: WalletSource): string | readonly [] {
+  // An address that the user typed needs no word.
+  if (source.kind === "typed") return [];
   if (source.kind === "derived") return i18n.t("list.derived", [source.from]);
   if (source.kind === "synced") return i18n.t("list.synced");
   const host = hostOf(source.origin);

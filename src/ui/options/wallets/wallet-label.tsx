@@ -6,7 +6,8 @@ import { mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useCommand } from "../../shared/data/use-command.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
-import style from "./wallet-section.module.css";
+import { OptionIcon } from "../page/option-icon.tsx";
+import style from "./wallet-item.module.css";
 
 type Props = {
   readonly id: WalletId;
@@ -61,8 +62,14 @@ export function WalletLabel({ id, label, name }: Props) {
 
   if (text === null)
     return (
-      <Button ref={opener} aria-label={i18n.t("list.labelOf", [name])} onClick={() => setText(label ?? "")}>
-        {i18n.t("list.label")}
+      <Button
+        ref={opener}
+        variant="icon"
+        aria-label={i18n.t("list.labelOf", [name])}
+        title={i18n.t("list.label")}
+        onClick={() => setText(label ?? "")}
+      >
+        <OptionIcon name="rename" />
       </Button>
     );
   return (

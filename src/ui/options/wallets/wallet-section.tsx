@@ -1,30 +1,56 @@
-import { useMemo, useRef } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { resembled } from "../../../core/addresses/look-alike.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
+import { mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { plural, refusalText } from "../../shared/text/error-text.ts";
+import type { useStakes } from "../overview/use-stakes.ts";
 import { isTyping } from "../page/is-typing.ts";
 import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
 import { TotalsNote } from "./totals-note.tsx";
 import { isFound, useRemovals } from "./use-removals.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useWallets } from "./use-wallets.ts";
 import { WalletItem } from "./wallet-item.tsx";
+import { searchWallets } from "./wallet-search.ts";
 import style from "./wallet-section.module.css";
+import { WalletTools } from "./wallet-tools.tsx";
 
-/** The wallets kept: removed with undo, paused, resumed. */
-export function WalletSection() {
+/** More than a window shows at once. */
+const firstRows = 20;
+
+/** The wallets: searched, labelled, moved, paused, and removed with undo; several at once after "Select…". */
+export function WalletSection({ stakes }: { readonly stakes: ReturnType<typeof useStakes> }) {
   const { data, isError } = useWallets();
   const list = useRef<HTMLUListElement>(null);
   const { run, busy, notice, say } = useActions();
+  const [search, setSearch] = useState("");
+  /** Null while no wallet can be chosen. */
+  const [chosen, setChosen] = useState<ReadonlySet<WalletId> | null>(null);
   const wallets = data?.wallets ?? [];
-  const resembles = useMemo(() => resembled(data?.wallets.map(({ wallet }) => wallet) ?? [], []), [data]);
+  /** Rows beyond the first come later, so that a long list does not keep the page waiting. */
+  const [isWhole, setWhole] = useState(false);
+  const isRead = data !== undefined;
+  useEffect(() => {
+    if (isRead) startTransition(() => setWhole(true));
+  }, [isRead]);
+  const found = useMemo(() => searchWallets(data?.wallets ?? [], search), [data, search]);
+  const resembles = useMemo(() => {
+    const all = data?.wallets ?? [];
+    const others = resembled(
+      all.map(({ wallet }) => wallet),
+      [],
+    );
+    return new Map(all.map(({ id }, index) => [id, others[index]?.address ?? null]));
+  }, [data]);
   const { removed, removals, remove, bringBack, block, isReturning } = useRemovals(wallets, list, {
     run,
     say,
   });
+  /** What is chosen and still on the list. */
+  const marked = wallets.filter(({ id }) => chosen?.has(id));
 
   async function move(id: WalletId, before: WalletId | null) {
     if ((await run("moveWallet", { id, before })) === null) return;
@@ -38,8 +64,37 @@ export function WalletSection() {
     wallets.map(({ id }) => id),
     (id, before) => void move(id, before),
   );
+
+  function searchFor(text: string) {
+    const isSecret = mayHoldSecret(text);
+    setSearch(isSecret ? "" : text);
+    if (isSecret) say({ kind: "bad", text: refusalText("secret") });
+  }
+
+  function select(what: "begin" | "all" | "end") {
+    if (what === "end") setChosen(null);
+    else setChosen(new Set(what === "all" ? found.map(({ id }) => id) : []));
+  }
+
+  function choose(id: WalletId, isChosen: boolean) {
+    setChosen(
+      (before) => new Set([...(before ?? [])].filter((one) => one !== id).concat(isChosen ? id : [])),
+    );
+  }
+
+  async function pauseChosen(paused: boolean) {
+    if ((await run("setPaused", { ids: marked.map(({ id }) => id), paused })) === null) return;
+    say({ kind: "good", text: plural(paused ? "list.pausedMore" : "list.resumedMore", marked.length) });
+    setChosen(null);
+  }
+
+  async function removeChosen() {
+    await remove(marked);
+    setChosen(null);
+  }
+
   return (
-    <Section id="wallets" title={i18n.t("list.title")}>
+    <section className={style.section}>
       {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
       {data?.unreadable === "all" && <Notice notice={{ kind: "bad", text: i18n.t("list.unreadable") }} />}
       {data?.unreadable === "some" && (
@@ -47,6 +102,19 @@ export function WalletSection() {
       )}
       {data !== undefined && wallets.length === 0 && data.unreadable === "none" && (
         <p className={style.empty}>{i18n.t("list.empty")}</p>
+      )}
+      {wallets.length > 1 && (
+        <WalletTools
+          count={wallets.length}
+          search={search}
+          onSearch={searchFor}
+          chosen={chosen === null ? null : marked.length}
+          allPaused={marked.length > 0 && marked.every(({ wallet }) => wallet.paused)}
+          busy={busy}
+          onSelect={select}
+          onPause={(paused) => void pauseChosen(paused)}
+          onRemove={() => void removeChosen()}
+        />
       )}
       <Notice notice={notice}>
         {removed.length > 1 && (
@@ -72,20 +140,25 @@ export function WalletSection() {
         )}
       </Notice>
       {data !== undefined && <TotalsNote wallets={wallets} at={data.at} />}
-      <ul ref={list} tabIndex={-1} aria-label={i18n.t("list.title")}>
-        {wallets.map((view, index) => (
+      {search !== "" && found.length === 0 && <p className={style.empty}>{i18n.t("list.noMatch")}</p>}
+      <ul ref={list} tabIndex={-1} className={style.list} aria-label={i18n.t("list.title")}>
+        {(isWhole ? found : found.slice(0, firstRows)).map((view) => (
           <WalletItem
             key={view.id}
             view={view}
-            resembles={resembles[index]?.address ?? null}
-            onRemove={() => void remove(view)}
+            stake={stakes?.ofWallet.get(view.id)}
+            resembles={resembles.get(view.id) ?? null}
+            onRemove={() => void remove([view])}
             isReturning={isReturning(view.id)}
-            handle={wallets.length > 1 ? order.handleProps(view.id) : null}
+            isChosen={chosen === null ? null : chosen.has(view.id)}
+            onChoose={(isChosen) => choose(view.id, isChosen)}
+            // A place in a part of the list is none in the whole.
+            handle={wallets.length > 1 && found.length === wallets.length ? order.handleProps(view.id) : null}
             drop={order.dropProps(view.id)}
             isTarget={order.target === view.id}
           />
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }

@@ -36,7 +36,7 @@ export function alwaysLook(stage: () => WalletStage): void {
     page.evaluate((account) => window.switchEvmAccount?.(account), address);
   /** Clicks a site's button in the options. @param said what they say afterwards */
   const decide = async (button: string, said: string) => {
-    const options = await stage().driver.openExtensionPage("options.html");
+    const options = await stage().driver.openExtensionPage("options.html#sites");
     await options.click({ role: "button", name: button });
     await options.waitUntil("what was done", status, (found) =>
       found.some(({ text }) => text.includes(said)),

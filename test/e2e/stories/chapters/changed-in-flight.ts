@@ -17,7 +17,7 @@ export function changedInFlight(stage: () => ReliabilityStage): void {
         (await Promise.all(addresses.slice(0, -1).map(stage().isAnswered))).every(Boolean),
       );
       await until("the request that is held", () => stage().listsAbout(last) === 1);
-      const options = await driver.openExtensionPage("options.html");
+      const options = await driver.openExtensionPage("options.html#key");
       await options.fill({ label: "API key" }, sandbox.nextKey);
       await options.click({ role: "button", name: "Save key" });
       await options.waitUntil("its acceptance", { role: "status" }, (found) =>

@@ -55,7 +55,7 @@ export function failedUpgrade(stage: () => ReliabilityStage): void {
       expect(await popup.evaluate(runningVersion)).toBe("9999.0.0");
       await popup.waitUntil("what is said of it", { role: "status" }, (found) => found.some(isSaid));
       await popup.close();
-      const options = await driver.openExtensionPage("options.html");
+      const options = await driver.openExtensionPage("options.html#key");
       await options.click({ role: "button", name: "Test key" });
       await options.waitUntil("the verdict", { role: "status" }, (found) =>
         found.some(({ text }) => text.includes("The service accepts your key.")),

@@ -75,6 +75,7 @@ export function firstRun(stage: () => Stage): void {
         wallet("move-ambiguous").address,
         "0x1234",
       ];
+      await options.goTo("#wallets");
       await options.fill({ role: "textbox", name: "Addresses" }, pasted.join("\n"));
       await options.click({ role: "button", name: "Add addresses" });
       const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };

@@ -28,6 +28,8 @@ export function keyboardAlone(stage: () => Stage): void {
       await options.waitUntil("that it was accepted", { role: "status" }, (found) =>
         found.some(({ text }) => text.includes("The service accepted it")),
       );
+      await walkTo(options, { role: "link", name: "Continue" });
+      await options.press("Enter");
       await walkTo(options, { label: "Addresses" });
       await type(options, wallet("evm-deadlines").address);
       await walkTo(options, { role: "button", name: "Add addresses" });
@@ -38,7 +40,7 @@ export function keyboardAlone(stage: () => Stage): void {
         (found) => found.length === 1,
       );
       await refreshEnded(driver);
-      const label = { role: "button", name: /^Label of/ };
+      const label = { role: "button", name: /^Rename/ };
       await walkTo(options, label);
       await options.press("Enter");
       await type(options, "Main");

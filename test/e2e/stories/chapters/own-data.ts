@@ -39,8 +39,7 @@ export function ownData(stage: () => Stage): void {
 
   describe("a person's own data", () => {
     it("goes into files that other programs read", async () => {
-      const options = await stage().driver.openExtensionPage("options.html");
-      await options.waitUntil("the wallets", wallets, (found) => found.length > 0);
+      const options = await stage().driver.openExtensionPage("options.html#data");
       backup = await saved(options, "Save backup", /^windfall-backup-[\d-]+\.json$/);
       expect(JSON.parse(backup)).toMatchObject({ format: "windfall-backup", version: 1 });
       expect(backup).not.toContain(stage().sandbox.key);
@@ -57,7 +56,7 @@ export function ownData(stage: () => Stage): void {
 
     it("is gone once it was erased, and Windfall asks as it did at first", async () => {
       const { driver, sandbox } = stage();
-      const options = await driver.openExtensionPage("options.html");
+      const options = await driver.openExtensionPage("options.html#data");
       await options.click({ role: "button", name: "Erase everything…" });
       await options.click({ role: "button", name: "Erase everything" });
       await options.waitFor({ role: "button", name: "Agree and continue" });
@@ -75,8 +74,10 @@ export function ownData(stage: () => Stage): void {
     });
 
     it("comes back from the backup, all but the key, which is asked for", async () => {
-      const options = await stage().driver.openExtensionPage("options.html");
+      const options = await stage().driver.openExtensionPage("options.html#data");
       await options.click({ role: "button", name: "Agree and continue" });
+      await options.waitFor({ label: "API key" });
+      await options.goTo("#data");
       await options.waitFor({ role: "button", name: "Save backup" });
       await options.evaluate((text: string) => {
         const field = document.querySelector("#restore-file");
@@ -92,6 +93,7 @@ export function ownData(stage: () => Stage): void {
         { role: "heading", name: "What no file can bring back" },
         (found) => found.length > 0,
       );
+      await options.goTo("#wallets");
       const before: unknown = JSON.parse(backup);
       const count =
         typeof before === "object" && before !== null && "wallets" in before ? before.wallets : null;

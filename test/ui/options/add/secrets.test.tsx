@@ -7,7 +7,7 @@ import { addresses, agree, storeKey, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { keyDigits, refusal, secretTexts } from "../../secret-texts.ts";
 import { answerTo, sent, store, traffic } from "../../world.ts";
-import { partUnder } from "../part.ts";
+import { partAt } from "../part.ts";
 import { add, evm, field } from "./adding.ts";
 
 beforeEach(agree);
@@ -42,7 +42,7 @@ describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
   it("clears a label's field", async () => {
     await store(watchlistItem, [wallet()]);
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: /^Label of 0xd8dA/ }));
+    await user.click(await screen.findByRole("button", { name: /^Rename 0xd8dA/ }));
     await user.paste(text);
     expect(await screen.findByText(refusal)).toBeTruthy();
     await user.keyboard("{Enter}");
@@ -51,10 +51,10 @@ describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
   });
 
   it.each([
-    ["API key", "Save key"],
-    ["Service URL", "Save service URL"],
-  ])("clears the field %s", async (label, button) => {
-    const { user } = await openOptions();
+    ["API key", "Save key", "key"],
+    ["Service URL", "Save service URL", "service"],
+  ] as const)("clears the field %s", async (label, button, place) => {
+    const { user } = await openOptions(place);
     const input = screen.getByLabelText<HTMLInputElement>(label);
     await user.clear(input);
     await user.click(input);
@@ -77,7 +77,7 @@ describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
     };
     for (const content of [JSON.stringify(backup), text]) {
       const file = new File([content], "backup.json", { type: "application/json" });
-      await user.upload((await partUnder("Your data")).getByLabelText("Backup file"), file);
+      await user.upload((await partAt("data")).getByLabelText("Backup file"), file);
       expect(await screen.findByText(refusal)).toBeTruthy();
       expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
     }
@@ -89,7 +89,7 @@ describe("a label", () => {
   it("takes no 64 hex digits", async () => {
     await store(watchlistItem, [wallet()]);
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: /^Label of 0xd8dA/ }));
+    await user.click(await screen.findByRole("button", { name: /^Rename 0xd8dA/ }));
     await user.paste(keyDigits);
     expect(await screen.findByText(refusal)).toBeTruthy();
     await expectNoTrace(keyDigits);

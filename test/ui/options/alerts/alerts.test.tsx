@@ -1,26 +1,23 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { alertSettingsItem } from "../../../../src/storage/settings/alerts.ts";
 import { agree, storeKey } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
+import { partAt } from "../part.ts";
 
 beforeEach(async () => {
   await agree();
   await storeKey();
 });
 
-async function section() {
-  const part = (await screen.findByRole("heading", { name: "Alerts" })).closest("section");
-  if (part === null) throw new Error("no such section");
-  return within(part);
-}
+const section = () => partAt("alerts");
 
 const on = { ...alertSettingsItem.fallback, on: true };
 
 describe("alerts", () => {
   it("are off, and what they are about cannot be chosen until they are on", async () => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("alerts");
     const part = await section();
     const box = part.getByRole("checkbox", { name: "Tell me by notifications" });
     expect(box).toHaveProperty("checked", false);
@@ -37,7 +34,7 @@ describe("alerts", () => {
 
   it("switched off are said to be saved, and no more", async () => {
     await store(alertSettingsItem, on);
-    const { user } = await openOptions();
+    const { user } = await openOptions("alerts");
     const part = await section();
     await user.click(part.getByRole("checkbox", { name: "Tell me by notifications" }));
     expect(sent("saveAlertSettings")).toEqual([{ on: false }]);
@@ -46,14 +43,14 @@ describe("alerts", () => {
 
   it("of one kind can be left out", async () => {
     await store(alertSettingsItem, on);
-    const { user } = await openOptions();
+    const { user } = await openOptions("alerts");
     await user.click((await section()).getByRole("checkbox", { name: "An airdrop expires within 30 days" }));
     expect(sent("saveAlertSettings")).toEqual([{ kinds: { soon: false } }]);
   });
 
   it("can wait until the morning, which is when the person says", async () => {
     await store(alertSettingsItem, { ...on, quiet: { from: 1_320, to: 480 } });
-    const { user } = await openOptions();
+    const { user } = await openOptions("alerts");
     const part = await section();
     const from = part.getByLabelText("From");
     expect(from).toHaveProperty("value", "22:00");
@@ -65,14 +62,14 @@ describe("alerts", () => {
 
   it("begin with a night that can be changed", async () => {
     await store(alertSettingsItem, on);
-    const { user } = await openOptions();
+    const { user } = await openOptions("alerts");
     await user.click((await section()).getByRole("checkbox", { name: "Wait until the morning" }));
     expect(sent("saveAlertSettings")).toEqual([{ quiet: { from: 1_320, to: 480 } }]);
   });
 
   it("that could not be switched on are not said to be", async () => {
     answerTo("saveAlertSettings", () => "storageFull");
-    const { user } = await openOptions();
+    const { user } = await openOptions("alerts");
     const part = await section();
     await user.click(part.getByRole("checkbox", { name: "Tell me by notifications" }));
     expect(await part.findByText(/storage is full/)).toBeTruthy();

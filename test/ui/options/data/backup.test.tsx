@@ -4,7 +4,7 @@ import { decodeBackup } from "../../../../src/core/backup/decode.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { partUnder } from "../part.ts";
+import { partAt } from "../part.ts";
 import { takeFiles } from "./files.ts";
 
 const today = /\d{4}-\d{2}-\d{2}/.source;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await storeKey();
 });
 
-const section = () => partUnder("Your data");
+const section = () => partAt("data");
 
 describe("a backup", () => {
   it("is saved as a file with the day in its name, and never the key", async () => {
@@ -24,7 +24,7 @@ describe("a backup", () => {
     await browser.storage.local.set({
       apiKey: { v: 1, d: { secret: "sk-1234", serviceUrl: "https://a.example" } },
     });
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     await user.click(part.getByRole("button", { name: "Save backup" }));
     expect(await part.findByText(/^“windfall-backup-.*” is in your downloads/)).toBeTruthy();
@@ -41,7 +41,7 @@ describe("a backup", () => {
   it("says when part of what is stored could not be read and is not in it", async () => {
     const saved = takeFiles();
     await browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [wallet(), { network: "evm" }] } });
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     await user.click(part.getByRole("button", { name: "Save backup" }));
     expect(await part.findByText(/could not be read and is not in it/)).toBeTruthy();

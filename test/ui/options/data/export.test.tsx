@@ -9,7 +9,7 @@ import { idOf } from "../../../../src/storage/wallets/watchlist.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";
-import { partUnder } from "../part.ts";
+import { partAt } from "../part.ts";
 import { takeFiles } from "./files.ts";
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await storeKey();
 });
 
-const section = () => partUnder("Your data");
+const section = () => partAt("data");
 
 /** The day that so many days after the answer falls on. */
 function inDays(days: number): string {
@@ -44,7 +44,7 @@ describe("an export", () => {
   it("as CSV holds all that is listed, in the list's order", async () => {
     const saved = takeFiles();
     await listed();
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     await user.click(part.getByRole("button", { name: "Save as CSV" }));
     await part.findByText(/^“windfall-airdrops-.*\.csv” is in your downloads/);
@@ -62,7 +62,7 @@ describe("an export", () => {
   it("as JSON is the same", async () => {
     const saved = takeFiles();
     await listed();
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     await user.click(part.getByRole("button", { name: "Save as JSON" }));
     await part.findByText(/\.json” is in your downloads/);
@@ -81,7 +81,7 @@ describe("an export", () => {
   it("for the calendar holds the deadlines of what is not put away or folded, and says what it has not", async () => {
     const saved = takeFiles();
     await listed();
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     await user.click(part.getByRole("button", { name: "Save calendar file" }));
     await part.findByText(
@@ -104,7 +104,7 @@ describe("an export", () => {
 
   it("of nothing is said to be none, and no file", async () => {
     const saved = takeFiles();
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     for (const name of ["Save as CSV", "Save as JSON", "Save calendar file"]) {
       await user.click(part.getByRole("button", { name }));
@@ -122,7 +122,7 @@ describe("an export", () => {
       if (wanted.has(dismissalsItem.key)) throw new Error("broken");
       return Object.fromEntries(Object.entries(held).filter(([key]) => wanted.has(key)));
     });
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     await user.click(part.getByRole("button", { name: "Save as CSV" }));
     expect(await part.findByText(/could not be read/)).toBeTruthy();
@@ -132,7 +132,7 @@ describe("an export", () => {
   it("of airdrops without any deadline is no calendar", async () => {
     const saved = takeFiles();
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     await user.click(part.getByRole("button", { name: "Save calendar file" }));
     expect(await part.findByText(/nothing for a calendar/)).toBeTruthy();
@@ -151,7 +151,7 @@ describe("the anchor of one airdrop", () => {
     });
     location.hash = calendarAnchor(idOf(one), "a");
     const { user } = await openOptions();
-    const part = await partUnder("Put a deadline into your calendar");
+    const part = await partAt("calendar");
     expect(part.getByText("Orchard")).toBeTruthy();
     expect(part.getByText("Savings")).toBeTruthy();
     expect(part.getByText(/may expire any time now/)).toBeTruthy();
@@ -171,7 +171,7 @@ describe("the anchor of one airdrop", () => {
     await storeWallets(stored);
     location.hash = calendarAnchor(idOf(one), "a");
     await openOptions();
-    const part = await partUnder("Put a deadline into your calendar");
+    const part = await partAt("calendar");
     await waitFor(() => expect(document.activeElement).toBe(part.getByRole("button")));
     const field = screen.getByLabelText("Addresses");
     field.focus();
@@ -189,7 +189,7 @@ describe("the anchor of one airdrop", () => {
     await storeWallets({ wallet: one, snapshot: snapshot([airdrop({ id: "b" })]) });
     location.hash = calendarAnchor(idOf(one), id);
     await openOptions();
-    const part = await partUnder("Put a deadline into your calendar");
+    const part = await partAt("calendar");
     expect(part.getByText(words)).toBeTruthy();
     expect(part.queryByRole("button")).toBeNull();
   });
@@ -197,7 +197,6 @@ describe("the anchor of one airdrop", () => {
   it("that names nothing shows nothing", async () => {
     location.hash = "calendar=%";
     await openOptions();
-    await section();
     expect(screen.queryByRole("heading", { name: "Put a deadline into your calendar" })).toBeNull();
   });
 });

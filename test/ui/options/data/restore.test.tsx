@@ -11,7 +11,7 @@ import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures
 import { grantedNow } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
 import { allowScans, answerTo, sent, store } from "../../world.ts";
-import { partUnder } from "../part.ts";
+import { partAt } from "../part.ts";
 
 const madeAt = Date.UTC(2026, 10, 20, 12);
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await storeKey();
 });
 
-const section = () => partUnder("Your data");
+const section = () => partAt("data");
 
 const profile = (over: Partial<Profile> = {}): Profile => ({
   wallets: [],
@@ -53,7 +53,7 @@ describe("restoring", () => {
       problem: null,
       restored: { added: 1, known: 1, over: 0, dismissals: 1, unreadable: 0, service: "kept" },
     }));
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     const file = fileOf(two);
     await user.upload(part.getByLabelText("Backup file"), file);
@@ -89,7 +89,7 @@ describe("restoring", () => {
       wallet({ network: "move", address: `0x1${index.toString(16).padStart(63, "0")}` }),
     );
     await store(watchlistItem, many);
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     const text = encodeBackup(two, madeAt).replace('"dismissals": [', '"dismissals": [5,');
     await user.upload(part.getByLabelText("Backup file"), fileWith(text));
@@ -102,12 +102,12 @@ describe("restoring", () => {
   });
 
   it("asks nothing about choices that a file does not have", async () => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T12:00:00.000Z" };
     await user.upload(part.getByLabelText("Backup file"), fileWith(JSON.stringify(file)));
     expect(await part.findByText("No wallet")).toBeTruthy();
-    expect(part.queryByRole("checkbox")).toBeNull();
+    expect(part.queryByRole("checkbox", { name: /settings/ })).toBeNull();
   });
 
   it("takes over an empty profile, and its service when ticked", async () => {
@@ -122,7 +122,7 @@ describe("restoring", () => {
         service: service ? "set" : "kept",
       },
     }));
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example/x" };
     await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
@@ -146,7 +146,7 @@ describe("restoring", () => {
       problem: null,
       restored: { added: 2, known: 0, over: 0, dismissals: 0, unreadable: 0, service: "kept" },
     }));
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
     await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
@@ -162,7 +162,7 @@ describe("restoring", () => {
   /** Restores a backup of another service into a storage that is full. */
   async function restoreInVain() {
     answerTo("restoreBackup", () => "storageFull");
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
     await user.upload(part.getByLabelText("Backup file"), fileOf({ ...two, settings }));
@@ -188,7 +188,7 @@ describe("restoring", () => {
     const read = Promise.withResolvers<string>();
     const text = await slow.text();
     vi.spyOn(slow, "text").mockReturnValue(read.promise);
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     await user.upload(part.getByLabelText("Backup file"), slow);
     await user.upload(part.getByLabelText("Backup file"), fileOf(two));
@@ -201,7 +201,7 @@ describe("restoring", () => {
     ["hello", /no backup of Windfall/],
     ['{"format":"windfall-backup","version":2}', /newer version of Windfall/],
   ])("%s is refused in words", async (text, words) => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     await user.upload(part.getByLabelText("Backup file"), fileWith(text));
     expect(await part.findByText(words)).toBeTruthy();
@@ -209,7 +209,7 @@ describe("restoring", () => {
   });
 
   it("tells a browser whose storage cannot be read from a file that cannot", async () => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("no storage"));
     await user.upload(part.getByLabelText("Backup file"), fileOf(two));
@@ -221,7 +221,7 @@ describe("restoring", () => {
   });
 
   it("a file that is too large is not read at all", async () => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     const file = fileOf(two);
     Object.defineProperty(file, "size", { value: 33 * 1024 * 1024 });

@@ -1,4 +1,3 @@
-import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
@@ -14,6 +13,7 @@ import {
 } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { allowScans, store } from "../../world.ts";
+import { partAt } from "../part.ts";
 
 const hour = 60 * 60 * 1_000;
 
@@ -31,9 +31,7 @@ beforeEach(async () => {
 });
 
 async function section() {
-  const part = (await screen.findByRole("heading", { name: "Diagnostics" })).closest("section");
-  if (part === null) throw new Error("no such section");
-  const inside = within(part);
+  const inside = await partAt("diagnostics");
   await inside.findByRole("button", { name: "Copy as text" });
   return inside;
 }
@@ -46,7 +44,7 @@ async function fact(label: string) {
 describe("diagnostics", () => {
   it("say how Windfall is doing, live", async () => {
     await allowScans("https://app.example/*");
-    await openOptions();
+    await openOptions("connection");
     expect(await fact("Wallets")).toBe("2 (0 paused, 1 not answered for yet)");
     expect(await fact("Airdrops")).toBe("2 (1 of unknown value)");
     expect(await fact("Wallets that failed")).toBe("1 wallet: The service turned the request down.");
@@ -60,12 +58,12 @@ describe("diagnostics", () => {
 
   it("do without what the browser does not tell", async () => {
     vi.mocked(browser.storage.local.getBytesInUse).mockRejectedValue(new Error("broken"));
-    await openOptions();
+    await openOptions("connection");
     expect(await fact("Storage used")).toBe("unknown");
   });
 
   it("are copied as shown, without the addresses, and that is said", async () => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     await user.click((await section()).getByRole("button", { name: "Copy as text" }));
     expect((await (await section()).findByRole("status")).textContent).toBe("Copied.");
     const text = await navigator.clipboard.readText();
@@ -76,7 +74,7 @@ describe("diagnostics", () => {
   });
 
   it("that the browser does not copy are there to copy by hand, until it does", async () => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
     const button = (await section()).getByRole("button", { name: "Copy as text" });
     await user.click(button);

@@ -24,8 +24,8 @@ describe("the first run", () => {
       /^No account, no analytics, and no other host/,
     ])
       expect(screen.getByText(point).tagName).toBe("LI");
-    expect(screen.getByLabelText("API key").closest("[inert]")).not.toBeNull();
-    expect(screen.getByRole("button", { name: "Agree and continue" }).closest("[inert]")).toBeNull();
+    expect(screen.queryByRole("navigation")).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
     expect(sent()).toEqual([]);
   });
 
@@ -37,7 +37,6 @@ describe("the first run", () => {
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));
     expect(sent()).toEqual(["agree"]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("API key")));
-    expect(screen.getByLabelText("API key").closest("[inert]")).toBeNull();
     expect(screen.queryByRole("button", { name: "Agree and continue" })).toBeNull();
   });
 

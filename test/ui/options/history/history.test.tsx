@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DayValue, HistoryEvent } from "../../../../src/core/airdrops/history.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
@@ -6,6 +6,7 @@ import { dayValuesItem, historyItem } from "../../../../src/storage/airdrops/his
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";
+import { partAt } from "../part.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 const today = Math.floor(Date.now() / day);
@@ -16,11 +17,7 @@ beforeEach(async () => {
   await storeKey();
 });
 
-function section() {
-  const part = screen.getByRole("heading", { name: "History" }).closest("section");
-  if (part === null) throw new Error("no such section");
-  return within(part);
-}
+const section = () => partAt("history");
 
 const value = (ago: number, known: number, unknown = 0): DayValue => ({ day: today - ago, known, unknown });
 const dayText = (ago: number) =>
@@ -42,19 +39,21 @@ function event(over: Partial<HistoryEvent> = {}): HistoryEvent {
 
 describe("the value over time", () => {
   it("has words of its own before there is any, and for one day", async () => {
-    await openOptions();
-    expect(await section().findByText(/^Nothing to draw yet/)).toBeTruthy();
+    await openOptions("history");
+    expect(await (await section()).findByText(/^Nothing to draw yet/)).toBeTruthy();
     await store(dayValuesItem, [value(0, 0, 2)]);
     expect(
-      await section().findByText(`One day so far: an unknown value on ${dayText(0)}. A line needs two.`),
+      await (await section()).findByText(
+        `One day so far: an unknown value on ${dayText(0)}. A line needs two.`,
+      ),
     ).toBeTruthy();
-    expect(section().queryByRole("figure")).toBeNull();
+    expect((await section()).queryByRole("figure")).toBeNull();
   });
 
   it("is said in a sentence: from, to, and the change", async () => {
     await store(dayValuesItem, [value(2, 100), value(1, 120), value(0, 1_150.5)]);
-    await openOptions();
-    const figure = await section().findByRole("figure");
+    await openOptions("history");
+    const figure = await (await section()).findByRole("figure");
     expect(
       within(figure).getByText(
         `From $100.00 on ${dayText(2)} to $1,150.50 on ${dayText(0)}. That is $1,050.50 more.`,
@@ -75,23 +74,23 @@ describe("the value over time", () => {
     ],
   ])("never takes an unknown for nothing (%#)", async (from, to, words) => {
     await store(dayValuesItem, [from, to]);
-    await openOptions();
-    expect(await section().findByText(words)).toBeTruthy();
+    await openOptions("history");
+    expect(await (await section()).findByText(words)).toBeTruthy();
   });
 
   it("says what a dashed line and a gap mean where there is one", async () => {
     await store(dayValuesItem, [value(9, 100), value(8, 120, 1), value(0, 110)]);
-    await openOptions();
-    const figure = within(await section().findByRole("figure"));
+    await openOptions("history");
+    const figure = within(await (await section()).findByRole("figure"));
     expect(figure.getByText(/at least so much, because some values were unknown/)).toBeTruthy();
     expect(figure.getByText(/^Gaps are days without a look/)).toBeTruthy();
   });
 
   it("is a table for who wants the days, the gaps told", async () => {
     await store(dayValuesItem, [value(9, 100), value(8, 0, 1_200), value(4, 110)]);
-    const { user } = await openOptions();
-    await user.click(await section().findByText("The days as a table"));
-    const table = section().getByRole("table", { name: "Value over time" });
+    const { user } = await openOptions("history");
+    await user.click(await (await section()).findByText("The days as a table"));
+    const table = (await section()).getByRole("table", { name: "Value over time" });
     const heads = within(table).getAllByRole("columnheader");
     expect(heads.map(({ textContent }) => textContent)).toEqual([
       "Day (UTC)",
@@ -112,16 +111,16 @@ describe("the value over time", () => {
 
 describe("what happened", () => {
   async function lines() {
-    const list = await section().findByRole("list", { name: "What happened" });
+    const list = await (await section()).findByRole("list", { name: "What happened" });
     return within(list)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent ?? "");
   }
 
   it("is nothing at first", async () => {
-    await openOptions();
+    await openOptions("history");
     expect(
-      await section().findByText("No airdrop has appeared, changed or gone since the first look."),
+      await (await section()).findByText("No airdrop has appeared, changed or gone since the first look."),
     ).toBeTruthy();
   });
 
@@ -136,8 +135,8 @@ describe("what happened", () => {
       event({ airdrop: "e", kind: "value", before: 3, usdValue: null }),
       event({ airdrop: "f", kind: "gone", wallet: solana, name: "a\u202eb" }),
     ]);
-    await openOptions();
-    await section().findAllByText("Cold one");
+    await openOptions("history");
+    await (await section()).findAllByText("Cold one");
     const at = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(
       Date.now() - 2 * day,
     );
@@ -160,13 +159,13 @@ describe("what happened", () => {
       historyItem,
       Array.from({ length: 60 }, (_, index) => event({ at: start + index, name: `Drop ${index}` })),
     );
-    const { user } = await openOptions();
-    const more = await section().findByRole("button", { name: "Show more (10 left)" });
+    const { user } = await openOptions("history");
+    const more = await (await section()).findByRole("button", { name: "Show more (10 left)" });
     expect(await lines()).toHaveLength(50);
     await user.click(more);
     expect(await lines()).toHaveLength(60);
-    expect(section().queryByRole("button", { name: /^Show more/ })).toBeNull();
-    const list = section().getByRole("list", { name: "What happened" });
+    expect((await section()).queryByRole("button", { name: /^Show more/ })).toBeNull();
+    const list = (await section()).getByRole("list", { name: "What happened" });
     expect(document.activeElement).toBe(within(list).getAllByRole("listitem")[50]);
     expect(document.activeElement?.textContent).toContain("Drop 9 ");
   });
@@ -187,16 +186,18 @@ describe("the deadlines ahead", () => {
 
   it("say when none is known", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
-    await openOptions();
-    expect(await section().findByText("No deadline within 30 days is known.")).toBeTruthy();
+    await openOptions("history");
+    expect(await (await section()).findByText("No deadline within 30 days is known.")).toBeTruthy();
   });
 
   it("are counted in words, and those known more closely are a list", async () => {
     await storeWallets({ wallet: wallet({ label: "Cold one" }), snapshot: stored });
-    const { user } = await openOptions();
-    expect(await section().findByText("1 with a date · 1 within 30 days, the day unknown")).toBeTruthy();
-    await user.click(section().getByText("These as a list"));
-    const list = section().getByRole("list", { name: "Deadlines of the next 30 days" });
+    const { user } = await openOptions("history");
+    expect(
+      await (await section()).findByText("1 with a date · 1 within 30 days, the day unknown"),
+    ).toBeTruthy();
+    await user.click((await section()).getByText("These as a list"));
+    const list = (await section()).getByRole("list", { name: "Deadlines of the next 30 days" });
     const before = new Date(near.from).setHours(-12, 0, 0, 0);
     const words = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(before);
     expect(
@@ -212,7 +213,7 @@ describe("the deadlines ahead", () => {
       { wallet: null, airdrop: "b", muted: true },
     ]);
     await storeWallets({ wallet: wallet(), snapshot: stored });
-    await openOptions();
-    expect(await section().findByText("No deadline within 30 days is known.")).toBeTruthy();
+    await openOptions("history");
+    expect(await (await section()).findByText("No deadline within 30 days is known.")).toBeTruthy();
   });
 });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { agree, storeKey } from "../../fixtures.ts";
-import { openOptions } from "../../render.tsx";
+import { goTo, openOptions } from "../../render.tsx";
 import { answerTo } from "../../world.ts";
-import { partUnder } from "../part.ts";
+import { partAt } from "../part.ts";
 
 beforeEach(async () => {
   await agree();
   await storeKey();
 });
 
-type Part = Awaited<ReturnType<typeof partUnder>>;
+type Part = Awaited<ReturnType<typeof partAt>>;
 
 /** How what is said in a part of the page looks. */
 async function lookOf(part: Part, words: string | RegExp) {
@@ -19,34 +19,44 @@ async function lookOf(part: Part, words: string | RegExp) {
 
 describe("what is said of an action", () => {
   it("that went well is past once another says something, and stays where it is", async () => {
-    const { user } = await openOptions();
-    const [alerts, scans] = [await partUnder("Alerts"), await partUnder("Appearance")];
-    await user.click(alerts.getByRole("checkbox", { name: "Tell me by notifications" }));
-    expect(await lookOf(alerts, /Alerts are on/)).toBe("good");
-    await user.click(scans.getByRole("radio", { name: "Dark" }));
+    const { user } = await openOptions("finding");
+    const [scans, sites] = [await partAt("detection"), await partAt("sites")];
+    await user.click(scans.getByRole("checkbox", { name: "Ask me before adding anything" }));
     expect(await lookOf(scans, "Saved.")).toBe("good");
-    expect(await lookOf(alerts, /Alerts are on/)).toBe("past");
-    await user.click(alerts.getByRole("checkbox", { name: "Tell me by notifications" }));
-    expect(await lookOf(alerts, /Alerts are on/)).toBe("good");
+    await user.click(sites.getByRole("checkbox"));
+    expect(await lookOf(sites, /now looks on every site/)).toBe("good");
+    expect(await lookOf(scans, "Saved.")).toBe("past");
+    await user.click(scans.getByRole("checkbox", { name: "Ask me before adding anything" }));
+    expect(await lookOf(scans, "Saved.")).toBe("good");
+    expect(await lookOf(sites, /now looks on every site/)).toBe("past");
+  });
+
+  it("is past once the user comes back to its page", async () => {
+    const { user } = await openOptions("finding");
+    const scans = await partAt("detection");
+    await user.click(scans.getByRole("checkbox", { name: "Ask me before adding anything" }));
+    expect(await lookOf(scans, "Saved.")).toBe("good");
+    await goTo("alerts");
+    await goTo("finding");
     expect(await lookOf(scans, "Saved.")).toBe("past");
   });
 
   it("is not past while nothing else is said", async () => {
-    const { user } = await openOptions();
-    const [alerts, data] = [await partUnder("Alerts"), await partUnder("Your data")];
-    await user.click(alerts.getByRole("checkbox", { name: "Tell me by notifications" }));
-    await alerts.findByText(/Alerts are on/);
-    await user.click(data.getByRole("button", { name: "Erase everything…" }));
-    expect(await lookOf(alerts, /Alerts are on/)).toBe("good");
+    const { user } = await openOptions("data");
+    const sync = await partAt("sync");
+    await user.click(sync.getByRole("checkbox"));
+    await sync.findByText(/^On\./);
+    await user.click((await partAt("data")).getByRole("button", { name: "Erase everything…" }));
+    expect(await lookOf(sync, /^On\./)).toBe("good");
   });
 
   it("that failed stays as it is", async () => {
-    answerTo("saveAlertSettings", () => "storageFull");
-    const { user } = await openOptions();
-    const [alerts, scans] = [await partUnder("Alerts"), await partUnder("Appearance")];
-    await user.click(alerts.getByRole("checkbox", { name: "Tell me by notifications" }));
-    await user.click(scans.getByRole("radio", { name: "Dark" }));
-    expect(await scans.findByText("Saved.")).toBeTruthy();
-    expect(await lookOf(alerts, /storage/)).toBe("bad");
+    answerTo("saveSettings", () => "storageFull");
+    const { user } = await openOptions("finding");
+    const [scans, sites] = [await partAt("detection"), await partAt("sites")];
+    await user.click(scans.getByRole("checkbox", { name: "Ask me before adding anything" }));
+    await user.click(sites.getByRole("checkbox"));
+    expect(await lookOf(sites, /now looks on every site/)).toBe("good");
+    expect(await lookOf(scans, /storage/)).toBe("bad");
   });
 });

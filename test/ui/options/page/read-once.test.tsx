@@ -5,7 +5,7 @@ import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
 import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { allowScans } from "../../world.ts";
-import { partUnder } from "../part.ts";
+import { partAt } from "../part.ts";
 
 const key = snapshotItem(`evm:${addresses.evm}`).key;
 
@@ -18,13 +18,13 @@ it("a snapshot that is stored is shown without reading it again", async () => {
   await storeKey();
   await storeWallets({ wallet: wallet({}), snapshot: snapshot([airdrop()]) });
   await openOptions();
-  await (await partUnder("Diagnostics")).findByText("1 (0 of unknown value)");
+  await (await partAt("diagnostics")).findByText("1 (0 of unknown value)");
   const get = vi.spyOn(browser.storage.local, "get");
   await storeWallets({
     wallet: wallet({}),
     snapshot: snapshot([airdrop(), airdrop({ id: "b", usdValue: null })]),
   });
-  await (await partUnder("Diagnostics")).findByText("2 (1 of unknown value)");
+  await (await partAt("diagnostics")).findByText("2 (1 of unknown value)");
   expect(reads(get)).toBe(0);
 });
 
@@ -32,10 +32,10 @@ it("permissions are asked for once when one is given, however many sections show
   await agree();
   await storeKey();
   await openOptions();
-  const term = await (await partUnder("Diagnostics")).findByText("Looks by itself on");
+  const term = await (await partAt("diagnostics")).findByText("Looks by itself on");
   await waitFor(() => expect(term.parentElement?.textContent).toMatch(/none$/));
   const getAll = vi.mocked(browser.permissions.getAll).mockClear();
   await allowScans("https://app.example/*");
-  await (await partUnder("Diagnostics")).findByText("1 site");
+  await (await partAt("diagnostics")).findByText("1 site");
   expect(getAll).toHaveBeenCalledOnce();
 });

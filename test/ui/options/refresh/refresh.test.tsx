@@ -1,10 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../../../src/storage/settings/settings.ts";
 import { agree, storeKey } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
+import { partAt } from "../part.ts";
 
 const hour = 3_600_000;
 
@@ -13,11 +14,8 @@ beforeEach(async () => {
   await storeKey();
 });
 
-function section() {
-  const part = screen.getByRole("heading", { name: "Asking the service" }).closest("section");
-  if (part === null) throw new Error("no such section");
-  return within(part);
-}
+const section = () => partAt("refresh");
+const limit = () => partAt("limits");
 
 describe("how often the service is asked", () => {
   it("shows what is set, and what was sent today", async () => {
@@ -34,55 +32,58 @@ describe("how often the service is asked", () => {
       { hour: thisHour, requests: 234 },
     ];
     await store(activityItem, { ...activityItem.fallback, requests });
-    await openOptions();
-    expect(await section().findByRole("combobox", { name: "Look each wallet up" })).toHaveProperty(
+    await openOptions("connection");
+    expect(await (await section()).findByRole("combobox", { name: "Check each wallet" })).toHaveProperty(
       "value",
       "12",
     );
-    expect(section().getByRole("combobox", { name: "Requests at once" })).toHaveProperty("value", "2");
-    const field = section().getByRole("textbox", { name: "Requests a day" });
+    expect((await section()).getByRole("combobox", { name: "Requests at once" })).toHaveProperty(
+      "value",
+      "2",
+    );
+    const field = (await limit()).getByRole("textbox", { name: "Requests a day" });
     expect(field).toHaveProperty("value", "50");
-    expect(await section().findByText(/1,234 requests in the last 24 hours/)).toBeTruthy();
+    expect(await (await limit()).findByText(/1,234 requests in the last 24 hours/)).toBeTruthy();
   });
 
   it("keeps a choice that is not in the list", async () => {
     await store(settingsItem, { ...settingsItem.fallback, refreshEvery: 5 * hour });
-    await openOptions();
-    const box = await section().findByRole("combobox", { name: "Look each wallet up" });
+    await openOptions("connection");
+    const box = await (await section()).findByRole("combobox", { name: "Check each wallet" });
     expect(box).toHaveProperty("value", "5");
     expect(within(box).getByRole("option", { name: "every 5 hours" })).toBeTruthy();
   });
 
   it("saves a choice at once and says so", async () => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     await user.selectOptions(
-      await section().findByRole("combobox", { name: "Look each wallet up" }),
+      await (await section()).findByRole("combobox", { name: "Check each wallet" }),
       "every hour",
     );
-    expect(await section().findByText("Saved.")).toBeTruthy();
-    await user.selectOptions(section().getByRole("combobox", { name: "Requests at once" }), "1");
+    expect(await (await section()).findByText("Saved.")).toBeTruthy();
+    await user.selectOptions((await section()).getByRole("combobox", { name: "Requests at once" }), "1");
     expect(sent("saveSettings")).toEqual([{ refreshEvery: hour }, { parallel: 1 }]);
   });
 
   it("saves a number of requests when told", async () => {
-    const { user } = await openOptions();
-    const field = await section().findByRole("textbox", { name: "Requests a day" });
+    const { user } = await openOptions("connection");
+    const field = await (await limit()).findByRole("textbox", { name: "Requests a day" });
     await user.clear(field);
     await user.type(field, "40");
     expect(sent("saveSettings")).toEqual([]);
-    await user.click(section().getByRole("button", { name: "Save" }));
+    await user.click((await limit()).getByRole("button", { name: "Save" }));
     expect(sent("saveSettings")).toEqual([{ dailyBudget: 40 }]);
   });
 
   it.each(["", "9", "10001", "-40", "4e1", "many"])(
     "says what is wrong with %j requests, and keeps it",
     async (text) => {
-      const { user } = await openOptions();
-      const field = await section().findByRole("textbox", { name: "Requests a day" });
+      const { user } = await openOptions("connection");
+      const field = await (await limit()).findByRole("textbox", { name: "Requests a day" });
       await user.clear(field);
       if (text !== "") await user.type(field, text);
-      await user.click(section().getByRole("button", { name: "Save" }));
-      expect(await section().findByRole("alert")).toHaveProperty(
+      await user.click((await limit()).getByRole("button", { name: "Save" }));
+      expect(await (await limit()).findByRole("alert")).toHaveProperty(
         "textContent",
         "Not saved: enter a whole number from 10 to 10,000.",
       );
@@ -93,8 +94,11 @@ describe("how often the service is asked", () => {
 
   it("says when it could not be saved", async () => {
     answerTo("saveSettings", () => "storageFull");
-    const { user } = await openOptions();
-    await user.selectOptions(await section().findByRole("combobox", { name: "Requests at once" }), "1");
-    expect(await section().findByRole("alert")).toBeTruthy();
+    const { user } = await openOptions("connection");
+    await user.selectOptions(
+      await (await section()).findByRole("combobox", { name: "Requests at once" }),
+      "1",
+    );
+    expect(await (await section()).findByRole("alert")).toBeTruthy();
   });
 });

@@ -9,7 +9,7 @@ const secret = "sk-test-7f3a9c";
 beforeEach(agree);
 
 async function typeAndSave() {
-  const page = await openOptions();
+  const page = await openOptions("connection");
   await page.user.type(screen.getByLabelText("API key"), ` ${secret} `);
   await page.user.click(screen.getByRole("button", { name: "Save key" }));
   return page;
@@ -19,7 +19,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>("API key");
 
 describe("who has no key yet", () => {
   it("is led to the public service's site, which learns nothing of us", async () => {
-    await openOptions();
+    await openOptions("connection");
     const link = screen.getByRole("link", { name: "www.drops.bot" });
     expect(link.getAttribute("href")).toBe("https://www.drops.bot/");
     expect(link.getAttribute("target")).toBe("_blank");
@@ -29,7 +29,7 @@ describe("who has no key yet", () => {
 
   it("is told who runs another service, and led nowhere", async () => {
     await storeServiceUrl("https://lookup.example.net");
-    await openOptions();
+    await openOptions("connection");
     expect(screen.getByText(/which the operator of lookup\.example\.net hands out/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "www.drops.bot" })).toBeNull();
   });
@@ -50,7 +50,7 @@ describe("what is said", () => {
 describe("removing a key", () => {
   it("leads the focus to the field for another", async () => {
     await storeKey();
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     await user.click(screen.getByRole("button", { name: "Remove key" }));
     await waitFor(() => expect(document.activeElement).toBe(field()));
   });
@@ -83,7 +83,7 @@ describe("saving a key", () => {
   });
 
   it("can be for this session only", async () => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     await user.type(field(), secret);
     await user.click(screen.getByRole("checkbox", { name: "Forget it when the browser closes" }));
     await user.click(screen.getByRole("button", { name: "Save key" }));
@@ -103,7 +103,7 @@ describe("saving a key", () => {
     ["nothing", "   ", "Enter the key first."],
     ["more than a key can be", "k".repeat(513), /longer than any key/],
   ])("sends nothing for %s", async (_, typed, words) => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     await user.click(field());
     await user.paste(typed);
     await user.click(screen.getByRole("button", { name: "Save key" }));
@@ -119,14 +119,14 @@ describe("the saved key", () => {
     ["unchecked", /has not answered with it yet/],
   ] as const)("is told of by what the service said: %s", async (state, words) => {
     await storeKey({ state });
-    await openOptions();
+    await openOptions("connection");
     expect(screen.getByText(words)).toBeTruthy();
   });
 
   it("is not sent to another service, and says so", async () => {
     await storeKey();
     await storeServiceUrl("https://lookup.example.net");
-    await openOptions();
+    await openOptions("connection");
     expect(screen.getByText(/is for api\.drops\.bot and is not sent to lookup\.example\.net/)).toBeTruthy();
   });
 
@@ -138,7 +138,7 @@ describe("the saved key", () => {
   ] as const)("can be tested: %s", async (verdict, words) => {
     answerTo("testKey", () => ({ verdict, failure: null }));
     await storeKey();
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     await user.click(screen.getByRole("button", { name: "Test key" }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(traffic()).not.toContain(secret);
@@ -146,14 +146,14 @@ describe("the saved key", () => {
 
   it("can be removed, with the advice to revoke it", async () => {
     await storeKey();
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     await user.click(screen.getByRole("button", { name: "Remove key" }));
     expect(sent("removeKey")).toHaveLength(1);
     expect(await screen.findByText(/^Key removed\. Revoke it at the service too/)).toBeTruthy();
   });
 
   it("cannot be tested or removed when there is none", async () => {
-    await openOptions();
+    await openOptions("connection");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Test key" }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Remove key" }).disabled).toBe(true);
     expect(screen.getByText(/No key is saved/)).toBeTruthy();
@@ -162,7 +162,7 @@ describe("the saved key", () => {
 
 describe("a service URL that is typed and not saved", () => {
   it("keeps a key from going to the service that is being left", async () => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     const url = screen.getByLabelText("Service URL");
     await user.clear(url);
     await user.type(url, "http://127.0.0.1:8787");
@@ -178,7 +178,7 @@ describe("a service URL that is typed and not saved", () => {
 
   it("and is saved while a key is checked leaves the key out, and says so", async () => {
     answerTo("saveKey", () => ({ verdict: "serviceChanged", failure: null }));
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
     await user.click(screen.getByRole("button", { name: "Save key" }));
     expect(await screen.findByText(/^Key not saved: the service URL was changed/)).toBeTruthy();

@@ -10,7 +10,7 @@ beforeEach(agree);
 const field = () => screen.getByLabelText<HTMLInputElement>("Service URL");
 
 async function save(url: string) {
-  const page = await openOptions();
+  const page = await openOptions("connection");
   await page.user.clear(field());
   await page.user.type(field(), url);
   await page.user.click(screen.getByRole("button", { name: "Save service URL" }));
@@ -56,7 +56,7 @@ describe("another service", () => {
 
   it("can be given up for the default", async () => {
     await storeServiceUrl("https://lookup.example.net");
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     expect(field().value).toBe("https://lookup.example.net");
     await user.click(screen.getByRole("button", { name: "Use the default" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://*.drops.bot/*"] });

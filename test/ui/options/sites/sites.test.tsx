@@ -5,7 +5,7 @@ import { blockedItem } from "../../../../src/storage/wallets/blocked.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, wallet } from "../../fixtures.ts";
 import { grantedNow } from "../../permissions.ts";
-import { openOptions } from "../../render.tsx";
+import { goTo, openOptions } from "../../render.tsx";
 import { allowScans, answerTo, sent, store } from "../../world.ts";
 
 const found = (origin: string) =>
@@ -18,7 +18,7 @@ const every = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "Loo
 
 describe("every site", () => {
   it("is looked on only once the person asks for it, from the click", async () => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("finding");
     expect((await every()).checked).toBe(false);
     expect(browser.permissions.request).not.toHaveBeenCalled();
     await user.click(await every());
@@ -28,7 +28,7 @@ describe("every site", () => {
 
   it("can be taken back", async () => {
     await allowScans("https://*/*");
-    const { user } = await openOptions();
+    const { user } = await openOptions("finding");
     await waitFor(async () => expect((await every()).checked).toBe(true));
     await user.click(await every());
     expect(grantedNow()).toEqual([]);
@@ -36,7 +36,7 @@ describe("every site", () => {
 
   it("stays as it is when the browser says no", async () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
-    const { user } = await openOptions();
+    const { user } = await openOptions("finding");
     await user.click(await every());
     expect(await screen.findByText(/your browser did not allow it/)).toBeTruthy();
     expect((await every()).checked).toBe(false);
@@ -51,7 +51,7 @@ describe("the list of sites", () => {
       wallet({ network: "solana", address: addresses.solana, sources: [found(site), found(site)] }),
     ]);
     await store(blockedItem, { sites: ["https://bad.example"], wallets: [] });
-    await openOptions();
+    await openOptions("finding");
     await waitFor(() =>
       expect(items().map((item) => item.querySelector("div")?.textContent)).toEqual([
         "bad.exampleblocked",
@@ -64,7 +64,7 @@ describe("the list of sites", () => {
   it("says that every site is looked on of https sites alone, and offers no stop that stops nothing", async () => {
     await allowScans("https://*/*", "https://dapp.example/*");
     await store(watchlistItem, [wallet({ sources: [found(site), found("http://plain.example")] })]);
-    await openOptions();
+    await openOptions("finding");
     await waitFor(() =>
       expect(items().map((item) => item.querySelector("div")?.textContent)).toEqual([
         "plain.example1 wallet found here",
@@ -76,7 +76,7 @@ describe("the list of sites", () => {
 
   it("lets the person stop looking", async () => {
     await allowScans("https://dapp.example/*");
-    const { user } = await openOptions();
+    const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Stop looking on dapp.example" }));
     expect(grantedNow()).toEqual([]);
     expect(await screen.findByText(/no longer looks on dapp.example/)).toBeTruthy();
@@ -87,7 +87,7 @@ describe("the list of sites", () => {
     await store(watchlistItem, [mine]);
     const id = `evm:${mine.address}` as const;
     answerTo("removeFromSite", () => ({ ids: [id], forgot: [] }));
-    const { user } = await openOptions();
+    const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
     expect(sent("removeFromSite")).toEqual([{ origin: site }]);
     expect(await screen.findByText("Removed 1 wallet that only dapp.example brought.")).toBeTruthy();
@@ -102,7 +102,7 @@ describe("the list of sites", () => {
     const ids = [`evm:${mine.address}` as const, `evm:${second.address}` as const];
     answerTo("removeFromSite", () => ({ ids, forgot: [] }));
     answerTo("undoRemove", () => ({ restored: 1 }));
-    const { user } = await openOptions();
+    const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByText(/^1 of 2 wallets is back/)).toBeTruthy();
@@ -115,7 +115,7 @@ describe("the list of sites", () => {
     await store(watchlistItem, [mine]);
     answerTo("undoRemove", () => ({ restored: 0 }));
     answerTo("removeFromSite", () => ({ ids: [], forgot: [id] }));
-    const { user } = await openOptions();
+    const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
     expect(await screen.findByText(/so they stay\. They no longer name dapp\.example/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
@@ -126,7 +126,7 @@ describe("the list of sites", () => {
   it("blocks and unblocks", async () => {
     await store(watchlistItem, [wallet({ sources: [found(site)] })]);
     await store(blockedItem, { sites: ["https://bad.example"], wallets: [] });
-    const { user } = await openOptions();
+    const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Block dapp.example" }));
     await user.click(await screen.findByRole("button", { name: "Unblock bad.example" }));
     expect(sent("setBlocked")).toEqual([
@@ -146,6 +146,7 @@ describe("blocked addresses", () => {
     await user.click(await screen.findByRole("button", { name: "Never add from a site again" }));
     expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id }, blocked: true }]);
     await store(blockedItem, { sites: [], wallets: [id] });
+    await goTo("sites");
     await user.click(await screen.findByRole("button", { name: /^Unblock 0xd8dA/ }));
     expect(sent("setBlocked").at(-1)).toEqual({ what: { kind: "wallet", id }, blocked: false });
   });

@@ -1,27 +1,24 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type SyncState, syncItem } from "../../../../src/storage/settings/sync.ts";
 import { agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
+import { partAt } from "../part.ts";
 
 beforeEach(async () => {
   await agree();
   await storeKey();
 });
 
-async function section() {
-  const part = (await screen.findByRole("heading", { name: "Sync" })).closest("section");
-  if (part === null) throw new Error("no such section");
-  return within(part);
-}
+const section = () => partAt("sync");
 
 const box = { name: "Follow me through my browser’s sync" };
 const on: SyncState = { ...syncItem.fallback, on: true, lastAt: Date.now() - 5 * 60_000 };
 
 describe("sync", () => {
   it("is off, and says what would go where and what never does", async () => {
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     const check = part.getByRole("checkbox", box);
     expect(check).toHaveProperty("checked", false);
@@ -36,7 +33,7 @@ describe("sync", () => {
 
   it("that could not be switched on is not said to be", async () => {
     answerTo("setSync", () => "storageFull");
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     await user.click(part.getByRole("checkbox", box));
     expect(await part.findByRole("alert")).toBeTruthy();
@@ -45,7 +42,7 @@ describe("sync", () => {
 
   it("says when it last exchanged, and switches off", async () => {
     await store(syncItem, on);
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     expect(part.getByText(/^Last exchanged: 5 min/)).toBeTruthy();
     await user.click(part.getByRole("checkbox", box));
@@ -61,7 +58,7 @@ describe("sync", () => {
     ["unreadable", /Update Windfall/],
   ] as const)("says what to do about %s", async (kind, words) => {
     await store(syncItem, { ...on, lastAt: null, problem: { kind, at: 1 } });
-    await openOptions();
+    await openOptions("data");
     const part = await section();
     expect(part.getByText(words)).toBeTruthy();
     expect(part.getByText("Nothing exchanged yet.")).toBeTruthy();
@@ -69,7 +66,7 @@ describe("sync", () => {
 
   it("says what found no room, and what went", async () => {
     await store(syncItem, { ...on, leftOut: ["a", "b"], over: ["c"], forgotten: ["d"] });
-    await openOptions();
+    await openOptions("data");
     const part = await section();
     expect(part.getByText(/^2 entries found no room/)).toBeTruthy();
     expect(part.getByText(/^1 wallet of your other browsers/)).toBeTruthy();
@@ -78,7 +75,7 @@ describe("sync", () => {
 
   it("can be taken out of the browser's sync, and says when that failed", async () => {
     await store(syncItem, on);
-    const { user } = await openOptions();
+    const { user } = await openOptions("data");
     const part = await section();
     const button = part.getByRole("button", { name: "Remove from the browser’s sync" });
     await user.click(button);

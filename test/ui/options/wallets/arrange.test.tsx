@@ -24,40 +24,40 @@ const handles = () => within(list()).queryAllByRole("button", { name: /^Move / }
 describe("a label", () => {
   it("is typed in place, kept by Enter, and the focus goes back to its button", async () => {
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: /^Label of 0xd8dA/ }));
-    const field = screen.getByRole<HTMLInputElement>("textbox", { name: /^Label of 0xd8dA/ });
+    await user.click(screen.getByRole("button", { name: /^Rename 0xd8dA/ }));
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: /^Rename 0xd8dA/ });
     expect(field.value).toBe("Main");
     await user.clear(field);
     await user.type(field, "Cold{Enter}");
     expect(sent("setLabel")).toEqual([{ id: ids[0], label: "Cold" }]);
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Label of 0xd8dA/ })),
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Rename 0xd8dA/ })),
     );
   });
 
   it("is left as it was by Esc", async () => {
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: /^Label of 0xd8dA/ }));
+    await user.click(screen.getByRole("button", { name: /^Rename 0xd8dA/ }));
     await user.keyboard("Nonsense{Escape}");
     expect(sent()).toEqual([]);
-    expect(screen.queryByRole("textbox", { name: /^Label of/ })).toBeNull();
+    expect(screen.queryByRole("textbox", { name: /^Rename/ })).toBeNull();
   });
 
   it("is not left by the Esc that an input method takes", async () => {
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: /^Label of 0xd8dA/ }));
-    const field = screen.getByRole("textbox", { name: /^Label of 0xd8dA/ });
+    await user.click(screen.getByRole("button", { name: /^Rename 0xd8dA/ }));
+    const field = screen.getByRole("textbox", { name: /^Rename 0xd8dA/ });
     fireEvent.keyDown(field, { key: "Escape", isComposing: true });
-    expect(screen.getByRole("textbox", { name: /^Label of 0xd8dA/ })).toBe(field);
+    expect(screen.getByRole("textbox", { name: /^Rename 0xd8dA/ })).toBe(field);
   });
 
   it("that could not be kept stays in the field, with the reason", async () => {
     answerTo("setLabel", () => "storageFull");
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: /^Label of 0xd8dA/ }));
+    await user.click(screen.getByRole("button", { name: /^Rename 0xd8dA/ }));
     await user.keyboard("Cold{Enter}");
     expect(await within(list()).findByRole("alert")).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Label of/ }).value).toBe("Cold");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Rename/ }).value).toBe("Cold");
   });
 });
 

@@ -93,15 +93,6 @@ describe("removing wallets", () => {
     expect(sent("removeWallets")).toHaveLength(1);
   });
 
-  it("makes past what was said elsewhere", async () => {
-    await storeWallets({ wallet: wallet() });
-    const { user } = await openOptions();
-    await user.click(screen.getByRole("radio", { name: "Dark" }));
-    const message = await screen.findByText("Saved.");
-    await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
-    await waitFor(() => expect(message.closest("[role]")?.parentElement?.className).toContain("past"));
-  });
-
   it("offers to block one that a page brought, by itself alone", async () => {
     const source = { kind: "page", origin: "https://a.example", wallet: "", remembered: false } as const;
     const found = wallet({ sources: [{ ...source, firstSeen: 1, lastSeen: 1 }] });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 it.each([
-  ["the service's own", 15, "$15.00 in total"],
+  ["the service's own", 15, "$15.00"],
   ["what it listed, where it does not know its own", null, "at least $10.00"],
 ])(
   "the wallets' totals, %s, are said to count what was put away, while anything is",

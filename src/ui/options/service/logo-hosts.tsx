@@ -6,6 +6,7 @@ import { useItem } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import style from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
+import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
@@ -37,12 +38,12 @@ export function LogoHosts() {
     say(
       changed === false
         ? { kind: "unsure", text: i18n.t("sites.unchanged") }
-        : { kind: "good", text: i18n.t("appearance.saved") },
+        : { kind: "good", text: i18n.t("usd.saved") },
     );
   }
 
   return (
-    <>
+    <Section id="logos" title={i18n.t("logos.title")}>
       <fieldset className={style.form} aria-describedby="logo-hosts-help">
         <legend className={style.label}>{i18n.t("logos.from")}</legend>
         {offered.map((pattern) => (
@@ -60,6 +61,6 @@ export function LogoHosts() {
         {i18n.t("logos.help")}
       </p>
       <Notice notice={notice} />
-    </>
+    </Section>
   );
 }

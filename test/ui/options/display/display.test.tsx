@@ -30,7 +30,7 @@ describe("the smallest value", () => {
     ["0,5", 0.5],
     ["", 0],
   ])("is saved as typed: “%s”", async (text, smallestValue) => {
-    const page = await openOptions();
+    const page = await openOptions("alerts");
     expect(await screen.findByRole("textbox", { name: fold })).toHaveProperty("value", "1");
     await enter(page, fold, text);
     expect(sent("saveSettings")).toEqual([{ smallestValue }]);
@@ -38,7 +38,7 @@ describe("the smallest value", () => {
   });
 
   it.each(["-1", "a lot", "1,000", "1000001", "0.001"])("is refused beside its field: “%s”", async (text) => {
-    const field = await enter(await openOptions(), fold, text);
+    const field = await enter(await openOptions("alerts"), fold, text);
     expect(sent("saveSettings")).toEqual([]);
     expect(await screen.findByText(/^Not saved: enter an amount .* at most \$1,000,000\.$/)).toBeTruthy();
     expect(field.getAttribute("aria-invalid")).toBe("true");
@@ -46,7 +46,7 @@ describe("the smallest value", () => {
 
   it("stays in the field when it could not be saved", async () => {
     answerTo("saveSettings", () => "storageFull");
-    const field = await enter(await openOptions(), fold, "7");
+    const field = await enter(await openOptions("alerts"), fold, "7");
     expect(await screen.findByText(/storage is full/)).toBeTruthy();
     expect(field).toHaveProperty("value", "7");
   });
@@ -58,7 +58,7 @@ describe("the smallest value of alerts", () => {
     ["an empty field, which means that of the list", 25, "", null],
   ])("is saved: %s", async (_name, before, text, smallestAlert) => {
     await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true, smallestAlert: before });
-    await enter(await openOptions(), alert, text);
+    await enter(await openOptions("alerts"), alert, text);
     expect(sent("saveAlertSettings")).toEqual([{ smallestAlert }]);
   });
 });
@@ -66,7 +66,7 @@ describe("the smallest value of alerts", () => {
 describe("the number on the icon", () => {
   it("is what the user chooses", async () => {
     await store(settingsItem, { ...settingsItem.fallback, badge: "new" });
-    const { user } = await openOptions();
+    const { user } = await openOptions("alerts");
     expect(await screen.findByRole("radio", { name: "New airdrops" })).toHaveProperty("checked", true);
     await user.click(screen.getByRole("radio", { name: "No number" }));
     expect(sent("saveSettings")).toEqual([{ badge: "nothing" }]);

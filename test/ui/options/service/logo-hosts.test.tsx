@@ -27,26 +27,26 @@ describe("hosts of logos", () => {
       "https://a.example/2",
       "https://www.drops.bot/1",
     );
-    await openOptions();
+    await openOptions("connection");
     expect(await hosts()).toEqual(["a.example", "b.example"]);
   });
 
   it("are at most ten", async () => {
     await list(...Array.from({ length: 30 }, (_, at) => `https://host${at}.example/logo`));
-    await openOptions();
+    await openOptions("connection");
     expect(await hosts()).toHaveLength(10);
   });
 
   it("are not mentioned when the service's site has all logos", async () => {
     await list("https://www.drops.bot/1");
-    await openOptions();
-    expect(await box("Blur values in the popup")).toBeTruthy();
+    await openOptions("connection");
+    await screen.findByRole("heading", { name: "About and privacy" });
     expect(screen.queryByText("Show logos from:")).toBeNull();
   });
 
   it("are allowed by the click that asks the browser", async () => {
     await list("https://a.example/1");
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     await user.click(await box("a.example"));
     expect(browser.permissions.request).toHaveBeenCalledExactlyOnceWith({ origins: ["https://a.example/*"] });
     await waitFor(async () => expect((await box("a.example")).checked).toBe(true));
@@ -56,7 +56,7 @@ describe("hosts of logos", () => {
   it("stay as they are when the browser refuses", async () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
     await list("https://a.example/1");
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     await user.click(await box("a.example"));
     expect(await screen.findByText(/your browser did not allow it/)).toBeTruthy();
     expect((await box("a.example")).checked).toBe(false);
@@ -65,13 +65,13 @@ describe("hosts of logos", () => {
   it("are not allowed by a permission for all sites", async () => {
     grant("https://*/*");
     await list("https://a.example/1");
-    await openOptions();
+    await openOptions("connection");
     expect((await box("a.example")).checked).toBe(false);
   });
 
   it("are disallowed by a second click", async () => {
     await list("https://a.example/1");
-    const { user } = await openOptions();
+    const { user } = await openOptions("connection");
     await user.click(await box("a.example"));
     await waitFor(async () => expect((await box("a.example")).checked).toBe(true));
     await user.click(await box("a.example"));

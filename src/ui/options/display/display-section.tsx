@@ -1,0 +1,14 @@
+import { i18n } from "#i18n";
+import { Section } from "../page/section.tsx";
+import { BadgeChoice } from "./badge-choice.tsx";
+import { SmallestValue } from "./smallest-value.tsx";
+
+/** What the list shows, and what the toolbar icon counts. */
+export function DisplaySection() {
+  return (
+    <Section id="display" title={i18n.t("display.title")}>
+      <SmallestValue />
+      <BadgeChoice />
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { i18n } from "#i18n";
+import { ConsentSection } from "./consent.tsx";
+import { StepScreen } from "./step-screen.tsx";
+
+type Props = {
+  readonly serviceUrl: string;
+  /** The user agreed once, to less than what is sent now. */
+  readonly again: boolean;
+  /** The user has just erased everything here. */
+  readonly wasErased: boolean;
+  readonly above: ReactNode;
+};
+
+/** The first step: what is sent where. It stands in the place of all else until the user agrees. */
+export function FirstRun({ serviceUrl, again, wasErased, above }: Props) {
+  const agreeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!wasErased) return;
+    // The button that was pressed is gone.
+    agreeButton.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [wasErased]);
+  return (
+    <StepScreen step={1} title={i18n.t("consent.title")}>
+      {above}
+      <ConsentSection serviceUrl={serviceUrl} again={again} buttonRef={agreeButton} />
+    </StepScreen>
+  );
+}

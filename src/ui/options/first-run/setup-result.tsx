@@ -1,0 +1,118 @@
+import type { Ref } from "react";
+import { i18n } from "#i18n";
+import { publicPage } from "../../../core/airdrops/link.ts";
+import { activityItem } from "../../../storage/refresh/activity.ts";
+import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
+import { Button, buttonClass } from "../../shared/components/button.tsx";
+import { useItem } from "../../shared/data/use-item.ts";
+import { plural } from "../../shared/text/error-text.ts";
+import { askShortcut } from "../about/shortcut.ts";
+import { sumText } from "../overview/stake-line.tsx";
+import type { useStakes } from "../overview/use-stakes.ts";
+import { Notice } from "../page/notice.tsx";
+import { Section } from "../page/section.tsx";
+import { useActions } from "../page/use-actions.ts";
+import { useBrowserFact } from "../page/use-browser-fact.ts";
+import { useWallets } from "../wallets/use-wallets.ts";
+import { WalletName } from "../wallets/wallet-name.tsx";
+import { SampleButton } from "./consent.tsx";
+import style from "./first-run.module.css";
+import { askToolbar } from "./getting-started.tsx";
+import { StepScreen } from "./step-screen.tsx";
+
+type Stakes = ReturnType<typeof useStakes>;
+
+type Props = {
+  readonly hasKey: boolean;
+  readonly serviceUrl: string;
+  readonly stakes: Stakes;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+};
+
+/** The end of the first run: what there is to claim, then the icon and the alerts. */
+export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
+  const { data } = useWallets();
+  const activity = useItem(activityItem);
+  const alerts = useItem(alertSettingsItem);
+  const onToolbar = useBrowserFact("toolbar", askToolbar);
+  const shortcut = useBrowserFact("shortcut", askShortcut);
+  const { run, busy, notice, say } = useActions();
+  const wallets = data?.wallets ?? [];
+  const waiting = wallets.some(({ snapshot, wallet }) => snapshot === null && !wallet.paused);
+  const progress = activity.state === "known" ? activity.value.run : null;
+  const canCheck = hasKey && wallets.length > 0;
+
+  async function switchOn() {
+    say(null);
+    if ((await run("saveAlertSettings", { on: true })) !== null)
+      say({ kind: "good", text: i18n.t("alerts.switchedOn") });
+  }
+
+  return (
+    <StepScreen step={null} title={titleOf(stakes, canCheck, waiting)} headingRef={headingRef}>
+      <p role="status">
+        {canCheck && waiting && progress !== null
+          ? i18n.t("popup.progress", [String(progress.done), String(progress.total)])
+          : ""}
+      </p>
+      {!canCheck && (
+        <Section title={i18n.t("start.meanwhile")}>
+          <p>{i18n.t(hasKey ? "start.noWalletYet" : "start.noKeyYet")}</p>
+          <ul className={style.list}>
+            {wallets.map(({ id, wallet }) => {
+              const page = publicPage(wallet.address, serviceUrl);
+              return (
+                page !== null && (
+                  <li key={id}>
+                    <WalletName id={id} label={wallet.label} />{" "}
+                    <a href={page} target="_blank" rel="noopener noreferrer">
+                      {i18n.t("wallets.publicPage")}
+                    </a>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+          <p>
+            <SampleButton />
+          </p>
+        </Section>
+      )}
+      <Section title={i18n.t("start.pin")}>
+        <p>
+          {onToolbar === true
+            ? i18n.t("start.pinned")
+            : i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}{" "}
+          {shortcut ? i18n.t("start.openByKey", [shortcut]) : i18n.t("start.open")}
+        </p>
+      </Section>
+      <Section title={i18n.t("start.alertsTitle")}>
+        <p>{i18n.t("start.alertsHelp")}</p>
+        {alerts.state === "known" && !alerts.value.on && (
+          <p>
+            <Button busy={busy} onClick={() => void switchOn()}>
+              {i18n.t("start.switchOn")}
+            </Button>
+          </p>
+        )}
+        <Notice notice={notice} />
+      </Section>
+      <p className={style.ways}>
+        <a className={buttonClass("primary")} href="#wallets">
+          {i18n.t("start.finish")}
+        </a>
+      </p>
+    </StepScreen>
+  );
+}
+
+/** `$2,993 to claim, 5 expire within 7 days` */
+function titleOf(stakes: Stakes, canCheck: boolean, waiting: boolean): string {
+  if (!canCheck) return i18n.t("start.allSet");
+  if (stakes === null || stakes.count === 0) return i18n.t(waiting ? "start.checking" : "start.nothing");
+  const sum = sumText(stakes.total, stakes.count);
+  const { count } = stakes.groups.verySoon;
+  return count === 0
+    ? i18n.t("start.result", [sum])
+    : i18n.t("start.resultSoon", [sum, plural("stake.verySoonCount", count)]);
+}

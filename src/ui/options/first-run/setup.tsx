@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { i18n } from "#i18n";
+import { publicPagesHost, publicServiceUrl } from "../../../config.ts";
+import { isUsable, type KeyStatus } from "../../../core/refresh/key-retry.ts";
+import { buttonClass } from "../../shared/components/button.tsx";
+import { hostOf } from "../../shared/text/format.ts";
+import { AddSection } from "../add/add-section.tsx";
+import { useStakes } from "../overview/use-stakes.ts";
+import form from "../page/form.module.css";
+import { Section } from "../page/section.tsx";
+import { KeySection } from "../service/key-section.tsx";
+import { useWallets } from "../wallets/use-wallets.ts";
+import { WalletSection } from "../wallets/wallet-section.tsx";
+import { SampleButton } from "./consent.tsx";
+import style from "./first-run.module.css";
+import { SetupResult } from "./setup-result.tsx";
+import { hashOfStep, type SetupStep } from "./setup-steps.ts";
+import { StepScreen } from "./step-screen.tsx";
+
+type Props = {
+  readonly step: SetupStep;
+  readonly keyStatus: KeyStatus | null;
+  readonly serviceUrl: string;
+  readonly now: number;
+  readonly above: ReactNode;
+};
+
+/** The field that a step is about; the result has none. */
+const fields = { key: "api-key", wallets: "addresses", done: null } as const;
+
+/** The first run after consent: the key, the wallets, then what there is to claim. One screen each. */
+export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stakes = useStakes();
+  const { data } = useWallets();
+  useEffect(() => {
+    scrollTo(0, 0);
+    const id = fields[step];
+    const target = id === null ? heading.current : document.getElementById(id);
+    target?.focus({ preventScroll: true });
+  }, [step]);
+  const hasKey = isUsable(keyStatus, serviceUrl);
+  const hasWallet = (data?.wallets.length ?? 0) > 0;
+
+  if (step === "key")
+    return (
+      <StepScreen step={2} title={i18n.t("start.key")}>
+        {above}
+        <KeySection status={keyStatus} serviceUrl={serviceUrl} now={now} />
+        {!hasKey && <WithoutKey serviceUrl={serviceUrl} />}
+        <Ways next="wallets" isDone={hasKey} words={i18n.t(hasKey ? "start.continue" : "start.withoutKey")} />
+      </StepScreen>
+    );
+  if (step === "wallets")
+    return (
+      <StepScreen step={3} title={i18n.t("start.wallet")}>
+        {above}
+        <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} />
+        <WalletSection stakes={stakes} />
+        <Ways
+          next="done"
+          isDone={hasWallet}
+          words={i18n.t(hasWallet ? "start.continue" : "start.withoutWallet")}
+          more={<a href="#data">{i18n.t("start.goRestore")}</a>}
+        />
+      </StepScreen>
+    );
+  return <SetupResult hasKey={hasKey} serviceUrl={serviceUrl} stakes={stakes} headingRef={heading} />;
+}
+
+/** What a user without a key can do: ask for one, or see what Windfall shows without it. */
+function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
+  const isPublic = serviceUrl === publicServiceUrl;
+  return (
+    <Section title={i18n.t("start.noKey")}>
+      <p>{isPublic ? i18n.t("start.askPublic") : i18n.t("start.askOther", [hostOf(serviceUrl)])}</p>
+      <p className={form.buttons}>
+        {isPublic && (
+          <a
+            className={buttonClass("plain")}
+            href={`https://${publicPagesHost}/`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {i18n.t("start.openSite", [publicPagesHost])}
+          </a>
+        )}
+        <SampleButton />
+      </p>
+    </Section>
+  );
+}
+
+type WaysProps = {
+  readonly next: SetupStep;
+  /** The step is done: going on is what comes next. */
+  readonly isDone: boolean;
+  readonly words: string;
+  readonly more?: ReactNode;
+};
+
+function Ways({ next, isDone, words, more }: WaysProps) {
+  return (
+    <p className={style.ways}>
+      <a className={buttonClass(isDone ? "primary" : "plain")} href={hashOfStep(next)}>
+        {words}
+      </a>
+      {more}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { i18n } from "#i18n";
+import type { Total } from "../../../core/airdrops/total.ts";
+import { plural } from "../../shared/text/error-text.ts";
+import { formatShortUsd } from "../../shared/text/format.ts";
+import style from "../page/form.module.css";
+import type { useStakes } from "./use-stakes.ts";
+
+type Props = { readonly stakes: NonNullable<ReturnType<typeof useStakes>>; readonly wallets: number };
+
+/** What there is to claim, and what of it expires first, in one sentence each. */
+export function StakeLine({ stakes: { count, total, groups }, wallets }: Props) {
+  if (count === 0) return <p className={style.soft}>{plural("list.nothing", wallets)}</p>;
+  const { verySoon, soon } = groups;
+  return (
+    <p className={style.soft}>
+      {plural("list.toClaim", wallets, sumText(total, count))}
+      {verySoon.count > 0 && ` ${i18n.t("list.ofItVerySoon", [sumText(verySoon, verySoon.count)])}`}
+      {verySoon.count === 0 && soon.count > 0 && ` ${i18n.t("list.ofItSoon", [sumText(soon, soon.count)])}`}
+    </p>
+  );
+}
+
+/** `$2,952 + 3 unknown`; a count where no value is known */
+export function sumText({ known, unknown }: Total, count: number): string {
+  if (unknown === count) return plural("count.airdrops", count);
+  const sum = formatShortUsd(known);
+  return unknown === 0 ? sum : `${sum} ${plural("value.andUnknown", unknown)}`;
+}

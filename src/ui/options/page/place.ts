@@ -1,0 +1,27 @@
+/** The pages of the options with the parts that links may name. Each key is a page's hash; the first page is the home. */
+const partsOf = {
+  wallets: ["start", "calendar", "add", "appearance"],
+  alerts: ["display"],
+  finding: ["detection", "sites"],
+  history: [],
+  data: ["sync"],
+  connection: ["key", "limits", "service", "refresh", "logos", "diagnostics", "about"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PageId = keyof typeof partsOf;
+/** A part of a page, by its anchor. */
+export type PartId = (typeof partsOf)[PageId][number];
+
+const isPage = (name: string): name is PageId => Object.hasOwn(partsOf, name);
+/** In the order of the rail. */
+export const pageIds: readonly PageId[] = Object.keys(partsOf).filter(isPage);
+
+export type Place = { readonly page: PageId; readonly part: string | null };
+
+/** @param hash of the document's address, such as `#key`. @returns where it leads; the home for an unknown one */
+export function placeOf(hash: string): Place {
+  const [name = ""] = hash.slice(1).split("=");
+  if (isPage(name)) return { page: name, part: null };
+  const page = pageIds.find((id) => partsOf[id].some((part) => part === name));
+  return page === undefined ? { page: "wallets", part: null } : { page, part: name };
+}

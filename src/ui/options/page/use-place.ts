@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { type PartId, type Place, placeOf } from "./place.ts";
+
+function follow(onChange: () => void): () => void {
+  addEventListener("hashchange", onChange);
+  return () => removeEventListener("hashchange", onChange);
+}
+
+/** The hash of the document's address, live. */
+export function useHash(): string {
+  return useSyncExternalStore(follow, () => location.hash);
+}
+
+/** The page and the part that the address names, live. */
+export function usePlace(): Place {
+  const hash = useHash();
+  return useMemo(() => placeOf(hash), [hash]);
+}
+
+/** Goes to a part while the address names it: scrolls there, unfolds what holds it and focuses its first control. */
+export function useArrival(id: PartId | undefined): void {
+  const isNamed = usePlace().part === id && id !== undefined;
+  useEffect(() => {
+    const part = isNamed ? document.getElementById(id) : null;
+    if (part === null) return;
+    part.closest("details")?.setAttribute("open", "");
+    part.scrollIntoView();
+    part.querySelector<HTMLElement>("input, select, textarea, button")?.focus({ preventScroll: true });
+  }, [isNamed, id]);
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { i18n } from "#i18n";
+import { AboutSection } from "../about/about-section.tsx";
+import { HelpedCheck } from "../about/helped-check.tsx";
+import { DiagnosticsSection } from "../diagnostics/diagnostics-section.tsx";
+import { Section } from "../page/section.tsx";
+import { BudgetSection } from "../refresh/budget-section.tsx";
+import { RefreshSection } from "../refresh/refresh-section.tsx";
+import { KeySection } from "../service/key-section.tsx";
+import { LogoHosts } from "../service/logo-hosts.tsx";
+import { ServiceSection } from "../service/service-section.tsx";
+import style from "./connection-page.module.css";
+import type { PageProps } from "./page-props.ts";
+
+/** The service: its key and limits; what few users change is folded away. */
+export function ConnectionPage({ settings, keyStatus, now, agreedAt }: PageProps) {
+  const { serviceUrl } = settings;
+  const [urlUnsaved, setUrlUnsaved] = useState(false);
+  const [sessionOnly, setSessionOnly] = useState(false);
+  return (
+    <>
+      <KeySection
+        status={keyStatus}
+        serviceUrl={serviceUrl}
+        now={now}
+        urlUnsaved={urlUnsaved}
+        sessionOnly={sessionOnly}
+      />
+      <BudgetSection settings={settings} now={now} />
+      <details className={style.advanced}>
+        <summary>{i18n.t("options.advanced")}</summary>
+        <div className={style.parts}>
+          <ServiceSection serviceUrl={serviceUrl} onUnsaved={setUrlUnsaved} />
+          <RefreshSection settings={settings} />
+          <Section title={i18n.t("key.keeping")}>
+            <HelpedCheck
+              label={i18n.t("key.session")}
+              help={i18n.t("key.sessionHelp")}
+              checked={sessionOnly}
+              onChange={setSessionOnly}
+            />
+          </Section>
+          <DiagnosticsSection settings={settings} now={now} />
+        </div>
+      </details>
+      <LogoHosts />
+      <AboutSection serviceUrl={serviceUrl} agreedAt={agreedAt} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Activity, type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { i18n } from "#i18n";
+import { selectionItem } from "../../../storage/scans/draft.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+import { AlertsSection } from "../alerts/alerts-section.tsx";
+import { DataSection } from "../data/data-section.tsx";
+import { DisplaySection } from "../display/display-section.tsx";
+import { HistorySection } from "../history/history-section.tsx";
+import style from "../page/options.module.css";
+import { type PageId, pageIds } from "../page/place.ts";
+import { usePlace } from "../page/use-place.ts";
+import { Rail } from "../rail/rail.tsx";
+import { RailFoot } from "../rail/rail-foot.tsx";
+import { DetectionSection } from "../sites/detection-section.tsx";
+import { SitesSection } from "../sites/sites-section.tsx";
+import { SyncSection } from "../sync/sync-section.tsx";
+import { ConnectionPage } from "./connection-page.tsx";
+import type { PageProps } from "./page-props.ts";
+import { WalletsPage } from "./wallets-page.tsx";
+
+/** What each page shows below its heading. */
+const contents: Record<PageId, ComponentType<PageProps>> = {
+  wallets: WalletsPage,
+  alerts: () => (
+    <>
+      <AlertsSection />
+      <DisplaySection />
+    </>
+  ),
+  finding: ({ settings }) => (
+    <>
+      <DetectionSection settings={settings} />
+      <SitesSection />
+    </>
+  ),
+  history: HistorySection,
+  data: ({ settings, now, onErased }) => (
+    <>
+      <SyncSection now={now} />
+      <DataSection serviceUrl={settings.serviceUrl} onErased={onErased} />
+    </>
+  ),
+  connection: ConnectionPage,
+};
+
+/**
+ * The page that the address names, beside the rail. Pages that were open before stay, hidden and asleep: what the user
+ * typed there is kept.
+ */
+export function Pages({ above, ...props }: PageProps & { readonly above: ReactNode }) {
+  const { page, part } = usePlace();
+  const [opened, setOpened] = useState<ReadonlySet<PageId>>(new Set());
+  if (!opened.has(page)) setOpened(new Set([...opened, page]));
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const shown = useRef({ page, part });
+  useEffect(() => {
+    document.title = i18n.t("options.pageTitle", [i18n.t(`page.${page}`)]);
+    const isNew = shown.current.page !== page || shown.current.part !== part;
+    shown.current = { page, part };
+    // A part takes the focus itself.
+    if (!isNew || part !== null) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [page, part]);
+
+  // A text selected on a web page waits for the field of addresses.
+  const selection = useItem(selectionItem);
+  const waits = selection.state === "known" && selection.value !== null;
+  useEffect(() => {
+    if (waits) location.hash = "add";
+  }, [waits]);
+
+  return (
+    <div className={style.shell}>
+      <button type="button" className={style.skip} onClick={() => heading.current?.focus()}>
+        {i18n.t("options.skip")}
+      </button>
+      <Rail current={page} />
+      <main className={style.main}>
+        {above}
+        <h1 ref={heading} tabIndex={-1}>
+          {i18n.t(`page.${page}`)}
+        </h1>
+        {pageIds
+          .filter((id) => opened.has(id))
+          .map((id) => {
+            const Content = contents[id];
+            return (
+              <Activity key={id} mode={id === page ? "visible" : "hidden"}>
+                <Content {...props} />
+              </Activity>
+            );
+          })}
+      </main>
+      <RailFoot />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { AddSection } from "../add/add-section.tsx";
+import { CalendarSection } from "../calendar/calendar-section.tsx";
+import { GettingStarted } from "../first-run/getting-started.tsx";
+import { StakeLine } from "../overview/stake-line.tsx";
+import { StatusLine } from "../overview/status-line.tsx";
+import { useStakes } from "../overview/use-stakes.ts";
+import { useWallets } from "../wallets/use-wallets.ts";
+import { WalletSection } from "../wallets/wallet-section.tsx";
+import type { PageProps } from "./page-props.ts";
+
+/** The home: the wallets, and adding more. */
+export function WalletsPage({ settings, keyStatus, now }: PageProps) {
+  const { serviceUrl } = settings;
+  const { data } = useWallets();
+  const stakes = useStakes();
+  const count = data?.wallets.length ?? 0;
+  return (
+    <>
+      {stakes !== null && count > 0 && <StakeLine stakes={stakes} wallets={count} />}
+      <StatusLine settings={settings} keyStatus={keyStatus} now={now} />
+      <CalendarSection serviceUrl={serviceUrl} now={now} />
+      <GettingStarted keyStatus={keyStatus} serviceUrl={serviceUrl} />
+      <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} />
+      <WalletSection stakes={stakes} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import type { Request } from "../../../messaging/commands.ts";
+import { appearanceItem, themes } from "../../../storage/settings/display.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+import form from "../page/form.module.css";
+import { Notice } from "../page/notice.tsx";
+import { useActions } from "../page/use-actions.ts";
+import { useArrival } from "../page/use-place.ts";
+import style from "./rail.module.css";
+
+/** What concerns every page: colours, blurred values, the version. A choice is saved at once. */
+export function RailFoot() {
+  const { run, notice } = useActions();
+  const appearance = useItem(appearanceItem);
+  const { theme: current, blurred } =
+    appearance.state === "known" ? appearance.value : appearanceItem.fallback;
+  const save = (changes: Request<"saveAppearance">) => void run("saveAppearance", changes);
+  useArrival("appearance");
+
+  return (
+    <footer id="appearance" className={style.foot}>
+      <fieldset className={style.themes}>
+        <legend>{i18n.t("appearance.theme")}</legend>
+        {themes.map((theme) => (
+          <label key={theme}>
+            <input type="radio" name="theme" checked={current === theme} onChange={() => save({ theme })} />
+            <span>{i18n.t(`appearance.${theme}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className={form.check} title={i18n.t("appearance.blurredHelp")}>
+        <input
+          type="checkbox"
+          checked={blurred}
+          onChange={(event) => save({ blurred: event.target.checked })}
+        />
+        <span>{i18n.t("appearance.blurred")}</span>
+      </label>
+      <Notice notice={notice} />
+      <p className={style.version}>
+        {i18n.t("options.version", [browser.runtime.getManifest().version])} ·{" "}
+        <a href="#about">{i18n.t("options.privacy")}</a>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,59 @@
+import { i18n } from "#i18n";
+import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
+import { plural } from "../../shared/text/error-text.ts";
+import style from "./wallet-tools.module.css";
+
+type Props = {
+  /** Wallets of the whole list. */
+  readonly count: number;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  /** The number of chosen wallets; null while none can be chosen. */
+  readonly chosen: number | null;
+  /** Every chosen wallet is paused already. */
+  readonly allPaused: boolean;
+  readonly busy: boolean;
+  readonly onSelect: (what: "begin" | "all" | "end") => void;
+  readonly onPause: (paused: boolean) => void;
+  readonly onRemove: () => void;
+};
+
+/** Above the list: the search, and what can be done with several wallets at once. */
+export function WalletTools(props: Props) {
+  const { count, search, onSearch, chosen, allPaused, busy, onSelect, onPause, onRemove } = props;
+  return (
+    <div className={style.tools}>
+      <div className={style.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={i18n.t("list.search")}
+          placeholder={plural("list.searchIn", count)}
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </div>
+      {chosen === null ? (
+        <Button onClick={() => onSelect("begin")}>{i18n.t("list.select")}</Button>
+      ) : (
+        <div className={style.chosen}>
+          <p role="status">{plural("list.chosen", chosen)}</p>
+          <Button onClick={() => onSelect("all")}>{i18n.t("list.selectAll")}</Button>
+          <Button busy={busy} disabled={chosen === 0} onClick={() => onPause(!allPaused)}>
+            {i18n.t(allPaused ? "list.resume" : "list.pause")}
+          </Button>
+          <Button variant="danger" busy={busy} disabled={chosen === 0} onClick={onRemove}>
+            {plural("list.removeChosen", chosen)}
+          </Button>
+          <Button variant="text" onClick={() => onSelect("end")}>
+            {i18n.t("list.endSelect")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { activityItem } from "../../../../src/storage/refresh/activity.ts";
+import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { sent, store } from "../../world.ts";
+
+beforeEach(agree);
+
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+async function openAt(hash: string) {
+  location.hash = hash;
+  return await openOptions();
+}
+
+describe("the step of the key", () => {
+  it("survives a reload, with the focus on the field", async () => {
+    await openAt("#start-key");
+    expect(heading()).toBe("Enter your API key");
+    expect(screen.getByText("Step 2 of 3")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("API key"));
+    expect(screen.queryByRole("navigation")).toBeNull();
+  });
+
+  it("leads somewhere without a key", async () => {
+    await openAt("#start-key");
+    expect(screen.getByRole("link", { name: "Open www.drops.bot" }).getAttribute("href")).toBe(
+      "https://www.drops.bot/",
+    );
+    expect(screen.getByRole("button", { name: "Look around with sample data" })).toBeTruthy();
+    await act(async () => screen.getByRole("link", { name: "Continue without a key" }).click());
+    await waitFor(() => expect(heading()).toBe("Add your first wallet"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Addresses"));
+  });
+
+  it("offers to continue once there is a key", async () => {
+    await openAt("#start-key");
+    await act(() => storeKey());
+    const next = await screen.findByRole("link", { name: "Continue" });
+    expect(next.getAttribute("href")).toBe("#start-wallets");
+    expect(screen.queryByText("No key yet?")).toBeNull();
+  });
+});
+
+describe("the step of the wallets", () => {
+  it("adds wallets, and continues to the result", async () => {
+    await storeKey();
+    const { user } = await openAt("#start-wallets");
+    await user.type(screen.getByLabelText("Addresses"), addresses.evm);
+    await user.click(screen.getByRole("button", { name: "Add addresses" }));
+    expect(sent("addWallets")).toHaveLength(1);
+    await act(() => storeWallets({ wallet: wallet() }));
+    expect((await screen.findByRole("link", { name: "Continue" })).getAttribute("href")).toBe("#start-done");
+  });
+});
+
+describe("the result", () => {
+  it("says what there is to claim, and how soon", async () => {
+    await storeKey();
+    const airdrops = [
+      airdrop({ usdValue: 2_000, urgency: "verySoon" }),
+      airdrop({ usdValue: 993, urgency: "verySoon" }),
+    ];
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
+    await openAt("#start-done");
+    await waitFor(() => expect(heading()).toBe("$2,993 to claim, 2 expire within 7 days"));
+    expect(document.title).toBe("$2,993 to claim, 2 expire within 7 days · Windfall");
+  });
+
+  it("says how far the first check has come", async () => {
+    await storeKey();
+    await storeWallets({ wallet: wallet() });
+    await store(activityItem, { ...activityItem.fallback, run: { startedAt: 1, total: 3, done: 1 } });
+    await openAt("#start-done");
+    await waitFor(() => expect(heading()).toBe("Checking your wallets…"));
+    await waitFor(() => expect(screen.getAllByRole("status")[0]?.textContent).toMatch(/1 of 3/));
+  });
+
+  it("says so where there is nothing", async () => {
+    await storeKey();
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
+    await openAt("#start-done");
+    await waitFor(() => expect(heading()).toBe("Nothing to claim right now"));
+  });
+
+  it("links to public pages without a key", async () => {
+    await storeWallets({ wallet: wallet() });
+    await openAt("#start-done");
+    expect((await screen.findByRole("link", { name: "Open public page" })).getAttribute("href")).toBe(
+      `https://www.drops.bot/address/${addresses.evm}`,
+    );
+  });
+
+  it("switches alerts on, and ends at the wallets", async () => {
+    const { user } = await openAt("#start-done");
+    await user.click(await screen.findByRole("button", { name: "Switch alerts on" }));
+    expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
+    expect(await screen.findByText(/^Alerts are on/)).toBeTruthy();
+    await act(async () => screen.getByRole("link", { name: "Go to your wallets" }).click());
+    await waitFor(() => expect(heading()).toBe("Wallets"));
+  });
+});

@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { selectionItem } from "../../../../src/storage/scans/draft.ts";
+import { pageIds, placeOf } from "../../../../src/ui/options/page/place.ts";
+import { agree, storeKey } from "../../fixtures.ts";
+import { goTo, openOptions } from "../../render.tsx";
+import { answerTo, store } from "../../world.ts";
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+});
+
+const rail = () => within(screen.getByRole("navigation", { name: "Pages" }));
+const heading = () => screen.getByRole("heading", { level: 1 });
+const current = () =>
+  rail()
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("aria-current") === "page")
+    .map((link) => link.textContent);
+
+describe("the rail", () => {
+  it("leads to every page by its hash", async () => {
+    await openOptions();
+    const links = rail().getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(pageIds.map((page) => `#${page}`));
+    for (const link of links) {
+      await act(async () => link.click());
+      await waitFor(() => expect(heading().textContent).toBe(link.textContent));
+      expect(current()).toEqual([link.textContent]);
+      expect(document.title).toBe(`${link.textContent} · Windfall`);
+    }
+  });
+});
+
+describe("opening the options", () => {
+  it.each([
+    ["nothing", "", "Wallets"],
+    ["an unknown hash", "#prototype", "Wallets"],
+    ["a page", "#data", "Data & sync"],
+    ["a part", "#sites", "Finding wallets"],
+    ["a folded part", "#service", "Connection"],
+  ])("with %s shows the right page", async (_what, hash, title) => {
+    location.hash = hash;
+    await openOptions();
+    expect(heading().textContent).toBe(title);
+    expect(document.activeElement === heading()).toBe(false);
+  });
+
+  it.each([
+    ["key", "API key"],
+    ["service", "Service URL"],
+    ["add", "Addresses"],
+    ["refresh", "Check each wallet"],
+    ["limits", "Requests a day"],
+    ["sync", "Follow me through my browser’s sync"],
+    ["appearance", "Light"],
+  ] as const)("at #%s focuses its first control", async (part, label) => {
+    const gone = vi.spyOn(Element.prototype, "scrollIntoView");
+    await openOptions(part);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+    expect(gone.mock.contexts).toContain(document.getElementById(part));
+    const folded = document.activeElement?.closest("details");
+    expect(folded?.open ?? true).toBe(true);
+  });
+});
+
+describe("changing the page", () => {
+  it("moves the focus to the heading", async () => {
+    await openOptions();
+    await goTo("history");
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it("keeps what the user typed", async () => {
+    const { user } = await openOptions("connection");
+    await user.type(screen.getByLabelText("API key"), "half a key");
+    await goTo("alerts");
+    expect(screen.queryByRole("button", { name: "Save key" })).toBeNull();
+    await goTo("connection");
+    expect(screen.getByLabelText("API key")).toHaveProperty("value", "half a key");
+  });
+
+  it("follows a text selected on a web page", async () => {
+    answerTo("takeSelection", () => ({ text: "0x1234", isSecret: false }));
+    await openOptions("alerts");
+    await act(() => store(selectionItem, "text"));
+    await waitFor(() => expect(screen.getByLabelText("Addresses")).toHaveProperty("value", "0x1234"));
+    expect(heading().textContent).toBe("Wallets");
+  });
+});
+
+it("the skip link leads past the rail", async () => {
+  const { user } = await openOptions();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe("Skip to the page");
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(heading());
+});
+
+it("a calendar link leads to the wallets", () => {
+  expect(placeOf("#calendar=evm:0x1/a=b")).toEqual({ page: "wallets", part: "calendar" });
+});

@@ -67,9 +67,10 @@ describe("logos on the service's own site", () => {
     await stage.driver.seedStorage({
       [consentItem.key]: { v: consentItem.version, d: { version: consentVersion, agreedAt: 1 } },
     });
-    const options = await stage.driver.openExtensionPage("options.html");
+    const options = await stage.driver.openExtensionPage("options.html#connection");
     await options.fill({ label: "API key" }, stage.sandbox.key);
     await options.click({ role: "button", name: "Save key" });
+    await options.goTo("#wallets");
     await options.fill({ role: "textbox", name: "Addresses" }, address);
     await options.click({ role: "button", name: "Add addresses" });
     popup = await stage.driver.openExtensionPage("popup.html");
@@ -102,7 +103,7 @@ describe("logos on another host", () => {
   });
 
   it("are fetched and shown once the user allows that host", async () => {
-    const options = await stage.driver.openExtensionPage("options.html");
+    const options = await stage.driver.openExtensionPage("options.html#logos");
     await options.click({ role: "checkbox", name: "localhost" });
     await expect.poll(() => logosIn(popup), patience).toEqual({ ...own, foreign: "logo" });
     expect(foreign.logoRequests).toMatchObject([{ path: "/img/foreign.png", ...bare }]);
@@ -114,7 +115,7 @@ describe("logos on another host", () => {
   });
 
   it("disappear once the user disallows that host", async () => {
-    const options = await stage.driver.openExtensionPage("options.html");
+    const options = await stage.driver.openExtensionPage("options.html#logos");
     await options.click({ role: "checkbox", name: "localhost" });
     await expect.poll(() => logosIn(popup), patience).toEqual({ ...own, foreign: "F" });
     await options.close();
@@ -123,7 +124,7 @@ describe("logos on another host", () => {
 
 describe("erasing everything", () => {
   it("leaves no logo", async () => {
-    const options = await stage.driver.openExtensionPage("options.html");
+    const options = await stage.driver.openExtensionPage("options.html#data");
     await options.click({ role: "button", name: "Erase everything…" });
     await options.click({ role: "button", name: "Erase everything" });
     await options.waitFor({ role: "button", name: "Agree and continue" });

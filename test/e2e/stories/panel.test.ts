@@ -41,7 +41,7 @@ async function openPage(href: string | undefined): Promise<void> {
 it("opens from the popup's icon, and the popup closes", async () => {
   const { driver, walletPage } = stage;
   expect(await countOpen("SIDE_PANEL")).toBe(0);
-  const page = await driver.openPage(walletPage.url);
+  const page = await driver.openPage(`${walletPage.url}?none`);
   const popup = await driver.clickToolbar(page);
   await popup.click({ role: "button", name: "Open side panel" });
   await until("the side panel", async () => (await countOpen("SIDE_PANEL")) === 1);

@@ -29,8 +29,6 @@ const expected = [
   ["Drift Garden", "$89.99", ""],
   ["Pine Oracle", "$18.25", ""],
   ["Reed Liquidity", "$5.00", ""],
-  ["Juniper Swap", "$0.01", ""],
-  ["Kelp Quest", "$0.00", ""],
   ["Cobalt Bridge", "value unknown", ""],
 ] as const;
 
@@ -45,6 +43,7 @@ async function expectTheList(popup: View): Promise<void> {
     else expect(text).toContain(urgency);
   });
   const headline = await popup.text(total);
+  // With Juniper Swap ($0.01) and Kelp Quest ($0.00), which are folded away.
   expect(headline).toContain("at least $3,276.22");
   expect(headline).toContain("+ 3 unknown");
 }
@@ -61,6 +60,18 @@ export function theSummary(stage: () => Stage): void {
       await refreshEnded(stage().driver);
       const popup = await stage().driver.openExtensionPage("popup.html");
       await expectTheList(popup);
+      await popup.close();
+    });
+
+    it("opens the folded airdrops by their line", async () => {
+      const popup = await stage().driver.openExtensionPage("popup.html");
+      await untilWhole(popup);
+      await popup.click({ role: "button", name: "2 under $1 · $0.01" });
+      const all = await popup.waitUntil("every row", rows, ({ length }) => length === expected.length + 2);
+      expect(all.slice(-2).map(({ text }) => text)).toEqual([
+        expect.stringContaining("Juniper Swap"),
+        expect.stringContaining("Kelp Quest"),
+      ]);
       await popup.close();
     });
 

@@ -193,8 +193,8 @@ export function MainView({ contents, listing, dismissed, all, blank, allFailed, 
             toasts={[
               copied.toast,
               dismissal.toast,
-              additions,
               scan.toast,
+              additions,
               isPanel || asked === undefined ? null : claimToast(asked, answerAtFoot),
             ]}
             announcement={dismissal.announcement}

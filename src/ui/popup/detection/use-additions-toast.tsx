@@ -17,7 +17,8 @@ import { useAdditions } from "./use-additions.ts";
  * @param wallets the watchlist; null until it is read
  */
 export function useAdditionsToast(wallets: readonly WalletView[] | null): Toast | null {
-  const added = useAdditions(wallets);
+  const [isShown, setShown] = useState(false);
+  const added = useAdditions(wallets, isShown);
   const remove = useCommand("removeWallets");
   const [undone, setUndone] = useState<number | null>(null);
 
@@ -31,6 +32,9 @@ export function useAdditionsToast(wallets: readonly WalletView[] | null): Toast 
       ? null
       : { key: "additions-undone", words: <p>{plural("scan.undone", undone)}</p> };
   return {
+    // The user did not ask for these wallets, so the toast stays until the user closes it.
+    isQuestion: true,
+    onShown: setShown,
     key: `additions ${added.map(({ id }) => id).join()} ${remove.problem}`,
     words: (
       <>

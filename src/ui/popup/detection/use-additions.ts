@@ -10,12 +10,13 @@ import { seenAfter } from "../list/use-unseen.ts";
 const none: ReadonlySet<WalletId> = new Set();
 
 /**
- * Wallets that scans without a click have added and the user has not seen. They stay while this page is in
- * sight, and count as seen after a moment. Those that the user has removed already count as seen with them.
+ * Wallets that scans without a click have added and the user has not seen. They stay while this page is in sight, and count
+ * as seen once their toast was shown for a moment. Those that the user has removed already count as seen with them.
  *
  * @param wallets the watchlist; null until it is read, and until then nothing counts as seen
+ * @param isShown whether the toast of these wallets is shown: another toast may come first
  */
-export function useAdditions(wallets: readonly WalletView[] | null): readonly WalletView[] {
+export function useAdditions(wallets: readonly WalletView[] | null, isShown: boolean): readonly WalletView[] {
   const { send } = useEnvironment();
   const additions = useItem(additionsItem);
   const isVisible = useVisible();
@@ -32,12 +33,20 @@ export function useAdditions(wallets: readonly WalletView[] | null): readonly Wa
   const ids = unseen.join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` stands for `unseen`, which is a new list each time
   useEffect(() => {
-    if (!isVisible || unseen.length === 0) return undefined;
-    const timer = setTimeout(() => {
+    if (!isVisible || !isShown || unseen.length === 0) return undefined;
+    const note = () => {
       // Where the background cannot keep it, they are told once more next time.
       send("noteAdditionsSeen", { ids: unseen }).catch(() => undefined);
+    };
+    const timer = setTimeout(() => {
+      if (document.hasFocus()) note();
+      // A side panel can be in sight while the user looks elsewhere.
+      else addEventListener("focus", note, { once: true });
     }, seenAfter);
-    return () => clearTimeout(timer);
-  }, [isVisible, ids, send]);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("focus", note);
+    };
+  }, [isVisible, isShown, ids, send]);
   return (wallets ?? []).filter(({ id }) => shownHere.has(id));
 }

@@ -38,7 +38,8 @@ export function useScanToast(
   const block = useCommand("setBlocked");
   // A later time would change the text, and screen readers would repeat it.
   const [openedAt] = useState(now);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequestedByUser, setRequestedByUser] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
   const [always, setAlways] = useState<boolean | null>(null);
   const [undone, setUndone] = useState<{ readonly at: number; readonly count: number } | null>(null);
   const latest = scans.state === "known" ? scans.value.find((other) => other.tabId === tabId) : undefined;
@@ -47,22 +48,28 @@ export function useScanToast(
 
   const toast = (key: string, text: string): Toast => ({ key: `scan ${key}`, words: <p>{text}</p> });
   function toastOf(): Toast | null {
-    const failure = problem ?? answer.problem ?? remove.problem ?? block.problem;
-    if (pending) return isAsked ? { ...toast("pending", i18n.t("scan.scanning")), isQuestion: true } : null;
-    if (failure !== null)
-      return { key: `scan ${failure}`, words: <p className={style.problem}>{refusalText(failure)}</p> };
+    if (pending)
+      return isRequestedByUser ? { ...toast("pending", i18n.t("scan.scanning")), isQuestion: true } : null;
+    if (problem !== null) return toast(problem, refusalText(problem));
     if (found === null) return null;
     const host = hostOf(found.origin);
-    if (always !== null)
-      return toast(`always ${always}`, i18n.t(always ? "scan.alwaysNow" : "scan.alwaysDenied", [host]));
     if (undone?.at === found.at) return toast("undone", plural("scan.undone", undone.count));
-    return isAsked || isWorthShowing(found, wallets, serviceUrl) ? resultOf(found, host) : null;
+    if (isBlocked) return toast("blocked", i18n.t("scan.blocked.site", [host]));
+    return isRequestedByUser || isWorthShowing(found, wallets, serviceUrl) ? resultOf(found, host) : null;
   }
 
+  /** The result stays beside the answer to the user's next action, because its Undo does. */
   function resultOf(found: Scan, host: string): Toast {
     const { outcome } = found;
-    const key = `scan ${found.at} ${outcome.kind}`;
-    const words = <ScanOutcome scan={found} now={openedAt} />;
+    const failure = answer.problem ?? remove.problem ?? block.problem;
+    const key = `scan ${found.at} ${outcome.kind} ${failure} ${always}`;
+    const words = (
+      <>
+        <ScanOutcome scan={found} now={openedAt} />
+        {failure !== null && <p className={style.problem}>{refusalText(failure)}</p>}
+        {always !== null && <p>{i18n.t(always ? "scan.alwaysNow" : "scan.alwaysDenied", [host])}</p>}
+      </>
+    );
     if (outcome.kind === "ask")
       return {
         key,
@@ -98,7 +105,7 @@ export function useScanToast(
         </>
       ),
       // Offered with the first find of a site. The menu has it afterwards.
-      details: hasAdded && access?.isAllowed === false && (
+      details: hasAdded && always === null && access?.isAllowed === false && (
         <div>
           <Button variant="text" onClick={() => void access.allow().then(setAlways)}>
             {i18n.t("scan.always")}
@@ -119,8 +126,9 @@ export function useScanToast(
 
   async function never(scan: Scan) {
     const what = { kind: "site", origin: scan.origin } as const;
-    const isBlocked = (await block.run({ what, blocked: true })) !== null;
-    if (isBlocked && scan.outcome.kind === "ask") await answerWith(scan, false);
+    if ((await block.run({ what, blocked: true })) === null) return;
+    if (scan.outcome.kind === "ask") await answerWith(scan, false);
+    setBlocked(true);
   }
 
   return {
@@ -129,8 +137,9 @@ export function useScanToast(
       tabId === null || when !== "onDemand" || pending
         ? null
         : () => {
-            setAsked(true);
+            setRequestedByUser(true);
             setAlways(null);
+            setBlocked(false);
             scan();
           },
   };

@@ -18,8 +18,11 @@ export function useDismissalToast(
 ): { readonly toast: Toast | null; readonly announcement: React.ReactNode } {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    if (done === null) return;
+    // A focused toast stays, so a user of the pointer keeps the focus elsewhere.
+    if (document.activeElement !== document.body && document.querySelector(":focus-visible") === null) return;
     // A user who types or moved to the next row keeps the focus there.
-    if (done !== null && !document.activeElement?.matches("input, select, [data-row]")) undo.current?.focus();
+    if (!document.activeElement?.matches("input, select, [data-row]")) undo.current?.focus();
   }, [done]);
   if (done === null) return { toast: null, announcement: null };
 

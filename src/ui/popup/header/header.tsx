@@ -114,9 +114,7 @@ function StaleAge({ age, reason }: { readonly age: string; readonly reason: stri
   return (
     <strong className={style.stale}>
       <Icon name="warning" size={16} />
-      <span>
-        {age}. <small>{reason}</small>
-      </span>
+      <span>{i18n.t("age.stale", [age, reason])}</span>
     </strong>
   );
 }

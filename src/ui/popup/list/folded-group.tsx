@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof AirdropList>, "rows" | "grouped"> & {
 export function FoldedGroup({ folded, smallestValue, startsOpen, ...given }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
-    <>
+    <div data-still="">
       <FoldedLine
         folded={folded}
         smallestValue={smallestValue}
@@ -23,6 +23,6 @@ export function FoldedGroup({ folded, smallestValue, startsOpen, ...given }: Pro
         onToggle={() => setOpen(!isOpen)}
       />
       {isOpen && <AirdropList {...given} rows={folded.rows} grouped={false} />}
-    </>
+    </div>
   );
 }

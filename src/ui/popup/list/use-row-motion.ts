@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { Row } from "../../../core/airdrops/row.ts";
 import { mostWhole } from "./row-window.ts";
 
-/** Of 150 ms: long enough to follow, too short to wait for. */
+/** ms. The user can follow the motion and is not delayed. */
 const timing = { duration: 150, easing: "ease-out" } as const;
 
 /**
@@ -23,7 +23,10 @@ export function useRowMotion(
       before.current = null;
       return;
     }
-    const elements = [...(list.current?.querySelectorAll<HTMLElement>("li, h2") ?? [])];
+    // The folded rows appear when the user opens their group.
+    const elements = [
+      ...(list.current?.querySelectorAll<HTMLElement>(":scope > :not([data-still]) :is(li, h2)") ?? []),
+    ];
     const tops = new Map(elements.map((element) => [element, element.offsetTop]));
     const last = before.current;
     before.current = { tops, filter };

@@ -17,6 +17,8 @@ export type Toast = {
   readonly details?: ReactNode;
   /** A question stays until the user answers or closes it. */
   readonly isQuestion?: boolean;
+  /** Called with true when the area shows the toast, and with false when it no longer does. */
+  readonly onShown?: (isShown: boolean) => void;
 };
 
 type Props = {
@@ -49,6 +51,24 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
     const timer = setTimeout(close, isByKeyboard ? lasts.keyboard : lasts.pointer);
     return () => clearTimeout(timer);
   }, [isTimed, key]);
+
+  const onShown = toast?.onShown;
+  useEffect(() => {
+    if (key === null) return undefined;
+    onShown?.(true);
+    return () => onShown?.(false);
+  }, [key, onShown]);
+
+  useEffect(() => {
+    // The browser gives no related target for a press on a place that takes no focus.
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && area.current?.contains(target)) return;
+      hadFocus.current = false;
+      setHeld((held) => (held.focus ? { ...held, focus: false } : held));
+    };
+    document.addEventListener("pointerdown", onPress);
+    return () => document.removeEventListener("pointerdown", onPress);
+  }, []);
 
   useEffect(() => {
     // A pressed button can disappear with its toast, and browsers tell nobody that it lost the focus.
@@ -91,7 +111,8 @@ export function ToastArea({ toasts, announcement, onFocusLost }: Props) {
             variant="icon"
             aria-label={i18n.t("toast.close")}
             title={i18n.t("toast.close")}
-            onClick={() => setClosed((before) => new Set([...before, toast.key]))}
+            // The second click of a double click would close the next toast, which takes the place of this one.
+            onClick={({ detail }) => detail < 2 && setClosed((before) => new Set([...before, toast.key]))}
           >
             <Drawing path="M6 6l12 12M18 6 6 18" />
           </Button>

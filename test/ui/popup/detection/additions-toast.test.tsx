@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Addition, additionsItem } from "../../../../src/storage/scans/additions.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { seenAfter } from "../../../../src/ui/popup/list/use-unseen.ts";
 import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
@@ -76,9 +77,22 @@ describe("wallets that scans without a click added", () => {
     await store(additionsItem, [unseen(evm)]);
     lookFinds({ kind: "added", added: [evm], addedAt: lastFetchAt, known: [], over: 0 }, undefined, null);
     const { user } = await openPopup();
-    await user.click((await notice()).getByRole("button", { name: "Close" }));
     expect(await screen.findByText("Already on your list:")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    await user.click(within(await foot()).getByRole("button", { name: "Close" }));
+    expect((await notice()).getAllByRole("button", { name: "Undo" })).toHaveLength(1);
+  });
+
+  it("stay unseen while a question of the page comes first", async () => {
+    await store(additionsItem, [unseen(evm)]);
+    lookFinds({ kind: "ask", findings: [], suspicious: true, declined: false });
+    const { user } = await openPopup();
+    await screen.findByRole("button", { name: "Add them" });
+    await new Promise((resolve) => setTimeout(resolve, seenAfter + 100));
+    expect(sent("noteAdditionsSeen")).toEqual([]);
+    await user.click(within(await foot()).getByRole("button", { name: "Close" }));
+    await notice();
+    await vi.waitFor(() => expect(sent("noteAdditionsSeen")).toHaveLength(1), { timeout: 5_000 });
   });
 });
 

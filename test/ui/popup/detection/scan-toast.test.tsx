@@ -187,6 +187,7 @@ describe("always finding wallets on this site", () => {
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
     expect(await screen.findByText(/now looks on app\.example\.org by itself/)).toBeTruthy();
     expect(offer()).toBeNull();
+    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 
   it("is in the menu of a later result", async () => {
@@ -238,5 +239,6 @@ describe("always finding wallets on this site", () => {
       { what: { kind: "site", origin: "https://app.example.org" }, blocked: true },
     ]);
     expect(sent("answerScan")).toEqual([]);
+    expect(await screen.findByText(/You blocked app\.example\.org/)).toBeTruthy();
   });
 });

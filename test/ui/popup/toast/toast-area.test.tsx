@@ -68,6 +68,22 @@ describe("ToastArea", () => {
     expect(area().textContent).toBe("");
   });
 
+  it("does not close the next toast by a double click", () => {
+    show(first, second);
+    const close = screen.getByRole("button", { name: "Close" });
+    fireEvent.click(close, { detail: 1 });
+    fireEvent.click(close, { detail: 2 });
+    expect(area().textContent).toContain("Second");
+  });
+
+  it("lets go of the focus after a press elsewhere", async () => {
+    show(first);
+    act(() => screen.getByRole("button", { name: "Undo" }).focus());
+    fireEvent.pointerDown(document.body);
+    await pass(6_000);
+    expect(area().textContent).toBe("");
+  });
+
   it("focuses itself when a pressed button goes with its toast", () => {
     const { rerender } = show(first, second);
     screen.getByRole("button", { name: "Undo" }).focus();

@@ -108,7 +108,7 @@ export function dismissedNow(how: DismissalKind, airdrop: Named, now: number): D
 }
 
 /** @param at ms since the epoch */
-function claimedAt({ name, usdValue }: Named, at: number): Dismissal {
+export function claimedAt({ name, usdValue }: Named, at: number): Dismissal {
   return { claimed: { name, usdValue, at } };
 }
 

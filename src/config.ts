@@ -25,6 +25,8 @@ export const limits = {
   airdropsPerWallet: 1_000,
   /** In single wallets, and as many in every wallet (`test/storage/full-profile.test.ts` measures the room). */
   dismissals: 600,
+  /** Claimed airdrops with name and value, apart from `dismissals`. None is dropped: above this the background refuses more. */
+  claims: 2_000,
   /** Sites, and as many addresses, in a backup. */
   blocked: 1_000,
   /** Above either limit the user has to confirm a page's findings. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isBeyondRoom } from "../core/airdrops/claims.ts";
 import { withDismissal } from "../core/airdrops/dismissals.ts";
 import { withOpened, withoutOpened } from "../core/airdrops/opened.ts";
 import { withoutSeen } from "../core/airdrops/unseen.ts";
@@ -30,6 +31,10 @@ import { removeFromSite } from "./wallets/remove-from-site.ts";
 import { addTyped } from "./wallets/typed-wallet.ts";
 import { removeWallets, setPaused, undoRemove } from "./wallets/watchlist.ts";
 
+class ClaimsFullError extends Error {
+  override name = "ClaimsFullError";
+}
+
 const commandName = z.custom<CommandName>(
   (name) => typeof name === "string" && Object.hasOwn(commands, name),
 );
@@ -49,6 +54,7 @@ export async function answer(message: unknown, effects: Effects): Promise<Answer
     return await carryOut(command, request, effects);
   } catch (error) {
     if (error instanceof StorageWriteError) return { ok: false, refusal: "storageFull" };
+    if (error instanceof ClaimsFullError) return { ok: false, refusal: "claimsFull" };
     reportBug(error);
     return { ok: false, refusal: "internal" };
   }
@@ -101,10 +107,11 @@ export const handlers: Handlers = {
   eraseAll: (request, { now }) => eraseAll(request, now()),
   setDismissal: async ({ wallet, airdrop, dismissal }, effects) => {
     const now = effects.now();
-    await changeState(
-      ({ dismissals }) => ({ dismissals: withDismissal(dismissals, wallet, airdrop, dismissal, now) }),
-      now,
-    );
+    await changeState(({ dismissals }) => {
+      // Dropping the oldest claim instead would lose money from the sums unnoticed.
+      if (isBeyondRoom(dismissals, wallet, airdrop, dismissal)) throw new ClaimsFullError();
+      return { dismissals: withDismissal(dismissals, wallet, airdrop, dismissal, now) };
+    }, now);
   },
   saveListView: async (view) => {
     await update(listViewItem, () => view);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-/** `internal`: a bug of Windfall, or a background that stopped before its answer. */
-const refusals = ["notAgreed", "secret", "invalid", "storageFull", "internal"] as const;
+/** `claimsFull`: no room for another claim. `internal`: a bug of Windfall, or a background that stopped before its answer. */
+const refusals = ["notAgreed", "secret", "invalid", "storageFull", "claimsFull", "internal"] as const;
 export type Refusal = (typeof refusals)[number];
 
 /** `value` is the command's reply, absent for an empty reply. */

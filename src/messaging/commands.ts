@@ -182,7 +182,8 @@ const table = {
       service: z.boolean(),
     }),
     /**
-     * `restored`: null for an unreadable file. `over`: no room in the watchlist. `unreadable`: parts of the file.
+     * `restored`: null for an unreadable file. `over`: no room in the watchlist. `claimsOver`: claimed airdrops
+     * without room. `unreadable`: parts of the file.
      * `permissionMissing`: the browser does not let Windfall reach the backup's service.
      */
     reply: z.object({
@@ -193,6 +194,7 @@ const table = {
           known: z.number(),
           over: z.number(),
           dismissals: z.number(),
+          claimsOver: z.number(),
           unreadable: z.number(),
           service: z.enum(["kept", "set", "permissionMissing"]),
         }),

@@ -9,11 +9,13 @@ import { walletId } from "../../src/core/addresses/network.ts";
 import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../src/core/airdrops/list-view.ts";
 import { commands } from "../../src/messaging/commands.ts";
+import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem, startHiddenItem, summaryItem } from "../../src/storage/items.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
+import { update } from "../../src/storage/transaction.ts";
 import { entry, urgentEntry } from "../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
@@ -117,6 +119,32 @@ describe("setDismissal", () => {
     await handlers.setDismissal({ wallet: id, airdrop: "Orchard", dismissal: {} }, world.effects);
     await wake(world.effects);
     expect(await badge()).toBe("2");
+  });
+
+  it("keeps what a claimed airdrop was", async () => {
+    const claimed = { name: "Orchard", usdValue: 10, at: start };
+    const request = { wallet: id, airdrop: "Orchard", dismissal: { claimed } };
+    expect(await ask("setDismissal", request)).toMatchObject({ ok: true });
+    world.sandbox.setAirdrops("evm", wallet.address, []);
+    world.pass(24 * hour);
+    await refreshDue(world.effects);
+    expect(await read(dismissalsItem)).toEqual([{ wallet: id, airdrop: "Orchard", claimed }]);
+    expect(await ask("setDismissal", { ...request, dismissal: {} })).toMatchObject({ ok: true });
+    expect(await read(dismissalsItem)).toEqual([]);
+  });
+
+  it("refuses a claim without room and drops none", async () => {
+    const claimed = { name: "Orchard", usdValue: 10, at: start };
+    const full = Array.from({ length: limits.claims }, (_, index) => ({
+      wallet: id,
+      airdrop: `${index}`,
+      claimed,
+    }));
+    await update(dismissalsItem, () => full);
+    const mark = (airdrop: string) => ask("setDismissal", { wallet: id, airdrop, dismissal: { claimed } });
+    expect(await mark("Orchard")).toEqual({ ok: false, refusal: "claimsFull" });
+    expect(await read(dismissalsItem)).toEqual(full);
+    expect(await mark("7")).toMatchObject({ ok: true });
   });
 
   it("shows an airdrop on the badge after its snooze", async () => {

@@ -30,6 +30,7 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
   const added: Record<string, unknown> = {};
   const events: HistoryEvent[] = [];
   const dismissed: Dismissals[number][] = [];
+  const claimed: Dismissals[number][] = [];
   for (const [key, raw] of Object.entries(stored)) {
     if (!key.startsWith("snapshot:")) continue;
     const id = key.slice("snapshot:".length);
@@ -40,13 +41,17 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
     events.push(...eventsBetween(before, found.value, wallet));
-    dismissed.push(...found.value.airdrops.map(({ id: airdrop }) => ({ wallet, airdrop, snoozed: now })));
+    for (const { id: airdrop, name, usdValue } of found.value.airdrops) {
+      dismissed.push({ wallet, airdrop, snoozed: now });
+      claimed.push({ wallet, airdrop, claimed: { name, usdValue, at: now } });
+    }
   }
   added[dismissalsItem.key] = {
     v: 1,
     d: [
       ...dismissed.slice(0, limits.dismissals),
       ...dismissed.slice(-limits.dismissals).map(({ airdrop }) => ({ wallet: null, airdrop, muted: true })),
+      ...claimed.slice(limits.dismissals).slice(0, limits.claims),
     ],
   };
   added[historyItem.key] = { v: 1, d: withEvents([], events) };

@@ -30,7 +30,7 @@ export async function restoreBackup(
   const isOther = service && (backup.settings.serviceUrl ?? before) !== before;
   const isReached = isOther && (await mayReach(backup.settings.serviceUrl ?? before));
   // A decision about findings or an alert under way must not overwrite restored data.
-  const { added, known, over, dismissals, profile } = await withLock("findings", () =>
+  const { added, known, over, dismissals, claimsOver, profile } = await withLock("findings", () =>
     withLock("alerts", () => restoreNow(backup, { settings, service: isReached }, now)),
   );
   if (isReached) {
@@ -40,7 +40,7 @@ export async function restoreBackup(
   const outcome = !isOther ? "kept" : isReached ? "set" : "permissionMissing";
   return {
     problem: null,
-    restored: { added: added.length, known, over, dismissals, unreadable, service: outcome },
+    restored: { added: added.length, known, over, dismissals, claimsOver, unreadable, service: outcome },
   };
 }
 

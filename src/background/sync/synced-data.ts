@@ -4,6 +4,7 @@ import { parseAddress } from "../../core/addresses/network-rules.ts";
 import {
   type Dismissal,
   type Dismissals,
+  type DismissedFor,
   dismissalKinds,
   dismissalsIn,
   noDismissals,
@@ -20,6 +21,7 @@ import { idOf, type Wallet } from "../../storage/wallets/watchlist.ts";
 import { labelOf } from "../wallets/arrange.ts";
 import {
   itemOfSetting,
+  parseJson,
   type StoredSettings,
   type SyncedSettings,
   settingIn,
@@ -119,9 +121,25 @@ function fieldsOfWallet({ label, paused, addedAt }: SyncedWallet) {
 function fieldsOfDismissal(dismissal: Dismissal): Readonly<Record<Field, Value>> {
   const set = dismissalKinds.flatMap((how) => {
     const dismissedFor = dismissal[how];
-    return dismissedFor === undefined ? [] : [[syncFields[how], dismissedFor] as const];
+    return dismissedFor === undefined ? [] : [[syncFields[how], toValue(dismissedFor)] as const];
   });
   return Object.fromEntries(set);
+}
+
+/** A claim is one JSON text, so that claims of two devices never mix, and without names, which would take room. */
+function toValue(dismissedFor: DismissedFor): Value {
+  if (typeof dismissedFor !== "object") return dismissedFor;
+  const { name, usdValue, at } = dismissedFor;
+  return JSON.stringify([name, usdValue, at]);
+}
+
+/** @returns the value of a field, not validated yet */
+function fromValue(value: Value | undefined): unknown {
+  if (typeof value !== "string") return value;
+  const parts = parseJson(value);
+  if (!Array.isArray(parts)) return undefined;
+  const [name, usdValue, at] = parts;
+  return { name, usdValue, at };
 }
 
 /** @returns the valid data of a replica, with all of its wallets */
@@ -144,7 +162,7 @@ export function syncedIn(replica: Replica): Synced {
       const address = name.wallet === null ? null : addressOf(name.wallet);
       if (name.wallet !== null && address === null) continue;
       const wallet = address === null ? null : walletId(address);
-      const byName = new Map(dismissalKinds.map((how) => [how, fields.get(syncFields[how])]));
+      const byName = new Map(dismissalKinds.map((how) => [how, fromValue(fields.get(syncFields[how]))]));
       const dismissal = dismissalsIn(byName, wallet);
       if (Object.keys(dismissal).length > 0) dismissals.push({ ...dismissal, wallet, airdrop: name.airdrop });
     }
@@ -209,7 +227,8 @@ function toDismissals(mine: Dismissals, synced: Dismissals): Dismissals {
 }
 
 function isSameDismissal(a: Dismissal, b: Dismissal): boolean {
-  return dismissalKinds.every((how) => a[how] === b[how]);
+  const [left, right] = [fieldsOfDismissal(a), fieldsOfDismissal(b)];
+  return dismissalKinds.every((how) => left[syncFields[how]] === right[syncFields[how]]);
 }
 
 function sameList<T>(a: readonly T[], b: readonly T[]): boolean {

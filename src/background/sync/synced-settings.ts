@@ -67,7 +67,8 @@ function readValue(row: Setting<unknown>, value: Value) {
   return plain.success || typeof value !== "string" ? plain : row.schema.safeParse(parseJson(value));
 }
 
-function parseJson(text: string): unknown {
+/** @returns undefined for a text that is no JSON */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -63,3 +63,7 @@ export function walletId({ network, address }: NetworkAddress): WalletId {
 export function addressOf(id: WalletId): string {
   return id.slice(id.indexOf(":") + 1);
 }
+
+export function networkOf(id: WalletId): string {
+  return id.slice(0, id.indexOf(":"));
+}

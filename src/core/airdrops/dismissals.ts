@@ -3,7 +3,7 @@ import type { WalletId } from "../addresses/network.ts";
 import { flagRange } from "../deadlines/deadline-window.ts";
 import { day, endOfTime } from "../duration.ts";
 import { columnOf, keysOf } from "../records.ts";
-import type { Urgency } from "./airdrop.ts";
+import type { Airdrop, Urgency } from "./airdrop.ts";
 
 type Scope = "wallet" | "everyWallet";
 
@@ -29,8 +29,20 @@ export const dismissalKinds = keysOf(dismissalRules);
 
 export const syncFields: { readonly [K in DismissalKind]: string } = columnOf(dismissalRules, "syncsAs");
 
-/** `true` for ever, or the end in ms since the epoch. */
-export type DismissedFor = true | number;
+/** What stays known of a claimed airdrop after the service stops listing it. */
+export type Claim = {
+  readonly name: string;
+  /** USD when the user marked it, or last known; null for unknown. */
+  readonly usdValue: number | null;
+  /** When the user claimed it, ms since the epoch. */
+  readonly at: number;
+};
+
+/**
+ * `true` for ever, the end in ms since the epoch, or a claim for ever. The claim is the dismissal's own value, so that
+ * undo, backup and sync change both or neither. Old versions stored `true` for a claimed airdrop.
+ */
+export type DismissedFor = true | number | Claim;
 
 export type Dismissal = { readonly [K in DismissalKind]?: DismissedFor };
 
@@ -52,7 +64,27 @@ export function dismissalKindsOf(scope: Scope): readonly DismissalKind[] {
 }
 
 export function isDismissedFor(how: DismissalKind, value: unknown): value is DismissedFor {
-  if (dismissalRules[how].lasts === null) return value === true;
+  if (dismissalRules[how].lasts === null) return value === true || (how === "claimed" && isClaim(value));
+  return isTime(value);
+}
+
+const claimFields: ReadonlySet<string> = new Set<keyof Claim>(["name", "usdValue", "at"]);
+
+/** Refuses other fields, because a backup could fill storage with them. */
+export function isClaim(value: unknown): value is Claim {
+  if (typeof value !== "object" || value === null) return false;
+  if (!Object.keys(value).every((field) => claimFields.has(field))) return false;
+  if (!("name" in value && "usdValue" in value && "at" in value)) return false;
+  const { name, usdValue, at } = value;
+  const isName = typeof name === "string" && name !== "" && name.length <= limits.nameChars;
+  return isName && (usdValue === null || isUsd(usdValue)) && isTime(at);
+}
+
+function isUsd(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && value <= limits.usdValue;
+}
+
+function isTime(value: unknown): value is number {
   return typeof value === "number" && value >= 0 && value <= endOfTime;
 }
 
@@ -66,10 +98,18 @@ export function dismissalsIn(fields: ReadonlyMap<string, unknown>, wallet: Walle
   return found;
 }
 
-/** @returns a dismissal that begins at `now`, ms since the epoch */
-export function dismissedNow(how: DismissalKind, now: number): Dismissal {
+type Named = Pick<Airdrop, "name" | "usdValue">;
+
+/** @returns a dismissal of an airdrop that begins at `now`, ms since the epoch */
+export function dismissedNow(how: DismissalKind, airdrop: Named, now: number): Dismissal {
+  if (how === "claimed") return claimedAt(airdrop, now);
   const { lasts } = dismissalRules[how];
   return { [how]: lasts === null ? true : now + lasts };
+}
+
+/** @param at ms since the epoch */
+export function claimedAt({ name, usdValue }: Named, at: number): Dismissal {
+  return { claimed: { name, usdValue, at } };
 }
 
 /** @returns whether the airdrop may expire before the dismissal ends; a dismissal for ever is meant to outlast it */
@@ -84,7 +124,7 @@ export type DismissalState = {
 };
 
 function isInForce(value: DismissedFor | undefined, now: number): value is DismissedFor {
-  return value !== undefined && (value === true || value > now);
+  return typeof value === "number" ? value > now : value !== undefined;
 }
 
 /** @returns the dismissal of each airdrop at `now` (ms since the epoch); null where it is listed */
@@ -104,7 +144,7 @@ export function dismissalAt(
     const dismissal = { ...here, ...everywhere };
     for (const how of dismissalKinds) {
       const value = dismissal[how];
-      if (isInForce(value, now)) return { how, until: value === true ? null : value };
+      if (isInForce(value, now)) return { how, until: typeof value === "number" ? value : null };
     }
     return null;
   };
@@ -130,11 +170,15 @@ export function withDismissal(
   return isNone ? others : withinLimit([...others, { ...dismissal, wallet, airdrop }], now);
 }
 
-/** Keeps `limits.dismissals` in single wallets, as many in every wallet. Ended snoozes go first, then the oldest (the first). */
+/**
+ * Keeps every claim, `limits.dismissals` others in single wallets, as many in every wallet. Ended snoozes go first, then
+ * the oldest (the first).
+ */
 export function withinLimit(dismissals: Dismissals, now: number): Dismissals {
+  const claims = dismissals.filter(({ claimed }) => isClaim(claimed));
   const everywhere = dismissals.filter(({ wallet }) => wallet === null);
-  const inOneWallet = dismissals.filter(({ wallet }) => wallet !== null);
-  const kept = new Set([...latest(everywhere, now), ...latest(inOneWallet, now)]);
+  const inOneWallet = dismissals.filter(({ wallet, claimed }) => wallet !== null && !isClaim(claimed));
+  const kept = new Set([...claims, ...latest(everywhere, now), ...latest(inOneWallet, now)]);
   return dismissals.filter((dismissal) => kept.has(dismissal));
 }
 

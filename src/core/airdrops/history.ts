@@ -1,7 +1,7 @@
 import type { WalletId } from "../addresses/network.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { day } from "../duration.ts";
-import type { Urgency } from "./airdrop.ts";
+import { airdropKey, type Urgency } from "./airdrop.ts";
 import { isOfOneService, type KnownAirdrop, type Snapshot } from "./snapshot.ts";
 import type { Total } from "./total.ts";
 
@@ -68,6 +68,12 @@ export function withEvents(
   events: readonly HistoryEvent[],
 ): readonly HistoryEvent[] {
   return [...history, ...events].slice(-mostEvents);
+}
+
+/** @param history the oldest first @returns the events after which an airdrop has not come back */
+export function stillGone(history: readonly HistoryEvent[]): ReadonlySet<HistoryEvent> {
+  const last = new Map(history.map((event) => [airdropKey(event.wallet, event.airdrop), event]));
+  return new Set([...last.values()].filter(({ kind }) => kind === "gone"));
 }
 
 /** @returns one value per day with today's, none in the future (a clock set back); the same list if nothing changed */

@@ -9,7 +9,7 @@ import type { Wallet, WalletSource } from "../../storage/wallets/watchlist.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { networks, type WalletId, walletId } from "../addresses/network.ts";
 import { parseAddress } from "../addresses/network-rules.ts";
-import { dismissalKinds } from "../airdrops/dismissals.ts";
+import { type DismissedAirdrop, dismissalKinds, isClaim } from "../airdrops/dismissals.ts";
 import { alertKinds } from "../alerts/kinds.ts";
 import { type Ledger, type LedgerEntry, mostGone } from "../alerts/ledger.ts";
 import { cleanText } from "../clean-text.ts";
@@ -108,7 +108,14 @@ const airdrop = z.string().check(
 // Without any dismissal the airdrop would only take room.
 const dismissal = dismissedAirdrop(anyWallet, airdrop).check(
   z.refine((one) => dismissalKinds.some((how) => one[how] !== undefined)),
+  z.refine(({ claimed }) => !isClaim(claimed) || !holdsSecret(claimed.name)),
 );
+
+/** In one wallet, and as many in every wallet. */
+const maxDismissals = 2 * limits.dismissals;
+
+/** Sync may have brought more than the limit. */
+const maxClaims = 2 * limits.claims;
 
 const notified = z.object({ wallet: anyWallet, serviceUrl: url, airdrops: z.unknown() });
 const notifiedEntry: z.ZodMiniType<LedgerEntry> = z.object({
@@ -133,8 +140,8 @@ export function decodeBackup(text: string): Decoded {
   return found.success ? readBody(found.data) : { ok: false, problem: "notABackup" };
 }
 
-/** Fields of ids, sites and names of wallets, whose schemas refuse secrets where any text is allowed. */
-const chosenByOthers: ReadonlySet<string> = new Set(["airdrop", "id", "wallet", "origin", "sites"]);
+/** Fields of ids, sites, names of wallets and of airdrops, whose schemas refuse secrets where any text is allowed. */
+const chosenByOthers: ReadonlySet<string> = new Set(["airdrop", "id", "name", "wallet", "origin", "sites"]);
 
 /** Characters of a foreign file that are searched for secrets; wallets' files are shorter. */
 const readAsText = 100_000;
@@ -153,14 +160,13 @@ function readBody(file: z.output<typeof body>): Decoded {
   const wallets = once(reader, readWallets(reader, file.wallets), ({ network, address }) =>
     walletId({ network, address }),
   );
-  const dismissals = reader.all(file.dismissals, 2 * limits.dismissals, (entry) =>
-    reader.one(dismissal, entry),
-  );
   const backup: Backup = {
     madeAt: Date.parse(file.madeAt),
     wallets,
     ledgers: readLedgers(reader, file.notified),
-    dismissals: once(reader, dismissals, ({ wallet, airdrop }) => dismissalKey(wallet, airdrop)),
+    dismissals: once(reader, readDismissals(reader, file.dismissals), ({ wallet, airdrop }) =>
+      dismissalKey(wallet, airdrop),
+    ),
     settings: changesOf(settings).parse(reader.fields(schemasIn(settings), file.settings)),
     alerts: changesOf(alertSettings).parse(reader.fields(schemasIn(alertSettings), file.alerts)),
     blocked: readBlocked(reader, file.blocked),
@@ -208,6 +214,14 @@ function sources(reader: Reader, data: unknown): WalletSource[] {
   return once(reader, all, (one) =>
     one.kind === "page" ? one.origin : one.kind === "derived" ? `derived ${one.from}` : one.kind,
   );
+}
+
+function readDismissals(reader: Reader, data: unknown): DismissedAirdrop[] {
+  const all = reader.all(data, maxDismissals + maxClaims, (entry) => reader.one(dismissal, entry));
+  const others = all.filter(({ claimed }) => !isClaim(claimed));
+  const over = new Set(others.slice(maxDismissals));
+  reader.unreadable += over.size;
+  return all.filter((one) => !over.has(one));
 }
 
 function readLedgers(reader: Reader, data: unknown): ReadonlyMap<WalletId, Ledger> {

@@ -1,7 +1,13 @@
 import { limits } from "../../config.ts";
 import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
-import { type Dismissals, type DismissedAirdrop, isOver, withinLimit } from "../airdrops/dismissals.ts";
+import {
+  type Dismissals,
+  type DismissedAirdrop,
+  isClaim,
+  isOver,
+  withinLimit,
+} from "../airdrops/dismissals.ts";
 import type { Ledger, LedgerEntry } from "../alerts/ledger.ts";
 import { dismissalKey } from "../sync/keys.ts";
 import type { Backup, Profile } from "./profile.ts";
@@ -22,12 +28,14 @@ export type Restored = {
   readonly over: number;
   /** The number of newly dismissed airdrops. */
   readonly dismissals: number;
+  /** The number of claimed airdrops without room. */
+  readonly claimsOver: number;
 };
 
 /**
  * Adds a backup to a profile without removing anything.
  * - New wallets follow the present ones. A watched wallet takes only a missing label.
- * - A present dismissal stays, except for an ended snooze.
+ * - A present dismissal stays, except for an ended snooze. Without room for all claims, the first of the backup come.
  * - Ledgers apply to the added wallets, and to all with `options.settings`; otherwise a stranger's file could
  *   silence alerts.
  * - Blocked and declined addresses are united.
@@ -38,7 +46,7 @@ export function restored(here: Profile, backup: Backup, options: RestoreOptions,
   const fresh = backup.wallets.filter((wallet) => !watched.has(walletId(wallet)));
   const added = fresh.slice(0, Math.max(0, limits.wallets - here.wallets.length));
   const wallets = [...withLabels(here.wallets, backup.wallets), ...added];
-  const dismissals = withDismissals(here.dismissals, backup.dismissals, now);
+  const { dismissals, claimsOver } = withDismissals(here.dismissals, backup.dismissals, now);
   const { serviceUrl = here.settings.serviceUrl, ...choices } = backup.settings;
   return {
     profile: {
@@ -65,6 +73,7 @@ export function restored(here: Profile, backup: Backup, options: RestoreOptions,
     known: backup.wallets.length - fresh.length,
     over: fresh.length - added.length,
     dismissals: dismissals.length - inForce(here.dismissals, now).length,
+    claimsOver,
   };
 }
 
@@ -79,13 +88,25 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
   );
 }
 
-function withDismissals(before: Dismissals, others: Dismissals, now: number): Dismissals {
+function withDismissals(
+  before: Dismissals,
+  others: Dismissals,
+  now: number,
+): Pick<Restored, "claimsOver"> & Pick<Profile, "dismissals"> {
   const here = inForce(before, now);
   const there = inForce(others, now);
   const nameOf = ({ wallet, airdrop }: DismissedAirdrop) => dismissalKey(wallet, airdrop);
   const known = new Set(here.map(nameOf));
+  const fresh = there.filter((one) => !known.has(nameOf(one)));
+  const room = Math.max(0, limits.claims - here.filter(isClaimed).length);
+  const over = new Set(fresh.filter(isClaimed).slice(room));
+  const added = fresh.filter((one) => !over.has(one));
   // The latest last: without room for all, the present dismissals stay.
-  return withinLimit([...there.filter((one) => !known.has(nameOf(one))), ...here], now);
+  return { dismissals: withinLimit([...added, ...here], now), claimsOver: over.size };
+}
+
+function isClaimed({ claimed }: DismissedAirdrop): boolean {
+  return isClaim(claimed);
 }
 
 function withLedgers(

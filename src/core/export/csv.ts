@@ -1,6 +1,6 @@
 import type { AirdropRecord } from "./airdrop-record.ts";
 
-/** Airdrops as CSV (RFC 4180). A name that the service chose must never become a formula. */
+/** CSV (RFC 4180). A name that the service chose must never become a formula. */
 
 const columns = [
   "name",
@@ -22,9 +22,17 @@ const byteOrderMark = "\uFEFF";
 
 /** @returns CSV with a header, in UTF-8 with a byte order mark. An unknown value is an empty cell */
 export function airdropsCsv(airdrops: readonly AirdropRecord[]): string {
+  return csvOf(columns, airdrops);
+}
+
+/** @returns as `airdropsCsv`, of any records */
+export function csvOf<C extends string>(
+  columns: readonly C[],
+  records: readonly { readonly [K in C]: string | number | null }[],
+): string {
   const lines = [
     columns.map((name) => cell(name)),
-    ...airdrops.map((airdrop) => columns.map((name) => cell(airdrop[name]))),
+    ...records.map((record) => columns.map((name) => cell(record[name]))),
   ];
   return `${byteOrderMark}${lines.map((cells) => `${cells.join(",")}\r\n`).join("")}`;
 }

@@ -1,3 +1,4 @@
+import { syncFields } from "../airdrops/dismissals.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import {
   decode,
@@ -71,7 +72,7 @@ export function unpack(area: Area, now: number): Board {
 /**
  * Plans the items that tell other devices what they lack. It writes nothing that the items already contain, so two
  * devices never overwrite each other in turn.
- * Without room for all, wallets come before dismissals and settings last. Within a kind, deletions come first,
+ * Without room for all, wallets come before dismissals, then settings, and claims last. Within a kind, deletions come first,
  * because devices without them would write the records again; then stored records, so that two devices do not
  * displace each other's; then the latest.
  * @param replica includes `unpack(area, now)`
@@ -107,7 +108,7 @@ function byImportance(records: Records, present: Replica): Records {
   const ranked = records.map((record) => {
     const [key, entry] = record;
     const within = isDeleted(entry) ? 0 : present.has(key) ? 1 : 2;
-    return { record, key, rank: kindRank[readKey(key).kind] * 3 + within, newest: newestIn(entry) };
+    return { record, key, rank: rankOf(key, entry) * 3 + within, newest: newestIn(entry) };
   });
   ranked.sort((a, b) => {
     const byTime = a.newest && b.newest ? compareStamps(b.newest, a.newest) : 0;
@@ -117,6 +118,13 @@ function byImportance(records: Records, present: Replica): Records {
 }
 
 const kindRank = { wallet: 0, dismissal: 1, setting: 2 } as const;
+
+/** Claims are the only records that grow with the years, so they must not displace others. */
+function rankOf(key: RecordKey, entry: Entry): number {
+  const { kind } = readKey(key);
+  const isClaim = kind === "dismissal" && typeof entry.get(syncFields.claimed)?.value === "string";
+  return isClaim ? 3 : kindRank[kind];
+}
 
 type Layout = {
   readonly items: ReadonlyMap<string, Packed>;

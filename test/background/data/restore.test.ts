@@ -46,7 +46,8 @@ async function livedIn(): Promise<void> {
   await command("setLabel", { id: noneId, label: "Savings" });
   await command("moveWallet", { id: otherId, before: deadlinesId });
   await command("setPaused", { ids: [otherId], paused: true });
-  await command("setDismissal", { wallet: deadlinesId, airdrop: "x", dismissal: { claimed: true } });
+  const claimed = { name: "Orchard", usdValue: 640, at: start };
+  await command("setDismissal", { wallet: deadlinesId, airdrop: "x", dismissal: { claimed } });
   await command("setDismissal", { wallet: null, airdrop: "spam", dismissal: { muted: true } });
   await command("saveSettings", { refreshEvery: 12 * 3_600_000, alwaysAsk: true });
   await command("saveAlertSettings", { on: true, kinds: { value: false }, quiet: { from: 60, to: 120 } });
@@ -77,7 +78,7 @@ describe("a backup", () => {
     await command("agree", {});
     expect(await restore(text)).toEqual({
       problem: null,
-      restored: { added: 3, known: 0, over: 0, dismissals: 2, unreadable: 0, service: "set" },
+      restored: { added: 3, known: 0, over: 0, dismissals: 2, claimsOver: 0, unreadable: 0, service: "set" },
     });
     expect((await readProfile()).profile).toEqual(before);
     expect(await read(summaryItem)).toMatchObject({ walletCount: 3, activeCount: 2 });

@@ -143,13 +143,11 @@ describe("two browsers of one user", () => {
     await b.do("setDismissal", { wallet: null, airdrop: "Lantern", dismissal: {} });
     await a.exchange();
     expect(await a.in(() => read(dismissalsItem))).toEqual([{ wallet: id, airdrop: "Harbor", snoozed: 5 }]);
-    await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { claimed: true } });
+    const claimed = { name: "Orchard", usdValue: 0.1, at: 5 };
+    await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { claimed } });
     await b.exchange();
-    expect(await b.in(() => read(dismissalsItem))).toContainEqual({
-      wallet: id,
-      airdrop: "Orchard",
-      claimed: true,
-    });
+    const shared = await b.in(() => read(dismissalsItem));
+    expect(shared).toContainEqual({ wallet: id, airdrop: "Orchard", claimed });
   });
 
   it("share settings except the service and the alerts switch", async () => {

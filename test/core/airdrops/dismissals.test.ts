@@ -41,7 +41,8 @@ const dismissedAs = (dismissal: Parameters<typeof withDismissal>[3]): Dismissals
 describe("a dismissed airdrop", () => {
   it.each<[string, Dismissals, number]>([
     ["hidden", dismissedAs({ hidden: true }), 1],
-    ["claimed", dismissedAs({ claimed: true }), 1],
+    ["claimed", dismissedAs({ claimed: { name: "A", usdValue: 10, at: now } }), 1],
+    ["claimed in an old version", dismissedAs({ claimed: true }), 1],
     ["snoozed", dismissedAs({ snoozed: now + day }), 1],
     ["muted, in every wallet", withDismissal(noDismissals, null, "a", { muted: true }, now), 2],
   ])("counts nowhere while it is %s", (_name, dismissals, count) => {
@@ -105,6 +106,8 @@ describe("mayOutlast", () => {
 });
 
 it("ends snoozes after a week, other dismissals never", () => {
-  expect(dismissedNow("snoozed", now)).toEqual({ snoozed: now + 7 * day });
-  expect(dismissedNow("hidden", now)).toEqual({ hidden: true });
+  const airdrop = { name: "Orchard", usdValue: null };
+  expect(dismissedNow("snoozed", airdrop, now)).toEqual({ snoozed: now + 7 * day });
+  expect(dismissedNow("hidden", airdrop, now)).toEqual({ hidden: true });
+  expect(dismissedNow("claimed", airdrop, now)).toEqual({ claimed: { ...airdrop, at: now } });
 });

@@ -7,6 +7,7 @@ import {
   type HistoryEvent,
   mostDays,
   mostEvents,
+  stillGone,
   withEvents,
   withToday,
 } from "../../../src/core/airdrops/history.ts";
@@ -30,6 +31,20 @@ function answer(airdrops: readonly Airdrop[], over: Partial<Answer> = {}): Snaps
 
 const happened = (before: Snapshot | null, after: Snapshot) =>
   eventsBetween(before, after, wallet).map(({ kind, airdrop: id }) => `${kind} ${id}`);
+
+it("stillGone names airdrops that have not come back", () => {
+  const snapshots = [["a", "b"], ["a"], ["a", "b"], ["b"]].map((ids, hours) =>
+    answer(
+      ids.map((id) => airdrop(id)),
+      { fetchedAt: start + hours * hour },
+    ),
+  );
+  const history = snapshots
+    .slice(1)
+    .flatMap((after, at) => eventsBetween(snapshots[at] ?? null, after, wallet));
+  expect(history.map(({ kind, airdrop: id }) => `${kind} ${id}`)).toEqual(["gone b", "appeared b", "gone a"]);
+  expect([...stillGone(history)]).toEqual(history.slice(2));
+});
 
 describe("eventsBetween", () => {
   it("reports airdrops that appear, go or change value", () => {

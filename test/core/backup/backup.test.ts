@@ -131,13 +131,14 @@ describe("a foreign text that looks like a secret", () => {
   it("costs its own entry alone", () => {
     const dismissal = (airdrop: string) => ({ wallet: `evm:${evm}`, airdrop, hidden: true });
     const muted = (airdrop: string) => ({ wallet: null, airdrop, muted: true });
+    const claimed = (name: string) => ({ ...dismissal("named"), claimed: { name, usdValue: 1, at: 1 } });
     const { backup, unreadable } = read({
       wallets: [wallet(phrase, "https://a.example")],
-      dismissals: [dismissal(phrase), dismissal("orchard"), muted(phrase), muted("spam")],
+      dismissals: [dismissal(phrase), dismissal("orchard"), muted(phrase), muted("spam"), claimed(phrase)],
     });
     expect(backup.wallets).toMatchObject([{ address: evm, label: "Savings", sources: [] }]);
     expect(backup.dismissals).toEqual([dismissal("orchard"), muted("spam")]);
-    expect(unreadable).toBe(3);
+    expect(unreadable).toBe(4);
   });
 
   it("costs nothing as a site or a signature", () => {

@@ -80,11 +80,12 @@ describe("decodeBackup, of damaged parts,", () => {
             { wallet: `evm:${evm}`, airdrop: "in one wallet", muted: true },
             { wallet: null, airdrop: "in every wallet", hidden: true },
             { wallet: null, airdrop: 5, muted: true },
+            { wallet: `evm:${evm}`, airdrop: "no value", claimed: { name: "Orchard", at: 1 } },
           );
         Object.assign(first(file, "notified"), { airdrops: [{ id: "x", notified: ["shouted"] }] });
       }),
     );
-    expect(unreadable).toBe(10);
+    expect(unreadable).toBe(11);
     expect(backup.settings).toEqual({ dailyBudget: 60 });
     expect(backup.alerts).toEqual({ quiet: null });
     expect(backup.blocked).toEqual({ sites: ["https://flood.example"], wallets: [] });

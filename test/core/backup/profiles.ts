@@ -51,6 +51,11 @@ const wallet: fc.Arbitrary<Wallet> = fc.record({
 const id = fc.oneof(fc.constantFrom("__proto__", "constructor", "1"), text(40));
 const usd = fc.double({ min: 0, max: 1e6, noNaN: true }).map((value) => value + 0);
 const yes = fc.constant(true as const);
+const claim = fc.record({
+  name: text(40),
+  usdValue: fc.option(fc.double({ min: 0, max: 1e12, noNaN: true }).map((usd) => usd + 0)),
+  at: time,
+});
 
 /** @returns profiles with wallets of one network and ledgers of watched wallets */
 export const profile: fc.Arbitrary<Profile> = fc
@@ -80,10 +85,10 @@ export const profile: fc.Arbitrary<Profile> = fc
         fc.oneof(
           fc
             .record(
-              { wallet: anyId, airdrop: id, hidden: yes, claimed: yes, snoozed: time },
+              { wallet: anyId, airdrop: id, hidden: yes, claimed: fc.oneof(yes, claim), snoozed: time },
               { requiredKeys: ["wallet", "airdrop"] },
             )
-            .filter(({ hidden, claimed, snoozed }) => hidden || claimed || snoozed !== undefined),
+            .filter(({ hidden, claimed, snoozed }) => (hidden ?? claimed ?? snoozed) !== undefined),
           fc.record({ wallet: fc.constant(null), airdrop: id, muted: yes }),
         ),
         { selector: ({ wallet, airdrop }) => `${wallet} ${airdrop}`, maxLength: 9 },

@@ -78,6 +78,19 @@ it("an ended snooze gives way to the backup's dismissal", () => {
   expect(after.dismissals).toBe(1);
 });
 
+it("a restore counts the claims without room", () => {
+  const claim = (airdrop: string, at: number) => ({
+    wallet: `evm:${evm}` as const,
+    airdrop,
+    claimed: { name: airdrop, usdValue: 1, at },
+  });
+  const full = Array.from({ length: limits.claims - 1 }, (_, index) => claim(`${index}`, 1));
+  const there = backup({ dismissals: [claim("7", 2), claim("first", 2), claim("second", 3)] });
+  const after = restored({ ...empty, dismissals: full }, there, nothing, now);
+  expect(after).toMatchObject({ dismissals: 1, claimsOver: 1 });
+  expect(after.profile.dismissals).toEqual([claim("first", 2), ...full]);
+});
+
 it("a restore loses nothing and is idempotent", () => {
   fc.assert(
     fc.property(profile, profile, (here, there) => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { syncFields } from "../../../src/core/airdrops/dismissals.ts";
 import { encodeWrites } from "../../../src/core/sync/codec.ts";
 import { type Area, bytesOf, pack, syncQuotas, unpack } from "../../../src/core/sync/packing.ts";
 import { deletion, type Replica, remove, write } from "../../../src/core/sync/replica.ts";
@@ -98,6 +99,20 @@ describe("a record without room", () => {
     // The latest dismissals stay.
     expect(there).toContain("evm:0x1/29");
     expect(leftOut).toContain("evm:0x1/0");
+  });
+
+  it("is a claim before anything else", () => {
+    let replica: Replica = many(10);
+    for (let id = 0; id < 30; id += 1) {
+      const claim = { [syncFields.claimed]: JSON.stringify(["Orchard", 640, start + id]) };
+      replica = write(replica, `evm:0x1/${id}`, claim, "laptop", start + id);
+    }
+    replica = put(put(replica, "evm:0x1/hidden", "dismissal", start), "=scan", "setting");
+    const { set, leftOut } = pack(replica, {}, start, quotas);
+    const there = [...unpack(set, start).replica.keys()];
+    expect(there).toEqual(expect.arrayContaining(["evm:0x1/hidden", "=scan", "evm:0x1/29"]));
+    expect(leftOut).toContain("evm:0x1/0");
+    expect(leftOut.every((key) => key.startsWith("evm:0x1/"))).toBe(true);
   });
 
   it("is alone when only a byte is missing", () => {

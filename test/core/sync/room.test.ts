@@ -69,6 +69,18 @@ describe("200 wallets with 66-character addresses and 64-character labels", () =
     expect(counts.one).toBeGreaterThan(least);
   });
 
+  it("leave room for claims", () => {
+    const claims = Array.from({ length: 2_000 }, (_, index) => {
+      const id = walletIds[index % 20] ?? null;
+      const text = JSON.stringify([`Orchard season ${index}`, 1_234.56, start + index]);
+      return write(new Map(), dismissalKey(id, `orchard-${index}`), { c: text }, device, start + index);
+    });
+    const replica = new Map([...wallets("x"), ...claims.flatMap((claim) => [...claim])]);
+    const { leftOut } = pack(replica, {}, start);
+    console.info("200 wallets; claims that fit:", claims.length - leftOut.length);
+    expect(claims.length - leftOut.length).toBeGreaterThan(450);
+  });
+
   it("deleted cost less than 120 bytes each", () => {
     const gone = walletIds.reduce(
       (replica, id, at) => remove(replica, walletKey(id), device, start + 9e8 + at * 997),

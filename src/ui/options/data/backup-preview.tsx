@@ -19,7 +19,12 @@ export type Chosen = {
 /** What a backup would bring, before it does. */
 export function BackupPreview({ chosen }: { readonly chosen: Chosen }) {
   const { backup, unreadable, here, at } = chosen;
-  const { added, known, over, dismissals } = restored(here, backup, { settings: false, service: false }, at);
+  const { added, known, over, dismissals, claimsOver } = restored(
+    here,
+    backup,
+    { settings: false, service: false },
+    at,
+  );
   const blocked = backup.blocked.sites.length + backup.blocked.wallets.length;
   const count = backup.wallets.length;
   return (
@@ -32,6 +37,7 @@ export function BackupPreview({ chosen }: { readonly chosen: Chosen }) {
         {added.length > 0 && known + over > 0 && <li>{plural("restore.added", added.length)}</li>}
         {over > 0 && <li>{plural("restore.over", over, formatCount(limits.wallets))}</li>}
         {dismissals > 0 && <li>{plural("restore.marks", dismissals)}</li>}
+        {claimsOver > 0 && <li>{plural("restore.claimsOver", claimsOver, formatCount(limits.claims))}</li>}
         {blocked > 0 && <li>{plural("restore.blocked", blocked)}</li>}
         {backup.declined.length > 0 && <li>{plural("restore.declined", backup.declined.length)}</li>}
         {unreadable > 0 && <li>{plural("restore.unreadable", unreadable)}</li>}

@@ -161,9 +161,10 @@ function hasChoices({ settings: { serviceUrl: _apart, ...settings }, alerts }: B
   return Object.keys({ ...settings, ...alerts }).length > 0;
 }
 
-function doneText({ added, over, dismissals }: Restored): string {
+function doneText({ added, over, dismissals, claimsOver }: Restored): string {
   const words = [added === 0 ? i18n.t("restore.doneNone") : plural("restore.done", added)];
   if (over > 0) words.push(plural("restore.doneOver", over, formatCount(limits.wallets)));
   if (dismissals > 0) words.push(plural("restore.doneMarks", dismissals));
+  if (claimsOver > 0) words.push(plural("restore.claimsOver", claimsOver, formatCount(limits.claims)));
   return words.join(" ");
 }

@@ -1,13 +1,19 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { i18n } from "#i18n";
+import { limits } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
-import type { HistoryEvent } from "../../../core/airdrops/history.ts";
+import { claimsIn } from "../../../core/airdrops/claims.ts";
+import { claimedAt, type Dismissals } from "../../../core/airdrops/dismissals.ts";
+import { type HistoryEvent, stillGone } from "../../../core/airdrops/history.ts";
+import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatWhen } from "../../shared/text/format.ts";
 import form from "../page/form.module.css";
+import { Notice } from "../page/notice.tsx";
+import { useActions } from "../page/use-actions.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import { eventText } from "./event-text.ts";
 import style from "./history-section.module.css";
@@ -18,16 +24,24 @@ const pageSize = 50;
 type Props = {
   /** The oldest first. */
   readonly events: readonly HistoryEvent[];
+  /** Null while they are not read. */
+  readonly dismissals: Dismissals | null;
   readonly labels: ReadonlyMap<WalletId, string | null>;
   /** ms since the epoch */
   readonly now: number;
 };
 
 /** What happened to airdrops, the latest first. */
-export function HistoryEvents({ events, labels, now }: Props) {
+export function HistoryEvents({ events, dismissals, labels, now }: Props) {
+  const { run, busy, notice, say } = useActions();
   const [shown, setShown] = useState(pageSize);
-  /** The first of those that "Show more" brought. */
+  /** The first of those that "Show more" brought, or the one whose button is gone. */
   const [next, setNext] = useState<string | null>(null);
+  const gone = useMemo(() => stillGone(events), [events]);
+  const claimed = useMemo(
+    () => new Set(claimsIn(dismissals ?? []).map(({ wallet, airdrop }) => airdropKey(wallet, airdrop))),
+    [dismissals],
+  );
   const latest = events.toReversed();
   const left = latest.length - shown;
   if (latest.length === 0) return <p className={form.soft}>{i18n.t("history.noEvents")}</p>;
@@ -38,12 +52,22 @@ export function HistoryEvents({ events, labels, now }: Props) {
     setShown(shown + pageSize);
   }
 
+  /** The claim gets the time of the answer without it, because the user claimed it before. */
+  async function claim(event: HistoryEvent) {
+    const { wallet, airdrop, name, at } = event;
+    say(null);
+    if ((await run("setDismissal", { wallet, airdrop, dismissal: claimedAt(event, at) })) === null) return;
+    say({ kind: "good", text: i18n.t("claimed.restored", [cleanText(name, limits.nameChars)]) });
+    setNext(keyOf(event));
+  }
+
   return (
     <>
       <ul className={style.events} aria-label={i18n.t("history.events")}>
         {latest.slice(0, shown).map((event) => {
           const key = keyOf(event);
           // The button may be gone then, and what it brought stands above it: who uses the keyboard goes on there.
+          const isClaimed = event.kind === "gone" && claimed.has(airdropKey(event.wallet, event.airdrop));
           const goOn = key === next ? { ref: focusNow, tabIndex: -1 } : {};
           return (
             <li key={key} {...goOn}>
@@ -51,16 +75,27 @@ export function HistoryEvents({ events, labels, now }: Props) {
                 <strong>
                   <RemoteText text={event.name} />
                 </strong>{" "}
-                {eventText(event)}
+                {isClaimed ? i18n.t("claimed.gone") : eventText(event)}
               </p>
               <p className={form.small}>
                 <WalletName id={event.wallet} label={labels.get(event.wallet) ?? null} /> ·{" "}
                 <time dateTime={new Date(event.at).toISOString()}>{formatWhen(event.at, now)}</time>
               </p>
+              {dismissals !== null && !isClaimed && gone.has(event) && (
+                <Button
+                  variant="text"
+                  busy={busy}
+                  aria-label={i18n.t("claimed.markOf", [cleanText(event.name, limits.nameChars)])}
+                  onClick={() => void claim(event)}
+                >
+                  {i18n.t("claimed.mark")}
+                </Button>
+              )}
             </li>
           );
         })}
       </ul>
+      <Notice notice={notice} />
       {left > 0 && (
         <p>
           <Button onClick={showMore}>{plural("popup.showMore", left)}</Button>

@@ -14,6 +14,7 @@ import form from "../page/form.module.css";
 import { formatDay } from "../page/option-formats.ts";
 import { Section } from "../page/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
+import { ClaimedPart } from "./claimed-part.tsx";
 import { HistoryEvents } from "./history-events.tsx";
 import { ValueChart } from "./value-chart.tsx";
 import { ValueTable } from "./value-table.tsx";
@@ -42,9 +43,12 @@ export function HistorySection({ now }: { readonly now: number }) {
       <Part title={i18n.t("history.value")}>
         {values.state === "known" && <Value values={values.value} today={Math.floor(now / dayLong)} />}
       </Part>
+      {knownDismissals !== null && <ClaimedPart dismissals={knownDismissals} labels={labels} />}
       <Part title={i18n.t("ahead.title")}>{rows !== null && <DeadlineLine rows={rows} now={now} />}</Part>
       <Part title={i18n.t("history.events")}>
-        {events.state === "known" && <HistoryEvents events={events.value} labels={labels} now={now} />}
+        {events.state === "known" && (
+          <HistoryEvents events={events.value} dismissals={knownDismissals} labels={labels} now={now} />
+        )}
       </Part>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import type { DayValue } from "../../../core/airdrops/history.ts";
 import type { Total } from "../../../core/airdrops/total.ts";
+import { plural } from "../../shared/text/error-text.ts";
 import { formatUsd } from "../../shared/text/format.ts";
 import { formatDay } from "../page/option-formats.ts";
 
@@ -8,6 +9,13 @@ import { formatDay } from "../page/option-formats.ts";
 export function amountText({ known, unknown }: Total): string {
   if (unknown === 0) return formatUsd(known);
   return known === 0 ? i18n.t("history.unknown") : i18n.t("history.atLeast", [formatUsd(known)]);
+}
+
+/** `$640.00 + 2 unknown`, as in the popup's headline. @param count the airdrops of the sum */
+export function sumText({ known, unknown }: Total, count: number): string {
+  if (unknown === 0) return formatUsd(known);
+  if (unknown === count) return i18n.t("value.unknown");
+  return i18n.t("claimed.sum", [formatUsd(known), plural("value.andUnknown", unknown)]);
 }
 
 /** What the chart shows, for who does not see it: from, to, and the change between. */

@@ -36,7 +36,7 @@ export function useDismissals(now: number) {
       await send("setDismissal", {
         wallet: dismissedWallet(how, wallet.id),
         airdrop: airdrop.id,
-        dismissal: isRestored ? {} : dismissedNow(how, now),
+        dismissal: isRestored ? {} : dismissedNow(how, airdrop, now),
       });
       setDone((last) => ({ row, isRestored, count: (last?.count ?? 0) + 1 }));
       return true;

@@ -20,7 +20,7 @@ export function saveFile(name: string, type: string, text: string): void {
  * @returns `windfall-backup-2026-11-21.json`, with the day in the user's time zone
  */
 export function fileName(
-  what: "backup" | "airdrops" | "deadlines" | "deadline",
+  what: "backup" | "airdrops" | "claimed" | "deadlines" | "deadline",
   end: string,
   at: number,
 ): string {

@@ -8,10 +8,14 @@ import { describe, expect, it } from "vitest";
 import { firstLogosItem } from "../../../../src/storage/first-logos.ts";
 import { logoIndexItem } from "../../../../src/storage/logos.ts";
 import { until } from "../../driver/until.ts";
-import type { View } from "../../driver/view.ts";
+import type { Found, View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
 
 const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
+
+const claims = { role: "listitem", within: { role: "list", name: /^Claimed in / } };
+const hasOpalLend = ([only, ...others]: readonly Found[]) =>
+  others.length === 0 && only?.text.startsWith("Opal Lend $640.00") === true;
 
 /** @param stage on which wallets were looked up */
 export function ownData(stage: () => Stage): void {
@@ -38,12 +42,28 @@ export function ownData(stage: () => Stage): void {
   }
 
   describe("a person's own data", () => {
+    it("keeps what they claimed, with its value", async () => {
+      const popup = await stage().driver.openExtensionPage("popup.html");
+      await popup.click({ role: "button", name: "Actions for Opal Lend" });
+      await popup.click({ role: "menuitem", name: "I’ve claimed it" });
+      await popup.waitFor({ role: "button", name: "Undo for Opal Lend" });
+      await popup.close();
+      const options = await stage().driver.openExtensionPage("options.html");
+      await options.waitUntil("the claim", claims, hasOpalLend);
+      const csv: unknown = parse(await saved(options, "Export CSV", /^windfall-claimed-.*\.csv$/), {
+        bom: true,
+        columns: true,
+      });
+      expect(csv).toMatchObject([{ name: "Opal Lend", usdValue: "640" }]);
+      await options.close();
+    });
+
     it("goes into files that other programs read", async () => {
       const options = await stage().driver.openExtensionPage("options.html#data");
       backup = await saved(options, "Save backup", /^windfall-backup-[\d-]+\.json$/);
       expect(JSON.parse(backup)).toMatchObject({ format: "windfall-backup", version: 1 });
       expect(backup).not.toContain(stage().sandbox.key);
-      const csv: unknown[] = parse(await saved(options, "Save as CSV", /\.csv$/), {
+      const csv: unknown[] = parse(await saved(options, "Save as CSV", /^windfall-airdrops-.*\.csv$/), {
         bom: true,
         columns: true,
       });
@@ -103,6 +123,15 @@ export function ownData(stage: () => Stage): void {
         wallets,
         (found) => Array.isArray(count) && found.length === count.length,
       );
+      await options.waitUntil("the claim", claims, hasOpalLend);
+      await options.click({ role: "button", name: "Not claimed: Opal Lend" });
+      await options.waitUntil(
+        "Undo",
+        { role: "button", name: "Undo for Opal Lend" },
+        ([undo]) => undo?.focused === true,
+      );
+      await options.press("Enter");
+      await options.waitUntil("the claim", claims, hasOpalLend);
       await until("the badge asks for a key", async () => (await stage().driver.badge()).text === "key");
       await options.close();
     });

@@ -51,7 +51,7 @@ describe("restoring", () => {
     await browser.storage.local.remove("keyStatus");
     answerTo("restoreBackup", () => ({
       problem: null,
-      restored: { added: 1, known: 1, over: 0, dismissals: 1, unreadable: 0, service: "kept" },
+      restored: { added: 1, known: 1, over: 0, dismissals: 1, claimsOver: 0, unreadable: 0, service: "kept" },
     }));
     const { user } = await openOptions("data");
     const part = await section();
@@ -118,6 +118,7 @@ describe("restoring", () => {
         known: 0,
         over: 0,
         dismissals: 0,
+        claimsOver: 0,
         unreadable: 0,
         service: service ? "set" : "kept",
       },
@@ -144,7 +145,7 @@ describe("restoring", () => {
     vi.mocked(browser.permissions.request).mockImplementation(request);
     answerTo("restoreBackup", () => ({
       problem: null,
-      restored: { added: 2, known: 0, over: 0, dismissals: 0, unreadable: 0, service: "kept" },
+      restored: { added: 2, known: 0, over: 0, dismissals: 0, claimsOver: 0, unreadable: 0, service: "kept" },
     }));
     const { user } = await openOptions("data");
     const part = await section();

@@ -164,8 +164,9 @@ describe("the claim question", () => {
     const yes = screen.getByRole("button", { name: "Yes", description: /^Have you claimed\s+Orchard/ });
     yes.focus();
     await user.keyboard("{Enter}");
+    const claimed = { name: "Orchard", usdValue: 10, at: expect.closeTo(Date.now(), -6) };
     expect(sent("setDismissal")).toEqual([
-      { wallet: idOf(main), airdrop: "orchard", dismissal: { claimed: true } },
+      { wallet: idOf(main), airdrop: "orchard", dismissal: { claimed } },
     ]);
     expect(sent("forgetOpened")).toEqual([{ key }]);
     const undo = await screen.findByRole("button", { name: "Undo for Orchard" });

@@ -14,6 +14,7 @@ const id = `${main.network}:${main.address}` as const;
 const week = 7 * 24 * 3_600_000;
 /** Digits of a time in ms that may differ, as `closeTo` counts them. */
 const toMinutes = -6;
+const claimed = { name: "Orchard", usdValue: 10, at: expect.closeTo(Date.now(), toMinutes) };
 const lists = () => [
   airdrop({ id: "orchard", name: "Orchard", urgency: "verySoon", usdValue: 10 }),
   airdrop({ id: "lantern", name: "Lantern", usdValue: 5 }),
@@ -40,7 +41,7 @@ const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDef
 describe("the menu of a row", () => {
   it.each([
     ["Hide in this wallet", { wallet: id, dismissal: { hidden: true } }, "Hidden"],
-    ["I’ve claimed it", { wallet: id, dismissal: { claimed: true } }, "Marked as claimed"],
+    ["I’ve claimed it", { wallet: id, dismissal: { claimed } }, "Marked as claimed"],
     ["Hide in all wallets", { wallet: null, dismissal: { muted: true } }, "Hidden in all wallets"],
   ])("%s", async (item, request, words) => {
     const { user } = await open();

@@ -82,8 +82,9 @@ describe("in the side panel, a row", () => {
     await user.click(button("Orchard", "Yes"));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
     expect(document.activeElement).toBe(link("Lantern"));
+    const claimed = { name: "Orchard", usdValue: 30, at: expect.closeTo(Date.now(), -6) };
     expect(sent("setDismissal")).toEqual([
-      { wallet: idOf(main), airdrop: "Orchard", dismissal: { claimed: true } },
+      { wallet: idOf(main), airdrop: "Orchard", dismissal: { claimed } },
     ]);
     expect(sent("forgetOpened")).toEqual([{ key: keyOf("Orchard") }]);
   });

@@ -1,0 +1,47 @@
+import { limits } from "../../config.ts";
+import type { WalletId } from "../addresses/network.ts";
+import { firstOfMonth } from "../deadlines/local-day.ts";
+import { compareCodeUnits } from "../text-order.ts";
+import { type Claim, type Dismissal, type Dismissals, isClaim } from "./dismissals.ts";
+import { type Total, totalOf } from "./total.ts";
+
+/** The airdrops that the user claimed, read from the dismissals: a second list could disagree with them. */
+
+export type ClaimedAirdrop = Claim & { readonly wallet: WalletId; readonly airdrop: string };
+
+/** @returns the claims, the latest first */
+export function claimsIn(dismissals: Dismissals): readonly ClaimedAirdrop[] {
+  return dismissals
+    .flatMap(({ wallet, airdrop, claimed }) =>
+      wallet !== null && isClaim(claimed) ? [{ ...claimed, wallet, airdrop }] : [],
+    )
+    .sort(
+      (a, b) => b.at - a.at || compareCodeUnits(a.wallet, b.wallet) || compareCodeUnits(a.airdrop, b.airdrop),
+    );
+}
+
+export type ClaimedMonth = {
+  /** Noon of its first day in the user's time zone, ms since the epoch. */
+  readonly month: number;
+  readonly total: Total;
+  /** The latest first. */
+  readonly claims: readonly ClaimedAirdrop[];
+};
+
+/** @param claims the latest first @returns the months of the user's calendar with a claim, the latest first */
+export function claimsByMonth(claims: readonly ClaimedAirdrop[]): readonly ClaimedMonth[] {
+  const months = Map.groupBy(claims, ({ at }) => firstOfMonth(at));
+  return [...months].map(([month, there]) => ({ month, total: totalOf(there), claims: there }));
+}
+
+/** @returns whether a dismissal would add a claim beyond `limits.claims`; a claim that replaces another has its room */
+export function isBeyondRoom(
+  dismissals: Dismissals,
+  wallet: WalletId | null,
+  airdrop: string,
+  { claimed }: Dismissal,
+): boolean {
+  if (!isClaim(claimed)) return false;
+  const others = claimsIn(dismissals).filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
+  return others.length >= limits.claims;
+}

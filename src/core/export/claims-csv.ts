@@ -1,0 +1,23 @@
+import { addressOf, networkOf, type WalletId } from "../addresses/network.ts";
+import type { ClaimedAirdrop } from "../airdrops/claims.ts";
+import { csvOf } from "./csv.ts";
+
+/** Names as in the export of airdrops. Spreadsheets depend on them, so they never change. `claimedAt`: ISO 8601 in UTC. */
+const columns = ["name", "usdValue", "claimedAt", "walletLabel", "network", "address", "airdropId"] as const;
+
+/** @param labels of the watched wallets @returns CSV, also of wallets that are no longer watched */
+export function claimsCsv(
+  claims: readonly ClaimedAirdrop[],
+  labels: ReadonlyMap<WalletId, string | null>,
+): string {
+  const records = claims.map(({ name, usdValue, at, wallet, airdrop }) => ({
+    name,
+    usdValue,
+    claimedAt: new Date(at).toISOString(),
+    walletLabel: labels.get(wallet) ?? null,
+    network: networkOf(wallet),
+    address: addressOf(wallet),
+    airdropId: airdrop,
+  }));
+  return csvOf(columns, records);
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { i18n } from "#i18n";
+import { limits } from "../../../config.ts";
+import type { WalletId } from "../../../core/addresses/network.ts";
+import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import type { ClaimedAirdrop, ClaimedMonth } from "../../../core/airdrops/claims.ts";
+import { cleanText } from "../../../core/clean-text.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { plural } from "../../shared/text/error-text.ts";
+import { formatDate, formatUsd } from "../../shared/text/format.ts";
+import form from "../page/form.module.css";
+import { formatMonth } from "../page/option-formats.ts";
+import { WalletName } from "../wallets/wallet-name.tsx";
+import style from "./history-section.module.css";
+import { sumText } from "./value-text.ts";
+
+/** Claims of a month shown at once; each "Show more" shows as many again. */
+const pageSize = 50;
+
+type Actions = {
+  readonly labels: ReadonlyMap<WalletId, string | null>;
+  readonly busy: boolean;
+  readonly onUnmark: (claim: ClaimedAirdrop) => void;
+};
+
+type Props = Actions & { readonly months: readonly ClaimedMonth[] };
+
+/** One line a month with its sum, the latest first. Open, it lists the claims of that month. */
+export function ClaimedMonths({ months, ...actions }: Props) {
+  return (
+    <ul aria-label={i18n.t("claimed.months")}>
+      {months.map((one, index) => (
+        <li key={one.month}>
+          <Month month={one} isLatest={index === 0} {...actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Month({
+  month: { month, total, claims },
+  isLatest,
+  ...actions
+}: Actions & { readonly month: ClaimedMonth; readonly isLatest: boolean }) {
+  const [isOpen, setOpen] = useState(isLatest);
+  const name = formatMonth(month);
+  return (
+    <details
+      className={style.details}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{i18n.t("claimed.month", [name, sumText(total, claims.length)])}</summary>
+      {isOpen && <Claims name={name} claims={claims} {...actions} />}
+    </details>
+  );
+}
+
+function Claims({
+  name,
+  claims,
+  labels,
+  busy,
+  onUnmark,
+}: Actions & { readonly name: string; readonly claims: readonly ClaimedAirdrop[] }) {
+  const [most, setMost] = useState(pageSize);
+  const left = claims.length - most;
+  return (
+    <>
+      <ul className={style.events} aria-label={i18n.t("claimed.in", [name])}>
+        {claims.slice(0, most).map((claim) => (
+          <li key={airdropKey(claim.wallet, claim.airdrop)} className={style.claim}>
+            <div>
+              <p className={style.what}>
+                <strong>
+                  <RemoteText text={claim.name} />
+                </strong>{" "}
+                {claim.usdValue === null ? i18n.t("value.unknown") : formatUsd(claim.usdValue)}
+              </p>
+              <p className={form.small}>
+                <WalletName id={claim.wallet} label={labels.get(claim.wallet) ?? null} /> ·{" "}
+                <time dateTime={new Date(claim.at).toISOString()}>{formatDate(claim.at)}</time>
+              </p>
+            </div>
+            <Button
+              variant="text"
+              busy={busy}
+              aria-label={i18n.t("claimed.notClaimedOf", [cleanText(claim.name, limits.nameChars)])}
+              onClick={() => onUnmark(claim)}
+            >
+              {i18n.t("claimed.notClaimed")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <p>
+          <Button onClick={() => setMost(most + pageSize)}>{plural("popup.showMore", left)}</Button>
+        </p>
+      )}
+    </>
+  );
+}

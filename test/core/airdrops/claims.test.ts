@@ -1,0 +1,116 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { limits } from "../../../src/config.ts";
+import { claimsByMonth, claimsIn, isBeyondRoom } from "../../../src/core/airdrops/claims.ts";
+import {
+  type Claim,
+  type Dismissals,
+  isClaim,
+  withDismissal,
+  withinLimit,
+} from "../../../src/core/airdrops/dismissals.ts";
+
+const now = Date.UTC(2026, 10, 20, 12);
+const wallet = "evm:0x1" as const;
+
+const zone = process.env.TZ;
+afterAll(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+function claim(over: Partial<Claim> = {}): Claim {
+  return { name: "Orchard", usdValue: 640, at: now, ...over };
+}
+
+function claimed(airdrop: string, over: Partial<Claim> = {}): Dismissals[number] {
+  return { wallet, airdrop, claimed: claim(over) };
+}
+
+describe("claimsIn", () => {
+  it("lists claims alone, the latest first", () => {
+    const dismissals: Dismissals = [
+      claimed("a", { at: now - 2 }),
+      { wallet, airdrop: "b", hidden: true },
+      { wallet, airdrop: "c", claimed: true },
+      { wallet: null, airdrop: "d", muted: true },
+      { ...claimed("__proto__", { at: now - 1, usdValue: null }), hidden: true },
+    ];
+    expect(claimsIn(dismissals)).toEqual([
+      { ...claim({ at: now - 1, usdValue: null }), wallet, airdrop: "__proto__" },
+      { ...claim({ at: now - 2 }), wallet, airdrop: "a" },
+    ]);
+  });
+
+  it("loses a claim that the user unmarks", () => {
+    const marked = withDismissal([], wallet, "a", { claimed: claim() }, now);
+    expect(claimsIn(marked)).toHaveLength(1);
+    expect(claimsIn(withDismissal(marked, wallet, "a", {}, now))).toEqual([]);
+  });
+});
+
+describe("claimsByMonth", () => {
+  it.each([
+    ["UTC", [11, 10]],
+    ["Asia/Tokyo", [12, 11]],
+    ["America/Los_Angeles", [11, 10]],
+  ])("groups by the calendar in %s", (name, months) => {
+    process.env.TZ = name;
+    const claims = claimsIn([
+      claimed("late", { at: Date.parse("2026-11-30T22:00:00Z") }),
+      claimed("early", { at: Date.parse("2026-10-31T22:00:00Z") }),
+    ]);
+    expect(claimsByMonth(claims).map(({ month }) => new Date(month).getMonth() + 1)).toEqual(months);
+  });
+
+  it("sums known values and counts unknown ones", () => {
+    process.env.TZ = "UTC";
+    const claims = claimsIn([
+      claimed("a", { usdValue: 0.1 }),
+      claimed("b", { usdValue: 0.2, at: now - 1 }),
+      claimed("c", { usdValue: null }),
+    ]);
+    const [month, ...others] = claimsByMonth(claims);
+    expect(others).toEqual([]);
+    expect(month).toMatchObject({ total: { known: 0.3, unknown: 1 }, month: Date.UTC(2026, 10, 1, 12) });
+    expect(month?.claims.map(({ airdrop }) => airdrop)).toEqual(["a", "c", "b"]);
+  });
+});
+
+describe("isClaim", () => {
+  it.each([
+    ["an empty name", { ...claim(), name: "" }],
+    ["a long name", { ...claim(), name: "x".repeat(limits.nameChars + 1) }],
+    ["a negative value", { ...claim(), usdValue: -1 }],
+    ["an absurd value", { ...claim(), usdValue: limits.usdValue + 1 }],
+    ["no number", { ...claim(), usdValue: Number.NaN }],
+    ["a time after the end of time", { ...claim(), at: 9e15 }],
+    ["another field", { ...claim(), note: "x" }],
+    ["a missing field", { name: "Orchard", usdValue: 1 }],
+    ["nothing", null],
+  ])("refuses %s", (_what, value) => {
+    expect(isClaim(value)).toBe(false);
+  });
+});
+
+describe("the room for claims", () => {
+  const full = Array.from({ length: limits.claims }, (_, index) => claimed(`${index}`));
+
+  it("ends at its limit, except for a claim that is there", () => {
+    const dismissal = { claimed: claim() };
+    expect(isBeyondRoom(full, wallet, "new", dismissal)).toBe(true);
+    expect(isBeyondRoom(full, wallet, "new", { hidden: true })).toBe(false);
+    expect(isBeyondRoom(full, wallet, "7", dismissal)).toBe(false);
+    expect(isBeyondRoom(full.slice(1), wallet, "new", dismissal)).toBe(false);
+  });
+
+  it("is apart from the room for other dismissals", () => {
+    const hidden = Array.from({ length: limits.dismissals + 1 }, (_, index) => ({
+      wallet,
+      airdrop: `hidden ${index}`,
+      hidden: true as const,
+    }));
+    const kept = withinLimit([...full, ...hidden], now);
+    expect(claimsIn(kept)).toHaveLength(limits.claims);
+    expect(kept).toHaveLength(limits.claims + limits.dismissals);
+  });
+});

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { parse } from "csv-parse/sync";
+import { beforeEach, describe, expect, it } from "vitest";
+import { claimsIn } from "../../../../src/core/airdrops/claims.ts";
+import { type Dismissals, noDismissals, withDismissal } from "../../../../src/core/airdrops/dismissals.ts";
+import type { HistoryEvent } from "../../../../src/core/airdrops/history.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { historyItem } from "../../../../src/storage/airdrops/history.ts";
+import { read } from "../../../../src/storage/item.ts";
+import { formatDate } from "../../../../src/ui/shared/text/format.ts";
+import { addresses, agree, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import { openOptions } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+import { takeFiles } from "../data/files.ts";
+
+const evm = `evm:${addresses.evm}` as const;
+const solana = `solana:${addresses.solana}` as const;
+const november = new Date(2026, 10, 20, 12).getTime();
+const october = new Date(2026, 9, 31, 23, 59).getTime();
+
+const claims: Dismissals = [
+  { wallet: evm, airdrop: "a", claimed: { name: "=Orchard", usdValue: 1_234, at: november } },
+  { wallet: solana, airdrop: "b", claimed: { name: "Lantern", usdValue: null, at: november - 1 } },
+  { wallet: evm, airdrop: "c", claimed: { name: "Harbor", usdValue: null, at: october } },
+  { wallet: evm, airdrop: "d", hidden: true },
+];
+
+beforeEach(async () => {
+  await agree();
+  await storeKey();
+  await storeWallets({ wallet: wallet({ label: "Savings" }) });
+  // Stores as the background does.
+  answerTo("setDismissal", async ({ wallet: id, airdrop, dismissal }) => {
+    const before = await read(dismissalsItem);
+    await store(dismissalsItem, withDismissal(before, id, airdrop, dismissal, Date.now()));
+  });
+});
+
+async function open(dismissals: Dismissals = claims) {
+  await store(dismissalsItem, dismissals);
+  const page = await openOptions("history");
+  const heading = await screen.findByRole("heading", { name: "Claimed so far" });
+  return { ...page, part: within(heading.parentElement ?? heading) };
+}
+
+const items = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+describe("what the user claimed", () => {
+  it("is summed up in all and by month", async () => {
+    const { part, user } = await open();
+    expect(await part.findByText("$1,234.00 + 2 unknown")).toBeTruthy();
+    expect(part.getByText("November 2026: $1,234.00 + 1 unknown")).toBeTruthy();
+    expect(items(part.getByRole("list", { name: "Claimed in November 2026" }))).toEqual([
+      `=Orchard $1,234.00Savings · ${formatDate(november)}Not claimed`,
+      `Lantern value unknown7xKXtg…gAsU · ${formatDate(november)}Not claimed`,
+    ]);
+    expect(part.queryByRole("list", { name: "Claimed in October 2026" })).toBeNull();
+    await user.click(part.getByText("October 2026: value unknown"));
+    const earlier = await part.findByRole("list", { name: "Claimed in October 2026" });
+    expect(items(earlier)).toEqual([`Harbor value unknownSavings · ${formatDate(october)}Not claimed`]);
+  });
+
+  it("says how to begin without a claim", async () => {
+    const { part } = await open(noDismissals);
+    expect(await part.findByText(/^Nothing yet\. Choose “I’ve claimed it”/)).toBeTruthy();
+    expect(part.queryByRole("button", { name: "Export CSV" })).toBeNull();
+  });
+
+  it("loses an entry by Not claimed, until Undo", async () => {
+    const { part, user } = await open();
+    await user.click(await part.findByRole("button", { name: "Not claimed: =Orchard" }));
+    await waitFor(() => expect(part.queryByText("$1,234.00 + 2 unknown")).toBeNull());
+    expect(part.queryByRole("button", { name: "Not claimed: =Orchard" })).toBeNull();
+    expect(sent("setDismissal")).toEqual([{ wallet: evm, airdrop: "a", dismissal: {} }]);
+    const undo = await part.findByRole("button", { name: "Undo for =Orchard" });
+    await waitFor(() => expect(document.activeElement).toBe(undo));
+    await user.keyboard("{Enter}");
+    expect(await part.findByText("$1,234.00 + 2 unknown")).toBeTruthy();
+    expect(claimsIn(await read(dismissalsItem))).toEqual(claimsIn(claims));
+    expect(part.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  });
+
+  it("stays when the background refuses", async () => {
+    answerTo("setDismissal", () => "storageFull");
+    const { part, user } = await open();
+    await user.click(await part.findByRole("button", { name: "Not claimed: Lantern" }));
+    expect(await part.findByText(/^Your browser’s storage is full/)).toBeTruthy();
+    expect(part.getByText("$1,234.00 + 2 unknown")).toBeTruthy();
+    expect(part.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  });
+
+  it("is saved as CSV without formulas", async () => {
+    const saved = takeFiles();
+    const { part, user } = await open();
+    await user.click(await part.findByRole("button", { name: "Export CSV" }));
+    const [file] = await saved();
+    expect(file?.name).toMatch(/^windfall-claimed-\d{4}-\d\d-\d\d\.csv$/);
+    const rows: string[][] = parse(file?.text ?? "", { bom: true });
+    expect(rows).toEqual([
+      ["name", "usdValue", "claimedAt", "walletLabel", "network", "address", "airdropId"],
+      ["'=Orchard", "1234", new Date(november).toISOString(), "Savings", "evm", addresses.evm, "a"],
+      ["Lantern", "", new Date(november - 1).toISOString(), "", "solana", addresses.solana, "b"],
+      ["Harbor", "", new Date(october).toISOString(), "Savings", "evm", addresses.evm, "c"],
+    ]);
+  });
+});
+
+describe("an airdrop that is gone", () => {
+  const gone: HistoryEvent = {
+    kind: "gone",
+    at: november,
+    wallet: evm,
+    airdrop: "moon",
+    name: "Moon",
+    usdValue: 20,
+    before: null,
+    urgency: "verySoon",
+  };
+  const mark = () => screen.queryByRole("button", { name: "I claimed it: Moon" });
+
+  it("can be noted as claimed", async () => {
+    await store(historyItem, [gone]);
+    const { part, user } = await open(noDismissals);
+    await user.click(await screen.findByRole("button", { name: "I claimed it: Moon" }));
+    expect(await part.findByText("November 2026: $20.00")).toBeTruthy();
+    const claimed = { name: "Moon", usdValue: 20, at: november };
+    expect(sent("setDismissal")).toEqual([{ wallet: evm, airdrop: "moon", dismissal: { claimed } }]);
+    const item = (await screen.findByText(/gone: you claimed it/)).closest("li");
+    expect(mark()).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(item));
+  });
+
+  it("cannot once it came back", async () => {
+    await store(historyItem, [gone, { ...gone, kind: "appeared", at: november + 1 }]);
+    await open(noDismissals);
+    expect(await screen.findByText(/gone: claimed or expired\?/)).toBeTruthy();
+    expect(mark()).toBeNull();
+  });
+});

@@ -83,6 +83,15 @@ describe("the search", () => {
     expect(screen.queryByText("No wallet matches.") !== null).toBe(labels.length === 0);
   });
 
+  it("can be cleared when only one wallet is left", async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole("searchbox", { name: "Search wallets" }), "cold");
+    await store(watchlistItem, [main]);
+    expect(await screen.findByText("No wallet matches.")).toBeTruthy();
+    await user.clear(screen.getByRole("searchbox", { name: "Search wallets" }));
+    expect(items()).toHaveLength(1);
+  });
+
   it("takes no secret", async () => {
     const { user } = await open();
     const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search wallets" });

@@ -89,8 +89,7 @@ export function WalletSection({ stakes }: { readonly stakes: ReturnType<typeof u
   }
 
   async function removeChosen() {
-    await remove(marked);
-    setChosen(null);
+    if (await remove(marked)) setChosen(null);
   }
 
   return (

@@ -1,7 +1,16 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { addresses, agree, snapshot, storeKey, storeServiceUrl, storeWallets, wallet } from "../fixtures.ts";
+import {
+  addresses,
+  agree,
+  airdrop,
+  snapshot,
+  storeKey,
+  storeServiceUrl,
+  storeWallets,
+  wallet,
+} from "../fixtures.ts";
 import { openOptions } from "../render.tsx";
 import { store } from "../world.ts";
 
@@ -47,6 +56,13 @@ describe("the line of what there is to claim", () => {
     await storeWallets(answered, { wallet: { ...other, paused: true } });
     await openOptions();
     expect(await screen.findByText("Nothing to claim in 2 wallets.")).toBeTruthy();
+  });
+
+  it("counts what expires first where no value is known", async () => {
+    const airdrops = [1, 2].map(() => airdrop({ usdValue: null, urgency: "verySoon" }));
+    await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
+    await openOptions();
+    expect(await screen.findByText(/ 2 airdrops expire within 7 days\.$/)).toBeTruthy();
   });
 
   it("says nothing while an active wallet is not looked up", async () => {

@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import type { GroupTotal } from "../../../core/airdrops/group-totals.ts";
 import type { Total } from "../../../core/airdrops/total.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
@@ -21,10 +22,21 @@ export function StakeLine({ stakes: { count, total, groups }, wallets }: Props) 
   return (
     <p className={style.soft}>
       {plural("list.toClaim", wallets.length, sumText(total, count))}
-      {verySoon.count > 0 && ` ${i18n.t("list.ofItVerySoon", [sumText(verySoon, verySoon.count)])}`}
-      {verySoon.count === 0 && soon.count > 0 && ` ${i18n.t("list.ofItSoon", [sumText(soon, soon.count)])}`}
+      {verySoon.count > 0 && ` ${expiryText(verySoon, "list.ofItVerySoon", "list.countVerySoon")}`}
+      {verySoon.count === 0 && soon.count > 0 && ` ${expiryText(soon, "list.ofItSoon", "list.countSoon")}`}
     </p>
   );
+}
+
+/** @param byCount for a group without a known value */
+function expiryText(
+  group: GroupTotal,
+  byValue: "list.ofItVerySoon" | "list.ofItSoon",
+  byCount: "list.countVerySoon" | "list.countSoon",
+): string {
+  return group.unknown === group.count
+    ? plural(byCount, group.count)
+    : i18n.t(byValue, [sumText(group, group.count)]);
 }
 
 /** `$2,952 + 3 unknown`; a count where no value is known */

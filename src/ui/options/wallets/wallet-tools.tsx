@@ -48,11 +48,15 @@ export function WalletTools(props: Props) {
         />
       </div>
       {chosen === null ? (
-        <Button ref={first} onClick={() => onSelect("begin")}>{i18n.t("list.select")}</Button>
+        <Button ref={first} onClick={() => onSelect("begin")}>
+          {i18n.t("list.select")}
+        </Button>
       ) : (
         <div className={style.chosen}>
           <p role="status">{plural("list.chosen", chosen)}</p>
-          <Button ref={first} onClick={() => onSelect("all")}>{i18n.t("list.selectAll")}</Button>
+          <Button ref={first} onClick={() => onSelect("all")}>
+            {i18n.t("list.selectAll")}
+          </Button>
           <Button busy={busy} disabled={chosen === 0} onClick={() => onPause(!allPaused)}>
             {i18n.t(allPaused ? "list.resume" : "list.pause")}
           </Button>

@@ -30,15 +30,16 @@ export function Options() {
   const known = consent.state === "known" && settings.state === "known" && keyStatus.state === "known";
   const agreed = consent.state === "known" && coversConsent(consent.value);
 
-  // Agreeing here leads on to the key; coming back later does not.
-  const wasAsked = useRef(false);
+  // The first consent leads on to the key. A renewed consent does not: the user may have a key and wallets.
+  const isFirst = consent.state === "known" && consent.value === null;
+  const asked = useRef<"first" | "again" | null>(null);
   useEffect(() => {
-    if (known && agreed && wasAsked.current) {
+    if (known && agreed && asked.current !== null) {
       setErased(({ times }) => ({ times, notice: null }));
-      location.hash = hashOfStep("key");
+      if (asked.current === "first") location.hash = hashOfStep("key");
     }
-    wasAsked.current = known && !agreed;
-  }, [known, agreed]);
+    asked.current = known && !agreed ? (isFirst ? "first" : "again") : null;
+  }, [known, agreed, isFirst]);
   useTheme();
 
   function onErased(notLeft: boolean) {
@@ -72,7 +73,7 @@ export function Options() {
       <FirstRun
         above={above}
         serviceUrl={settings.value.serviceUrl}
-        again={consent.value !== null}
+        again={!isFirst}
         wasErased={erased.times > 0}
       />
     );

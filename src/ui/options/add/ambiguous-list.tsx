@@ -33,7 +33,7 @@ export function AmbiguousList({ ambiguous, busy, onAdd, onDrop, fieldId }: Props
   if (ambiguous.length === 0) return null;
   return (
     <div className={style.ambiguous}>
-      <h3>{i18n.t("add.whichTitle")}</h3>
+      <h2 className={style.question}>{i18n.t("add.whichTitle")}</h2>
       <p>{i18n.t("add.which")}</p>
       <ul ref={list}>
         {ambiguous.map((one) => (

@@ -19,7 +19,9 @@ export function CostQuestion({ wallets, cost, busy, onAdd, onCancel }: Props) {
   const { requests, left, budget, every } = cost;
   return (
     <section className={style.ambiguous} aria-labelledby="cost-question">
-      <h3 id="cost-question">{plural("add.cost.title", wallets)}</h3>
+      <h2 id="cost-question" className={style.question}>
+        {plural("add.cost.title", wallets)}
+      </h2>
       <p role="status">
         {plural("add.cost.requests", requests, formatCount(left), formatCount(budget))}{" "}
         {requests > left && i18n.t("add.cost.beyond")}{" "}

@@ -42,7 +42,9 @@ export function KeyQuestion({ keys, busy, onAdd, onClear }: Props) {
     );
   return (
     <section className={style.ambiguous} aria-labelledby="key-question">
-      <h3 id="key-question">{i18n.t("add.keys.title")}</h3>
+      <h2 id="key-question" className={style.question}>
+        {i18n.t("add.keys.title")}
+      </h2>
       <p>{i18n.t("add.keys.intro")}</p>
       {open.length > 1 && (
         <div className={style.choice}>

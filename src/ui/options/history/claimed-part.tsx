@@ -64,7 +64,7 @@ export function ClaimedPart({ dismissals, labels }: Props) {
   }
 
   return (
-    <Part title={i18n.t("claimed.title")}>
+    <Part level={2} title={i18n.t("claimed.title")}>
       <p className={form.small}>{i18n.t(claims.length === 0 ? "claimed.none" : "claimed.intro")}</p>
       {claims.length > 0 && (
         <>

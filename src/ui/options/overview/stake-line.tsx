@@ -1,23 +1,42 @@
 import { i18n } from "#i18n";
+import type { GroupTotal } from "../../../core/airdrops/group-totals.ts";
 import type { Total } from "../../../core/airdrops/total.ts";
+import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
 import style from "../page/form.module.css";
 import type { useStakes } from "./use-stakes.ts";
 
-type Props = { readonly stakes: NonNullable<ReturnType<typeof useStakes>>; readonly wallets: number };
+type Props = {
+  readonly stakes: NonNullable<ReturnType<typeof useStakes>>;
+  readonly wallets: readonly WalletView[];
+};
 
 /** What there is to claim, and what of it expires first, in one sentence each. */
 export function StakeLine({ stakes: { count, total, groups }, wallets }: Props) {
-  if (count === 0) return <p className={style.soft}>{plural("list.nothing", wallets)}</p>;
+  if (count === 0) {
+    const isAnswered = wallets.every(({ wallet, snapshot }) => wallet.paused || snapshot !== null);
+    return isAnswered ? <p className={style.soft}>{plural("list.nothing", wallets.length)}</p> : null;
+  }
   const { verySoon, soon } = groups;
   return (
     <p className={style.soft}>
-      {plural("list.toClaim", wallets, sumText(total, count))}
-      {verySoon.count > 0 && ` ${i18n.t("list.ofItVerySoon", [sumText(verySoon, verySoon.count)])}`}
-      {verySoon.count === 0 && soon.count > 0 && ` ${i18n.t("list.ofItSoon", [sumText(soon, soon.count)])}`}
+      {plural("list.toClaim", wallets.length, sumText(total, count))}
+      {verySoon.count > 0 && ` ${expiryText(verySoon, "list.ofItVerySoon", "list.countVerySoon")}`}
+      {verySoon.count === 0 && soon.count > 0 && ` ${expiryText(soon, "list.ofItSoon", "list.countSoon")}`}
     </p>
   );
+}
+
+/** @param byCount for a group without a known value */
+function expiryText(
+  group: GroupTotal,
+  byValue: "list.ofItVerySoon" | "list.ofItSoon",
+  byCount: "list.countVerySoon" | "list.countSoon",
+): string {
+  return group.unknown === group.count
+    ? plural(byCount, group.count)
+    : i18n.t(byValue, [sumText(group, group.count)]);
 }
 
 /** `$2,952 + 3 unknown`; a count where no value is known */

@@ -13,10 +13,10 @@ export function WalletsPage({ settings, keyStatus, now }: PageProps) {
   const { serviceUrl } = settings;
   const { data } = useWallets();
   const stakes = useStakes();
-  const count = data?.wallets.length ?? 0;
+  const wallets = data?.wallets ?? [];
   return (
     <>
-      {stakes !== null && count > 0 && <StakeLine stakes={stakes} wallets={count} />}
+      {stakes !== null && wallets.length > 0 && <StakeLine stakes={stakes} wallets={wallets} />}
       <StatusLine settings={settings} keyStatus={keyStatus} now={now} />
       <CalendarSection serviceUrl={serviceUrl} now={now} />
       <GettingStarted keyStatus={keyStatus} serviceUrl={serviceUrl} />

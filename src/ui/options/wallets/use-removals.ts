@@ -35,12 +35,14 @@ export function useRemovals(
   /** @returns whether the person is still where they pressed, or nowhere: they are to go on in the list */
   const goesOn = () => [document.body, pressed.current, list.current].includes(document.activeElement);
 
+  /** @returns false where nothing was removed */
   async function remove(gone: readonly WalletView[]) {
     const reply = await run("removeWallets", { ids: gone.map(({ id }) => id) });
-    if (reply === null || reply.removed === 0) return;
+    if (reply === null || reply.removed === 0) return false;
     keep([...latest.current.filter((view) => gone.every(({ id }) => id !== view.id)), ...gone]);
     setRemovals((before) => before + 1);
     say(removedText(latest.current));
+    return true;
   }
 
   /** @param back those to bring back; `byKeyboard`: the page then goes to the last of them */

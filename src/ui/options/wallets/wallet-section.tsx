@@ -89,8 +89,7 @@ export function WalletSection({ stakes }: { readonly stakes: ReturnType<typeof u
   }
 
   async function removeChosen() {
-    await remove(marked);
-    setChosen(null);
+    if (await remove(marked)) setChosen(null);
   }
 
   return (
@@ -103,7 +102,7 @@ export function WalletSection({ stakes }: { readonly stakes: ReturnType<typeof u
       {data !== undefined && wallets.length === 0 && data.unreadable === "none" && (
         <p className={style.empty}>{i18n.t("list.empty")}</p>
       )}
-      {wallets.length > 1 && (
+      {(wallets.length > 1 || search !== "" || chosen !== null) && (
         <WalletTools
           count={wallets.length}
           search={search}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -22,6 +23,15 @@ type Props = {
 /** Above the list: the search, and what can be done with several wallets at once. */
 export function WalletTools(props: Props) {
   const { count, search, onSearch, chosen, allPaused, busy, onSelect, onPause, onRemove } = props;
+  const first = useRef<HTMLButtonElement>(null);
+  const isChoosing = chosen !== null;
+  const wasChoosing = useRef(isChoosing);
+  useEffect(() => {
+    // The pressed button is gone and left the focus to the body. A focus that went elsewhere stays there.
+    if (wasChoosing.current !== isChoosing && document.activeElement === document.body)
+      first.current?.focus();
+    wasChoosing.current = isChoosing;
+  }, [isChoosing]);
   return (
     <div className={style.tools}>
       <div className={style.search}>
@@ -38,11 +48,15 @@ export function WalletTools(props: Props) {
         />
       </div>
       {chosen === null ? (
-        <Button onClick={() => onSelect("begin")}>{i18n.t("list.select")}</Button>
+        <Button ref={first} onClick={() => onSelect("begin")}>
+          {i18n.t("list.select")}
+        </Button>
       ) : (
         <div className={style.chosen}>
           <p role="status">{plural("list.chosen", chosen)}</p>
-          <Button onClick={() => onSelect("all")}>{i18n.t("list.selectAll")}</Button>
+          <Button ref={first} onClick={() => onSelect("all")}>
+            {i18n.t("list.selectAll")}
+          </Button>
           <Button busy={busy} disabled={chosen === 0} onClick={() => onPause(!allPaused)}>
             {i18n.t(allPaused ? "list.resume" : "list.pause")}
           </Button>

@@ -8,8 +8,8 @@ import { openOptions } from "../../shared/open-options.ts";
 /** What the user may let Windfall do on a site without a click. */
 export type SiteAccess = {
   readonly isAllowed: boolean;
-  /** Asks the browser for the permission. Must be called straight from a click. */
-  readonly allow: () => Promise<boolean>;
+  /** Asks the browser for the permission. Must be called straight from a click. Null when the answer was not saved. */
+  readonly allow: () => Promise<boolean | null>;
 };
 
 /**
@@ -33,7 +33,7 @@ export function useSiteAccess(origin: string, serviceUrl: string): SiteAccess | 
 type Props = {
   readonly host: string;
   readonly access: SiteAccess | null;
-  readonly onAnswer: (allowed: boolean) => void;
+  readonly onAnswer: (allowed: boolean | null) => void;
   readonly onBlock: () => void;
 };
 

@@ -36,16 +36,15 @@ export function useAllowedSites(purpose: SitePurpose): readonly string[] | null 
  *
  * @param save sends `setSites`: first with true, because the browser may close the popup while it asks the user, then with the
  *   answer
- * @returns whether they were granted
+ * @returns whether they were granted; null when the background did not save the answer
  */
 export async function askForSites(
   patterns: readonly string[],
   save: (allowed: boolean) => Promise<unknown>,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const noted = save(true);
   // A browser that refuses to ask the user counts as a no.
   const granted = await browser.permissions.request({ origins: [...patterns] }).catch(() => false);
   await noted;
-  await save(granted);
-  return granted;
+  return (await save(granted)) === null ? null : granted;
 }

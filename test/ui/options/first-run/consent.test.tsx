@@ -40,6 +40,17 @@ describe("the first run", () => {
     expect(screen.queryByRole("button", { name: "Agree and continue" })).toBeNull();
   });
 
+  it("does not lead on to the key where an earlier consent is renewed", async () => {
+    await store(consentItem, { version: consentVersion - 1, agreedAt: 1 });
+    answerTo("agree", async () => {
+      await store(consentItem, { version: consentVersion, agreedAt: Date.now() });
+    });
+    const { user } = await openOptions();
+    await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+    expect(await screen.findByRole("navigation")).toBeTruthy();
+    expect(location.hash).not.toBe("#start-key");
+  });
+
   it("says so when agreeing could not be kept", async () => {
     answerTo("agree", () => "storageFull");
     const { user } = await openOptions();

@@ -37,6 +37,14 @@ function event(over: Partial<HistoryEvent> = {}): HistoryEvent {
   };
 }
 
+describe("the headings", () => {
+  it("stand directly below the title of the page", async () => {
+    await openOptions("history");
+    for (const name of ["Value over time", "Deadlines of the next 30 days", "What happened"])
+      expect((await section()).getByRole("heading", { name, level: 2 })).toBeTruthy();
+  });
+});
+
 describe("the value over time", () => {
   it("has words of its own before there is any, and for one day", async () => {
     await openOptions("history");

@@ -43,6 +43,17 @@ describe("every site", () => {
   });
 });
 
+describe("an answer that was not saved", () => {
+  it("is told, and not taken for a success", async () => {
+    answerTo("setSites", () => "storageFull");
+    const { user } = await openOptions("finding");
+    await user.click(await every());
+    expect(await screen.findByText(/storage is full/)).toBeTruthy();
+    await waitFor(() => expect(sent("setSites")).toHaveLength(2));
+    expect(screen.queryByText("Windfall now looks on every site by itself.")).toBeNull();
+  });
+});
+
 describe("the list of sites", () => {
   it("tells what each brought, where Windfall always looks and what is blocked, and not the service", async () => {
     await allowScans("https://dapp.example/*", "https://quiet.example/*");

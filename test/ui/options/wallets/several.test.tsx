@@ -83,6 +83,15 @@ describe("the search", () => {
     expect(screen.queryByText("No wallet matches.") !== null).toBe(labels.length === 0);
   });
 
+  it("can be cleared when only one wallet is left", async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole("searchbox", { name: "Search wallets" }), "cold");
+    await store(watchlistItem, [main]);
+    expect(await screen.findByText("No wallet matches.")).toBeTruthy();
+    await user.clear(screen.getByRole("searchbox", { name: "Search wallets" }));
+    expect(items()).toHaveLength(1);
+  });
+
   it("takes no secret", async () => {
     const { user } = await open();
     const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search wallets" });
@@ -93,6 +102,8 @@ describe("the search", () => {
   });
 });
 
+const focused = () => document.activeElement?.textContent;
+
 describe("several wallets at once", () => {
   async function choose(...names: string[]) {
     const page = await open();
@@ -101,12 +112,20 @@ describe("several wallets at once", () => {
     return page;
   }
 
+  it("keep the focus on the control that takes the place of the pressed one", async () => {
+    const { user } = await choose();
+    await waitFor(() => expect(focused()).toBe("Select all"));
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(focused()).toBe("Select…"));
+  });
+
   it("are paused with one command", async () => {
     const { user } = await choose("Select Main 0xd8dA…6045", "Select 7xKXtg…gAsU");
     expect(screen.getByText("2 selected")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Pause" }));
     expect(sent("setPaused")).toEqual([{ ids: ids.slice(0, 2), paused: true }]);
     expect(await screen.findByText("2 wallets paused.")).toBeTruthy();
+    await waitFor(() => expect(focused()).toBe("Select…"));
     expect(screen.queryAllByRole("checkbox", { name: /^Select / })).toEqual([]);
   });
 
@@ -125,9 +144,19 @@ describe("several wallets at once", () => {
     const { user } = await choose("Select Main 0xd8dA…6045", "Select Cold 0xfB69…d359");
     await user.click(screen.getByRole("button", { name: "Remove 2" }));
     expect(sent("removeWallets")).toEqual([{ ids: [ids[0], ids[2]] }]);
-    await user.click(await screen.findByRole("button", { name: "Undo all" }));
+    const undo = await screen.findByRole("button", { name: "Undo all" });
+    await waitFor(() => expect(focused()).toBe("Undo all"));
+    await user.click(undo);
     expect(sent("undoRemove")).toEqual([{ ids: [ids[0], ids[2]], forgot: [] }]);
     expect(await screen.findByText("2 wallets are back.")).toBeTruthy();
+  });
+
+  it("stay selected where the removal was refused", async () => {
+    answerTo("removeWallets", () => "storageFull");
+    const { user } = await choose("Select Cold 0xfB69…d359");
+    await user.click(screen.getByRole("button", { name: "Remove 1" }));
+    expect(await screen.findByText(/storage is full/)).toBeTruthy();
+    expect(screen.getByText("1 selected")).toBeTruthy();
   });
 
   it("are all that the search leaves, by one button", async () => {

@@ -72,7 +72,10 @@ async function fetchAll(urls: readonly string[], effects: Effects, draw?: typeof
     await Promise.all(
       urls.slice(at, at + limits.logosAtOnce).map(async (url) => {
         // Without the permission a request fails as if the host were down.
-        if (await mayReach(url)) fetched.set(url, await fetchLogo(url, effects, draw));
+        if (!(await mayReach(url))) return;
+        // Decoding may kill the background, and the next one must not try again.
+        const beforeDraw = () => keepLogos(new Map([[url, { state: "unusable" }]]), effects.now());
+        fetched.set(url, await fetchLogo(url, effects, beforeDraw, draw));
       }),
     );
     await keepLogos(fetched, effects.now());

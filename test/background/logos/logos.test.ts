@@ -103,6 +103,18 @@ describe("fetchLogos", () => {
     });
   });
 
+  it("notes a failure before it draws, which may crash", async () => {
+    const noted: unknown[] = [];
+    draw.mockImplementationOnce(async () => {
+      noted.push(await outsideLocks(() => read(logoIndexItem)));
+      return picture;
+    });
+    await list(urlOf("a.png"));
+    await run();
+    expect(noted).toEqual([{ [urlOf("a.png")]: { retryAt: world.effects.now() + timing.logoFailed } }]);
+    expect(await readLogo(urlOf("a.png"))).toBe(picture);
+  });
+
   it("retries a host without an answer after six hours", async () => {
     const gone = "http://127.0.0.1:1/a.png";
     await update(settingsItem, (settings) => ({ ...settings, serviceUrl: world.sandbox.url }));

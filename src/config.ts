@@ -66,7 +66,7 @@ export const limits = {
   /** Of one logo, as its host sends it. */
   logoBytes: 512 * 1024,
   /** Pixels of a logo's width and height: the browser decodes all of them, at 4 bytes each. */
-  logoSide: 4_096,
+  logoSide: 1_024,
   /** Logos that the index holds, and the length of the URL of each. */
   logos: 1_000,
   logoUrlChars: 400,

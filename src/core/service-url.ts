@@ -7,6 +7,13 @@ export function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || (protocol === "http:" && loopbackHosts.has(hostname));
 }
 
+/** @returns whether a host, as `URL` writes it, is this machine under any of its names */
+export function isThisMachine(hostname: string): boolean {
+  return /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:(?:7f[\da-f]{2}:[\da-f]+|0:0)\])$/.test(
+    hostname,
+  );
+}
+
 /** Valid are IP literals and host names (RFC 952, RFC 1123): a match pattern reads others, such as `*`, as many hosts. */
 export function isPlainHost(hostname: string): boolean {
   if (/^\[[\da-f:.]+\]$/.test(hostname)) return true;

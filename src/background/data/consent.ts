@@ -5,6 +5,9 @@ import { openStorage, update } from "../../storage/transaction.ts";
 import { forgetState } from "../state.ts";
 import { adoptGrantedSites } from "./sites.ts";
 
+/** The first version that names the hosts of logos. */
+const logosConsentVersion = 2;
+
 /** @returns whether the user agreed. Until then Windfall scans, sends and stores nothing */
 export async function hasAgreed(): Promise<boolean> {
   return coversConsent(await read(consentItem));
@@ -16,6 +19,6 @@ export async function agree(now: number): Promise<void> {
   forgetState();
   openStorage();
   const before = await read(consentItem);
-  if (before !== null && before.version === 1) await adoptGrantedSites();
+  if (before !== null && before.version < logosConsentVersion) await adoptGrantedSites();
   await update(consentItem, () => ({ version: consentVersion, agreedAt: now }));
 }

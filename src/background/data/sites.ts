@@ -66,6 +66,6 @@ export async function adoptGrantedSites(): Promise<void> {
 
 /** @returns whether Windfall still uses a host permission. Permissions of the manifest cannot be given back. */
 export function isNeeded(pattern: string, sites: AllowedSites, serviceUrl: string): boolean {
-  const isManifests = covers([servicePattern(defaultServiceUrl)], pattern);
-  return isManifests || [...sites.scan, ...sites.logos, permissionPattern(serviceUrl)].includes(pattern);
+  const isRequired = covers([servicePattern(defaultServiceUrl)], pattern);
+  return isRequired || [...sites.scan, ...sites.logos, permissionPattern(serviceUrl)].includes(pattern);
 }

@@ -13,17 +13,21 @@ export type FetchedLogo =
  * Fetches one logo and draws it small. The host learns the logo's URL and nothing else: no key, cookie or referrer.
  *
  * @param url the browser and the user must allow its host
+ * @param beforeDraw awaited before the decoder gets the file
  * @param draw as `drawLogo`
+ * @throws the error of `beforeDraw`
  */
 export async function fetchLogo(
   url: string,
   { fetch }: Effects,
+  beforeDraw: () => Promise<void>,
   draw: typeof drawLogo = drawLogo,
 ): Promise<FetchedLogo> {
   const bytes = await transfer(url, fetch);
   if (bytes === "unanswered" || bytes === "unusable") return { state: bytes };
   const header = readImageHeader(bytes);
   if (header === null) return { state: "unusable" };
+  await beforeDraw();
   try {
     return { state: "drawn", picture: await withTimeout(() => draw(bytes, header)) };
   } catch {

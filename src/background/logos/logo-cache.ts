@@ -2,10 +2,9 @@ import { timing } from "../../config.ts";
 import { isCached, type LogoIndex, overflow, withoutLogos, withUse } from "../../core/logos/logo-index.ts";
 import { firstLogosItem } from "../../storage/first-logos.ts";
 import { read } from "../../storage/item.ts";
-import { erasingItem, summaryItem } from "../../storage/items.ts";
+import { consentItem, erasingItem, summaryItem } from "../../storage/items.ts";
 import { logoCache, logoIndexItem, readLogo } from "../../storage/logos.ts";
 import { update } from "../../storage/transaction.ts";
-import { hasAgreed } from "../data/consent.ts";
 import { withLock } from "../locks.ts";
 import type { FetchedLogo } from "./fetch-logo.ts";
 
@@ -16,37 +15,52 @@ const firstRows = 10;
  * Notes which logos a list has, and forgets those that may no longer be shown.
  *
  * @param wanted URLs of the list's logos
- * @param mayShow whether a logo of this URL may be fetched now
+ * @param mayShow whether a logo of this URL may be kept
+ * @param agreedAt the consent under which the run began, ms since the epoch
  * @param now ms since the epoch
- * @returns the index
+ * @returns the index; null when nothing may be stored, or the browser has no cache
  */
 export function tidyLogos(
   wanted: readonly string[],
   mayShow: (url: string) => boolean,
+  agreedAt: number,
   now: number,
-): Promise<LogoIndex> {
-  return changeLogos((index) => {
+): Promise<LogoIndex | null> {
+  return changeLogos(agreedAt, (index) => {
     const unwanted = Object.keys(index).filter((url) => !mayShow(url));
     return withUse(withoutLogos(index, unwanted), wanted, now);
   });
 }
 
-/** Keeps the fetched logos and failures, and makes room for them. @param now ms since the epoch */
-export async function keepLogos(fetched: ReadonlyMap<string, FetchedLogo>, now: number): Promise<void> {
-  await changeLogos(async (index, cache) => {
+/**
+ * Keeps the fetched logos and failures, and makes room for them.
+ *
+ * @param agreedAt as for `tidyLogos`
+ * @param now ms since the epoch
+ */
+export async function keepLogos(
+  fetched: ReadonlyMap<string, FetchedLogo>,
+  agreedAt: number,
+  now: number,
+): Promise<void> {
+  await changeLogos(agreedAt, async (index, cache) => {
     const entries: Record<string, LogoIndex[string]> = {};
-    for (const [url, logo] of fetched) {
-      if (logo.state === "drawn") {
-        await cache.put(url, new Response(logo.picture));
-        entries[url] = { chars: logo.picture.length, usedAt: now };
-      } else {
-        const wait = logo.state === "unusable" ? timing.logoFailed : timing.logoUnanswered;
-        entries[url] = { retryAt: now + wait };
-      }
-    }
+    for (const [url, logo] of fetched) entries[url] = await kept(url, logo, cache, now);
     const next = { ...index, ...entries };
     return withoutLogos(next, overflow(next));
   });
+}
+
+async function kept(url: string, logo: FetchedLogo, cache: Cache, now: number): Promise<LogoIndex[string]> {
+  const later = { retryAt: now + timing.logoUnanswered };
+  if (logo.state !== "drawn") return logo.state === "unusable" ? { retryAt: now + timing.logoFailed } : later;
+  try {
+    await cache.put(url, new Response(logo.picture));
+    return { chars: logo.picture.length, usedAt: now };
+  } catch {
+    // The browser's space is full.
+    return later;
+  }
 }
 
 /** Deletes every cached logo; their index goes with the rest of the storage. */
@@ -54,23 +68,39 @@ export async function eraseLogos(): Promise<void> {
   await withLock("logoCache", async () => caches.delete(logoCache));
 }
 
+/** @returns whether the user has neither begun to erase everything nor agreed anew since a run began */
+export async function isStillAgreed(agreedAt: number): Promise<boolean> {
+  return !(await read(erasingItem)) && (await read(consentItem))?.agreedAt === agreedAt;
+}
+
 /** Changes the index, and deletes from the cache what leaves it. A later fetch overwrites a logo that a killed background left without an entry. */
 function changeLogos(
+  agreedAt: number,
   change: (index: LogoIndex, cache: Cache) => LogoIndex | Promise<LogoIndex>,
-): Promise<LogoIndex> {
+): Promise<LogoIndex | null> {
   return withLock("logoCache", async () => {
+    if (!(await isStillAgreed(agreedAt))) return null;
+    const opened = await openCache();
+    if (opened === null) return null;
+    const { cache, isDropped } = opened;
     const before = await read(logoIndexItem);
-    // Erasing has begun, or the user has not agreed since.
-    if ((await read(erasingItem)) || !(await hasAgreed())) return before;
-    // A browser that is short of space drops the whole cache.
-    const isDropped = !(await caches.has(logoCache));
-    const cache = await caches.open(logoCache);
     const after = await change(isDropped ? {} : before, cache);
-    await update(logoIndexItem, () => after);
+    if (after !== before) await update(logoIndexItem, () => after);
     for (const url of Object.keys(before)) if (!Object.hasOwn(after, url)) await cache.delete(url);
     await renewFirstLogos(after);
     return after;
   });
+}
+
+/** @returns null when the browser refuses caches, as it may for a broken profile */
+async function openCache(): Promise<{ readonly cache: Cache; readonly isDropped: boolean } | null> {
+  try {
+    // A browser that is short of space drops the whole cache.
+    const isDropped = !(await caches.has(logoCache));
+    return { cache: await caches.open(logoCache), isDropped };
+  } catch {
+    return null;
+  }
 }
 
 /** Stores the logos of the first rows where the first paint reads them. */

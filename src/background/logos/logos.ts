@@ -3,12 +3,11 @@ import { rowsOf, sortOut } from "../../core/airdrops/row.ts";
 import { logosToFetch } from "../../core/logos/logo-index.ts";
 import { mayFetchLogo } from "../../core/logos/logo-source.ts";
 import { read } from "../../storage/item.ts";
-import { summaryItem } from "../../storage/items.ts";
+import { consentItem, coversConsent, summaryItem } from "../../storage/items.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { allowedSitesItem } from "../../storage/sites.ts";
 import { StorageWriteError } from "../../storage/transaction.ts";
 import { idOf } from "../../storage/wallets/watchlist.ts";
-import { hasAgreed } from "../data/consent.ts";
 import type { Effects } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
@@ -16,7 +15,7 @@ import { mayReach } from "../service/permission.ts";
 import { readState } from "../state.ts";
 import type { drawLogo } from "./draw-logo.ts";
 import { type FetchedLogo, fetchLogo } from "./fetch-logo.ts";
-import { keepLogos, tidyLogos } from "./logo-cache.ts";
+import { isStillAgreed, keepLogos, tidyLogos } from "./logo-cache.ts";
 
 /**
  * Fetches the missing logos of the list, a few at a time, and keeps each group as it arrives. Call it after the refresh,
@@ -26,7 +25,7 @@ import { keepLogos, tidyLogos } from "./logo-cache.ts";
  */
 export async function fetchLogos(effects: Effects, draw?: typeof drawLogo): Promise<void> {
   try {
-    if (await hasAgreed()) await withLock("logos", () => run(effects, draw));
+    await withLock("logos", () => run(effects, draw));
   } catch (error) {
     // The list is complete without logos, and the refresh reports a full storage.
     if (!(error instanceof StorageWriteError)) throw error;
@@ -34,11 +33,17 @@ export async function fetchLogos(effects: Effects, draw?: typeof drawLogo): Prom
 }
 
 async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
+  const consent = await read(consentItem);
+  if (consent === null || !coversConsent(consent)) return;
+  const { agreedAt } = consent;
   const mayFetch = await logoFilter();
-  const wanted = (await listedLogos(effects.now())).filter(mayFetch);
-  const index = await tidyLogos(wanted, mayFetch, effects.now());
+  const { shown, known } = await listedLogos(effects.now());
+  const wanted = shown.filter(mayFetch);
+  const mayKeep = (url: string) => known.has(url) && mayFetch(url);
+  const index = await tidyLogos(wanted, mayKeep, agreedAt, effects.now());
+  if (index === null) return;
   const missing = logosToFetch(index, wanted, effects.now());
-  if (missing.length > 0) await keepAliveWhile(() => fetchAll(missing, effects, draw));
+  if (missing.length > 0) await keepAliveWhile(() => fetchAll(missing, agreedAt, effects, draw));
 }
 
 /** @returns whether a logo may be fetched, by the service and the hosts that the user allowed */
@@ -48,8 +53,14 @@ async function logoFilter(): Promise<(url: string) => boolean> {
   return (url) => mayFetchLogo(url, serviceUrl, logos);
 }
 
-/** @returns the URLs of the list's logos, the first rows first */
-async function listedLogos(now: number): Promise<string[]> {
+type ListedLogos = {
+  /** URLs of the list's logos, the first rows first. */
+  readonly shown: readonly string[];
+  /** URLs of the logos of all airdrops, with hidden and expired ones. */
+  readonly known: ReadonlySet<string>;
+};
+
+async function listedLogos(now: number): Promise<ListedLogos> {
   const { rows } = await read(summaryItem);
   const { wallets, snapshots, dismissals } = await readState();
   const all = rowsOf(
@@ -57,25 +68,40 @@ async function listedLogos(now: number): Promise<string[]> {
     now,
   );
   const { shown } = sortOut(all, dismissals, now);
-  const urls = [...rows, ...shown].flatMap(({ airdrop: { imageUrl } }) => imageUrl ?? []);
-  return [...new Set(urls)];
+  const first = [...rows, ...shown].flatMap(({ airdrop: { imageUrl } }) => imageUrl ?? []);
+  const rest = wallets.flatMap((wallet) => snapshots.get(idOf(wallet))?.airdrops ?? []);
+  return {
+    shown: [...new Set(first)],
+    known: new Set([...first, ...rest.flatMap(({ imageUrl }) => imageUrl ?? [])]),
+  };
 }
 
-async function fetchAll(urls: readonly string[], effects: Effects, draw?: typeof drawLogo): Promise<void> {
+async function fetchAll(
+  urls: readonly string[],
+  agreedAt: number,
+  effects: Effects,
+  draw?: typeof drawLogo,
+): Promise<void> {
   const from = effects.now();
   let unanswered = 0;
   for (let at = 0; at < urls.length; at += limits.logosAtOnce) {
     // The next wake fetches the rest. Offline, every request would count as a failure of its host.
     if (navigator.onLine === false || effects.now() - from > timing.logoRun) return;
     if (unanswered >= limits.unansweredLogos) return;
+    if (!(await isStillAgreed(agreedAt))) return;
+    const mayFetch = await logoFilter();
+    const group = urls.slice(at, at + limits.logosAtOnce).filter(mayFetch);
     const fetched = new Map<string, FetchedLogo>();
     await Promise.all(
-      urls.slice(at, at + limits.logosAtOnce).map(async (url) => {
+      group.map(async (url) => {
         // Without the permission a request fails as if the host were down.
-        if (await mayReach(url)) fetched.set(url, await fetchLogo(url, effects, draw));
+        if (!(await mayReach(url))) return;
+        // Decoding may kill the background, and the next one must not try again.
+        const beforeDraw = () => keepLogos(new Map([[url, { state: "unusable" }]]), agreedAt, effects.now());
+        fetched.set(url, await fetchLogo(url, effects, beforeDraw, draw));
       }),
     );
-    await keepLogos(fetched, effects.now());
+    await keepLogos(fetched, agreedAt, effects.now());
     unanswered += [...fetched.values()].filter(({ state }) => state === "unanswered").length;
   }
 }

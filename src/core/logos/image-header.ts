@@ -61,6 +61,10 @@ function pngSize(view: DataView): Size | null {
 /** Start of frame, of any coding. The markers left out begin tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
+/** Tables and metadata. Decoders read no length after some other markers, and would find another frame than this file. */
+const isSegment = (marker: number) =>
+  [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef);
+
 function jpegSize(view: DataView): Size | null {
   if (view.getUint16(0) !== 0xffd8) return null;
   let at = 2;
@@ -68,8 +72,11 @@ function jpegSize(view: DataView): Size | null {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     if (isFrame(marker)) return [view.getUint16(at + 7), view.getUint16(at + 5)];
-    // 0xff fills; the length of a segment counts itself.
-    at += marker === 0xff ? 1 : 2 + Math.max(2, view.getUint16(at + 2));
+    // 0xff fills.
+    if (marker === 0xff) at += 1;
+    else if (!isSegment(marker)) return null;
+    // The length of a segment counts itself.
+    else at += 2 + Math.max(2, view.getUint16(at + 2));
   }
 }
 

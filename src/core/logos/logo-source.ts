@@ -1,5 +1,6 @@
 import { limits } from "../../config.ts";
 import { linkTrust } from "../airdrops/link.ts";
+import { isThisMachine } from "../service-url.ts";
 import { sitePattern } from "../site-permission.ts";
 
 /** Which logos may be fetched, and from where. */
@@ -14,13 +15,17 @@ type LogoSource =
 /**
  * @param imageUrl as the service sent it, or null
  * @param serviceUrl base URL of the service that is set
- * @returns null for a URL that is never fetched: one that is too long, not encrypted, or whose host no permission names
+ * @returns null for a URL that is never fetched: one that is too long, not encrypted, or whose host no permission names;
+ *   on another host also one with a query or a fragment, or on this machine unless the service is there too
  */
 export function logoSource(imageUrl: string | null, serviceUrl: string): LogoSource | null {
   if (imageUrl === null || imageUrl.length > limits.logoUrlChars) return null;
   const trust = linkTrust(imageUrl, serviceUrl);
   if (trust.kind === "none") return null;
   if (trust.kind === "trusted") return { kind: "own", url: trust.url };
+  // The service could name the user's wallet to the host there.
+  if (/[?#]/.test(trust.url)) return null;
+  if (isThisMachine(new URL(trust.url).hostname) && !isThisMachine(new URL(serviceUrl).hostname)) return null;
   const pattern = sitePattern(trust.url);
   return pattern === null ? null : { kind: "foreign", url: trust.url, pattern };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { agree } from "../../../src/background/data/consent.ts";
 import { eraseAll } from "../../../src/background/data/erase.ts";
 import { handlers } from "../../../src/background/handlers.ts";
 import { fetchLogos } from "../../../src/background/logos/logos.ts";
@@ -103,6 +104,18 @@ describe("fetchLogos", () => {
     });
   });
 
+  it("notes a failure before it draws, which may crash", async () => {
+    const noted: unknown[] = [];
+    draw.mockImplementationOnce(async () => {
+      noted.push(await outsideLocks(() => read(logoIndexItem)));
+      return picture;
+    });
+    await list(urlOf("a.png"));
+    await run();
+    expect(noted).toEqual([{ [urlOf("a.png")]: { retryAt: world.effects.now() + timing.logoFailed } }]);
+    expect(await readLogo(urlOf("a.png"))).toBe(picture);
+  });
+
   it("retries a host without an answer after six hours", async () => {
     const gone = "http://127.0.0.1:1/a.png";
     await update(settingsItem, (settings) => ({ ...settings, serviceUrl: world.sandbox.url }));
@@ -158,6 +171,40 @@ describe("fetchLogos", () => {
     expect(asked()).toEqual(["a.png"]);
   });
 
+  it("writes no index when nothing changed", async () => {
+    await list(urlOf("a.png"));
+    await run();
+    const set = vi.spyOn(browser.storage.local, "set");
+    await run();
+    expect(set.mock.calls.flatMap(([values]) => Object.keys(values))).not.toContain(logoIndexItem.key);
+  });
+
+  it("forgets the logos of a removed wallet", async () => {
+    await list(urlOf("a.png"));
+    await run();
+    await handlers.removeWallets({ ids: [idOf(wallet)] }, world.effects);
+    await run();
+    expect(await readLogo(urlOf("a.png"))).toBeNull();
+    expect(await read(logoIndexItem)).toEqual({});
+  });
+
+  it("keeps a logo for later that the browser cannot store", async () => {
+    const cache = await caches.open(logoCache);
+    vi.spyOn(cache, "put").mockRejectedValueOnce(new DOMException("full", "QuotaExceededError"));
+    await list(urlOf("a.png"), urlOf("b.png"));
+    await run();
+    const index = Object.values(await read(logoIndexItem));
+    expect(index).toContainEqual({ retryAt: world.effects.now() + timing.logoUnanswered });
+    expect(index).toContainEqual({ chars: picture.length, usedAt: world.effects.now() });
+  });
+
+  it("fetches nothing in a browser without caches", async () => {
+    vi.spyOn(caches, "has").mockRejectedValue(new DOMException("no caches", "SecurityError"));
+    await list(urlOf("a.png"));
+    await run();
+    expect(asked()).toEqual([]);
+  });
+
   it("fetches again what the browser dropped", async () => {
     await list(urlOf("a.png"));
     await run();
@@ -175,6 +222,19 @@ describe("a logo on another host", () => {
   });
   const url = () => `${other.url.replace("127.0.0.1", "localhost")}/img/a.png`;
   const allow = (...logos: string[]) => update(allowedSitesItem, () => ({ scan: ["https://*/*"], logos }));
+
+  it("is not fetched once the user disallows its host meanwhile", async () => {
+    const own = Array.from({ length: 4 }, (_, at) => urlOf(`${at}.png`));
+    await list(...own, url());
+    await allow("http://localhost/*");
+    draw.mockImplementationOnce(async () => {
+      await outsideLocks(() => allow());
+      return picture;
+    });
+    await run();
+    expect(asked()).toHaveLength(4);
+    expect(other.logoRequests).toEqual([]);
+  });
 
   it("is fetched only while the user allows that host", async () => {
     await list(url());
@@ -202,5 +262,19 @@ describe("erasing everything", () => {
     await run();
     expect(await caches.has(logoCache)).toBe(false);
     expect(await browser.storage.local.get()).toEqual({});
+  });
+
+  it("ends a run, also when the user agrees again meanwhile", async () => {
+    await list(...Array.from({ length: 5 }, (_, at) => urlOf(`${at}.png`)));
+    draw.mockImplementationOnce(async () => {
+      await outsideLocks(async () => {
+        await eraseAll({ fromSync: false }, world.effects.now());
+        await agree(world.effects.now() + 1);
+      });
+      return picture;
+    });
+    await run();
+    expect(asked()).toHaveLength(4);
+    expect(await read(logoIndexItem)).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { readImageHeader } from "../../../src/core/logos/image-header.ts";
-import { gif, headers } from "./pictures.ts";
+import { gif, headers, jpegBomb } from "./pictures.ts";
 
 const side = limits.logoSide;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -56,6 +56,9 @@ describe("a header", () => {
     ["a PNG without pixels", headers[0]?.of(0, 16)],
     ["a JPEG that names its height later", headers[1]?.of(16, 0)],
     ["a JPEG of fills alone", new Uint8Array(1_000).fill(0xff).with(1, 0xd8)],
+    ["a JPEG with a marker of its own before the frame", jpegBomb(0x01)],
+    ["a JPEG with a restart before the frame", jpegBomb(0xd0)],
+    ["a JPEG with a skipped byte before the frame", jpegBomb(0x00)],
     ["a GIF of extensions alone", gif({ width: 1, height: 1 }).subarray(0, 30)],
     ["an AVIF", bytesOf("\0\0\0\x1cftypavif")],
   ])("of %s gives no size", (_what, bytes) => {

@@ -19,7 +19,6 @@ describe("a logo", () => {
     ["another host", "https://cdn.example/a.png", "https://cdn.example/*"],
     ["a look-alike of the site", "https://evildrops.bot/a.png", "https://evildrops.bot/*"],
     ["another port of the site", "https://www.drops.bot:8443/a.png", "https://www.drops.bot/*"],
-    ["this machine", "http://localhost:9000/a.png", "http://localhost/*"],
   ])("on %s is fetched once that host is allowed", (_where, url, pattern) => {
     expect(logoSource(url, publicServiceUrl)).toEqual({ kind: "foreign", url, pattern });
     expect(mayFetchLogo(url, publicServiceUrl, [])).toBe(false);
@@ -27,8 +26,33 @@ describe("a logo", () => {
     expect(mayFetchLogo(url, publicServiceUrl, [pattern])).toBe(true);
   });
 
+  it("on this machine needs its host allowed by a local service", () => {
+    const url = "http://localhost:9000/a.png";
+    expect(logoSource(url, sandbox)).toEqual({ kind: "foreign", url, pattern: "http://localhost/*" });
+  });
+
+  it("on the service's own site may have a query", () => {
+    expect(logoSource("https://www.drops.bot/a.png?w=64", publicServiceUrl)?.kind).toBe("own");
+  });
+
+  it.each([
+    "http://localhost/a.png",
+    "https://localhost/a.png",
+    "https://logos.localhost/a.png",
+    "http://127.0.0.1:9000/a.png",
+    "https://127.1/a.png",
+    "https://0/a.png",
+    "https://[::1]/a.png",
+    "https://[::ffff:127.0.0.1]/a.png",
+  ])("at %s is refused from a service elsewhere", (url) => {
+    expect(logoSource(url, publicServiceUrl)).toBeNull();
+  });
+
   it.each([
     ["nothing", null],
+    ["a query elsewhere", "https://cdn.example/a.png?wallet=0x1"],
+    ["an empty query elsewhere", "https://cdn.example/a.png?"],
+    ["a fragment elsewhere", "https://cdn.example/a.png#0x1"],
     ["no URL", "a.png"],
     ["plain http", "http://www.drops.bot/a.png"],
     ["plain http elsewhere", "http://cdn.example/a.png"],
@@ -40,6 +64,12 @@ describe("a logo", () => {
     ["a long URL", `https://www.drops.bot/${"a".repeat(limits.logoUrlChars)}`],
   ])("of %s is never fetched", (_what, url) => {
     expect(logoSource(url, publicServiceUrl)).toBeNull();
-    expect(mayFetchLogo(url, publicServiceUrl, ["http://cdn.example/*", "https://*.example/*"])).toBe(false);
+    expect(
+      mayFetchLogo(url, publicServiceUrl, [
+        "http://cdn.example/*",
+        "https://cdn.example/*",
+        "https://*.example/*",
+      ]),
+    ).toBe(false);
   });
 });

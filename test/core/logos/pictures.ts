@@ -22,13 +22,25 @@ function png(width: number, height: number) {
   return Uint8Array.from([...signature, ...big(13, 4), ...text("IHDR"), ...big(width, 4), ...big(height, 4)]);
 }
 
+const jpegFrame = (w: number, h: number) => [0xff, 0xc2, ...big(17, 2), 8, ...big(h, 2), ...big(w, 2), 3];
+
 /** With a thumbnail of 1 × 1 pixel in its metadata, whose own header does not count. */
 function jpeg(width: number, height: number) {
-  const frame = (w: number, h: number) => [0xff, 0xc2, ...big(17, 2), 8, ...big(h, 2), ...big(w, 2), 3];
-  const thumbnail = [0xff, 0xd8, ...frame(1, 1)];
+  const thumbnail = [0xff, 0xd8, ...jpegFrame(1, 1)];
   const metadata = [0xff, 0xe1, ...big(2 + thumbnail.length, 2), ...thumbnail];
   const table = [0xff, 0xff, 0xc4, ...big(3, 2), 0];
-  return Uint8Array.from([0xff, 0xd8, ...metadata, ...table, ...frame(width, height)]);
+  return Uint8Array.from([0xff, 0xd8, ...metadata, ...table, ...jpegFrame(width, height)]);
+}
+
+/**
+ * A JPEG of 23000 × 23000 pixels behind a marker without a length. A frame of 64 × 64 pixels stands where a reader
+ * arrives that takes the next two bytes for the length.
+ */
+export function jpegBomb(marker: number) {
+  const bytes = new Uint8Array(70_000);
+  bytes.set([0xff, 0xd8, 0xff, marker, ...jpegFrame(23_000, 23_000)]);
+  bytes.set(jpegFrame(64, 64), 4 + 0xffc2);
+  return bytes;
 }
 
 type Frame = { readonly left?: number; readonly width: number; readonly height: number };

@@ -43,11 +43,14 @@ export function HistorySection({ now }: { readonly now: number }) {
       <Part level={2} title={i18n.t("history.value")}>
         {values.state === "known" && <Value values={values.value} today={Math.floor(now / dayLong)} />}
       </Part>
+      {knownDismissals !== null && <ClaimedPart dismissals={knownDismissals} labels={labels} />}
       <Part level={2} title={i18n.t("ahead.title")}>
         {rows !== null && <DeadlineLine rows={rows} now={now} />}
       </Part>
       <Part level={2} title={i18n.t("history.events")}>
-        {events.state === "known" && <HistoryEvents events={events.value} labels={labels} now={now} />}
+        {events.state === "known" && (
+          <HistoryEvents events={events.value} dismissals={knownDismissals} labels={labels} now={now} />
+        )}
       </Part>
     </Section>
   );

@@ -21,7 +21,7 @@ describe("a service that fails for a day", () => {
   ])("with %s gets at most 30 requests for a wallet", async (fault, patience) => {
     // Real timeouts of ten seconds would make a long test.
     const ms = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(80));
+    const shortened = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(80));
     await setUp(world);
     await watchTyped(world, deadlines);
     world.sandbox.setFault(fault);
@@ -30,6 +30,8 @@ describe("a service that fails for a day", () => {
     expect(listsOf(world, deadlines.address)).toBeGreaterThan(3);
     expect(listsOf(world, deadlines.address)).toBeLessThanOrEqual(30);
     world.sandbox.setFault(null);
+    // A busy machine can take longer than 80 ms for a good answer.
+    shortened.mockRestore();
     await live(world, patience);
     expect((await read(summaryItem)).rowCount).toBe(6);
   });

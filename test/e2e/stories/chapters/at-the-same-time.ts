@@ -6,9 +6,13 @@ import type { ReliabilityStage } from "../../stages/reliability-stage.ts";
 import { stored } from "../../stages/stored-profile.ts";
 
 const times = 50;
+/** ms; 51 to 55 s on two cores. */
+const timeout = 180_000;
 
 export function atTheSameTime(stage: () => ReliabilityStage): void {
-  it(`the popup's Refresh and the alarm, ${times} times at once, make one refresh each time`, async () => {
+  it(`the popup's Refresh and the alarm, ${times} times at once, make one refresh each time`, {
+    timeout,
+  }, async () => {
     const addresses = await stage().begin(3);
     const { driver } = stage();
     const popup = await stage().refresh();

@@ -10,7 +10,7 @@ export type LedgerEntry = {
   readonly notified: readonly AlertKind[];
   /** The value was unknown once. */
   readonly wasUnvalued?: true;
-  /** USD: a value below the smallest one of alerts, while the user was not notified of `new`. */
+  /** USD. The last value, while it was below the smallest value of alerts and no `new` alert was shown. */
   readonly under?: number;
   /** The first good answer without the airdrop, ms since the epoch. */
   readonly goneAt?: number;
@@ -26,7 +26,9 @@ export const rememberGone = 180 * day;
 export const mostGone = 200;
 
 /**
- * A wallet's first answer has nothing new, because the user sees the list anyway, except for the folded airdrops.
+ * A wallet's first answer raises no `new` alerts, because the user sees the list anyway. Its airdrops below the smallest value
+ * raise one when their value rises.
+ *
  * @param smallest USD, of alerts @param now ms since the epoch
  */
 export function ledgerAfter(

@@ -95,7 +95,7 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     const reply = await run("restoreBackup", { text, settings, service: isReached });
     const outcome = reply?.restored ?? null;
     if (isReached && outcome?.service !== "set" && !(await held))
-      // Kept, it would make that host a site to look on by itself.
+      // A permission that nothing uses must not stay.
       await browser.permissions.remove({ origins: [servicePattern(itsService)] });
     if (reply === null) return;
     if (reply.problem !== null) return refuse(reply.problem);

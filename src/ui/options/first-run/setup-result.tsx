@@ -38,7 +38,9 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
   const shortcut = useBrowserFact("shortcut", askShortcut);
   const { run, busy, notice, say } = useActions();
   const wallets = data?.wallets ?? [];
-  const waiting = wallets.some(({ snapshot, wallet }) => snapshot === null && !wallet.paused);
+  const unanswered = wallets.filter(({ snapshot, wallet }) => snapshot === null && !wallet.paused);
+  const failed = unanswered.filter(({ schedule }) => schedule !== null && schedule.failure !== null);
+  const waiting = data === undefined || failed.length < unanswered.length;
   const progress = activity.state === "known" ? activity.value.run : null;
   const canCheck = hasKey && wallets.length > 0;
 
@@ -49,13 +51,17 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
   }
 
   return (
-    <StepScreen step={null} title={titleOf(stakes, canCheck, waiting)} headingRef={headingRef}>
+    <StepScreen
+      step={null}
+      title={titleOf(stakes, canCheck || data === undefined, waiting, failed.length > 0)}
+      headingRef={headingRef}
+    >
       <p role="status">
         {canCheck && waiting && progress !== null
           ? i18n.t("popup.progress", [String(progress.done), String(progress.total)])
           : ""}
       </p>
-      {!canCheck && (
+      {!canCheck && data !== undefined && (
         <Section title={i18n.t("start.meanwhile")}>
           <p>{i18n.t(hasKey ? "start.noWalletYet" : "start.noKeyYet")}</p>
           <ul className={style.list}>
@@ -107,9 +113,12 @@ export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {
 }
 
 /** `$2,993 to claim, 5 expire within 7 days` */
-function titleOf(stakes: Stakes, canCheck: boolean, waiting: boolean): string {
+function titleOf(stakes: Stakes, canCheck: boolean, waiting: boolean, hasFailed: boolean): string {
   if (!canCheck) return i18n.t("start.allSet");
-  if (stakes === null || stakes.count === 0) return i18n.t(waiting ? "start.checking" : "start.nothing");
+  if (stakes === null || stakes.count === 0) {
+    if (waiting) return i18n.t("start.checking");
+    return i18n.t(hasFailed ? "start.failed" : "start.nothing");
+  }
   const sum = sumText(stakes.total, stakes.count);
   const { count } = stakes.groups.verySoon;
   return count === 0

@@ -56,7 +56,7 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
     }
     const reply = await run("saveServiceUrl", { url });
     if (reply?.problem !== null && !(await held))
-      // Kept, it would make that host a site to look on by itself.
+      // A permission that nothing uses must not stay.
       await browser.permissions.remove({ origins: [servicePattern(url)] });
     if (reply === null) return;
     if (reply.problem !== null) {

@@ -1,7 +1,16 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
+import {
+  addresses,
+  agree,
+  airdrop,
+  failing,
+  snapshot,
+  storeKey,
+  storeWallets,
+  wallet,
+} from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
@@ -82,6 +91,13 @@ describe("the result", () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
     await openAt("#start-done");
     await waitFor(() => expect(heading()).toBe("Nothing to claim right now"));
+  });
+
+  it("says that the first check failed", async () => {
+    await storeKey();
+    await storeWallets({ wallet: wallet(), schedule: failing("server") });
+    await openAt("#start-done");
+    await waitFor(() => expect(heading()).toBe("The first check failed. Windfall tries again by itself."));
   });
 
   it("links to public pages without a key", async () => {

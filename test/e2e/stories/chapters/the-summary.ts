@@ -137,7 +137,7 @@ export function theSummary(stage: () => Stage): void {
       await popup.waitUntil("a list without it", rows, (found) => found.length === expected.length - 1);
       expect(await popup.text(total)).toContain("at least $2,636.22");
       await until("the badge", async () => (await driver.badge()).text === "5");
-      await popup.press("Enter");
+      await popup.click({ role: "button", name: "Undo for Opal Lend" });
       await expectTheList(popup);
       await until("the badge", async () => (await driver.badge()).text === "6");
       await popup.close();

@@ -48,7 +48,7 @@ export function ownData(stage: () => Stage): void {
       await popup.click({ role: "menuitem", name: "I’ve claimed it" });
       await popup.waitFor({ role: "button", name: "Undo for Opal Lend" });
       await popup.close();
-      const options = await stage().driver.openExtensionPage("options.html");
+      const options = await stage().driver.openExtensionPage("options.html#history");
       await options.waitUntil("the claim", claims, hasOpalLend);
       const csv: unknown = parse(await saved(options, "Export CSV", /^windfall-claimed-.*\.csv$/), {
         bom: true,
@@ -123,6 +123,7 @@ export function ownData(stage: () => Stage): void {
         wallets,
         (found) => Array.isArray(count) && found.length === count.length,
       );
+      await options.goTo("#history");
       await options.waitUntil("the claim", claims, hasOpalLend);
       await options.click({ role: "button", name: "Not claimed: Opal Lend" });
       await options.waitUntil(

@@ -63,14 +63,14 @@ export const limits = {
   alertsAtOnce: 3,
   /** USD, of the smallest value that the user may choose. */
   smallestValue: 1e6,
-  /** Of one logo, as its host sends it. */
+  /** Bytes of one logo, as its host sends it. */
   logoBytes: 512 * 1024,
   /** Pixels of a logo's width and height: the browser decodes all of them, at 4 bytes each. */
   logoSide: 1_024,
   /** Logos that the index holds, and the length of the URL of each. */
   logos: 1_000,
   logoUrlChars: 400,
-  /** Of all cached logos and their URLs. */
+  /** Bytes of all cached logos and their URLs. */
   logoCacheBytes: 5 * 1024 * 1024,
   logosAtOnce: 4,
   /** A run ends after this many logos without an answer. */

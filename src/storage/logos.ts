@@ -7,7 +7,7 @@ import { time } from "./schemas.ts";
 /** The name in the Cache API of all logos: data URLs, by the URL of the logo. Only the background changes it. */
 export const logoCache = "logos";
 
-/** What the cache holds. Pages follow it, because the Cache API has no events. */
+/** The index of the cached logos. Pages follow this item, because the Cache API has no events. */
 export const logoIndexItem: Item<LogoIndex> = {
   key: "logoIndex",
   area: "local",

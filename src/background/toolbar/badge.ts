@@ -15,7 +15,7 @@ export type BadgeConditions = {
   readonly keyStatus: KeyStatus | null;
   readonly serviceUrl: Settings["serviceUrl"];
   readonly mayReach: boolean;
-  /** What the user wants counted. */
+  /** The number that the user chose for the badge. */
   readonly counts: Settings["badge"];
   readonly summary: Summary;
 };

@@ -29,7 +29,7 @@ export const dismissalKinds = keysOf(dismissalRules);
 
 export const syncFields: { readonly [K in DismissalKind]: string } = columnOf(dismissalRules, "syncsAs");
 
-/** What stays known of a claimed airdrop after the service stops listing it. */
+/** A claim. It stays after the service stops listing the airdrop. */
 export type Claim = {
   readonly name: string;
   /** USD when the user marked it, or last known; null for unknown. */

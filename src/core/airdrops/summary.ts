@@ -18,7 +18,7 @@ export type Summary = {
   readonly newCount: number;
   readonly folded: FoldedTotal;
   readonly dismissedCount: number;
-  /** Of the listed and the folded airdrops. */
+  /** The sum of the listed and the folded airdrops. */
   readonly total: Total;
   readonly groups: GroupTotals;
   readonly walletCount: number;
@@ -60,7 +60,7 @@ export type SummaryWallet = RowSource & {
   readonly schedule: Pick<WalletSchedule, "failure"> | null;
 };
 
-/** What decides whether an airdrop is listed, and as new. */
+/** The inputs that decide whether an airdrop is listed, and whether it is new. */
 export type ListChoices = {
   readonly dismissals: Dismissals;
   /** USD; airdrops of a smaller value are folded. */

@@ -1,7 +1,7 @@
 import type { WalletId } from "../addresses/network.ts";
 import type { Row } from "./row.ts";
 
-/** What one wallet has to claim. */
+/** The airdrops of one wallet, summed up. */
 export type WalletStake = {
   readonly count: number;
   /** Airdrops that expire within 7 days. */

@@ -8,7 +8,7 @@ import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 const wholeFrom = (min: number, max: number) =>
   z.number().check(z.refine(Number.isSafeInteger), z.minimum(min), z.maximum(max));
 
-/** What the toolbar icon's badge counts. */
+/** The choices of what the badge counts. */
 export const badgeChoices = ["urgent", "new", "nothing"] as const;
 
 export const settings = settingsGroup({

@@ -63,7 +63,7 @@ describe("overflow", () => {
     expect(overflow({ [url("a")]: cached(), [url("b")]: { retryAt: now } })).toEqual([]);
   });
 
-  it("gives up what was used longest ago, and no more than it must", () => {
+  it("drops the least recently used logos first", () => {
     const entry = fc.record({ usedAt: fc.nat(now), chars: fc.nat(32_768) });
     fc.assert(
       fc.property(fc.array(entry, { minLength: 150, maxLength: 400 }), (entries) => {

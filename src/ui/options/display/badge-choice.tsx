@@ -5,7 +5,7 @@ import style from "../page/form.module.css";
 import { Notice } from "../page/notice.tsx";
 import { useActions } from "../page/use-actions.ts";
 
-/** What the number on the toolbar icon counts. */
+/** The setting for the number on the toolbar icon. */
 export function BadgeChoice() {
   const { run, notice, say } = useActions();
   const settings = useItem(settingsItem);

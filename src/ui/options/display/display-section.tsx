@@ -3,7 +3,7 @@ import { Section } from "../page/section.tsx";
 import { BadgeChoice } from "./badge-choice.tsx";
 import { SmallestValue } from "./smallest-value.tsx";
 
-/** What the list shows, and what the toolbar icon counts. */
+/** The settings of the list and of the toolbar icon. */
 export function DisplaySection() {
   return (
     <Section id="display" title={i18n.t("display.title")}>

@@ -68,7 +68,7 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
   return <SetupResult hasKey={hasKey} serviceUrl={serviceUrl} stakes={stakes} headingRef={heading} />;
 }
 
-/** What a user without a key can do: ask for one, or see what Windfall shows without it. */
+/** The next steps for a user without a key: ask for a key, or look at sample data. */
 function WithoutKey({ serviceUrl }: { readonly serviceUrl: string }) {
   const isPublic = serviceUrl === publicServiceUrl;
   return (

@@ -12,7 +12,7 @@ type Props = {
   readonly wallets: readonly WalletView[];
 };
 
-/** What there is to claim, and what of it expires first, in one sentence each. */
+/** One sentence with the total to claim, and one with the part that expires first. */
 export function StakeLine({ stakes: { count, total, groups }, wallets }: Props) {
   if (count === 0) {
     const isAnswered = wallets.every(({ wallet, snapshot }) => wallet.paused || snapshot !== null);

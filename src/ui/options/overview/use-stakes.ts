@@ -7,7 +7,7 @@ import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
-/** What the wallets have to claim, together and each, without dismissed airdrops; null until all is read. */
+/** Sums the airdrops of all wallets and of each, without dismissed airdrops. @returns null until all is read */
 export function useStakes() {
   const { data } = useWallets();
   const dismissals = useItem(dismissalsItem);

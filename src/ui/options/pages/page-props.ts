@@ -1,7 +1,7 @@
 import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
 
-/** What every page is given. Times are ms since the epoch. */
+/** The props of every page. Times are ms since the epoch. */
 export type PageProps = {
   readonly settings: Settings;
   readonly keyStatus: KeyStatus | null;

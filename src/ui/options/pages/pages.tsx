@@ -18,7 +18,7 @@ import { ConnectionPage } from "./connection-page.tsx";
 import type { PageProps } from "./page-props.ts";
 import { WalletsPage } from "./wallets-page.tsx";
 
-/** What each page shows below its heading. */
+/** The contents of each page, below its heading. */
 const contents: Record<PageId, ComponentType<PageProps>> = {
   wallets: WalletsPage,
   alerts: () => (

@@ -9,7 +9,7 @@ import { useActions } from "../page/use-actions.ts";
 import { useArrival } from "../page/use-place.ts";
 import style from "./rail.module.css";
 
-/** What concerns every page: colours, blurred values, the version. A choice is saved at once. */
+/** Settings and links of every page: theme, blurred values, the version. The rail saves a choice at once. */
 export function RailFoot() {
   const { run, notice } = useActions();
   const appearance = useItem(appearanceItem);

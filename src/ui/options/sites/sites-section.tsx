@@ -40,7 +40,7 @@ export function SitesSection() {
     begin();
     const save = (allowed: boolean) => run("setSites", { purpose: "scan", patterns: [pattern], allowed });
     const changed = wanted ? await askForSites([pattern], save) : await save(false);
-    // It has said why.
+    // `run` has shown the reason.
     if (changed === null) return;
     say(
       changed !== false ? { kind: "good", text: done } : { kind: "unsure", text: i18n.t("sites.unchanged") },

@@ -49,7 +49,7 @@ export function WalletSection({ stakes }: { readonly stakes: ReturnType<typeof u
     run,
     say,
   });
-  /** What is chosen and still on the list. */
+  /** The chosen wallets that are still on the list. */
   const marked = wallets.filter(({ id }) => chosen?.has(id));
 
   async function move(id: WalletId, before: WalletId | null) {

@@ -5,7 +5,7 @@ import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts
 import { useCommand } from "../../shared/data/use-command.ts";
 import { openOptions } from "../../shared/open-options.ts";
 
-/** What the user may let Windfall do on a site without a click. */
+/** The permission to scan a site without a click. */
 export type SiteAccess = {
   readonly isAllowed: boolean;
   /** Asks the browser for the permission. Must be called straight from a click. Null when the answer was not saved. */

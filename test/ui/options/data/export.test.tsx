@@ -78,7 +78,7 @@ describe("an export", () => {
     });
   });
 
-  it("for the calendar holds the deadlines of what is not put away or folded, and says what it has not", async () => {
+  it("exports the deadlines of listed airdrops, and counts the others", async () => {
     const saved = takeFiles();
     await listed();
     const { user } = await openOptions("data");

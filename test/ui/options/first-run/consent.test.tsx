@@ -40,7 +40,7 @@ describe("the first run", () => {
     expect(screen.queryByRole("button", { name: "Agree and continue" })).toBeNull();
   });
 
-  it("does not lead on to the key where an earlier consent is renewed", async () => {
+  it("stays on the page when the user renews a consent", async () => {
     await store(consentItem, { version: consentVersion - 1, agreedAt: 1 });
     answerTo("agree", async () => {
       await store(consentItem, { version: consentVersion, agreedAt: Date.now() });

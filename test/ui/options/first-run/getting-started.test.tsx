@@ -109,7 +109,7 @@ describe("getting started", () => {
     },
   );
 
-  it("is hidden for good when asked to, and the focus goes on to the addresses", async () => {
+  it("stays hidden, and moves the focus to the addresses", async () => {
     await agree();
     answerTo("hideGettingStarted", async () => {
       await store(startHiddenItem, true);

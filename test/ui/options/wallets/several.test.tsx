@@ -112,7 +112,7 @@ describe("several wallets at once", () => {
     return page;
   }
 
-  it("keep the focus on the control that takes the place of the pressed one", async () => {
+  it("move the focus to the control that replaces the pressed one", async () => {
     const { user } = await choose();
     await waitFor(() => expect(focused()).toBe("Select all"));
     await user.click(screen.getByRole("button", { name: "Done" }));

@@ -123,7 +123,8 @@ const surfaces: readonly Surface[] = [
     name: "label",
     page: "options.html#wallets",
     async put(view, text) {
-      await view.click({ role: "button", name: /^Rename / });
+      await view.click({ role: "button", name: /^Actions for / });
+      await view.click({ role: "menuitem", name: /^Rename / });
       await view.waitFor({ role: "textbox", name: /^Rename / });
       await paste(view, "input[aria-label^='Rename']", text);
       await view.press("Enter");

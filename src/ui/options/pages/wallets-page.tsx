@@ -21,7 +21,7 @@ export function WalletsPage({ settings, keyStatus, now }: PageProps) {
       <CalendarSection serviceUrl={serviceUrl} now={now} />
       <GettingStarted keyStatus={keyStatus} serviceUrl={serviceUrl} />
       <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} />
-      <WalletSection stakes={stakes} />
+      <WalletSection stakes={stakes} serviceUrl={serviceUrl} />
     </>
   );
 }

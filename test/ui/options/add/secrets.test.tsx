@@ -8,6 +8,7 @@ import { openOptions } from "../../render.tsx";
 import { keyDigits, refusal, secretTexts } from "../../secret-texts.ts";
 import { answerTo, sent, store, traffic } from "../../world.ts";
 import { partAt } from "../part.ts";
+import { choose } from "../wallets/wallet-actions.ts";
 import { add, evm, field } from "./adding.ts";
 
 beforeEach(agree);
@@ -42,7 +43,7 @@ describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
   it("clears a label's field", async () => {
     await store(watchlistItem, [wallet()]);
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: /^Rename 0xd8dA/ }));
+    await choose(user, "Rename", "0xd8dA…6045");
     await user.paste(text);
     expect(await screen.findByText(refusal)).toBeTruthy();
     await user.keyboard("{Enter}");
@@ -89,7 +90,7 @@ describe("a label", () => {
   it("takes no 64 hex digits", async () => {
     await store(watchlistItem, [wallet()]);
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: /^Rename 0xd8dA/ }));
+    await choose(user, "Rename", "0xd8dA…6045");
     await user.paste(keyDigits);
     expect(await screen.findByText(refusal)).toBeTruthy();
     await expectNoTrace(keyDigits);

@@ -7,6 +7,7 @@ import { addresses, agree, wallet } from "../../fixtures.ts";
 import { grantedNow } from "../../permissions.ts";
 import { goTo, openOptions } from "../../render.tsx";
 import { allowScans, answerTo, sent, store } from "../../world.ts";
+import { choose } from "../wallets/wallet-actions.ts";
 
 const found = (origin: string) =>
   ({ kind: "page", origin, wallet: "MetaMask", remembered: false, firstSeen: 1, lastSeen: 2 }) as const;
@@ -153,7 +154,7 @@ describe("blocked addresses", () => {
     const id = `evm:${mine.address}` as const;
     await store(watchlistItem, [mine]);
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: /^Remove 0xd8dA/ }));
+    await choose(user, "Remove", "0xd8dA…6045");
     await user.click(await screen.findByRole("button", { name: "Never add from a site again" }));
     expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id }, blocked: true }]);
     await store(blockedItem, { sites: [], wallets: [id] });
@@ -165,7 +166,7 @@ describe("blocked addresses", () => {
   it("are not offered for what the person typed", async () => {
     await store(watchlistItem, [wallet({ sources: [{ kind: "typed", at: 1 }] })]);
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: /^Remove 0xd8dA/ }));
+    await choose(user, "Remove", "0xd8dA…6045");
     await screen.findByRole("button", { name: "Undo" });
     expect(screen.queryByRole("button", { name: "Never add from a site again" })).toBeNull();
   });

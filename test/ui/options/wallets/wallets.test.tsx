@@ -2,9 +2,19 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { addresses, agree, airdrop, failing, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import {
+  addresses,
+  agree,
+  airdrop,
+  failing,
+  snapshot,
+  storeServiceUrl,
+  storeWallets,
+  wallet,
+} from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
+import { actionsOf, choose } from "./wallet-actions.ts";
 
 beforeEach(agree);
 
@@ -101,9 +111,9 @@ describe("pausing", () => {
   it("pauses, and resumes what is paused", async () => {
     await storeWallets({ wallet: wallet({ label: "Main" }) });
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Pause Main 0xd8dA…6045" }));
+    await choose(user, "Pause", "Main 0xd8dA…6045");
     await store(watchlistItem, [wallet({ label: "Main", paused: true })]);
-    await user.click(await screen.findByRole("button", { name: "Resume Main 0xd8dA…6045" }));
+    await choose(user, "Resume", "Main 0xd8dA…6045");
     const id = `evm:${addresses.evm}`;
     expect(sent("setPaused")).toEqual([
       { ids: [id], paused: true },
@@ -112,19 +122,43 @@ describe("pausing", () => {
   });
 });
 
-describe("the focus of who uses the keyboard", () => {
-  it("stays on the button that pauses while the background works, and once it resumes", async () => {
+describe("the focus after pausing", () => {
+  it("stays on the menu’s button, which waits for the answer", async () => {
     await storeWallets({ wallet: wallet() });
     const { promise, resolve } = Promise.withResolvers<void>();
     answerTo("setPaused", () => promise);
     const { user } = await openOptions();
-    const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Pause 0xd8dA…6045" });
+    const button = await actionsOf("0xd8dA…6045");
     button.focus();
-    await user.keyboard("{Enter}{Enter}");
+    await user.keyboard("{Enter}{ArrowDown}{Enter}");
     expect(sent("setPaused")).toHaveLength(1);
-    expect(button.disabled).toBe(false);
-    await store(watchlistItem, [wallet({ paused: true })]);
+    expect(document.activeElement).toBe(button);
+    await user.keyboard("{Enter}");
+    expect(screen.queryByRole("menu")).toBeNull();
     resolve();
-    expect(await screen.findByRole("button", { name: "Resume 0xd8dA…6045" })).toBe(document.activeElement);
+    await screen.findByText("1 wallet paused.");
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe("the menu of a wallet", () => {
+  it("leads to the public page", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    await user.click(await actionsOf("0xd8dA…6045"));
+    const link = screen.getByRole("menuitem", { name: "Open public page" });
+    expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
+  });
+
+  it("has no public page for another service", async () => {
+    await storeServiceUrl("https://other.example");
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    await user.click(await actionsOf("0xd8dA…6045"));
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Rename",
+      "Pause",
+      "Remove",
+    ]);
   });
 });

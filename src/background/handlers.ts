@@ -7,7 +7,6 @@ import { secretWithin } from "../core/secrets/secret.ts";
 import type { Answer } from "../messaging/answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "../messaging/commands.ts";
 import { openedItem } from "../storage/airdrops/opened.ts";
-import { startHiddenItem } from "../storage/items.ts";
 import { appearanceItem, listViewItem } from "../storage/settings/display.ts";
 import { StorageWriteError, update } from "../storage/transaction.ts";
 import { saveAlertSettings } from "./alerts/alerts.ts";
@@ -79,9 +78,6 @@ type Handlers = {
 
 export const handlers: Handlers = {
   agree: (_request, { now }) => agree(now()),
-  hideGettingStarted: async () => {
-    await update(startHiddenItem, () => true);
-  },
   saveKey: ({ key, sessionOnly }, effects) => saveKey(key, sessionOnly, effects),
   testKey: (_request, effects) => testKey(effects),
   removeKey,

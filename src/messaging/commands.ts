@@ -64,7 +64,6 @@ const keyVerdict = z.object({
 
 const table = {
   agree: { request: empty, reply: nothing, typedText: false, beforeConsent: true },
-  hideGettingStarted: { request: empty, reply: nothing, typedText: false },
   /** No reply ever holds the key. A refused key is not stored. */
   saveKey: {
     request: z.object({

@@ -13,7 +13,7 @@ import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { read } from "../../src/storage/item.ts";
-import { consentItem, startHiddenItem, summaryItem } from "../../src/storage/items.ts";
+import { consentItem, summaryItem } from "../../src/storage/items.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
 import { update } from "../../src/storage/transaction.ts";
 import { entry, urgentEntry } from "../sandbox/entry.ts";
@@ -200,12 +200,6 @@ describe("the display", () => {
     await handlers.saveAppearance({ blurred: true }, world.effects);
     expect(await read(listViewItem)).toEqual({ ...usualView, sort: "name" });
     expect(await read(appearanceItem)).toEqual({ theme: "dark", blurred: true });
-  });
-
-  it("keeps the first steps hidden", async () => {
-    expect(await read(startHiddenItem)).toBe(false);
-    await handlers.hideGettingStarted({}, world.effects);
-    expect(await read(startHiddenItem)).toBe(true);
   });
 });
 

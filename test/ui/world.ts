@@ -17,7 +17,6 @@ const verdict = { verdict: "accepted", failure: null } as const;
 /** What a background says to which everything succeeds. */
 const willing: Answers = {
   agree: () => undefined,
-  hideGettingStarted: () => undefined,
   saveKey: () => verdict,
   testKey: () => verdict,
   removeKey: () => undefined,

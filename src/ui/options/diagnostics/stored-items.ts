@@ -10,7 +10,6 @@ import {
   erasingItem,
   keyStatusItem,
   quarantineItem,
-  startHiddenItem,
   summaryItem,
 } from "../../../storage/items.ts";
 import { logoIndexItem } from "../../../storage/logos.ts";
@@ -37,7 +36,6 @@ const single = [
   alertSettingsItem,
   appearanceItem,
   listViewItem,
-  startHiddenItem,
   syncItem,
   blockedItem,
   allowedSitesItem,

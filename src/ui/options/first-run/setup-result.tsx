@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { publicPage } from "../../../core/airdrops/link.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
@@ -17,7 +18,6 @@ import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import { SampleButton } from "./consent.tsx";
 import style from "./first-run.module.css";
-import { askToolbar } from "./getting-started.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
 type Stakes = ReturnType<typeof useStakes>;
@@ -28,6 +28,11 @@ type Props = {
   readonly stakes: Stakes;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
+
+/** @throws where the browser does not tell */
+async function askToolbar(): Promise<boolean> {
+  return (await browser.action.getUserSettings()).isOnToolbar === true;
+}
 
 /** The end of the first run: what there is to claim, then the icon and the alerts. */
 export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {

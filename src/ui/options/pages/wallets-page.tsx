@@ -1,6 +1,6 @@
 import { AddSection } from "../add/add-section.tsx";
 import { CalendarSection } from "../calendar/calendar-section.tsx";
-import { GettingStarted } from "../first-run/getting-started.tsx";
+import { ContinueSetup } from "../first-run/continue-setup.tsx";
 import { StakeLine } from "../overview/stake-line.tsx";
 import { StatusLine } from "../overview/status-line.tsx";
 import { useStakes } from "../overview/use-stakes.ts";
@@ -19,7 +19,7 @@ export function WalletsPage({ settings, keyStatus, now }: PageProps) {
       {stakes !== null && wallets.length > 0 && <StakeLine stakes={stakes} wallets={wallets} />}
       <StatusLine settings={settings} keyStatus={keyStatus} now={now} />
       <CalendarSection serviceUrl={serviceUrl} now={now} />
-      <GettingStarted keyStatus={keyStatus} serviceUrl={serviceUrl} />
+      <ContinueSetup keyStatus={keyStatus} serviceUrl={serviceUrl} />
       <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} />
       <WalletSection stakes={stakes} serviceUrl={serviceUrl} />
     </>

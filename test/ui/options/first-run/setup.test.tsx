@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import {
   addresses,
@@ -98,6 +99,21 @@ describe("the result", () => {
     await storeWallets({ wallet: wallet(), schedule: failing("server") });
     await openAt("#start-done");
     await waitFor(() => expect(heading()).toBe("The first check failed. Windfall tries again by itself."));
+  });
+
+  it("explains how to pin the icon, and names the shortcut", async () => {
+    const isOnToolbar = { value: false };
+    vi.spyOn(browser.action, "getUserSettings").mockImplementation(async () => ({
+      isOnToolbar: isOnToolbar.value,
+    }));
+    vi.spyOn(browser.commands, "getAll").mockImplementation(async () => [
+      { name: "_execute_action", shortcut: "Alt+Shift+U" },
+    ]);
+    await openAt("#start-done");
+    expect(await screen.findByText(/^Click the puzzle piece.* press Alt\+Shift\+U: your/)).toBeTruthy();
+    isOnToolbar.value = true;
+    await act(async () => window.dispatchEvent(new Event("focus")));
+    expect(await screen.findByText(/^The icon is in the toolbar\./)).toBeTruthy();
   });
 
   it("links to public pages without a key", async () => {

@@ -10,10 +10,10 @@ import { QuarantineAlert } from "./diagnostics/quarantine-alert.tsx";
 import { FirstRun } from "./first-run/first-run.tsx";
 import { Setup } from "./first-run/setup.tsx";
 import { hashOfStep, setupStepOf } from "./first-run/setup-steps.ts";
-import { Notice, type NoticeText } from "./page/notice.tsx";
-import style from "./page/options.module.css";
-import { useHash } from "./page/use-place.ts";
+import { useHash } from "./navigation/use-place.ts";
+import style from "./options.module.css";
 import { Pages } from "./pages/pages.tsx";
+import { Notice, type NoticeText } from "./shared/notice.tsx";
 
 /** The options: consent first, then the pages. */
 export function Options() {

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
-import style from "../page/form.module.css";
-import { Section } from "../page/section.tsx";
+import style from "../shared/form.module.css";
+import { Section } from "../shared/section.tsx";
 import { BackupPart } from "./backup-part.tsx";
 import { ErasePart } from "./erase-part.tsx";
 import { ExportPart } from "./export-part.tsx";

@@ -1,9 +1,9 @@
 import { i18n } from "#i18n";
 import { badgeChoices, type Settings, settingsItem } from "../../../storage/settings/settings.ts";
 import { useItem } from "../../shared/data/use-item.ts";
-import style from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { useActions } from "../page/use-actions.ts";
+import style from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { useActions } from "../shared/use-actions.ts";
 
 /** The setting for the number on the toolbar icon. */
 export function BadgeChoice() {

@@ -1,8 +1,8 @@
 import { i18n } from "#i18n";
 import { isUsable, type KeyStatus } from "../../../core/refresh/key-retry.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
-import form from "../page/form.module.css";
-import { Section } from "../page/section.tsx";
+import form from "../shared/form.module.css";
+import { Section } from "../shared/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { SampleButton } from "./consent.tsx";
 import { hashOfStep } from "./setup-steps.ts";

@@ -1,9 +1,9 @@
 import { AddSection } from "../add/add-section.tsx";
 import { CalendarSection } from "../calendar/calendar-section.tsx";
 import { ContinueSetup } from "../first-run/continue-setup.tsx";
-import { StakeLine } from "../overview/stake-line.tsx";
-import { StatusLine } from "../overview/status-line.tsx";
-import { useStakes } from "../overview/use-stakes.ts";
+import { StatusLine } from "../service/status-line.tsx";
+import { StakeLine } from "../stakes/stake-line.tsx";
+import { useStakes } from "../stakes/use-stakes.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 import type { PageProps } from "./page-props.ts";

@@ -7,10 +7,10 @@ import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import style from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
+import style from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 
 type Props = {
   readonly serviceUrl: string;

@@ -1,10 +1,10 @@
 import { i18n } from "#i18n";
 import type { Settings } from "../../../storage/settings/settings.ts";
 import { HelpedCheck } from "../about/helped-check.tsx";
-import style from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
+import style from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 
 const times = ["onOpen", "onDemand"] as const;
 

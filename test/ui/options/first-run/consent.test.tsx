@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
 import { consentItem, quarantineItem } from "../../../../src/storage/items.ts";
-import { OptionsPage } from "../../../../src/ui/options/page/page.tsx";
+import { OptionsPage } from "../../../../src/ui/options/options-page.tsx";
 import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { agree } from "../../fixtures.ts";

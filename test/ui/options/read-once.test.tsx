@@ -1,11 +1,11 @@
 import { waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openOptions } from "../../render.tsx";
-import { allowScans } from "../../world.ts";
-import { partAt } from "../part.ts";
+import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { openOptions } from "../render.tsx";
+import { allowScans } from "../world.ts";
+import { partAt } from "./part.ts";
 
 const key = snapshotItem(`evm:${addresses.evm}`).key;
 

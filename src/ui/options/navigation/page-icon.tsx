@@ -14,7 +14,7 @@ const lines: Record<PageId, string> = {
 };
 
 /** The picture of a page. Decoration: words beside it say the same. */
-export function OptionIcon({ name }: { readonly name: PageId }) {
+export function PageIcon({ name }: { readonly name: PageId }) {
   return (
     <svg aria-hidden="true" className={icon.icon} width="20" height="20" viewBox="0 0 24 24">
       <path d={lines[name]} />

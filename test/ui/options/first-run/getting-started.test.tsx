@@ -42,16 +42,16 @@ describe("getting started", () => {
     await agree();
     await openOptions();
     expect(steps()).toEqual([
-      "Done: Agree to what is sent where",
+      "Done: Agree to what Windfall sends",
       "Next: Enter your API key",
       "To do: Add your first wallet",
-      "To do: Pin Windfall’s icon to the toolbar",
+      "To do: Pin Windfall to the toolbar",
     ]);
     expect(section().id).toBe("start");
     expect(section().querySelector("[aria-current=step]")?.textContent).toContain("Enter your API key");
-    expect(section().textContent).toContain("each wallet still links to its public page");
+    expect(section().textContent).toContain("each wallet links to its public page");
     expect(section().textContent).toContain("Click the puzzle piece");
-    const way = within(section()).getByRole("link", { name: "Go to the key" });
+    const way = within(section()).getByRole("link", { name: "Go to API key" });
     expect(way.getAttribute("href")).toBe("#key");
     const restore = within(section()).getByRole("link", { name: "Restore a backup instead" });
     expect(restore.getAttribute("href")).toBe("#data");
@@ -68,9 +68,9 @@ describe("getting started", () => {
     toolbar(true);
     await act(async () => window.dispatchEvent(new Event("focus")));
     await screen.findByRole("heading", { name: "All set" });
-    expect(steps()[3]).toBe("Done: Pin Windfall’s icon to the toolbar");
+    expect(steps()[3]).toBe("Done: Pin Windfall to the toolbar");
     expect(
-      screen.getByText("Then click Windfall’s icon, or press Alt+Shift+U: your airdrops are there."),
+      screen.getByText("Then click Windfall’s icon or press Alt+Shift+U to see your airdrops."),
     ).toBeTruthy();
   });
 
@@ -115,7 +115,7 @@ describe("getting started", () => {
       await store(startHiddenItem, true);
     });
     const { user, unmount } = await openOptions();
-    await user.click(screen.getByRole("button", { name: "Hide this" }));
+    await user.click(screen.getByRole("button", { name: "Hide" }));
     await waitFor(() => expect(heading()).toBeNull());
     expect(document.activeElement).toBe(screen.getByLabelText("Addresses"));
     unmount();
@@ -128,7 +128,7 @@ describe("getting started", () => {
     await agree();
     answerTo("hideGettingStarted", () => "storageFull");
     const { user } = await openOptions();
-    await user.click(screen.getByRole("button", { name: "Hide this" }));
+    await user.click(screen.getByRole("button", { name: "Hide" }));
     expect(await within(section()).findByText(/storage is full/)).toBeTruthy();
   });
 });
@@ -137,7 +137,7 @@ describe("looking around with sample data", () => {
   it.each(["before consent", "after it"])("is offered %s, in a page of its own", async (when) => {
     if (when === "after it") await agree();
     const { user } = await openOptions();
-    const offer = screen.getByRole("button", { name: "Look around with sample data" });
+    const offer = screen.getByRole("button", { name: "Try it with sample data" });
     expect(offer.closest("[inert]")).toBeNull();
     await user.click(offer);
     expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({
@@ -158,6 +158,6 @@ describe("the shortcut", () => {
     await act(async () => window.dispatchEvent(new Event("focus")));
     expect(await screen.findByText(/^No shortcut opens Windfall\./)).toBeTruthy();
     await goTo("wallets");
-    expect(await screen.findByText("Then click Windfall’s icon: your airdrops are there.")).toBeTruthy();
+    expect(await screen.findByText("Then click Windfall’s icon to see your airdrops.")).toBeTruthy();
   });
 });

@@ -60,9 +60,9 @@ describe("removing wallets", () => {
     const { user } = await openOptions();
     await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
     await user.click(await screen.findByRole("button", { name: "Remove 7xKXtg…gAsU" }));
-    await user.click(await screen.findByRole("button", { name: "Undo the last" }));
+    await user.click(await screen.findByRole("button", { name: "Undo last" }));
     expect(await screen.findByText("Removed 0xd8dA…6045.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Undo the last" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Undo last" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByText("0xd8dA…6045 is back.")).toBeTruthy();
     expect(sent("undoRemove")).toMatchObject([{ ids: [idOf(second)] }, { ids: [idOf(first)] }]);
@@ -81,8 +81,8 @@ describe("removing wallets", () => {
     await act(async () => gate.resolve({ removed: 1 }));
     expect(await screen.findByText("2 wallets removed.")).toBeTruthy();
     answerTo("undoRemove", () => ({ restored: 0 }));
-    await user.click(screen.getByRole("button", { name: "Undo the last" }));
-    expect(await screen.findByText(/could not be brought back/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Undo last" }));
+    expect(await screen.findByText(/^Windfall couldn’t restore it/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 
@@ -163,7 +163,7 @@ describe("removing wallets", () => {
     await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
     await screen.findByRole("button", { name: "Undo" });
     await user.keyboard("{Enter}");
-    await screen.findByText(/could not be brought back/);
+    await screen.findByText(/^Windfall couldn’t restore it/);
     await act(() => store(watchlistItem, [first]));
     expect(document.activeElement).not.toBe(
       await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }),
@@ -187,6 +187,6 @@ describe("removing wallets", () => {
     const { user } = await openOptions();
     await user.click(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(await screen.findByText(/could not be brought back/)).toBeTruthy();
+    expect(await screen.findByText(/^Windfall couldn’t restore it/)).toBeTruthy();
   });
 });

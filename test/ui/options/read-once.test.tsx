@@ -32,7 +32,7 @@ it("permissions are asked for once when one is given, however many sections show
   await agree();
   await storeKey();
   await openOptions();
-  const term = await (await partAt("diagnostics")).findByText("Looks by itself on");
+  const term = await (await partAt("diagnostics")).findByText("Scans automatically");
   await waitFor(() => expect(term.parentElement?.textContent).toMatch(/none$/));
   const getAll = vi.mocked(browser.permissions.getAll).mockClear();
   await allowScans("https://app.example/*");

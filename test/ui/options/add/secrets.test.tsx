@@ -141,7 +141,9 @@ describe("64 hex digits", () => {
     async (text) => {
       const { user } = await add(text);
       const question = await screen.findByRole("region", { name: "Addresses or private keys?" });
-      expect(question.textContent).toMatch(/address on Move or Starknet, or a wallet’s private key/);
+      expect(question.textContent).toMatch(
+        /64 hex digits can be a Move or Starknet address, or a private key\./,
+      );
       expect(sent("addWallets")).toEqual([]);
       expect(field().value).toBe("");
       expect(document.body.innerHTML).not.toContain(keyDigits.slice(8, 30));
@@ -159,7 +161,7 @@ describe("64 hex digits", () => {
     const yes = question.getByRole<HTMLButtonElement>("button", { name: "They’re addresses: add them" });
     expect(question.getAllByRole("listitem")).toHaveLength(3);
     expect(yes.disabled).toBe(true);
-    await user.selectOptions(question.getByLabelText("Network of all"), "Starknet");
+    await user.selectOptions(question.getByLabelText("Network for all of them"), "Starknet");
     await user.click(yes);
     expect(sent("addWallets").at(-1)).toEqual({
       wallets: [

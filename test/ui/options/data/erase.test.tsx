@@ -53,7 +53,7 @@ describe("erasing everything", () => {
     const { user, dialog } = await ask();
     const scrolled = vi.spyOn(window, "scrollTo");
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
-    expect(await screen.findByText(/^Everything is erased\. Windfall is as it was/)).toBeTruthy();
+    expect(await screen.findByText("Everything is erased.")).toBeTruthy();
     const agreeing = await screen.findByRole("button", { name: "Agree and continue" });
     await waitFor(() => expect(document.activeElement).toBe(agreeing));
     expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
@@ -66,7 +66,7 @@ describe("erasing everything", () => {
     answerTo("eraseAll", () => "internal");
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
-    expect(await dialog.findByText(/did not answer/)).toBeTruthy();
+    expect(await dialog.findByText(/background didn’t respond/)).toBeTruthy();
   });
 
   it("offers to take the copy out of the browser's sync, and says when that failed", async () => {
@@ -77,10 +77,12 @@ describe("erasing everything", () => {
     });
     grant("https://farm.example/*");
     const { user, dialog } = await ask();
-    expect(dialog.getByText(/it comes back here when you switch Sync on again/)).toBeTruthy();
-    await user.click(dialog.getByRole("checkbox", { name: "Also remove it from the browser’s sync" }));
+    expect(dialog.getByText(/it comes back when you turn sync on here again/)).toBeTruthy();
+    await user.click(dialog.getByRole("checkbox", { name: "Also delete the copy in the browser’s sync" }));
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
     expect(sent("eraseAll")).toEqual([{ fromSync: true }]);
-    expect(await screen.findByText(/did not take the copy out/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Everything is erased here, but your browser’s sync didn’t delete its copy\./),
+    ).toBeTruthy();
   });
 });

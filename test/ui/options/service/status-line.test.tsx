@@ -20,7 +20,7 @@ describe("the line of status", () => {
 
   it("leads to the key where there is none", async () => {
     await openOptions();
-    expect(screen.getByText("No API key yet, so nothing is checked.")).toBeTruthy();
+    expect(screen.getByText("No API key yet, so Windfall checks nothing.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 

@@ -64,9 +64,9 @@ describe("a label", () => {
 
 describe("the order", () => {
   it.each([
-    ["down", 0, "{ArrowDown}", { id: ids[0], before: ids[2] }, "Now at place 2 of 3."],
-    ["down to the end", 1, "{ArrowDown}", { id: ids[1], before: null }, "Now at place 3 of 3."],
-    ["up", 2, "{ArrowUp}", { id: ids[2], before: ids[1] }, "Now at place 2 of 3."],
+    ["down", 0, "{ArrowDown}", { id: ids[0], before: ids[2] }, "Moved to place 2 of 3."],
+    ["down to the end", 1, "{ArrowDown}", { id: ids[1], before: null }, "Moved to place 3 of 3."],
+    ["up", 2, "{ArrowUp}", { id: ids[2], before: ids[1] }, "Moved to place 2 of 3."],
   ])("is changed by keyboard: %s", async (_name, index, key, expected, words) => {
     const { user } = await open();
     handles()[index]?.focus();

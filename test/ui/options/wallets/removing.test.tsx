@@ -61,9 +61,9 @@ describe("removing wallets", () => {
     const { user } = await openOptions();
     await choose(user, "Remove", "0xd8dA…6045");
     await choose(user, "Remove", "7xKXtg…gAsU");
-    await user.click(await screen.findByRole("button", { name: "Undo the last" }));
+    await user.click(await screen.findByRole("button", { name: "Undo last" }));
     expect(await screen.findByText("Removed 0xd8dA…6045.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Undo the last" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Undo last" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByText("0xd8dA…6045 is back.")).toBeTruthy();
     expect(sent("undoRemove")).toMatchObject([{ ids: [idOf(second)] }, { ids: [idOf(first)] }]);
@@ -82,8 +82,8 @@ describe("removing wallets", () => {
     await act(async () => gate.resolve({ removed: 1 }));
     expect(await screen.findByText("2 wallets removed.")).toBeTruthy();
     answerTo("undoRemove", () => ({ restored: 0 }));
-    await user.click(screen.getByRole("button", { name: "Undo the last" }));
-    expect(await screen.findByText(/could not be brought back/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Undo last" }));
+    expect(await screen.findByText(/^Windfall couldn’t restore it/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 
@@ -158,7 +158,7 @@ describe("removing wallets", () => {
     await choose(user, "Remove", "0xd8dA…6045");
     await screen.findByRole("button", { name: "Undo" });
     await user.keyboard("{Enter}");
-    await screen.findByText(/could not be brought back/);
+    await screen.findByText(/^Windfall couldn’t restore it/);
     await act(() => store(watchlistItem, [first]));
     expect(document.activeElement).not.toBe(await actionsOf("0xd8dA…6045"));
   });
@@ -180,6 +180,6 @@ describe("removing wallets", () => {
     const { user } = await openOptions();
     await choose(user, "Remove", "0xd8dA…6045");
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(await screen.findByText(/could not be brought back/)).toBeTruthy();
+    expect(await screen.findByText(/^Windfall couldn’t restore it/)).toBeTruthy();
   });
 });

@@ -54,7 +54,7 @@ describe("the list of wallets", () => {
     await openOptions();
     await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(3));
     const [mine, theirs, other] = within(await list()).getAllByRole("listitem");
-    expect(theirs?.textContent).toContain(`Looks like ${addresses.evm}, but isn’t the same address`);
+    expect(theirs?.textContent).toContain(`Looks like ${addresses.evm}, but it’s a different address`);
     expect(mine?.textContent).toContain(`Looks like ${poisoned}`);
     expect(other?.textContent).not.toContain("Looks like");
   });
@@ -78,7 +78,7 @@ describe("the list of wallets", () => {
     });
     await openOptions();
     const words = (await list()).textContent;
-    expect(words).toContain("remembered by app.example.org, from MetaMask");
+    expect(words).toContain("remembered by app.example.org from MetaMask");
     expect(words).toContain("remembered by other.example.org");
     expect(words).not.toContain("found on");
   });
@@ -91,19 +91,23 @@ describe("the list of wallets", () => {
     });
     await openOptions();
     await waitFor(async () => expect((await list()).textContent).toContain("bad address"));
-    expect((await list()).textContent).toContain("own total is $9.00; what it listed adds up to $5.00");
+    expect((await list()).textContent).toContain(
+      "The service reports a total of $9.00, but its airdrops add up to $5.00.",
+    );
   });
 
   it("says what to do when there is none", async () => {
     await openOptions();
-    expect(await screen.findByText(/No wallet yet\. Add an address above/)).toBeTruthy();
+    expect(await screen.findByText(/No wallets yet\. Paste an address above/)).toBeTruthy();
   });
 
   it("says that a list which cannot be read was kept", async () => {
     await browser.storage.local.set({ [watchlistItem.key]: ["garbage"] });
     await openOptions();
-    expect(await screen.findByText(/could not be read\. It was kept/)).toBeTruthy();
-    expect(screen.queryByText(/No wallet yet/)).toBeNull();
+    expect(
+      await screen.findByText(/^Windfall couldn’t read your wallet list\. It kept the old list/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/No wallets yet/)).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import { hashOfStep, setupStepOf } from "./first-run/setup-steps.ts";
 import { Notice, type NoticeText } from "./page/notice.tsx";
 import style from "./page/options.module.css";
 import { useHash } from "./page/use-place.ts";
+import type { LeftBehind } from "./pages/page-props.ts";
 import { Pages } from "./pages/pages.tsx";
 
 /** The options: consent first, then the pages. */
@@ -42,10 +43,8 @@ export function Options() {
   }, [known, agreed, isFirst]);
   useTheme();
 
-  function onErased(notLeft: boolean) {
-    const notice: NoticeText = notLeft
-      ? { kind: "bad", text: i18n.t("erase.doneNotLeft") }
-      : { kind: "good", text: i18n.t("erase.done") };
+  function onErased(left: LeftBehind) {
+    const notice = erasedText(left);
     setErased(({ times }) => ({ times: times + 1, notice }));
   }
 
@@ -99,4 +98,14 @@ export function Options() {
       onErased={onErased}
     />
   );
+}
+
+function erasedText({ sync, logos }: LeftBehind): NoticeText {
+  const problems = [
+    ...(sync ? [i18n.t("erase.doneNotLeft")] : []),
+    ...(logos ? [i18n.t("erase.logosLeft")] : []),
+  ];
+  return problems.length > 0
+    ? { kind: "bad", text: problems.join(" ") }
+    : { kind: "good", text: i18n.t("erase.done") };
 }

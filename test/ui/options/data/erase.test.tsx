@@ -48,7 +48,7 @@ describe("erasing everything", () => {
     await storeWallets({ wallet: wallet({ label: "Savings" }) });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { leftSync: null };
+      return { leftSync: null, logosErased: true };
     });
     const { user, dialog } = await ask();
     const scrolled = vi.spyOn(window, "scrollTo");
@@ -73,7 +73,7 @@ describe("erasing everything", () => {
     await store(syncItem, { ...syncItem.fallback, on: true, device: "x" });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { leftSync: false };
+      return { leftSync: false, logosErased: true };
     });
     grant("https://farm.example/*");
     const { user, dialog } = await ask();
@@ -82,5 +82,20 @@ describe("erasing everything", () => {
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
     expect(sent("eraseAll")).toEqual([{ fromSync: true }]);
     expect(await screen.findByText(/did not take the copy out/)).toBeTruthy();
+    expect(screen.queryByText(/did not delete the saved logos/)).toBeNull();
+  });
+
+  it.each([
+    [null, /^Your browser did not delete the saved logos/],
+    [false, /did not take the copy out.*did not delete the saved logos/],
+  ])("says when the browser keeps the logos (sync: %s)", async (leftSync, words) => {
+    answerTo("eraseAll", async () => {
+      await browser.storage.local.clear();
+      return { leftSync, logosErased: false };
+    });
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/^Everything is erased\. Windfall/)).toBeNull();
   });
 });

@@ -1,14 +1,11 @@
-import { browser } from "wxt/browser";
 import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { withRequested } from "../../core/refresh/schedule.ts";
-import { parseServiceUrl, permissionPattern } from "../../core/service-url.ts";
+import { parseServiceUrl, servicePattern } from "../../core/service-url.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
-import { allowedSitesItem } from "../../storage/sites.ts";
-import { isNeeded } from "../data/sites.ts";
-import { sideEffect } from "../effects.ts";
+import { giveBack } from "../data/sites.ts";
 import { changeState, type Queue } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 import { mayReach } from "./permission.ts";
@@ -29,7 +26,7 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
     const settings = { ...state.settings, serviceUrl: parsed.url };
     return { settings, ...withService(state, now) };
   }, now);
-  await removePermission(before, parsed.url);
+  await giveBack([servicePattern(before)], now);
   return { problem: null };
 }
 
@@ -44,11 +41,4 @@ export function withService(
     // budget.
     activity: { ...activityItem.fallback, requests: activity.requests },
   };
-}
-
-/** Gives back the permission of an unused service, unless something else needs it. */
-export async function removePermission(serviceUrl: string, next: string): Promise<void> {
-  const pattern = permissionPattern(serviceUrl);
-  if (isNeeded(pattern, await read(allowedSitesItem), next)) return;
-  await sideEffect(() => browser.permissions.remove({ origins: [pattern] }));
 }

@@ -29,16 +29,21 @@ export async function restoreBackup(
   if (!decoded.ok) return { problem: decoded.problem, restored: null };
   const { backup, unreadable } = decoded;
   const { serviceUrl: before } = await read(settingsItem);
-  const isOther = service && (backup.settings.serviceUrl ?? before) !== before;
-  const isReached = isOther && (await mayReach(backup.settings.serviceUrl ?? before));
+  const wanted = backup.settings.serviceUrl ?? before;
+  const isOther = service && wanted !== before;
+  const isReached = isOther && (await mayReach(wanted));
   // A decision about findings or an alert under way must not overwrite restored data.
-  const { added, known, over, dismissals, claimsOver } = await withLock("findings", () =>
+  const restoring = withLock("findings", () =>
     withLock("alerts", () => restoreNow(backup, { settings, service: isReached }, now)),
   );
-  if (isReached) {
-    await forgetRemovedAnswers();
-    await giveBack([servicePattern(before)], now);
+  try {
+    await restoring;
+    if (isReached) await forgetRemovedAnswers();
+  } finally {
+    // The page asked for the permission of the backup's service, which stays only if that is the service now.
+    if (isOther) await giveBack([before, wanted].map(servicePattern), now);
   }
+  const { added, known, over, dismissals, claimsOver } = await restoring;
   const outcome = !isOther ? "kept" : isReached ? "set" : "permissionMissing";
   return {
     problem: null,

@@ -17,16 +17,24 @@ import { mayReach } from "./permission.ts";
 export async function saveServiceUrl(text: string, now: number): Promise<Reply<"saveServiceUrl">> {
   const parsed = parseServiceUrl(text);
   if (!parsed.ok) return { problem: parsed.problem };
-  if (!(await mayReach(parsed.url))) return { problem: "permissionMissing" };
-  // The same URL must not end a wait that the service demanded.
   const { serviceUrl: before } = await read(settingsItem);
-  if (before === parsed.url) return { problem: null };
+  try {
+    return await change(before, parsed.url, now);
+  } finally {
+    // The page asked for the new permission, which stays only if the change succeeded.
+    await giveBack([before, parsed.url].map(servicePattern), now);
+  }
+}
+
+async function change(before: string, serviceUrl: string, now: number): Promise<Reply<"saveServiceUrl">> {
+  if (!(await mayReach(serviceUrl))) return { problem: "permissionMissing" };
+  // The same URL must not end a wait that the service demanded.
+  if (before === serviceUrl) return { problem: null };
   await forgetRemovedAnswers();
   await changeState((state) => {
-    const settings = { ...state.settings, serviceUrl: parsed.url };
+    const settings = { ...state.settings, serviceUrl };
     return { settings, ...withService(state, now) };
   }, now);
-  await giveBack([servicePattern(before)], now);
   return { problem: null };
 }
 

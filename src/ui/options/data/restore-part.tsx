@@ -77,26 +77,16 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     say(null);
     const isOther = service && itsService !== serviceUrl;
     const permission = { origins: [servicePattern(itsService)] };
-    const held = isOther ? browser.permissions.contains(permission) : Promise.resolve(true);
     const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
     const isNew = here.wallets.length === 0;
-    void finish(text, isNew, isOther, held, asked);
+    void finish(text, isNew, isOther, asked);
   }
 
-  async function finish(
-    text: string,
-    isNew: boolean,
-    isOther: boolean,
-    held: Promise<boolean>,
-    asked: Promise<boolean>,
-  ) {
+  async function finish(text: string, isNew: boolean, isOther: boolean, asked: Promise<boolean>) {
     // A browser that cannot ask (a policy forbids it) throws, and means no.
     const isReached = await asked.catch(() => false);
     const reply = await run("restoreBackup", { text, settings, service: isReached });
     const outcome = reply?.restored ?? null;
-    if (isReached && outcome?.service !== "set" && !(await held))
-      // A permission that nothing uses must not stay.
-      await browser.permissions.remove({ origins: [servicePattern(itsService)] });
     if (reply === null) return;
     if (reply.problem !== null) return refuse(reply.problem);
     if (outcome === null) return;

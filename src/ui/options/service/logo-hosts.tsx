@@ -24,6 +24,7 @@ export function LogoHosts() {
   const found = foreignLogoHosts(
     airdrops.map(({ imageUrl }) => imageUrl),
     settings.value.serviceUrl,
+    data.wallets.map(({ wallet }) => wallet.address),
   ).filter((pattern) => !allowed.includes(pattern));
   const offered = [...allowed, ...found.slice(0, mostHosts)];
   if (offered.length === 0) return null;

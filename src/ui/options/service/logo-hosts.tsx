@@ -39,7 +39,7 @@ export function LogoHosts() {
     say(
       changed === false
         ? { kind: "unsure", text: i18n.t("sites.unchanged") }
-        : { kind: "good", text: i18n.t("usd.saved") },
+        : { kind: "good", text: i18n.t("options.saved") },
     );
   }
 

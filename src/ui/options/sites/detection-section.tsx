@@ -15,7 +15,7 @@ export function DetectionSection({ settings }: { readonly settings: Settings }) 
   async function save(changes: { scan?: Settings["scan"]; alwaysAsk?: boolean }) {
     say(null);
     const reply = await run("saveSettings", changes);
-    if (reply !== null) say({ kind: "good", text: i18n.t("detection.saved") });
+    if (reply !== null) say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   return (

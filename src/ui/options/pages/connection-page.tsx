@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { AboutSection } from "../about/about-section.tsx";
-import { HelpedCheck } from "../about/helped-check.tsx";
 import { DiagnosticsSection } from "../diagnostics/diagnostics-section.tsx";
+import { HelpedCheck } from "../page/helped-check.tsx";
 import { Section } from "../page/section.tsx";
 import { BudgetSection } from "../refresh/budget-section.tsx";
 import { RefreshSection } from "../refresh/refresh-section.tsx";

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import type { Settings } from "../../../storage/settings/settings.ts";
-import { HelpedCheck } from "../about/helped-check.tsx";
 import style from "../page/form.module.css";
+import { HelpedCheck } from "../page/helped-check.tsx";
 import { Notice } from "../page/notice.tsx";
 import { Section } from "../page/section.tsx";
 import { useActions } from "../page/use-actions.ts";

@@ -44,11 +44,13 @@ export async function withTimeout<T>(call: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** As `withTimeout`, but reports every failure and never rejects. */
-export async function sideEffect(call: () => unknown): Promise<void> {
+/** As `withTimeout`, but reports every failure and never rejects. @returns whether the call succeeded in time */
+export async function sideEffect(call: () => unknown): Promise<boolean> {
   try {
     await withTimeout(call);
+    return true;
   } catch (error) {
     reportBug(error);
+    return false;
   }
 }

@@ -205,8 +205,8 @@ const table = {
   /** `fromSync`: also from the browser's sync. */
   eraseAll: {
     request: z.object({ fromSync: z.boolean() }),
-    /** Null without `fromSync`. */
-    reply: z.object({ leftSync: z.nullable(z.boolean()) }),
+    /** `leftSync`: null without `fromSync`. `logosErased`: false when the browser did not delete the cached logos. */
+    reply: z.object({ leftSync: z.nullable(z.boolean()), logosErased: z.boolean() }),
     typedText: false,
   },
   /** `wallet` is null for every wallet. An empty dismissal lists the airdrop again. */

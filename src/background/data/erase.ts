@@ -19,13 +19,14 @@ import { paintBadge } from "../toolbar/badge.ts";
  * Erases everything. A note, erased last, lets the next background finish after a kill. Sync goes before the note,
  * because the user can still ask again then.
  * @param now ms since the epoch
- * @returns whether the browser removed our data from its sync; null when the user did not ask for that
+ * @returns `leftSync`: whether the browser removed our data from its sync; null when the user did not ask for that.
+ *   `logosErased`: whether the browser deleted the cached logos
  */
 export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): Promise<Reply<"eraseAll">> {
   const leftSync = fromSync ? await leaveSync() : null;
   await storeNote();
   try {
-    await erase();
+    return { leftSync, ...(await erase()) };
   } catch (error) {
     // The user sees the failure and may go on. The next start must not erase what follows.
     await transact((transaction) => transaction.remove(erasingItem));
@@ -35,7 +36,6 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
     await inBackground(changeState(() => ({}), now));
     throw error;
   }
-  return { leftSync };
 }
 
 /** In full storage the note replaces the key, which goes next, and the summary, which can be made again. */
@@ -64,15 +64,15 @@ export async function finishErasing(): Promise<void> {
   if (await read(erasingItem)) await erase();
 }
 
-async function erase(): Promise<void> {
+async function erase(): Promise<{ readonly logosErased: boolean }> {
   // Without a key no request follows, even from a refresh under way. Full storage accepts a removal.
   await transact((transaction) => {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
   });
   await sideEffect(removeSitePermissions);
-  // Before the storage, which has the note that erasing has begun.
-  await sideEffect(eraseLogos);
+  // Before the storage, which has the note that erasing has begun. A broken cache must not keep the rest from erasing.
+  const logosErased = await sideEffect(eraseLogos);
   // Under the lock, so that no alert appears after the notifications are cleared.
   await withLock("alerts", async () => {
     await sideEffect(clearNotifications);
@@ -80,6 +80,7 @@ async function erase(): Promise<void> {
   });
   forgetState();
   await Promise.all([sideEffect(() => browser.alarms.clearAll()), paintBadge()]);
+  return { logosErased };
 }
 
 /** The manifest requires the permission of the default service. */

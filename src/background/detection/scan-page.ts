@@ -69,10 +69,16 @@ async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<
   const wallets = scan.outcome.kind === "added" ? await read(watchlistItem) : [];
   const scans = await update(scansItem, (before) => {
     const last = before.find(({ tabId }) => tabId === scan.tabId);
-    const kept = last === undefined ? scan : withLastAdded(last, scan, wallets);
+    const kept = last === undefined ? scan : afterLast(last, scan, wallets);
     return [...before.filter((other) => other !== last), kept].slice(-maxScans);
   });
   return scans.at(-1)?.outcome ?? scan.outcome;
+}
+
+function afterLast(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan {
+  // A page that stays silent would otherwise take back a question that the user has not answered.
+  const isOpen = last.outcome.kind === "ask" && last.origin === scan.origin;
+  return isOpen && scan.outcome.kind === "noAnswer" ? last : withLastAdded(last, scan, wallets);
 }
 
 // After a click, the next scan of the page within a minute still reports the added wallets with undo: the user may

@@ -32,7 +32,7 @@ describe("erasing everything", () => {
     expect(await browser.alarms.getAll()).not.toEqual([]);
     expect(await answer({ command: "eraseAll", request: { fromSync: false } }, world.effects)).toEqual({
       ok: true,
-      value: { leftSync: null },
+      value: { leftSync: null, logosErased: true },
     });
     await wake(world.effects);
     await expectErased(world);
@@ -106,6 +106,13 @@ describe("erasing everything", () => {
     vi.mocked(browser.permissions.remove).mockRejectedValue(new Error("required"));
     await command("eraseAll", { fromSync: false });
     expect(await browser.storage.local.get()).toEqual({});
+  });
+
+  it("reports logos that the browser does not delete, and erases the rest", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.spyOn(caches, "delete").mockRejectedValueOnce(new DOMException("broken", "UnknownError"));
+    expect(await command("eraseAll", { fromSync: false })).toEqual({ leftSync: null, logosErased: false });
+    await expectErased(world);
   });
 
   it("works in full storage", async () => {
@@ -198,21 +205,21 @@ describe("the browser's sync", () => {
 
   it("keeps its copy for other devices", async () => {
     const before = await browser.storage.sync.get();
-    expect(await command("eraseAll", { fromSync: false })).toEqual({ leftSync: null });
+    expect(await command("eraseAll", { fromSync: false })).toEqual({ leftSync: null, logosErased: true });
     await wake(world.effects);
     await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual(before);
   });
 
   it("is emptied when the user asks for it", async () => {
-    expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: true });
+    expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: true, logosErased: true });
     await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual({});
   });
 
   it("is reported when it refuses, and everything else is erased", async () => {
     vi.spyOn(browser.storage.sync, "remove").mockRejectedValue(new Error("offline"));
-    expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: false });
+    expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: false, logosErased: true });
     await expectErased(world);
   });
 });

@@ -191,6 +191,15 @@ describe("the service of a backup", () => {
     expect(await read(settingsItem)).toMatchObject({ serviceUrl: world.sandbox.url, parallel: 4 });
   });
 
+  it("is not set in full storage, which gives its permission back", async () => {
+    await setUp(world);
+    const text = await of("https://b.example");
+    world.sites = ["http://127.0.0.1/*", "https://b.example/*"];
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+    await expect(restore(text)).rejects.toThrow();
+    expect(world.sites).toEqual(["http://127.0.0.1/*"]);
+  });
+
   it("replaces the old service and its permission", async () => {
     await livedIn();
     await command("saveServiceUrl", { url: "https://a.example" });

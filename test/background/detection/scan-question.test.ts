@@ -10,7 +10,7 @@ import { update } from "../../../src/storage/transaction.ts";
 import { declinedItem, removedItem } from "../../../src/storage/wallets/removed.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, setUp, start, watchTyped } from "../world.ts";
-import { finding, numbered, page, report } from "./page.ts";
+import { finding, numbered, origin, page, report } from "./page.ts";
 
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
@@ -29,6 +29,30 @@ describe("a question before adding", () => {
     expect(await scan()).toMatchObject({ kind: "ask" });
     expect(await read(watchlistItem)).toEqual([]);
     expect(world.sandbox.requests).toHaveLength(0);
+  });
+
+  it.each(["click", "itself"] as const)("survives a later scan without an answer (%s)", async (reason) => {
+    page(report(numbered(4)));
+    await scan();
+    world.pass(5_000);
+    page(report([]), [
+      { origin, startedAt: 1 },
+      { origin, startedAt: 2 },
+    ]);
+    expect(await scanPage(7, reason, world.effects.now)).toMatchObject({ kind: "ask" });
+    await answer(true);
+    expect(await read(watchlistItem)).toHaveLength(4);
+  });
+
+  it("ends when another site does not answer", async () => {
+    page(report(numbered(4)));
+    await scan();
+    page(report([]), [
+      { origin: "https://other.example", startedAt: 1 },
+      { origin: "https://other.example", startedAt: 2 },
+    ]);
+    expect(await scan()).toEqual({ kind: "noAnswer" });
+    expect(await answer(true)).toBeNull();
   });
 
   it("is not needed for 3 findings on one network", async () => {

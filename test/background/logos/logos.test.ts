@@ -5,11 +5,11 @@ import { eraseAll } from "../../../src/background/data/erase.ts";
 import { handlers } from "../../../src/background/handlers.ts";
 import { fetchLogos } from "../../../src/background/logos/logos.ts";
 import { wake } from "../../../src/background/startup.ts";
-import { timing } from "../../../src/config.ts";
+import { limits, timing } from "../../../src/config.ts";
 import { firstLogosItem } from "../../../src/storage/first-logos.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
-import { logoCache, logoIndexItem, readLogo } from "../../../src/storage/logos.ts";
+import { logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../../src/storage/logos.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
@@ -71,7 +71,27 @@ describe("fetchLogos", () => {
       expect(request).toMatchObject({ hasKey: false, cookie: null, referer: null });
   });
 
-  it("counts in no request budget", async () => {
+  it("sends at most a day's requests, failures among them", async () => {
+    const left = 3;
+    const hour = Math.floor(world.effects.now() / 3_600_000);
+    await update(logoRequestsItem, () => [{ hour, requests: limits.logosADay - left }]);
+    await list(...["missing.png", "a.png", "b.png", "c.png", "d.png"].map(urlOf));
+    await run();
+    await run();
+    expect(asked()).toHaveLength(left);
+    world.pass(24 * 3_600_000);
+    await run();
+    expect(asked()).toHaveLength(5);
+  });
+
+  it("counts no request that the browser does not permit", async () => {
+    await list(urlOf("a.png"));
+    world.permission = false;
+    await run();
+    expect(await read(logoRequestsItem)).toEqual([]);
+  });
+
+  it("counts in no request budget of the service", async () => {
     await list(urlOf("a.png"));
     const before = await read(activityItem);
     await run();
@@ -234,6 +254,13 @@ describe("a logo on another host", () => {
     await run();
     expect(asked()).toHaveLength(4);
     expect(other.logoRequests).toEqual([]);
+  });
+
+  it("is not fetched when its URL names a wallet", async () => {
+    await list(url().replace("a.png", `${wallet.address.toLowerCase()}.png`), url());
+    await allow("http://localhost/*");
+    await run();
+    expect(other.logoRequests.map(({ path }) => path)).toEqual(["/img/a.png"]);
   });
 
   it("is fetched only while the user allows that host", async () => {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import type { Effects } from "../../../src/background/effects.ts";
 import { answer } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
@@ -10,12 +11,22 @@ import { summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { allowedSitesItem } from "../../../src/storage/sites.ts";
+import { update } from "../../../src/storage/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 
 function ask(command: string, request: unknown = {}) {
   return answer({ command, request }, world.effects);
+}
+
+function forbidRequests(): void {
+  world.permission = false;
+}
+
+function fillStorage(): void {
+  vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
 }
 
 describe("the service URL", () => {
@@ -55,6 +66,19 @@ describe("the service URL", () => {
     expect(world.sites).toContain("https://one.example/*");
     await ask("saveServiceUrl", { url: "https://two.example" });
     expect(world.sites).toEqual(["https://two.example/*", "https://api.drops.bot/*"]);
+  });
+
+  it.each([
+    ["is missing", forbidRequests],
+    ["is there, and storage is full", fillStorage],
+  ])("refused gives the new permission back, which %s", async (_, fail) => {
+    world.sites = ["https://one.example/*", "https://two.example/*"];
+    await update(allowedSitesItem, () => ({ scan: ["https://two.example/*"], logos: [] }));
+    fail();
+    await ask("saveServiceUrl", { url: "https://one.example" });
+    await ask("saveServiceUrl", { url: "https://two.example" });
+    expect((await read(settingsItem)).serviceUrl).toBe(world.sandbox.url);
+    expect(world.sites).toEqual(["https://two.example/*"]);
   });
 
   it("set to another makes restored wallets due", async () => {

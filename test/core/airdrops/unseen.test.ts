@@ -27,6 +27,8 @@ describe("unseen airdrops", () => {
 
   it.each<[string, HistoryEvent, boolean]>([
     ["leave out a small one", { ...event("appeared", "b"), usdValue: 0.5 }, false],
+    ["take in an urgent one of value 0", { ...event("appeared", "b"), usdValue: 0, urgency: "soon" }, true],
+    ["leave out one of value 0", { ...event("appeared", "b"), usdValue: 0 }, false],
     ["take in one of unknown value", { ...event("appeared", "b"), usdValue: null }, true],
     ["take in one that rose above", { ...event("value", "b"), before: 0.5, usdValue: 2 }, true],
     ["leave out one that rose below", { ...event("value", "b"), before: 0.2, usdValue: 0.5 }, false],

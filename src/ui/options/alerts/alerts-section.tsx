@@ -21,7 +21,7 @@ export function AlertsSection() {
     say(null);
     const reply = await run("saveAlertSettings", changes);
     if (reply === null) return;
-    say({ kind: "good", text: i18n.t(changes.on === true ? "alerts.switchedOn" : "alerts.saved") });
+    say({ kind: "good", text: i18n.t(changes.on === true ? "alerts.switchedOn" : "options.saved") });
   }
 
   const setKind = (kind: AlertKind, wanted: boolean) => save({ kinds: { [kind]: wanted } });

@@ -57,7 +57,8 @@ export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
     const now = Date.now();
     // A folded airdrop is not worth a reminder to the user.
     const rows = listed(now)?.filter(
-      ({ how, airdrop }) => how === null && !isBelow(airdrop.usdValue, smallestValue),
+      ({ how, airdrop: { usdValue }, urgency }) =>
+        how === null && !isBelow({ usdValue, urgency }, smallestValue),
     );
     if (rows === undefined) return;
     const deadlines = rows.flatMap((row) => deadlineOf(row, now) ?? []);

@@ -14,7 +14,7 @@ export function BadgeChoice() {
   async function save(badge: Settings["badge"]) {
     say(null);
     const reply = await run("saveSettings", { badge });
-    if (reply !== null) say({ kind: "good", text: i18n.t("usd.saved") });
+    if (reply !== null) say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   return (

@@ -32,7 +32,7 @@ export function BudgetSection({ settings, now }: { readonly settings: Settings; 
       return say({ kind: "bad", text: i18n.t("refresh.badBudget", bounds()) });
     if ((await run("saveSettings", { dailyBudget })) === null) return;
     setTyped(null);
-    say({ kind: "good", text: i18n.t("refresh.saved") });
+    say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   return (

@@ -21,7 +21,7 @@ export function RefreshSection({ settings }: { readonly settings: Settings }) {
   async function save(changes: Partial<Pick<Settings, "refreshEvery" | "parallel">>) {
     say(null);
     const reply = await run("saveSettings", changes);
-    if (reply !== null) say({ kind: "good", text: i18n.t("refresh.saved") });
+    if (reply !== null) say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   return (

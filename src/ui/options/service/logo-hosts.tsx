@@ -24,6 +24,7 @@ export function LogoHosts() {
   const found = foreignLogoHosts(
     airdrops.map(({ imageUrl }) => imageUrl),
     settings.value.serviceUrl,
+    data.wallets.map(({ wallet }) => wallet.address),
   ).filter((pattern) => !allowed.includes(pattern));
   const offered = [...allowed, ...found.slice(0, mostHosts)];
   if (offered.length === 0) return null;
@@ -38,7 +39,7 @@ export function LogoHosts() {
     say(
       changed === false
         ? { kind: "unsure", text: i18n.t("sites.unchanged") }
-        : { kind: "good", text: i18n.t("usd.saved") },
+        : { kind: "good", text: i18n.t("options.saved") },
     );
   }
 

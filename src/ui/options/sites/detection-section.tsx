@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import type { Settings } from "../../../storage/settings/settings.ts";
-import { HelpedCheck } from "../about/helped-check.tsx";
 import style from "../shared/form.module.css";
+import { HelpedCheck } from "../shared/helped-check.tsx";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { useActions } from "../shared/use-actions.ts";
@@ -15,7 +15,7 @@ export function DetectionSection({ settings }: { readonly settings: Settings }) 
   async function save(changes: { scan?: Settings["scan"]; alwaysAsk?: boolean }) {
     say(null);
     const reply = await run("saveSettings", changes);
-    if (reply !== null) say({ kind: "good", text: i18n.t("detection.saved") });
+    if (reply !== null) say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   return (

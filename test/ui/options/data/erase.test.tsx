@@ -48,7 +48,7 @@ describe("erasing everything", () => {
     await storeWallets({ wallet: wallet({ label: "Savings" }) });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { leftSync: null };
+      return { leftSync: null, logosErased: true };
     });
     const { user, dialog } = await ask();
     const scrolled = vi.spyOn(window, "scrollTo");
@@ -73,7 +73,7 @@ describe("erasing everything", () => {
     await store(syncItem, { ...syncItem.fallback, on: true, device: "x" });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { leftSync: false };
+      return { leftSync: false, logosErased: true };
     });
     grant("https://farm.example/*");
     const { user, dialog } = await ask();
@@ -84,5 +84,20 @@ describe("erasing everything", () => {
     expect(
       await screen.findByText(/^Everything is erased here, but your browser’s sync didn’t delete its copy\./),
     ).toBeTruthy();
+    expect(screen.queryByText(/didn’t delete the saved logos/)).toBeNull();
+  });
+
+  it.each([
+    [null, /^Your browser didn’t delete the saved logos/],
+    [false, /didn’t delete its copy.*didn’t delete the saved logos/],
+  ])("says when the browser keeps the logos (sync: %s)", async (leftSync, words) => {
+    answerTo("eraseAll", async () => {
+      await browser.storage.local.clear();
+      return { leftSync, logosErased: false };
+    });
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/^Everything is erased\.$/)).toBeNull();
   });
 });

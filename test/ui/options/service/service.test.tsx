@@ -52,8 +52,8 @@ describe("another service", () => {
     answerTo("saveServiceUrl", () => ({ problem: "permissionMissing" }));
     await save("https://lookup.example.net");
     expect(await screen.findByText(/hasn’t given Windfall access to this host/)).toBeTruthy();
-    // Kept, it would make that host a site to look on.
-    expect(browser.permissions.remove).toHaveBeenCalledWith({ origins: ["https://lookup.example.net/*"] });
+    // The background knows what else needs it.
+    expect(browser.permissions.remove).not.toHaveBeenCalled();
   });
 
   it("can be given up for the default", async () => {

@@ -18,16 +18,15 @@ import { type FetchedLogo, fetchLogo } from "./fetch-logo.ts";
 import { isStillAgreed, keepLogos, tidyLogos } from "./logo-cache.ts";
 
 /**
- * Fetches the missing logos of the list, a few at a time, and keeps each group as it arrives. Call it after the refresh,
- * whose requests come first. Logos count in no request budget.
- *
+ * Fetches the missing logos of the list, a few at a time, and stores each group as it arrives. Call it after the
+ * refresh, whose requests come first. Logos do not count in the request budget.
  * @param draw as `drawLogo`
  */
 export async function fetchLogos(effects: Effects, draw?: typeof drawLogo): Promise<void> {
   try {
     await withLock("logos", () => run(effects, draw));
   } catch (error) {
-    // The list is complete without logos, and the refresh reports a full storage.
+    // The list works without logos, and the refresh reports that storage is full.
     if (!(error instanceof StorageWriteError)) throw error;
   }
 }
@@ -46,7 +45,7 @@ async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
   if (missing.length > 0) await keepAliveWhile(() => fetchAll(missing, agreedAt, effects, draw));
 }
 
-/** @returns whether a logo may be fetched, by the service and the hosts that the user allowed */
+/** @returns a filter of the logos that come from the service or from a host that the user allowed */
 async function logoFilter(): Promise<(url: string) => boolean> {
   const { serviceUrl } = await read(settingsItem);
   const { logos } = await read(allowedSitesItem);
@@ -56,7 +55,7 @@ async function logoFilter(): Promise<(url: string) => boolean> {
 type ListedLogos = {
   /** URLs of the list's logos, the first rows first. */
   readonly shown: readonly string[];
-  /** URLs of the logos of all airdrops, with hidden and expired ones. */
+  /** URLs of the logos of all airdrops, also of hidden and expired ones. */
   readonly known: ReadonlySet<string>;
 };
 
@@ -94,9 +93,9 @@ async function fetchAll(
     const fetched = new Map<string, FetchedLogo>();
     await Promise.all(
       group.map(async (url) => {
-        // Without the permission a request fails as if the host were down.
+        // Without the permission, the request would fail as if the host were down.
         if (!(await mayReach(url))) return;
-        // Decoding may kill the background, and the next one must not try again.
+        // Decoding may kill the background. The stored failure keeps the next one from trying again.
         const beforeDraw = () => keepLogos(new Map([[url, { state: "unusable" }]]), agreedAt, effects.now());
         fetched.set(url, await fetchLogo(url, effects, beforeDraw, draw));
       }),

@@ -14,14 +14,15 @@ import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 import { mayReach } from "./permission.ts";
 
 /**
- * Sets another service. Old snapshots stay until its answers replace them. @param now ms since the epoch
+ * Sets the service. Snapshots stay until answers of the new service replace them.
  * @param text the base URL as typed; the browser must have granted its host permission
+ * @param now ms since the epoch
  */
 export async function saveServiceUrl(text: string, now: number): Promise<Reply<"saveServiceUrl">> {
   const parsed = parseServiceUrl(text);
   if (!parsed.ok) return { problem: parsed.problem };
   if (!(await mayReach(parsed.url))) return { problem: "permissionMissing" };
-  // The same URL must not end a wait that the service demanded.
+  // Saving the same URL must not end a wait that the service demanded.
   const { serviceUrl: before } = await read(settingsItem);
   if (before === parsed.url) return { problem: null };
   await forgetRemovedAnswers();
@@ -33,20 +34,19 @@ export async function saveServiceUrl(text: string, now: number): Promise<Reply<"
   return { problem: null };
 }
 
-/** @returns the queue after a change of service: every active wallet is due. @param now ms since the epoch */
+/** @returns schedule and activity for a new service: every active wallet is due. @param now ms since the epoch */
 export function withService(
   { wallets, schedule, activity }: Queue,
   now: number,
 ): Pick<Queue, "schedule" | "activity"> {
   return {
     schedule: withRequested(schedule, activeIds(wallets), now),
-    // Failures of the old service do not count. Requests do, so that switching back and forth cannot exceed the
-    // budget.
+    // Failures of the old service no longer count. Its requests do, so that switching cannot exceed the budget.
     activity: { ...activityItem.fallback, requests: activity.requests },
   };
 }
 
-/** Gives back the permission of an unused service, unless something else needs it. */
+/** Gives back the permission for a service, unless Windfall still needs it. @param next the base URL in use */
 export async function removePermission(serviceUrl: string, next: string): Promise<void> {
   const pattern = permissionPattern(serviceUrl);
   if (isNeeded(pattern, await read(allowedSitesItem), next)) return;

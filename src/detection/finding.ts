@@ -13,6 +13,6 @@ export type Finding = {
 
 export type ProbeReport = {
   readonly findings: readonly Finding[];
-  /** Whether the page exceeded a limit. The popup tells the user. */
+  /** Whether the page exceeded a limit. The popup shows this. */
   readonly suspicious: boolean;
 };

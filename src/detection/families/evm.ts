@@ -65,7 +65,7 @@ function examine(scan: Scan, provider: unknown, info?: unknown): void {
 }
 
 /**
- * Finds EVM accounts of providers that are announced by EIP-6963, then of those on `window.ethereum`. Only
+ * Finds EVM accounts of providers that are announced by EIP-6963, then of providers on `window.ethereum`. Only
  * `eth_accounts` proves a connection: by EIP-1102, a wallet answers it without a prompt, and an unconnected page
  * gets `[]`. A provider without `request` (older than EIP-1193) gives no account.
  */

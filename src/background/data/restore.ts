@@ -61,7 +61,7 @@ async function restoreNow(backup: Backup, options: RestoreOptions, now: number):
   return found.restored;
 }
 
-/** @returns the stored data that the backup can change; of the ledgers, only those that it also has */
+/** @returns the stored data that the backup can change, with the ledgers of wallets that have one in the backup */
 async function profileOf(state: State, backup: Backup, transaction: Transaction): Promise<Profile> {
   const ledgers = new Map<WalletId, Ledger>();
   for (const id of state.wallets.map(idOf)) {

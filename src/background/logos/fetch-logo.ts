@@ -41,7 +41,7 @@ async function transfer(
   const signal = AbortSignal.timeout(timing.requestTimeout);
   try {
     const response = await fetch(url, {
-      // Only formats that `readImageHeader` knows.
+      // `readImageHeader` knows only these formats.
       headers: { accept: "image/webp,image/png,image/jpeg,image/gif" },
       // A redirect can lead to a host that the user has not allowed.
       redirect: "manual",

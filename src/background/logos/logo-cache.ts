@@ -8,7 +8,7 @@ import { update } from "../../storage/transaction.ts";
 import { withLock } from "../locks.ts";
 import type { FetchedLogo } from "./fetch-logo.ts";
 
-/** More rows than the first paint draws, because some may expire. All are read before it, so they are few. */
+/** The rows whose logos the first paint reads. It draws fewer, but some of the first rows may expire. */
 const firstRows = 10;
 
 /**

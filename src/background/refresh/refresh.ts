@@ -117,8 +117,8 @@ async function slice(taken: Set<WalletId>, effects: Effects): Promise<boolean> {
     isFull = error instanceof StorageWriteError;
     throw error;
   } finally {
-    // Without an alarm nothing wakes the background. With full storage it rings later, because each wake would find
-    // the same wallets due.
+    // Only an alarm wakes the background again. If storage is full it rings later, because each wake would find the
+    // same wallets due.
     await (isFull ? setAlarm(effects.now() + timing.backoffLast, effects.now()) : setNextAlarm(effects));
   }
   return hasMore;

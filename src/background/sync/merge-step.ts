@@ -151,7 +151,7 @@ async function storeChanges(before: Local, after: Local, transaction: Transactio
 }
 
 /**
- * Chooses the wallets that fit into `room`: watched ones first, then those added first, so that devices choose alike.
+ * Chooses the wallets that fit into `room`: watched ones first, then the oldest, so that all devices choose alike.
  * @param watched ids of the wallets on this device
  * @returns the chosen wallets, and the records of the others (`over`)
  */

@@ -33,7 +33,7 @@ let waiting: string | null = null;
 /** Opens the options with a text for the address field, or with the refusal of a secret. */
 export async function takeToField(text: string): Promise<void> {
   const isSecret = holdsSecret(text);
-  // Before consent nothing is stored. The options page asks for consent when it opens.
+  // Nothing is stored before consent. The options page asks for consent when it opens.
   if (await hasAgreed()) {
     waiting = isSecret ? null : text.slice(0, limits.selectionChars);
     await update(selectionItem, () => (isSecret ? "secret" : "text"));

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Waits for real work without the faked timers. */
+/** Waits in real time while timers are faked. */
 const fetched = () =>
   vi.waitFor(async () => expect((await read(summaryItem)).rowCount).toBe(6), { interval: 1, timeout: 5_000 });
 
@@ -144,7 +144,7 @@ describe("erasing everything", () => {
 describe("a lost permission event", () => {
   const failure = async () => (await read(activityItem)).breaker.open?.failure.kind;
 
-  it("is made up for at the next start", async () => {
+  it("is repaired at the next start", async () => {
     world.permission = false;
     await ended(wake(world.effects));
     expect(await failure()).toBe("permissionMissing");
@@ -156,7 +156,7 @@ describe("a lost permission event", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("is made up for before a refresh", async () => {
+  it("is repaired before a refresh", async () => {
     world.permission = false;
     await ended(refreshDue(world.effects));
     expect(await failure()).toBe("permissionMissing");

@@ -35,8 +35,8 @@ it.each([
   ["an address that is not text", { ...finding, address: 5 }],
   ["a source that is not text", { ...finding, source: null }],
   ["no field `remembered`", { ...finding, remembered: undefined }],
-  ["null as its content", null],
-])("drops an entry with %s as suspicious", (_name, entry) => {
+  ["no content", null],
+])("drops a suspicious entry with %s", (_name, entry) => {
   expect(parseProbeReport({ findings: [entry, finding], suspicious: false })).toEqual({
     findings: [finding],
     suspicious: true,

@@ -114,7 +114,7 @@ describe("a scan without a click", () => {
   });
 });
 
-describe("a finding of a click", () => {
+describe("a finding after a click", () => {
   it("counts as seen", async () => {
     await scan("https://one.example", "click", 9);
     await scan("https://two.example", "itself", 5);
@@ -133,7 +133,7 @@ describe("a site that adds slowly", () => {
   });
 });
 
-describe("a scan by click", () => {
+describe("a scan after a click", () => {
   it("counts for each site separately", async () => {
     await scan("https://one.example", "click", 9);
     await scan("https://two.example", "click", 9);

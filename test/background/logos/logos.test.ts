@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe("fetchLogos", () => {
-  it("caches each logo and stores those of the first rows", async () => {
+  it("caches each logo and stores the first rows' logos", async () => {
     await list(urlOf("a.png"), urlOf("a.png"), urlOf("b.png"));
     await run();
     expect(asked().sort()).toEqual(["a.png", "b.png"]);

@@ -74,7 +74,7 @@ describe("adding many wallets", () => {
     expect(world.sandbox.requests).toHaveLength(10);
   });
 
-  it("reports until when wallets beyond the budget wait", async () => {
+  it("reports how long wallets beyond the budget wait", async () => {
     await changeState(
       ({ settings }) => ({ settings: { ...settings, dailyBudget: 10 } }),
       world.effects.now(),

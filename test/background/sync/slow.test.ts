@@ -35,7 +35,7 @@ const problem = async () => (await read(syncItem)).problem?.kind ?? null;
 const hang = (name: "get" | "set" | "remove") =>
   vi.spyOn(browser.storage.sync, name).mockImplementation(() => new Promise(() => undefined));
 const isFetched = (address: string) => world.sandbox.requests.some(({ path }) => path.includes(address));
-/** Waits for real work without the faked timers. */
+/** Waits in real time while timers are faked. */
 const until = (condition: () => boolean) =>
   expect.poll(condition, { interval: 1, timeout: 2_000 }).toBe(true);
 

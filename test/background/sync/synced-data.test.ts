@@ -199,7 +199,7 @@ it("names the stored item of each record", () => {
   expect(itemOf(settingKey("of a newer version"))).toBeNull();
 });
 
-it("fits in watched wallets first, then the earliest added", () => {
+it("prefers watched wallets, then the earliest added", () => {
   const all = [wallet(5), wallet(1), wallet(3)];
   expect(withinRoom(all, new Set([id(5)]), 2)).toEqual({
     wallets: [wallet(5), wallet(1)],
@@ -207,7 +207,7 @@ it("fits in watched wallets first, then the earliest added", () => {
   });
 });
 
-it("fits in wallets of the same time by id", () => {
+it("orders wallets of the same time by id", () => {
   const [first, second] = [wallet(1, { addedAt: 0 }), wallet(2, { addedAt: 0 })];
   for (const all of [
     [first, second],

@@ -55,7 +55,7 @@ describe("the watchlist", () => {
     expect(world.requestPaths()).toHaveLength(sent);
   });
 
-  it("fetches a wallet again that was removed and added", async () => {
+  it("fetches a removed wallet again once it is added", async () => {
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
     await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });

@@ -90,7 +90,7 @@ describe("a global that is not a Starknet wallet", () => {
 
 it.each<[string, unknown]>([
   ["none", []],
-  ["others", ["signing", "ACCOUNTS"]],
+  ["for other things", ["signing", "ACCOUNTS"]],
   ["a text", "accounts"],
   ["a text object", [Object("accounts")]],
   ["true", true],

@@ -33,7 +33,10 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
   await areas[area]?.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
 }
 
-/** Renews a summary that is unreadable, outdated, or of another list, because a version could not read this one. */
+/**
+ * Renews a summary that is unreadable, outdated, or of another list. A version that cannot read this list stores such
+ * a summary.
+ */
 async function renewSummary(now: number): Promise<void> {
   const found = await browser.storage.local.get([summaryItem.key, watchlistItem.key]);
   const stored = parseStored(summaryItem, found[summaryItem.key]);

@@ -27,7 +27,7 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): 
   try {
     await erase();
   } catch (error) {
-    // The user sees the failure and may keep using Windfall. With the note, the next start would erase newer data.
+    // The user sees the failure and may keep using Windfall. If the note stayed, the next start would erase new data.
     await transact((transaction) => transaction.remove(erasingItem));
     // The key may be gone already, so its status must agree.
     await inBackground(reconcileKeyStatus(now));

@@ -77,7 +77,7 @@ function withLookAlikes(fresh: readonly AcceptedFinding[], wallets: readonly Wal
   });
 }
 
-/** Makes the user decide about sites that share the last two parts of the host, because their owners may differ. */
+/** Compares the last two parts of the host. The user decides about related sites, because their owners may differ. */
 async function isRelatedToBlocked(origin: string): Promise<boolean> {
   const { sites } = await read(blockedItem);
   return sites.some((site) => siteOf(site) === siteOf(origin));

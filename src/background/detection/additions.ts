@@ -12,7 +12,7 @@ import { withLock } from "../locks.ts";
 /**
  * Limits additions without a question. Recent additions may be 3 on one network and 10 in all, and one site may bring
  * 10 at any time. Scans after a click count for each site. Automatic scans also count together, because a page can
- * lead its tab through any number of sites; the user may not have seen at most 5 of their additions.
+ * lead its tab through any number of sites. At most 5 of their additions may be unseen by the user.
  * @param now ms since the epoch
  * @returns whether the user must be asked
  */

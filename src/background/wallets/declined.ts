@@ -3,7 +3,7 @@ import type { WalletId } from "../../core/addresses/network.ts";
 import { update } from "../../storage/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 
-// No scan adds a declined address unasked. The list is as long as the watchlist may be, and drops its first entries.
+// No scan adds a declined address unasked. The list has room for as many as the watchlist, and drops its first entries.
 
 /** Declines wallets that the user removed. */
 export async function declineRemoved(ids: readonly WalletId[]): Promise<void> {

@@ -11,7 +11,7 @@ export type Effects = {
 
 /** Writes a bug to the background's console. The error must hold no secret. */
 export function reportBug(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place that writes there; a bug must not vanish
+  // biome-ignore lint/suspicious/noConsole: a bug must not stay unnoticed. No other code writes to the console
   console.error(error);
 }
 

@@ -104,7 +104,7 @@ export const handlers: Handlers = {
   setDismissal: async ({ wallet, airdrop, dismissal }, effects) => {
     const now = effects.now();
     await changeState(({ dismissals }) => {
-      // Dropping the oldest claim instead would lose money from the sums unnoticed.
+      // If the oldest claim were dropped instead, its value would silently vanish from the sums.
       if (isBeyondRoom(dismissals, wallet, airdrop, dismissal)) throw new ClaimsFullError();
       return { dismissals: withDismissal(dismissals, wallet, airdrop, dismissal, now) };
     }, now);

@@ -68,7 +68,7 @@ async function restoreNow(backup: Backup, options: RestoreOptions, now: number):
   return found.restored;
 }
 
-/** The stored data that the backup changes, with the ledgers that the backup has too. */
+/** @returns the stored data that the backup can change, with the ledgers of wallets that have one in the backup */
 async function profileOf(state: State, backup: Backup, transaction: Transaction): Promise<Profile> {
   const ledgers = new Map<WalletId, Ledger>();
   for (const id of state.wallets.map(idOf)) {

@@ -13,9 +13,8 @@ import { inBackground, sideEffect, withTimeout } from "../effects.ts";
 const required = servicePattern(defaultServiceUrl);
 
 /**
- * Notes sites that the user wants to allow, or disallows sites. A page sends it right before the browser asks the user,
- * because the browser may close the popup meanwhile; `settleSites` then keeps the choice.
- *
+ * Stores which sites the user wants to allow, or disallows sites. A page sends this command just before the browser
+ * asks for the permission, because the browser may close the popup meanwhile. `settleSites` then applies the choice.
  * @param now ms since the epoch
  */
 export async function setSites(
@@ -37,9 +36,9 @@ export async function setSites(
 }
 
 /**
- * Makes the stored sites agree with the browser's permissions: adds wanted sites once they are granted, and removes those
- * whose permission the user withdrew in the browser, so that a later grant for another purpose does not allow them again.
- *
+ * Makes the stored sites agree with the browser's permissions. It adds the wanted sites once they are granted. It
+ * removes sites whose permission the user withdrew in the browser, so that a later grant for another purpose does not
+ * allow them again.
  * @param now ms since the epoch
  */
 export async function settleSites(now: number): Promise<void> {
@@ -58,7 +57,7 @@ export async function settleSites(now: number): Promise<void> {
   });
 }
 
-/** Counts every permission of an old profile as a site to scan: before logos there was no other use. */
+/** Allows scans on every site that an older version had permission for: it used permissions only for scans. */
 export async function adoptGrantedSites(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const { serviceUrl } = await read(settingsItem);

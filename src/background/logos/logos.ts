@@ -29,7 +29,7 @@ export async function fetchLogos(effects: Effects, draw?: typeof drawLogo): Prom
   try {
     await withLock("logos", () => run(effects, draw));
   } catch (error) {
-    // The list is complete without logos, and the refresh reports a full storage.
+    // The list works without logos, and the refresh reports that storage is full.
     if (!(error instanceof StorageWriteError)) throw error;
   }
 }
@@ -69,7 +69,7 @@ async function countRequests(wanted: number, now: number): Promise<number> {
 type ListedLogos = {
   /** URLs of the list's logos, the first rows first. */
   readonly shown: readonly string[];
-  /** URLs of the logos of all airdrops, with hidden and expired ones. */
+  /** URLs of the logos of all airdrops, also of hidden and expired ones. */
   readonly known: ReadonlySet<string>;
 };
 
@@ -111,7 +111,7 @@ async function fetchAll(
     const fetched = new Map<string, FetchedLogo>();
     await Promise.all(
       reached.slice(0, allowed).map(async (url) => {
-        // Decoding may kill the background, and the next one must not try again.
+        // Decoding may kill the background. The stored failure keeps the next one from trying again.
         const beforeDraw = () => keepLogos(new Map([[url, { state: "unusable" }]]), agreedAt, effects.now());
         fetched.set(url, await fetchLogo(url, effects, beforeDraw, draw));
       }),

@@ -11,8 +11,9 @@ import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
 import { mayReach } from "./permission.ts";
 
 /**
- * Sets another service. Old snapshots stay until its answers replace them. @param now ms since the epoch
+ * Sets the service. Snapshots stay until answers of the new service replace them.
  * @param text the base URL as typed; the browser must have granted its host permission
+ * @param now ms since the epoch
  */
 export async function saveServiceUrl(text: string, now: number): Promise<Reply<"saveServiceUrl">> {
   const parsed = parseServiceUrl(text);
@@ -38,15 +39,14 @@ async function change(before: string, serviceUrl: string, now: number): Promise<
   return { problem: null };
 }
 
-/** @returns the queue after a change of service: every active wallet is due. @param now ms since the epoch */
+/** @returns schedule and activity for a new service: every active wallet is due. @param now ms since the epoch */
 export function withService(
   { wallets, schedule, activity }: Queue,
   now: number,
 ): Pick<Queue, "schedule" | "activity"> {
   return {
     schedule: withRequested(schedule, activeIds(wallets), now),
-    // Failures of the old service do not count. Requests do, so that switching back and forth cannot exceed the
-    // budget.
+    // Failures of the old service no longer count. Its requests do, so that switching cannot exceed the budget.
     activity: { ...activityItem.fallback, requests: activity.requests },
   };
 }

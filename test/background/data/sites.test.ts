@@ -28,19 +28,19 @@ describe("a site", () => {
     expect(await read(allowedSitesItem)).toEqual({ scan: [site], logos: [] });
   });
 
-  it("with an earlier grant is allowed at once", async () => {
+  it("is allowed at once with an earlier grant", async () => {
     world.sites = [allSites];
     await set("logos", true, site);
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [site] });
   });
 
-  it("with only a grant is allowed for nothing", async () => {
+  it("is not allowed by a grant alone", async () => {
     world.sites = [site, allSites];
     await settle();
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
   });
 
-  it("refused once is not allowed by a later grant", async () => {
+  it("is not allowed by a later grant after a refusal", async () => {
     await set("scan", true, site);
     await set("scan", false, site);
     world.sites = [site];
@@ -48,7 +48,7 @@ describe("a site", () => {
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [site] });
   });
 
-  it("with an old question is not allowed by a later grant", async () => {
+  it("is not allowed when the grant comes too late", async () => {
     await set("scan", true, site);
     world.pass(timing.permissionAnswer + 1);
     world.sites = [site];
@@ -56,7 +56,7 @@ describe("a site", () => {
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
   });
 
-  it("with a withdrawn permission needs a new question", async () => {
+  it("needs a new question after its permission was withdrawn", async () => {
     world.sites = [site];
     await set("scan", true, site);
     world.sites = [];

@@ -29,7 +29,7 @@ function fillStorage(): void {
   vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
 }
 
-describe("the service URL", () => {
+describe("saveServiceUrl", () => {
   beforeEach(() => setUp(world));
 
   it.each([
@@ -38,18 +38,18 @@ describe("the service URL", () => {
     ["service", "notAUrl"],
     ["https://me:secret@service.example", "credentials"],
     ["https://service.example/?a=1", "extras"],
-  ])("%s is refused: %s", async (url, problem) => {
+  ])("refuses %s as %s", async (url, problem) => {
     expect(await ask("saveServiceUrl", { url })).toEqual({ ok: true, value: { problem } });
     expect((await read(settingsItem)).serviceUrl).toBe(world.sandbox.url);
   });
 
-  it("without the browser's permission is refused", async () => {
+  it("refuses a URL without the browser's permission", async () => {
     world.permission = false;
     const answered = await ask("saveServiceUrl", { url: "https://service.example" });
     expect(answered).toEqual({ ok: true, value: { problem: "permissionMissing" } });
   });
 
-  it("saved unchanged keeps the service's wait", async () => {
+  it("keeps the service's wait for the same URL", async () => {
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     world.sandbox.setFault("429");
     await refreshDue(world.effects);
@@ -59,7 +59,7 @@ describe("the service URL", () => {
     expect(world.requestPaths()).toHaveLength(requested);
   });
 
-  it("set to another gives the old permission back", async () => {
+  it("gives the old service's permission back", async () => {
     world.sites = ["https://one.example/*", "https://two.example/*", "https://api.drops.bot/*"];
     await ask("saveServiceUrl", { url: "https://one.example" });
     await ask("saveServiceUrl", { url: "https://one.example/base" });
@@ -69,9 +69,9 @@ describe("the service URL", () => {
   });
 
   it.each([
-    ["is missing", forbidRequests],
-    ["is there, and storage is full", fillStorage],
-  ])("refused gives the new permission back, which %s", async (_, fail) => {
+    ["the permission is missing", forbidRequests],
+    ["storage is full", fillStorage],
+  ])("gives an unused permission back when %s", async (_, fail) => {
     world.sites = ["https://one.example/*", "https://two.example/*"];
     await update(allowedSitesItem, () => ({ scan: ["https://two.example/*"], logos: [] }));
     fail();
@@ -81,7 +81,7 @@ describe("the service URL", () => {
     expect(world.sites).toEqual(["https://two.example/*"]);
   });
 
-  it("set to another makes restored wallets due", async () => {
+  it("makes restored wallets due for another service", async () => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet);
     await refreshDue(world.effects);
@@ -91,7 +91,7 @@ describe("the service URL", () => {
     expect((await read(summaryItem)).waitingCount).toBe(1);
   });
 
-  it.each([null, "429"] as const)("set to another ignores a late answer: %s", async (fault) => {
+  it.each([null, "429"] as const)("ignores a late answer of the old service (%s)", async (fault) => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet);
     if (fault !== null) world.sandbox.setFault(fault);
@@ -111,7 +111,7 @@ describe("the service URL", () => {
     expect((await read(activityItem)).breaker.open).toBeNull();
   });
 
-  it("set to another keeps its key from late saves", async () => {
+  it("ignores a late save of the old service's key", async () => {
     const gate = Promise.withResolvers<never>();
     const requested = Promise.withResolvers<void>();
     const hanging: Effects["fetch"] = () => {
@@ -130,7 +130,7 @@ describe("the service URL", () => {
     expect((await read(apiKeyItem))?.secret).toBe("key-of-two");
   });
 
-  it("loses its trailing slash", async () => {
+  it("removes a trailing slash", async () => {
     await ask("saveServiceUrl", { url: " https://service.example/base/ " });
     expect((await read(settingsItem)).serviceUrl).toBe("https://service.example/base");
   });

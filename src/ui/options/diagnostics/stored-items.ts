@@ -13,7 +13,7 @@ import {
   startHiddenItem,
   summaryItem,
 } from "../../../storage/items.ts";
-import { logoIndexItem } from "../../../storage/logos.ts";
+import { logoIndexItem, logoRequestsItem } from "../../../storage/logos.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { additionsItem } from "../../../storage/scans/additions.ts";
@@ -52,6 +52,7 @@ const single = [
   unseenItem,
   openedItem,
   logoIndexItem,
+  logoRequestsItem,
   firstLogosItem,
   quarantineItem,
   erasingItem,

@@ -12,7 +12,7 @@ import {
   quarantineItem,
   summaryItem,
 } from "../../../storage/items.ts";
-import { logoIndexItem } from "../../../storage/logos.ts";
+import { logoIndexItem, logoRequestsItem } from "../../../storage/logos.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { additionsItem } from "../../../storage/scans/additions.ts";
@@ -50,6 +50,7 @@ const single = [
   unseenItem,
   openedItem,
   logoIndexItem,
+  logoRequestsItem,
   firstLogosItem,
   quarantineItem,
   erasingItem,

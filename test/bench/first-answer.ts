@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
-import { bounded } from "../e2e/driver/until.ts";
 import type { Contestant } from "./first-paint.ts";
 import { inTurn, middleMean, spread } from "./statistics.ts";
+import { watchOpening } from "./watched-opening.ts";
 
 const openings = 15;
 /** How many times slower the processor is. */
@@ -42,31 +42,8 @@ export async function benchFirstAnswer(contestants: readonly Contestant[]): Prom
   }
 }
 
-/** Opens the popup's page in a tab and presses a key in it as early as possible. */
 async function open(driver: ChromiumDriver, slower: number): Promise<Times> {
-  // A page of the extension that runs no code of it.
-  const view = await driver.openExtensionPage("manifest.json?bench");
-  const session = await driver.debug(view);
-  try {
-    await session.send("Page.enable");
-    await session.send("Runtime.enable");
-    await session.send("Runtime.addBinding", { name: "tellBench" });
-    await session.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watch})()` });
-    await driver.killBackground();
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
-    const notified = new Promise<unknown>((resolve) => {
-      session.on("Runtime.bindingCalled", ({ payload }) => {
-        if (payload !== "press") return resolve(JSON.parse(payload));
-        // No name of an airdrop or of a wallet in the profile has this letter.
-        void session.send("Input.dispatchKeyEvent", { type: "keyDown", key: "z", code: "KeyZ", text: "z" });
-        void session.send("Input.dispatchKeyEvent", { type: "keyUp", key: "z", code: "KeyZ" });
-      });
-    });
-    await session.send("Page.navigate", { url: `${driver.origin}/popup.html` });
-    return timesSchema.parse(await bounded("the popup to answer a key", 30_000, notified));
-  } finally {
-    await view.close();
-  }
+  return timesSchema.parse(await watchOpening(driver, { page: "popup.html", watch, slower }));
 }
 
 /** Runs in the popup's document before its own scripts. */

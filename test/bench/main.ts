@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: probe, refresh and popup against the least they could do, measured side by side in this run.
- * `npm run bench -- refresh` measures only that part. `npm run bench -- popup input --against ../other` compares the popup
- * with that of another checkout of this project, built by its own configuration.
+ * `npm run bench`: probe, refresh, popup and options against the least they could do, measured side by side in this run.
+ * `npm run bench -- refresh` measures only that part. `npm run bench -- popup input options --against ../other` compares popup
+ * and options with those of another checkout of this project, built by its own configuration.
  */
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -14,6 +14,7 @@ import { startSandbox } from "../sandbox/service/server.ts";
 import { benchFirstAnswer } from "./first-answer.ts";
 import { benchFirstPaint, type Contestant } from "./first-paint.ts";
 import { benchInteractions } from "./interaction.ts";
+import { benchOptions } from "./options-ready.ts";
 import { benchProbe } from "./probe.ts";
 import { profileOf } from "./profile.ts";
 import { benchRefresh } from "./refresh.ts";
@@ -25,7 +26,7 @@ const profiles = [
   [200, 10_000],
 ] as const;
 
-const parts = { scan, refresh, popup, input, interaction };
+const parts = { scan, refresh, popup, input, interaction, options: optionsPage };
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { against: { type: "string" } },
@@ -66,8 +67,10 @@ async function popup(): Promise<void> {
   const blankPopup = { name: "a blank popup with 20 static rows", extensionDir: blank, profileOf: null };
   for (const [wallets, airdrops] of profiles) {
     console.log(`${wallets} wallets, ${airdrops} airdrops: first rows painted`);
-    await withDrivers([...subjects, blankPopup], wallets, airdrops, (contestants) =>
-      benchFirstPaint(contestants, `${sandbox.url}/`),
+    const builds: Build[] = [...subjects, blankPopup];
+    await withDrivers(
+      builds.map((build) => ({ ...build, wallets, airdrops })),
+      (contestants) => benchFirstPaint(contestants, `${sandbox.url}/`),
     );
   }
 }
@@ -75,8 +78,17 @@ async function popup(): Promise<void> {
 async function input(): Promise<void> {
   for (const [wallets, airdrops] of profiles) {
     console.log(`${wallets} wallets, ${airdrops} airdrops: the list is filtered by the first key`);
-    await withDrivers(subjects, wallets, airdrops, benchFirstAnswer);
+    const builds = subjects.map((subject) => ({ ...subject, wallets, airdrops }));
+    await withDrivers(builds, benchFirstAnswer);
   }
+}
+
+async function optionsPage(): Promise<void> {
+  console.log(`the options with ${profiles.map(([wallets]) => wallets).join(" and ")} wallets`);
+  const builds = subjects.flatMap((subject) =>
+    profiles.map(([wallets, airdrops]) => ({ ...subject, wallets, airdrops })),
+  );
+  await withDrivers(builds, (contestants) => benchOptions(contestants));
 }
 
 function interaction(): Promise<void> {
@@ -96,18 +108,20 @@ async function withDriver(work: (driver: Driver) => Promise<void>): Promise<void
   }
 }
 
+type Build = Pick<Subject, "name" | "extensionDir"> & { readonly profileOf: Subject["profileOf"] | null };
+type Stored = { readonly wallets: number; readonly airdrops: number };
+
 /** Starts a browser for each build, with as many wallets and airdrops stored, and ends them after `work`. */
-async function withDrivers(
-  builds: readonly (Omit<Subject, "profileOf"> & { readonly profileOf: Subject["profileOf"] | null })[],
-  wallets: number,
-  airdrops: number,
-  work: (contestants: readonly Contestant[]) => Promise<void>,
+async function withDrivers<B extends Build & Stored>(
+  builds: readonly B[],
+  work: (contestants: readonly (B & Contestant)[]) => Promise<void>,
 ): Promise<void> {
-  const contestants: Contestant[] = [];
+  const contestants: (B & Contestant)[] = [];
   try {
-    for (const { name, extensionDir, profileOf } of builds) {
+    for (const build of builds) {
+      const { extensionDir, profileOf, wallets, airdrops } = build;
       const driver = await launchChromium({ browser: "chromium", extensionDir, hosts });
-      contestants.push({ name, driver });
+      contestants.push({ ...build, driver });
       if (profileOf !== null) await driver.seedStorage(profileOf(wallets, airdrops, sandbox.url, Date.now()));
     }
     await work(contestants);

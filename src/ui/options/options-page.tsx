@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { useAllWallets } from "../shared/data/wallets.ts";
 import { Options } from "./options.tsx";
-import { WalletsContext } from "./wallets/use-wallets.ts";
+import { firstRows, WalletsContext } from "./wallets/use-wallets.ts";
 
 /** The options with all they stand on. @param client what the page reads through: `createPageClient` */
 export function OptionsPage({ client }: { readonly client: QueryClient }) {
@@ -20,5 +20,5 @@ export function OptionsPage({ client }: { readonly client: QueryClient }) {
 
 /** A component of its own: a change of the wallets draws only the sections that show them. */
 function WalletsProvider({ children }: { readonly children: ReactNode }) {
-  return <WalletsContext value={useAllWallets()}>{children}</WalletsContext>;
+  return <WalletsContext value={useAllWallets(true, firstRows)}>{children}</WalletsContext>;
 }

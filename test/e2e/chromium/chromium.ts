@@ -175,7 +175,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     const end = async () => {
       await this.#watch.letGoOfWorker();
       await session.send("ServiceWorker.stopAllWorkers");
-      return this.#watch.worker() === undefined;
+      return this.#watch.workerEnded();
     };
     // Tried again, because a starting worker ignores the first call. Chromium itself gives a busy worker seconds to end.
     await until("the background to end", end, { every: 50, timeout: 20_000 });

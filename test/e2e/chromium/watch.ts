@@ -10,6 +10,8 @@ export class ChromiumWatch {
   /** Sessions that are held, from the moment they are. */
   readonly #sessions = new WeakMap<Target, CDPSession>();
   readonly #letGo = new WeakSet<Target>();
+  /** Now and then puppeteer goes on listing a worker that Chromium has ended: one whose session was let go early. */
+  readonly #ended = new WeakSet<Target>();
   readonly #browser: Browser;
 
   /** @param origin of the extension's pages, without a slash at the end */
@@ -29,7 +31,24 @@ export class ChromiumWatch {
   worker(): Target | undefined {
     return this.#browser
       .targets()
-      .find((target) => target.type() === TargetType.SERVICE_WORKER && this.#isOurs(target));
+      .find(
+        (target) =>
+          target.type() === TargetType.SERVICE_WORKER && this.#isOurs(target) && !this.#ended.has(target),
+      );
+  }
+
+  /** @returns whether the worker has ended, by what Chromium itself lists. */
+  async workerEnded(): Promise<boolean> {
+    const worker = this.worker();
+    if (worker === undefined) return true;
+    const session = await this.#browser.target().createCDPSession();
+    const { targetInfos } = await session.send("Target.getTargets", {
+      filter: [{ type: "service_worker" }],
+    });
+    await session.detach();
+    if (targetInfos.some(({ url }) => url.startsWith(`${this.#origin}/`))) return false;
+    this.#ended.add(worker);
+    return true;
   }
 
   /**

@@ -11,11 +11,14 @@ import type { PageProps } from "./page-props.ts";
 /** The home: the wallets, and adding more. */
 export function WalletsPage({ settings, keyStatus, now }: PageProps) {
   const { serviceUrl } = settings;
-  const { data } = useWallets();
+  const { data, early } = useWallets();
   const stakes = useStakes();
   const wallets = data?.wallets ?? [];
+  const isReading = data === undefined && early !== undefined;
   return (
     <>
+      {/* Keeps the place of the line, so that the rows do not move. */}
+      {isReading && <p aria-hidden="true">{"\u00a0"}</p>}
       {stakes !== null && wallets.length > 0 && <StakeLine stakes={stakes} wallets={wallets} />}
       <StatusLine settings={settings} keyStatus={keyStatus} now={now} />
       <CalendarSection serviceUrl={serviceUrl} now={now} />

@@ -12,20 +12,17 @@ import type { useStakes } from "../stakes/use-stakes.ts";
 import { TotalsNote } from "./totals-note.tsx";
 import { isFound, useRemovals } from "./use-removals.ts";
 import { useReorder } from "./use-reorder.ts";
-import { useWallets } from "./use-wallets.ts";
+import { firstRows, useWallets } from "./use-wallets.ts";
 import { WalletItem } from "./wallet-item.tsx";
 import { searchWallets } from "./wallet-search.ts";
 import style from "./wallet-section.module.css";
 import { WalletTools } from "./wallet-tools.tsx";
 
-/** More than a window shows at once. */
-const firstRows = 20;
-
 type Props = { readonly stakes: ReturnType<typeof useStakes>; readonly serviceUrl: string };
 
 /** The wallets: searched, labelled, moved, paused, and removed with undo; several at once after "Select…". */
 export function WalletSection({ stakes, serviceUrl }: Props) {
-  const { data, isError } = useWallets();
+  const { early: data, isError } = useWallets();
   const list = useRef<HTMLUListElement>(null);
   const { run, busy, notice, say } = useActions();
   const [search, setSearch] = useState("");

@@ -7,7 +7,8 @@ import { formatUsd } from "../../shared/text/format.ts";
 import style from "./wallet-item.module.css";
 
 /** The total of a wallet; below, how many airdrops the service listed. */
-export function WalletValue({ view: { snapshot } }: { readonly view: WalletView }) {
+export function WalletValue({ view: { snapshot, isUnread } }: { readonly view: WalletView }) {
+  if (isUnread === true) return <div className={style.value} aria-busy="true" />;
   if (snapshot === null)
     return <p className={`${style.value} ${style.noValue}`}>{i18n.t("wallets.waiting")}</p>;
   return (

@@ -28,7 +28,13 @@ export const browserStorage: PageStorage = {
   },
 };
 
-/** @returns a reader that asks the browser once for all keys wanted in one task: a call takes about 1 ms, whatever it reads */
+/**
+ * Of one call. While the browser turns an answer into objects, the page answers no input: about 1 ms for a snapshot of
+ * 50 airdrops. A call itself takes about 1 ms.
+ */
+const mostKeys = 25;
+
+/** @returns a reader that asks the browser together for the keys wanted in one task */
 function batchedReader(area: Place["area"]): (key: string) => Promise<unknown> {
   let keys: string[] = [];
   let next: Promise<Record<string, unknown>> | null = null;
@@ -39,7 +45,10 @@ function batchedReader(area: Place["area"]): (key: string) => Promise<unknown> {
     const wanted = keys;
     keys = [];
     next = null;
-    return await browser.storage[area].get(wanted);
+    const calls: Promise<Record<string, unknown>>[] = [];
+    for (let from = 0; from < wanted.length; from += mostKeys)
+      calls.push(browser.storage[area].get(wanted.slice(from, from + mostKeys)));
+    return Object.fromEntries((await Promise.all(calls)).flatMap((found) => Object.entries(found)));
   }
 
   return async (key) => {

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
 import type { WalletSchedule } from "../../../core/refresh/schedule.ts";
@@ -15,6 +15,8 @@ export type WalletView = {
   readonly id: WalletId;
   readonly wallet: Wallet;
   readonly snapshot: Snapshot | null;
+  /** The page has not read the snapshot yet: null says nothing. */
+  readonly isUnread?: true;
   readonly schedule: WalletSchedule | null;
 };
 
@@ -28,24 +30,31 @@ export type AllWallets = {
   readonly at: number;
 };
 
-/** `data` is undefined until everything is read. */
-export type WalletsResult = { readonly data: AllWallets | undefined; readonly isError: boolean };
+export type WalletsResult = {
+  /** Undefined until everything is read. */
+  readonly data: AllWallets | undefined;
+  /** Before `data` is known: every wallet, with the snapshots of the first ones. Then the same as `data`. */
+  readonly early: AllWallets | undefined;
+  readonly isError: boolean;
+};
 
 /**
  * Every wallet with its snapshot, live. The snapshots can be megabytes, and each caller parses them: once a page.
  *
  * @param enabled false puts the reading off
+ * @param readFirst the number of snapshots to read before the others
  */
-export function useAllWallets(enabled = true): WalletsResult {
+export function useAllWallets(enabled = true, readFirst = Number.POSITIVE_INFINITY): WalletsResult {
   const { storage } = useEnvironment();
   const watchlist = useItem(watchlistItem, enabled);
   const schedule = useItem(scheduleItem, enabled);
   const quarantine = useItem(quarantineItem, enabled);
   const summary = useItem(summaryItem, enabled);
   const list = watchlist.state === "known" ? watchlist.value : null;
+  const [most, setMost] = useState(readFirst);
   const queries = useMemo(
-    () => (list ?? []).map((wallet) => storedQuery(snapshotItem(idOf(wallet)), storage)),
-    [list, storage],
+    () => (list ?? []).slice(0, most).map((wallet) => storedQuery(snapshotItem(idOf(wallet)), storage)),
+    [list, storage, most],
   );
   const snapshots = useQueries({ queries, combine: snapshotsOf });
   const read = useMemo((): AllWallets | null => {
@@ -57,7 +66,9 @@ export function useAllWallets(enabled = true): WalletsResult {
     return {
       wallets: value.map((wallet, index) => {
         const id = idOf(wallet);
-        return { id, wallet, snapshot: snapshots[index] ?? null, schedule: schedule.value[id] ?? null };
+        const snapshot = snapshots[index];
+        const isUnread = snapshot === undefined ? { isUnread: true as const } : {};
+        return { id, wallet, snapshot: snapshot ?? null, ...isUnread, schedule: schedule.value[id] ?? null };
       }),
       unreadable: found === "unreadable" ? "all" : found === "damaged" ? "some" : "none",
       hasQuarantine: quarantine.value.length > 0,
@@ -68,10 +79,17 @@ export function useAllWallets(enabled = true): WalletsResult {
   // While the snapshot of a new wallet is read, the page shows what it knew before.
   const [last, setLast] = useState(read);
   if (read !== null && read !== last) setLast(read);
-  const data = read ?? last ?? undefined;
+  const early = read ?? last ?? undefined;
+  const hasRead = early !== undefined;
+  useEffect(() => {
+    if (hasRead) startTransition(() => setMost(Number.POSITIVE_INFINITY));
+  }, [hasRead]);
   const isError =
     snapshots === "failed" || [watchlist, schedule, quarantine].some(({ state }) => state === "failed");
-  return useMemo(() => ({ data, isError }), [data, isError]);
+  return useMemo(() => {
+    const isWhole = early?.wallets.every(({ isUnread }) => isUnread !== true);
+    return { data: isWhole === true ? early : undefined, early, isError };
+  }, [early, isError]);
 }
 
 /** @returns one snapshot for each query; "loading" or "failed" unless all are read */

@@ -15,12 +15,12 @@ import { store } from "../../world.ts";
 const main = wallet();
 const second = wallet({ network: "solana", address: addresses.solana });
 
-function showWallets(enabled = true) {
+function showWallets(enabled = true, readFirst?: number) {
   const client = createPageClient(browserEnvironment);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook((given) => useAllWallets(given), { wrapper, initialProps: enabled });
+  return renderHook((given) => useAllWallets(given, readFirst), { wrapper, initialProps: enabled });
 }
 
 /** The names of the airdrops of each wallet. */
@@ -38,6 +38,27 @@ describe("useAllWallets", () => {
     expect(result.current).toEqual({ data: undefined, isError: false });
     await waitFor(() => expect(namesOf(result.current)).toEqual([["Orchard"], null]));
     expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it("gives every wallet once the first snapshots are read", async () => {
+    await storeWallets(
+      { wallet: main, snapshot: snapshot([airdrop({ name: "Orchard" })]) },
+      { wallet: second, snapshot: snapshot([airdrop({ name: "Lantern" })]) },
+    );
+    const { promise: may, resolve: answer } = Promise.withResolvers<void>();
+    const get = browser.storage.local.get.bind(browser.storage.local);
+    vi.spyOn(browser.storage.local, "get").mockImplementation(async (keys?: unknown) => {
+      if (JSON.stringify(keys).includes(idOf(second))) await may;
+      return get(Object(keys));
+    });
+    const { result } = showWallets(true, 1);
+    await waitFor(() => expect(result.current.early?.wallets).toHaveLength(2));
+    const [, unread] = result.current.early?.wallets ?? [];
+    expect(unread).toMatchObject({ id: idOf(second), isUnread: true, snapshot: null });
+    expect(result.current.data).toBeUndefined();
+    answer();
+    await waitFor(() => expect(namesOf(result.current)).toEqual([["Orchard"], ["Lantern"]]));
+    expect(result.current.early).toBe(result.current.data);
   });
 
   it("takes a new snapshot without reading again", async () => {

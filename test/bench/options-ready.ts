@@ -1,0 +1,101 @@
+import { z } from "zod";
+import type { Contestant } from "./first-paint.ts";
+import { inTurn, middleMean, spread } from "./statistics.ts";
+import { watchOpening } from "./watched-opening.ts";
+
+const openings = 13;
+
+/** A browser, and how many wallets are stored in it. */
+export type WithWallets = Contestant & { readonly wallets: number };
+
+/** Of one opening, in ms from the navigation's start. */
+const timesSchema = z.object({
+  /** The first rows are on the screen. */
+  first: z.number(),
+  /** The first frame after every wallet has a row. */
+  all: z.number(),
+});
+const answerSchema = z.object({
+  /** The list is filtered by the letter that was typed as soon as there was a search field. */
+  answered: z.number(),
+});
+type Times = z.infer<typeof timesSchema> & z.infer<typeof answerSchema>;
+
+const titles = {
+  first: "the first rows are painted",
+  all: "every wallet has a painted row",
+  answered: "the list is filtered by the first key",
+} satisfies Record<keyof Times, string>;
+
+/**
+ * Prints when the options show their wallets and answer, against the options with the fewest wallets. The contestants take
+ * turns; the background is dead before each opening.
+ *
+ * @param contestants of each build, the one with the fewest wallets first
+ */
+export async function benchOptions(contestants: readonly WithWallets[]): Promise<void> {
+  const runs = contestants.map((contestant) => ({ ...contestant, times: [] as Times[] }));
+  // Do not count the first opening: it compiles what the others find compiled.
+  for (const run of runs) await open(run);
+  for (let opening = 0; opening < openings; opening += 1)
+    for (const run of inTurn(runs, opening)) run.times.push(await open(run));
+  for (const key of ["first", "all", "answered"] as const) {
+    console.log(`  ${titles[key]}`);
+    for (const { name, wallets, times } of runs) {
+      const ms = (of: readonly Times[]) => of.map((time) => time[key]);
+      const least = middleMean(ms(runs.find((run) => run.name === name)?.times ?? []));
+      const mean = middleMean(ms(times));
+      console.log(
+        `    ${name}, ${wallets} wallets: ${(mean / least).toFixed(2)} times (${mean.toFixed(0)} ms, ${spread(ms(times))})`,
+      );
+    }
+  }
+}
+
+async function open({ driver, wallets }: WithWallets): Promise<Times> {
+  const shown = await watchOpening(driver, {
+    page: `options.html?wallets=${wallets}`,
+    watch: watchRows,
+    slower: 1,
+  });
+  const answer = await watchOpening(driver, { page: "options.html", watch: watchAnswer, slower: 1 });
+  return { ...timesSchema.parse(shown), ...answerSchema.parse(answer) };
+}
+
+/** Runs in the document of the options before its own scripts. */
+function watchRows(): void {
+  const wallets = Number(new URLSearchParams(location.search).get("wallets"));
+  let first: number | null = null;
+  const scan = () => {
+    const rows = document.querySelectorAll('main ul[tabindex="-1"] > li').length;
+    // The task after a frame's callbacks follows its layout and paint.
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => {
+      if (rows > 0) first ??= performance.now();
+      if (rows === wallets)
+        Reflect.get(globalThis, "tellBench")(JSON.stringify({ first, all: performance.now() }));
+      else requestAnimationFrame(scan);
+    };
+    painted.port2.postMessage(null);
+  };
+  requestAnimationFrame(scan);
+}
+
+/** Runs in the document of the options before its own scripts. */
+function watchAnswer(): void {
+  let isPressed = false;
+  const tell = (payload: string) => Reflect.get(globalThis, "tellBench")(payload);
+  const scan = () => {
+    const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+    const rows = document.querySelectorAll('main ul[tabindex="-1"] > li').length;
+    if (!isPressed && search !== null && rows > 0) {
+      isPressed = true;
+      search.focus();
+      tell("press");
+    }
+    if (isPressed && search?.value === "z" && rows === 0)
+      tell(JSON.stringify({ answered: performance.now() }));
+    else requestAnimationFrame(scan);
+  };
+  requestAnimationFrame(scan);
+}

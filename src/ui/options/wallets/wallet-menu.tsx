@@ -1,6 +1,8 @@
 import type { Ref } from "react";
 import { i18n } from "#i18n";
 import { publicPage } from "../../../core/airdrops/link.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { Drawing } from "../../shared/components/icons.tsx";
 import { MenuButton, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 
@@ -27,51 +29,70 @@ const icons = {
   remove: "M4.5 7h15M9.5 7V5h5v2M6.5 7l.8 12h9.4l.8-12M10 11v4.5M14 11v4.5",
 };
 
-/** The actions of one wallet, behind three dots. */
+/** The actions of one wallet: a menu with all of them, and buttons for the two most frequent. */
 export function WalletMenu({ view, name, serviceUrl, onRename, onPause, onRemove, ...button }: Props) {
   const { id, wallet } = view;
   const page = publicPage(wallet.address, serviceUrl);
   const pause = wallet.paused ? "resume" : "pause";
+  const quick = [
+    { icon: icons[pause], label: i18n.t(`list.${pause}Of`, [name]), act: onPause },
+    { icon: icons.remove, label: i18n.t("list.removeOf", [name]), act: onRemove },
+  ];
   return (
-    <MenuButton id={`wallet-menu-${id}`} label={i18n.t("row.more", [name])} {...button}>
-      {(close) => {
-        const closeAnd = (act: () => void) => () => {
-          close();
-          act();
-        };
-        return (
-          <>
-            <MenuItem
-              icon={icons.rename}
-              words={i18n.t("list.label")}
-              name={i18n.t("list.labelOf", [name])}
-              onChoose={closeAnd(onRename)}
-            />
-            <MenuItem
-              icon={icons[pause]}
-              words={i18n.t(`list.${pause}`)}
-              name={i18n.t(`list.${pause}Of`, [name])}
-              onChoose={closeAnd(onPause)}
-            />
-            {page !== null && (
-              <MenuLink
-                icon={icons.publicPage}
-                words={i18n.t("wallets.publicPage")}
-                href={page}
-                onClick={close}
-                onAuxClick={close}
+    <>
+      {quick.map(({ icon, label, act }) => (
+        <Button
+          key={icon}
+          variant="icon"
+          aria-label={label}
+          title={label}
+          busy={button.busy}
+          // The second click of a double click would remove the next wallet, which is now below the pointer.
+          onClick={({ detail }) => detail < 2 && act()}
+        >
+          <Drawing path={icon} />
+        </Button>
+      ))}
+      <MenuButton id={`wallet-menu-${id}`} label={i18n.t("row.more", [name])} {...button}>
+        {(close) => {
+          const closeAnd = (act: () => void) => () => {
+            close();
+            act();
+          };
+          return (
+            <>
+              <MenuItem
+                icon={icons.rename}
+                words={i18n.t("list.label")}
+                name={i18n.t("list.labelOf", [name])}
+                onChoose={closeAnd(onRename)}
               />
-            )}
-            <hr />
-            <MenuItem
-              icon={icons.remove}
-              words={i18n.t("list.remove")}
-              name={i18n.t("list.removeOf", [name])}
-              onChoose={closeAnd(onRemove)}
-            />
-          </>
-        );
-      }}
-    </MenuButton>
+              <MenuItem
+                icon={icons[pause]}
+                words={i18n.t(`list.${pause}`)}
+                name={i18n.t(`list.${pause}Of`, [name])}
+                onChoose={closeAnd(onPause)}
+              />
+              {page !== null && (
+                <MenuLink
+                  icon={icons.publicPage}
+                  words={i18n.t("wallets.publicPage")}
+                  href={page}
+                  onClick={close}
+                  onAuxClick={close}
+                />
+              )}
+              <hr />
+              <MenuItem
+                icon={icons.remove}
+                words={i18n.t("list.remove")}
+                name={i18n.t("list.removeOf", [name])}
+                onChoose={closeAnd(onRemove)}
+              />
+            </>
+          );
+        }}
+      </MenuButton>
+    </>
   );
 }

@@ -87,6 +87,13 @@ describe("removing wallets", () => {
     expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 
+  it("removes only one wallet by a double click", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    await user.dblClick(await screen.findByRole("button", { name: "Remove 0xd8dA…6045" }));
+    expect(sent("removeWallets")).toHaveLength(1);
+  });
+
   it("offers to block one that a page brought, by itself alone", async () => {
     const source = { kind: "page", origin: "https://a.example", wallet: "", remembered: false } as const;
     const found = wallet({ sources: [{ ...source, firstSeen: 1, lastSeen: 1 }] });

@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
+import chrome from "../manifest/chrome.json" with { type: "json" };
+import firefox from "../manifest/firefox.json" with { type: "json" };
+import {
+  brokenLinks,
+  type Documents,
+  missingFiles,
+  missingScripts,
+  readDocuments,
+  readTree,
+  undocumented,
+} from "./documents.ts";
+
+describe("the documents", () => {
+  let documents: Documents;
+  let tree: ReadonlySet<string>;
+  beforeAll(async () => {
+    documents = await readDocuments();
+    tree = await readTree();
+  });
+
+  it("include those that a visitor looks for", () => {
+    const expected = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "docs/architecture.md"];
+    expect(expected.filter((path) => !documents.has(path))).toEqual([]);
+  });
+
+  it("link to files and headings that exist", () => {
+    expect(brokenLinks(documents, tree)).toEqual([]);
+  });
+
+  it("name files that exist", () => {
+    expect(missingFiles(documents, tree)).toEqual([]);
+  });
+
+  it("name npm scripts that exist", () => {
+    expect(missingScripts(documents, packageJson.scripts)).toEqual([]);
+  });
+});
+
+describe("docs/permissions.md", () => {
+  it.each([
+    ["Chrome", chrome],
+    ["Firefox", firefox],
+  ])("has a row for each permission in %s", async (_browser, manifest) => {
+    const { permissions, host_permissions, optional_host_permissions } = manifest;
+    const all = [...permissions, ...host_permissions, ...optional_host_permissions];
+    expect(undocumented(all, await readFile("docs/permissions.md", "utf8"))).toEqual([]);
+  });
+});
+
+describe("docs/performance.md", () => {
+  it("has each size limit", async () => {
+    const text = await readFile("docs/performance.md", "utf8");
+    const limits = packageJson["size-limit"].map(({ limit }) => `| ${limit} |`);
+    expect(limits.filter((limit) => !text.includes(limit))).toEqual([]);
+  });
+});
+
+describe("the checks", () => {
+  const tree = new Set(["README.md", "docs", "docs/a.md", "src/core/rows.ts", "src/core"]);
+  const documents = (text: string): Documents => new Map([["docs/a.md", `# One “two”, 3\n${text}`]]);
+
+  it.each(["[x](b.md)", "[x](../docs/a.md#three)", '<img src="x.png">'])(
+    "find a broken link in %s",
+    (text) => {
+      expect(brokenLinks(documents(text), tree)).toHaveLength(1);
+    },
+  );
+
+  it.each(["[x](a.md)", "[x](#one-two-3)", "[x](../docs/)", "[x](https://a.example)", "```\n[x](b)\n```"])(
+    "accept the link in %s",
+    (text) => {
+      expect(brokenLinks(documents(text), tree)).toEqual([]);
+    },
+  );
+
+  it.each(["`src/core/columns.ts`", "`src/rows.ts`", "`columns.ts`", "`src/ui/`"])(
+    "miss the file %s",
+    (text) => {
+      expect(missingFiles(documents(text), tree)).toHaveLength(1);
+    },
+  );
+
+  it.each(["`src/core/rows.ts`", "`rows.ts`", "`src/core/`", "`.output/a.json`", "`zod/mini`"])(
+    "accept the name %s",
+    (text) => {
+      expect(missingFiles(documents(text), tree)).toEqual([]);
+    },
+  );
+
+  it("miss a script", () => {
+    expect(missingScripts(documents("`npm run a` and npm run b:c"), { a: "" })).toEqual(["docs/a.md: b:c"]);
+  });
+
+  it("miss a permission without a row", () => {
+    expect(undocumented(["storage", "tabs"], "\n| `storage` | Keeps `tabs` |")).toEqual(["tabs"]);
+  });
+});

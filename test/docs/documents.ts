@@ -1,0 +1,87 @@
+import { glob, readdir, readFile } from "node:fs/promises";
+import { posix } from "node:path";
+
+/** Path from the root of the project → text. */
+export type Documents = ReadonlyMap<string, string>;
+
+/** @returns the documents of the project */
+export async function readDocuments(): Promise<Documents> {
+  const paths = await Array.fromAsync(glob(["*.md", "docs/**/*.md", ".github/**/*.{md,yml}"]));
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, "utf8")] as const)));
+}
+
+const folders = ["src", "test", "docs", "entrypoints", "assets", "public", ".github", ".ci"];
+
+/** @returns paths of all files and folders, without what is installed or built */
+export async function readTree(): Promise<ReadonlySet<string>> {
+  const inFolders = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder, { recursive: true })).map((at) => `${folder}/${at}`),
+    ),
+  );
+  return new Set([...(await readdir(".")), ...inFolders.flat()]);
+}
+
+const fenced = /^```[\s\S]*?^```/gm;
+
+/** @returns the anchors of the headings, as GitHub makes them */
+function anchorsOf(text: string): ReadonlySet<string> {
+  const headings = text.replace(fenced, "").matchAll(/^#+ (.*)$/gm);
+  return new Set(
+    [...headings].map(([, words = ""]) =>
+      words
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+        .replaceAll(" ", "-"),
+    ),
+  );
+}
+
+/** @returns links to files, folders or headings that are not there, as `document: target` */
+export function brokenLinks(documents: Documents, tree: ReadonlySet<string>): string[] {
+  return [...documents].flatMap(([path, text]) =>
+    [...text.replace(fenced, "").matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)]
+      .map(([, link, image]) => link ?? image ?? "")
+      .filter((target) => !/^https?:/.test(target) && !leads(target, path, documents, tree))
+      .map((target) => `${path}: ${target}`),
+  );
+}
+
+function leads(target: string, from: string, documents: Documents, tree: ReadonlySet<string>): boolean {
+  const [file = "", anchor] = target.split("#");
+  const to = file === "" ? from : posix.join(posix.dirname(from), file).replace(/\/$/, "");
+  if (!tree.has(to)) return false;
+  return anchor === undefined || anchorsOf(documents.get(to) ?? "").has(anchor);
+}
+
+const isFolder = new RegExp(`^(?:${folders.map((name) => name.replace(".", "\\.")).join("|")})/`);
+const isFile = /^[\w./-]+\.(?:tsx?|cjs|json|md|css|svg|png|ya?ml|sha256)$/;
+const built = /^\.(?:output|test|wxt)\//;
+
+/** @returns files and folders in code spans that are not there, as `document: name`. A name alone may be in any folder */
+export function missingFiles(documents: Documents, tree: ReadonlySet<string>): string[] {
+  const paths = [...tree];
+  const exists = (name: string) =>
+    tree.has(name) || (!isFolder.test(name) && paths.some((path) => path.endsWith(`/${name}`)));
+  return [...documents].flatMap(([path, text]) =>
+    [...text.replace(fenced, "").matchAll(/`([^`\s<]+)`/g)]
+      .map(([, name = ""]) => name.replace(/\/$/, ""))
+      .filter((name) => (isFolder.test(name) || isFile.test(name)) && !built.test(name) && !exists(name))
+      .map((name) => `${path}: ${name}`),
+  );
+}
+
+/** @returns `npm run` commands without a script, as `document: script` */
+export function missingScripts(documents: Documents, scripts: Readonly<Record<string, string>>): string[] {
+  return [...documents].flatMap(([path, text]) =>
+    [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)]
+      .map(([, script = ""]) => script)
+      .filter((script) => !Object.hasOwn(scripts, script))
+      .map((script) => `${path}: ${script}`),
+  );
+}
+
+/** @returns the permissions that no row of a table begins with */
+export function undocumented(permissions: readonly string[], text: string): string[] {
+  return permissions.filter((permission) => !text.includes(`\n| \`${permission}\` |`));
+}

@@ -1,10 +1,10 @@
 import { i18n } from "#i18n";
 import { isUsable, type KeyStatus } from "../../../core/refresh/key-retry.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
-import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { SampleButton } from "./consent.tsx";
+import style from "./first-run.module.css";
 import { hashOfStep } from "./setup-steps.ts";
 
 type Props = { readonly keyStatus: KeyStatus | null; readonly serviceUrl: string };
@@ -16,7 +16,7 @@ export function ContinueSetup({ keyStatus, serviceUrl }: Props) {
   return (
     <Section title={i18n.t("start.title")}>
       <p>{i18n.t("start.stepByStep")}</p>
-      <p className={form.buttons}>
+      <p className={style.ways}>
         <a
           className={buttonClass("plain")}
           href={hashOfStep(isUsable(keyStatus, serviceUrl) ? "wallets" : "key")}

@@ -16,7 +16,7 @@ describe("a service URL", () => {
     ["https://0x7f.1", "https://127.0.0.1"],
     ["https://%61pi.drops.bot", "https://api.drops.bot"],
     ["https://bücher.example", "https://xn--bcher-kva.example"],
-  ])("%s is read as %s", (text, url) => {
+  ])("such as %s is read as %s", (text, url) => {
     expect(parseServiceUrl(text)).toEqual({ ok: true, url });
   });
 
@@ -48,11 +48,11 @@ describe("a service URL", () => {
     ["https://me@api.drops.bot", "credentials"],
     ["https://api.drops.bot/?key=1", "extras"],
     ["https://api.drops.bot/#x", "extras"],
-  ])("%s is refused: %s", (text, problem) => {
+  ])("such as %s is refused: %s", (text, problem) => {
     expect(parseServiceUrl(text)).toEqual({ ok: false, problem });
   });
 
-  it("needs the permission of its host without the port", () => {
+  it("needs a permission without the port", () => {
     expect(permissionPattern("https://example.com:8443/base")).toBe("https://example.com/*");
     expect(permissionPattern("http://127.0.0.1:8787")).toBe("http://127.0.0.1/*");
   });

@@ -28,15 +28,15 @@ const listedValues = (smallestValue: number) =>
   summaryWith(smallestValue).rows.map(({ airdrop }) => airdrop.usdValue);
 
 describe("the smallest value", () => {
-  it("leaves larger and unknown values in the list", () => {
+  it("keeps larger and unknown values in the list", () => {
     expect(listedValues(1)).toEqual([20, 1, null]);
   });
 
-  it("of 0 folds nothing away", () => {
+  it("folds nothing at 0", () => {
     expect(listedValues(0)).toHaveLength(values.length);
   });
 
-  it("keeps small airdrops out of the groups, not the total", () => {
+  it("leaves small airdrops in the total, not in groups", () => {
     const summary = summaryWith(1);
     expect(summary).toMatchObject({
       rowCount: 3,
@@ -46,7 +46,7 @@ describe("the smallest value", () => {
     expect(summary.groups.verySoon).toEqual({ count: 3, known: 21, unknown: 1 });
   });
 
-  it("keeps small airdrops out of the new ones", () => {
+  it("does not count small airdrops as new", () => {
     expect(summaryWith(1, ["1", "4", "5", "gone"]).newCount).toBe(2);
   });
 });

@@ -6,7 +6,7 @@ const trust = (url: string | null, service = publicUrl) => linkTrust(url, servic
 
 describe("a link of the public service", () => {
   it.each(["https://www.drops.bot/a", "https://drops.bot/a?b#c", "https://app.drops.bot/"])(
-    "%s is trusted",
+    "to %s is trusted",
     (url) => {
       expect(trust(url)).toEqual({ kind: "trusted", url });
     },
@@ -19,7 +19,7 @@ describe("a link of the public service", () => {
     ["a look-alike letter", "https://www.dr\u043Eps.bot/", "www.xn--drps-65d.bot"],
     ["another port", "https://www.drops.bot:8443/", "www.drops.bot:8443"],
     ["another site", "https://claim.example/", "claim.example"],
-  ])("with %s needs a question with its real host", (_name, url, host) => {
+  ])("with %s leads elsewhere, with its real host", (_name, url, host) => {
     expect(trust(url)).toMatchObject({ kind: "elsewhere", host });
   });
 
@@ -32,7 +32,7 @@ describe("a link of the public service", () => {
     "https://user:password@www.drops.bot/",
     "nonsense",
     null,
-  ])("%s cannot be opened", (url) => {
+  ])("to %s cannot be opened", (url) => {
     expect(trust(url)).toEqual({ kind: "none" });
   });
 });
@@ -47,13 +47,13 @@ describe("a link of another service", () => {
     ["http://127.0.0.1:8787", "http://127.0.0.1:8787/x", "trusted"],
     ["http://127.0.0.1:8787", "http://127.0.0.1:9999/x", "elsewhere"],
     ["http://127.0.0.1:8787", "http://localhost:8787/x", "elsewhere"],
-  ])("%s: %s is %s", (service, url, kind) => {
+  ])("of %s to %s is %s", (service, url, kind) => {
     expect(trust(url, service).kind).toBe(kind);
   });
 });
 
-describe("the public page of an address", () => {
-  it("is known for the public service only", () => {
+describe("publicPage", () => {
+  it("exists only for the public service", () => {
     expect(publicPage("0xabc", publicUrl)).toBe("https://www.drops.bot/address/0xabc");
     expect(publicPage("a/b", publicUrl)).toBe("https://www.drops.bot/address/a%2Fb");
     expect(publicPage("0xabc", "https://service.example")).toBeNull();

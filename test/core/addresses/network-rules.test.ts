@@ -20,7 +20,7 @@ const examples = [
 ] as const;
 
 describe("parseAddress", () => {
-  it.each(examples)("reads a %s address with white space around it", (network, text, address) => {
+  it.each(examples)("reads an address of %s within white space", (network, text, address) => {
     expect(parseAddress(network, text)).toEqual({ ok: true, address });
     expect(parseAddress(network, ` \t\n\u00a0${text}\r\n\ufeff`)).toEqual({ ok: true, address });
   });

@@ -101,7 +101,7 @@ describe("filterRows", () => {
   });
 });
 
-it("sorts by deadline, unknown deadlines last", () => {
+it("filterRows sorts by deadline, unknown deadlines last", () => {
   const [wallet] = wallets;
   if (wallet === undefined) throw new Error("no wallet");
   const rowOf = (id: string, from: number | null): Row => ({

@@ -20,7 +20,7 @@ describe("dueAlerts", () => {
     quiet: fc.boolean(),
   });
 
-  it("alerts once per kind, and to every new airdrop", () => {
+  it("alerts to every new airdrop, once per kind", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const w = watching();

@@ -97,7 +97,7 @@ describe("an airdrop that returns", () => {
   });
 });
 
-it("does not fill the ledger if all ids change", () => {
+it("ledgerAfter stays small if all ids change", () => {
   const w = watching();
   for (let scan = 0; scan < 40; scan++)
     w.fetch(
@@ -123,7 +123,7 @@ describe("an unwanted alert", () => {
     ["hidden", withDismissal(noDismissals, wallet.id, "a", { hidden: true }, start)],
     ["claimed", withDismissal(noDismissals, wallet.id, "a", { claimed: true }, start)],
     ["muted in every wallet", withDismissal(noDismissals, null, "a", { muted: true }, start)],
-  ])("about a %s airdrop never comes", (_name, dismissals) => {
+  ])("about an airdrop that is %s never comes", (_name, dismissals) => {
     const w = watching();
     w.fetch(start, []);
     const soon = [airdrop("a", { urgency: "soon" })];

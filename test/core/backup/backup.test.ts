@@ -185,7 +185,7 @@ it("a backup contains no unnamed field of storage", () => {
   expect(text).not.toContain("sk-1234");
 });
 
-describe("another file", () => {
+describe("decodeBackup", () => {
   it.each([
     ["", "notABackup"],
     ["{", "notABackup"],
@@ -196,15 +196,15 @@ describe("another file", () => {
     ['{"format":"windfall-backup","version":1}', "notABackup"],
     ['{"format":"windfall-backup","version":0}', "notABackup"],
     ['{"format":"windfall-backup","version":2}', "newer"],
-  ])("such as %s is refused: %s", (text, problem) => {
+  ])("refuses %s: %s", (text, problem) => {
     expect(decodeBackup(text)).toEqual({ ok: false, problem });
   });
 
-  it("is refused unread if it is too large", () => {
+  it("refuses a file that is too large", () => {
     expect(decodeBackup(" ".repeat(32 * 1024 * 1024 + 1))).toEqual({ ok: false, problem: "tooLarge" });
   });
 
-  it("never makes decodeBackup throw", () => {
+  it("never throws", () => {
     const parts = fc.record(
       {
         format: fc.constant("windfall-backup"),

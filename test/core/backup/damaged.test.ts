@@ -103,7 +103,7 @@ describe("decodeBackup (damaged files)", () => {
   });
 });
 
-it("ignores a byte order mark only at the start", () => {
+it("decodeBackup ignores a byte order mark only at the start", () => {
   expect(decodeBackup(`\uFEFF${fixture}`).ok).toBe(true);
   expect(decodeBackup(fixture.replace("{", "{\uFEFF"))).toEqual({ ok: false, problem: "notABackup" });
 });

@@ -173,7 +173,7 @@ const cleaned = (name: string) => cleanText(name, 120);
 
 const urgency = fc.constantFrom("none" as const, "soon" as const, "verySoon" as const);
 
-it("is readable by strict readers with any name", () => {
+it("calendarFile is readable by strict readers with any name", () => {
   const named = fc.record({ name: hostileName, id: hostileName, urgency });
   fc.assert(
     fc.property(fc.array(named, { maxLength: 4 }), (given) => {

@@ -19,7 +19,7 @@ describe("a logo", () => {
     ["another host", "https://cdn.example/a.png", "https://cdn.example/*"],
     ["a look-alike of the site", "https://evildrops.bot/a.png", "https://evildrops.bot/*"],
     ["another port of the site", "https://www.drops.bot:8443/a.png", "https://www.drops.bot/*"],
-  ])("on %s is fetched after the user allows the host", (_where, url, pattern) => {
+  ])("on %s needs the user's permission", (_where, url, pattern) => {
     expect(logoSource(url, publicServiceUrl)).toEqual({ kind: "foreign", url, pattern });
     expect(mayFetchLogo(url, publicServiceUrl, [])).toBe(false);
     expect(mayFetchLogo(url, publicServiceUrl, ["https://*/*"])).toBe(false);
@@ -62,7 +62,7 @@ describe("a logo", () => {
     ["credentials", "https://user:pass@www.drops.bot/a.png"],
     ["a host that is a pattern", "https://*.example/a.png"],
     ["a long URL", `https://www.drops.bot/${"a".repeat(limits.logoUrlChars)}`],
-  ])("of %s is never fetched", (_what, url) => {
+  ])("with %s is never fetched", (_what, url) => {
     expect(logoSource(url, publicServiceUrl)).toBeNull();
     expect(
       mayFetchLogo(url, publicServiceUrl, [

@@ -28,7 +28,7 @@ describe("an open circuit breaker", () => {
     ["redirected", now + minute],
     ["server", now + hour],
     ["timeout", now + hour],
-  ])("after %s ends first at %s", (kind, until) => {
+  ])("after %s stays open until %s", (kind, until) => {
     expect(failed({ kind, at: now }).open?.until).toBe(until);
   });
 

@@ -222,7 +222,7 @@ describe("secretWithin", () => {
   });
 });
 
-it("lets fewer than 64 digits in groups pass", () => {
+it("holdsSecret lets fewer than 64 digits in groups pass", () => {
   const grouped = (bytes: number) => Array.from({ length: bytes }, (_, at) => `a${at % 10}`).join(" ");
   expect(holdsSecret(grouped(32))).toBe(true);
   for (const bytes of [20, 29, 31]) expect(holdsSecret(grouped(bytes))).toBe(false);

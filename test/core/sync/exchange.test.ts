@@ -122,7 +122,7 @@ describe("an exchange between three devices", () => {
   it.each([
     ["the whole area", { itemBytes: 600, items: 12, totalBytes: 2_000 }],
     ["each item", { itemBytes: 600, items: 3, totalBytes: 2_000 }],
-  ])("ends and reports records without room in %s", (_name, quotas) => {
+  ])("reports records without room if %s is full", (_name, quotas) => {
     fc.assert(
       fc.property(story, (played) => {
         const { devices, server } = play(played, quotas);

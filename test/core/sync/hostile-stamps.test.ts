@@ -142,7 +142,7 @@ describe("a decoded stamp", () => {
     ["a year ahead", 365 * day, true],
     ["1,000 years ahead", farthest, true],
     ["more than 1,000 years ahead", farthest + 1, false],
-  ])("%s is accepted or counts as 0", (_name, ahead, isBelieved) => {
+  ])("%s is decoded to a credible time", (_name, ahead, isBelieved) => {
     const time = start + ahead;
     expect(read(time, start)).toEqual({ value: 1, time: isBelieved ? time : 0, device: "a" });
   });

@@ -5,14 +5,14 @@ import { build, type Plugin } from "vite";
 
 /**
  * Builds the probe as one function expression and embeds it in the background, for `executeScript({ func })`. A
- * script file would show in the stack of errors that a page's getters throw, in Chromium with the extension's id. The
- * browser passes a function as text, so it must need nothing from outside. It must be strict, because `caller` and
- * `CallSite.getFunction()` give a sloppy function to the page.
+ * script file would appear in the stack of errors that a page's getters throw, in Chromium with the extension's id.
+ * The browser passes the function as text, so the function must need nothing from outside. It must be strict, because
+ * a page can reach a sloppy function by `caller` and `CallSite.getFunction()`.
  */
 
 const source = fileURLToPath(new URL("src/detection/probe.ts", import.meta.url));
 
-/** A global that no minifier renames or removes. The build replaces it with the function. */
+/** A global, because no minifier renames or removes it. The build replaces it with the function. */
 const placeholder = "__WINDFALL_PROBE__";
 
 const measured = fileURLToPath(new URL(".wxt/page-probe.js", import.meta.url));
@@ -45,7 +45,7 @@ export function embeddedProbe(): Plugin[] {
   return [
     {
       name: "embedded-probe",
-      // Tests import the sources, and so does WXT when it reads the entrypoints.
+      // Tests use the sources, and so does WXT when it reads the entrypoints.
       apply: "build",
       load: (id) => (id === source ? `export const probe = ${placeholder};` : null),
       async generateBundle(_options, bundle) {
@@ -65,7 +65,7 @@ export function embeddedProbe(): Plugin[] {
       name: "watched-probe",
       apply: "serve",
       configureServer({ watcher }) {
-        // WXT watches only `source`, because the other modules are in a build of their own.
+        // WXT watches only `source`, because `buildProbe` bundles the other modules.
         watcher.on("change", (file) => {
           if (dirname(file) === dirname(source) && file !== source) watcher.emit("all", "change", source);
         });

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { WxtVitest } from "wxt/testing/vitest-plugin";
 
 const stories = "test/e2e/stories/**/*.test.ts";
-/** Its browser idles most of the time, so it may run beside other stories. */
+/** This story's browser idles most of the time, so the story may run beside others. */
 const idleStory = "test/e2e/stories/unattached.test.ts";
 
 /** Runs stories one at a time, because each browser needs one of two cores. */
@@ -31,7 +31,7 @@ const shared = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  // ms. Generous, because a busy machine is far slower.
+  // Limits in ms. They are generous, because a busy machine is far slower.
   testTimeout: 30_000,
   hookTimeout: 30_000,
 };

@@ -7,10 +7,10 @@ const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
 if (!parseServiceUrl(serviceUrl).ok) throw new Error("WXT_SERVICE_URL is no service URL.");
 
 /**
- * The content security policy of every page: code and styles from the extension, requests to the service and to
- * loopback.
- * @param isDev whether the dev server sends the modules: it also sends pictures and inline styles, and reports
- *   changes over a web socket. WXT itself adds it to `script-src`
+ * The content security policy of every page permits code and styles of the extension, and requests to the service and
+ * to loopback.
+ * @param isDev whether the dev server sends the modules. It also sends pictures and inline styles, and reports changes
+ *   over a web socket. WXT adds it to `script-src`
  */
 const contentSecurityPolicy = (isDev: boolean) =>
   [
@@ -34,7 +34,7 @@ export default defineConfig({
   vite: () => ({
     plugins: [embeddedProbe()],
     build: {
-      // Lowered for older browsers, light-dark() would ignore the theme that the user chose.
+      // If CSS were lowered for older browsers, light-dark() would ignore the theme that the user chose.
       cssTarget: ["chrome128", "firefox142"],
       modulePreload: { polyfill: false },
       // One style sheet, so that the first paint waits for one file.
@@ -42,10 +42,10 @@ export default defineConfig({
     },
   }),
   hooks: {
-    // Builds each page by itself, so that it starts with one script. A second, shared script delays the first paint
-    // of about 95 ms by 4 ms (`npm run bench`).
+    // Builds each page separately, so that it starts with one script. A second, shared script would delay the first
+    // paint, which takes about 95 ms, by 4 ms (`npm run bench`).
     "entrypoints:grouped": (_wxt, groups) => {
-      // The group of the background is no array.
+      // The background's group is not an array.
       const together = groups.splice(0);
       for (const group of together) {
         if (Array.isArray(group)) groups.push(...group.map((page) => [page]));
@@ -65,7 +65,7 @@ export default defineConfig({
     host_permissions: [servicePattern(serviceUrl)],
     optional_host_permissions: ["https://*/*", "http://localhost/*", "http://127.0.0.1/*"],
     omnibox: { keyword: "windfall" },
-    // U for unclaimed. Both browsers leave it free; Alt+Shift+W closes a group of tabs in Chrome.
+    // U stands for unclaimed. Neither browser uses this shortcut; in Chrome, Alt+Shift+W closes a group of tabs.
     commands: { _execute_action: { suggested_key: { default: "Alt+Shift+U" } } },
     content_security_policy: { extension_pages: contentSecurityPolicy(command === "serve") },
     ...(browser === "firefox"

@@ -20,7 +20,7 @@ import { isOwnPage } from "../src/messaging/sender.ts";
 export default defineBackground(() => {
   const effects: Effects = { now: Date.now, random: Math.random, fetch: (...request) => fetch(...request) };
   const ready = prepare(effects);
-  /** Logos come after all that the wake has to do. */
+  /** Fetches logos after everything else that the wake does. */
   const withLogos = async (woken: Promise<void>) => {
     await woken;
     await fetchLogos(effects);
@@ -78,7 +78,7 @@ export default defineBackground(() => {
 
   const permissionsChanged = () => {
     const settled = inBackground(ready.then(() => settleSites(effects.now())));
-    // Every wake asks the browser whether it may reach the service.
+    // A wake also makes the circuit breaker agree with the permission for the service.
     void inBackground(settled.then(() => withLogos(wake(effects))));
     void inBackground(settled.then(() => tabs.listenIfAllowed()));
   };
@@ -91,6 +91,6 @@ export default defineBackground(() => {
   };
   const tabs = tabEvents((tab) => void inBackground(scanAndWake(tab)));
   tabs.listen();
-  // A killed background loses the event of a permission that it was woken for.
+  // A killed background loses the permission event that woke it, so every start handles permissions.
   permissionsChanged();
 });

@@ -73,6 +73,8 @@ export const limits = {
   /** Bytes of all cached logos and their URLs. */
   logoCacheBytes: 5 * 1024 * 1024,
   logosAtOnce: 4,
+  /** Requests for logos in 24 hours. The limit holds even if the service renames its logos in each answer. */
+  logosADay: 500,
   /** A run ends after so many logos without an answer. */
   unansweredLogos: 4,
   /** USD. Sums of larger claims would exceed safe numbers. */

@@ -11,7 +11,7 @@ export type Effects = {
 
 /** Writes a bug to the background's console. The error must hold no secret. */
 export function reportBug(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place that writes there; a bug must not vanish
+  // biome-ignore lint/suspicious/noConsole: a bug must not stay unnoticed. No other code writes to the console
   console.error(error);
 }
 
@@ -44,11 +44,13 @@ export async function withTimeout<T>(call: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** As `withTimeout`, but reports every failure and never rejects. */
-export async function sideEffect(call: () => unknown): Promise<void> {
+/** As `withTimeout`, but reports every failure and never rejects. @returns whether the call succeeded in time */
+export async function sideEffect(call: () => unknown): Promise<boolean> {
   try {
     await withTimeout(call);
+    return true;
   } catch (error) {
     reportBug(error);
+    return false;
   }
 }

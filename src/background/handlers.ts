@@ -7,7 +7,6 @@ import { secretWithin } from "../core/secrets/secret.ts";
 import type { Answer } from "../messaging/answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "../messaging/commands.ts";
 import { openedItem } from "../storage/airdrops/opened.ts";
-import { startHiddenItem } from "../storage/items.ts";
 import { appearanceItem, listViewItem } from "../storage/settings/display.ts";
 import { StorageWriteError, update } from "../storage/transaction.ts";
 import { saveAlertSettings } from "./alerts/alerts.ts";
@@ -79,9 +78,6 @@ type Handlers = {
 
 export const handlers: Handlers = {
   agree: (_request, { now }) => agree(now()),
-  hideGettingStarted: async () => {
-    await update(startHiddenItem, () => true);
-  },
   saveKey: ({ key, sessionOnly }, effects) => saveKey(key, sessionOnly, effects),
   testKey: (_request, effects) => testKey(effects),
   removeKey,
@@ -108,7 +104,7 @@ export const handlers: Handlers = {
   setDismissal: async ({ wallet, airdrop, dismissal }, effects) => {
     const now = effects.now();
     await changeState(({ dismissals }) => {
-      // Dropping the oldest claim instead would lose money from the sums unnoticed.
+      // If the oldest claim were dropped instead, its value would silently vanish from the sums.
       if (isBeyondRoom(dismissals, wallet, airdrop, dismissal)) throw new ClaimsFullError();
       return { dismissals: withDismissal(dismissals, wallet, airdrop, dismissal, now) };
     }, now);

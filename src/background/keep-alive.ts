@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import { timing } from "../config.ts";
 import { sideEffect } from "./effects.ts";
 
-/** Keeps the background alive by an API call every 20 s, in both browsers (measured). A pending fetch does not. */
+/** Calls a browser API every 20 s, which keeps the background alive (measured); a pending fetch does not. */
 export async function keepAliveWhile<T>(task: () => Promise<T>): Promise<T> {
   const beat = setInterval(() => {
     void sideEffect(() => browser.runtime.getPlatformInfo());

@@ -1,7 +1,7 @@
 import { storageLock } from "../storage/transaction.ts";
 
 /**
- * Every lock of the background, in order. A task that holds one takes only locks after it, so that no two tasks wait
+ * Every lock of the background, in order. A task that holds a lock takes only later ones, so that no two tasks wait
  * for each other (checked by `test/background/lock-order.ts`). The browser frees the locks of a killed background.
  */
 export const lockOrder = [
@@ -9,7 +9,7 @@ export const lockOrder = [
   "sync",
   /** A lock for each tab. */
   "scan",
-  /** Two decisions at once would count without each other, or add what the user removes or blocks meanwhile. */
+  /** One decision about findings at a time. A second one could exceed limits, or add a wallet removed meanwhile. */
   "findings",
   /** One removal or undo at a time, because undo restores positions in the list. */
   "watchlist",
@@ -17,7 +17,7 @@ export const lockOrder = [
   "alerts",
   /** One run that fetches logos at a time. */
   "logos",
-  /** One change of the cache of logos at a time: none is added once erasing has begun. */
+  /** One change of the cache of logos at a time, so that none is added once erasing has begun. */
   "logoCache",
   /** `transact` takes it. */
   storageLock,

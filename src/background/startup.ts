@@ -16,7 +16,7 @@ import { changeState, readQueue } from "./state.ts";
 import { exchange, isSyncOn, restoreLost } from "./sync/sync.ts";
 import { paintBadge } from "./toolbar/badge.ts";
 
-/** Repairs storage at every start, before any page or event reads it. Never rejects. */
+/** Repairs storage at every start, before any event is handled. Never rejects. */
 export async function prepare(effects: Effects): Promise<void> {
   await sideEffect(() => closeToContentScripts("local"));
   await sideEffect(() => closeToContentScripts("sync"));
@@ -27,14 +27,15 @@ export async function prepare(effects: Effects): Promise<void> {
   await inBackground(renewSummary(effects.now()));
 }
 
-/** Keeps content scripts from the wallets. Only Chrome supports this; `session` is closed to them anyway. */
+/** Keeps content scripts from reading storage. Only Chrome supports this. `session` is closed to them by default. */
 async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
   const areas: Partial<typeof browser.storage> = browser.storage;
   await areas[area]?.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
 }
 
 /**
- * Renews a summary that is unreadable, outdated, or of another list, as after a newer version that could not read it.
+ * Renews a summary that is unreadable, outdated, or of another list. A version that cannot read this list stores such
+ * a summary.
  */
 async function renewSummary(now: number): Promise<void> {
   const found = await browser.storage.local.get([summaryItem.key, watchlistItem.key]);
@@ -61,13 +62,13 @@ export async function wake(effects: Effects): Promise<void> {
   await inBackground(refreshDue(effects));
   await painted;
   if (!(await isSyncOn())) return;
-  // Without an alarm now, a kill during the wait would leave synced wallets unfetched.
+  // Without this alarm, a kill during the wait would leave synced wallets unfetched.
   await setAlarm(effects.now(), effects.now());
   await keepAliveWhile(() => exchanged);
   await refreshDue(effects);
 }
 
-/** As `wake`, but first sets the alarm that rang again, in case of a kill, and renews the urgency of airdrops. */
+/** As `wake`, but first sets the alarm again, in case of a kill, and renews the urgency of airdrops. */
 export async function wakeByAlarm(effects: Effects): Promise<void> {
   await inBackground(catchUp(effects.now()));
   await wake(effects);
@@ -77,11 +78,11 @@ async function catchUp(now: number): Promise<void> {
   const { wallets } = await readQueue();
   if (wallets.length === 0 || !(await hasAgreed())) return;
   await setAlarm(now, now);
-  // If storage is full, only the summary stays old: `wakeByAlarm` still refreshes.
+  // If storage is full, the summary stays outdated, but `wakeByAlarm` still refreshes.
   await changeState(() => ({}), now);
 }
 
-/** Wakes after a change of the browser's sync, which may be this browser's own. */
+/** As `wake`, if sync is on. Call it after a change of the browser's sync, including this browser's own changes. */
 export async function wakeBySync(effects: Effects): Promise<void> {
   if (await isSyncOn()) await wake(effects);
 }

@@ -25,7 +25,7 @@ import { type Transaction, transact } from "../storage/transaction.ts";
 import { idOf, type Wallet, watchlistItem } from "../storage/wallets/watchlist.ts";
 import { keyItems, savedKeyIn } from "./service/api-key.ts";
 
-/** The part of the state that says when each wallet is fetched. Every wake reads it, so it is small. */
+/** The small part of the state that says when each wallet is fetched. Every wake reads it. */
 export type Queue = {
   readonly wallets: readonly Wallet[];
   readonly schedule: Schedule;
@@ -59,7 +59,6 @@ export function forgetState(): void {
   cache = null;
 }
 
-/** @returns the stored queue */
 export function readQueue(): Promise<Queue> {
   return transact(loadQueue, queueItems);
 }
@@ -72,7 +71,6 @@ async function loadQueue(transaction: Transaction): Promise<Queue> {
   };
 }
 
-/** @returns the state as it is stored. */
 export function readState(): Promise<State> {
   return transact(load, stateItems);
 }
@@ -93,7 +91,7 @@ async function load(transaction: Transaction): Promise<State> {
 }
 
 /**
- * Changes state and summary in one write, so that a killed background leaves both or neither.
+ * Changes state and summary in one write, so that a kill cannot leave only one of them changed.
  * @param change returns the parts to replace; `{}` renews only the summary. It may add writes to the transaction
  * @param now ms since the epoch
  * @throws StorageWriteError when the browser refuses; then nothing has changed
@@ -122,7 +120,7 @@ export async function changeState(
       };
       put(transaction, before, state, ids, now);
       if (isEventful) transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
-      // Set under the lock, so that the next change starts from this state.
+      // The lock is still held, so that the next change starts from this cache.
       cache = state.snapshots;
       return state;
     }, stateItems);
@@ -188,7 +186,7 @@ function only(snapshots: State["snapshots"], ids: ReadonlySet<WalletId>): State[
   return new Map([...snapshots].filter(([id]) => ids.has(id)));
 }
 
-/** Sync can restore a lost list whose snapshots are still stored. */
+/** Adds the stored snapshots of new wallets, because sync can restore a lost watchlist whose snapshots remain. */
 async function withStored(
   snapshots: State["snapshots"],
   ids: readonly WalletId[],

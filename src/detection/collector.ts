@@ -4,11 +4,11 @@ import { scanLimits } from "./limits.ts";
 import { firstChars } from "./page-access.ts";
 
 export type Source = {
-  /** Reports an address. Ignores values that are no text or too long. */
+  /** Reports an address. Values that are too long or not text are ignored. */
   add(network: Network, address: unknown): void;
 };
 
-/** Collects each address once, within `scanLimits`. One that a wallet shows replaces a remembered one. */
+/** Collects each address once, within `scanLimits`. A wallet's finding replaces a remembered one. */
 export type Collector = {
   /**
    * @param remembered whether the address comes from the page's storage and not from a wallet
@@ -23,7 +23,7 @@ export type Collector = {
 
 const lowerHex: Readonly<Record<string, string>> = { A: "a", B: "b", C: "c", D: "d", E: "e", F: "f", X: "x" };
 
-/** The case of an EVM address is only a checksum (ERC-55). */
+/** Ignores the case of EVM addresses, because it is only a checksum (ERC-55). */
 function isSameAddress(network: Network, one: string, other: string): boolean {
   if (one === other) {
     return true;
@@ -31,7 +31,7 @@ function isSameAddress(network: Network, one: string, other: string): boolean {
   if (network !== "evm" || one.length !== other.length) {
     return false;
   }
-  // The page may have replaced `toLowerCase`.
+  // This avoids `toLowerCase`, because the page may have replaced it.
   for (let index = 0; index < one.length; index++) {
     const a = one[index] ?? "";
     const b = other[index] ?? "";

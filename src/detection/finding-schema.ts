@@ -20,9 +20,9 @@ const reportSchema = z.object({
 });
 
 /**
- * Parses the report of a page. It enforces every limit again, because the page may have written the report: an
- * invalid entry is dropped and makes the report suspicious. Addresses are parsed later.
- * @returns undefined when the input is no report
+ * Parses the report of a page. It enforces every limit again, because the page may have forged the report. An invalid
+ * entry is dropped and makes the report suspicious. `accept-findings.ts` parses the addresses.
+ * @returns undefined when the input is not a report
  */
 export function parseProbeReport(input: unknown): ProbeReport | undefined {
   const report = reportSchema.safeParse(input);

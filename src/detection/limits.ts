@@ -1,8 +1,8 @@
-/** Limits of one scan. A page that exceeds one makes the report suspicious. */
+/** Limits of one scan. A report is suspicious if its page exceeds a limit. */
 export const scanLimits = {
   /** Provider and wallet objects of all families. */
   providers: 32,
-  /** A page can announce again from inside a getter of an announcement. */
+  /** Without this limit, a page could announce again from a getter of each announcement. */
   announcements: 256,
   addressesPerSource: 20,
   addresses: 64,
@@ -11,21 +11,21 @@ export const scanLimits = {
   sourceChars: 64,
   /** Chains of one account. Wallets that support every chain list a few dozen. */
   chainsPerAccount: 64,
-  /** Permissions of one Starknet wallet. Only one is defined so far. */
+  /** Permissions of one Starknet wallet. So far only `accounts` is defined. */
   permissions: 32,
-  /** Names of globals. A bare window has about 1,100 in Chromium. */
+  /** Names of globals. An empty page has about 1,100 in Chromium. */
   globals: 10_000,
-  /** 200 chains with ten wallets of interchain-kit, which stores about 250 characters for each pair. */
+  /** Enough for interchain-kit with 200 chains and ten wallets: it stores about 250 characters for each pair. */
   storedChars: 512 * 1024,
-  /** The same pairs. */
+  /** Enough for the same pairs. */
   storedEntries: 2_048,
 } as const;
 
 /** Time limits of the probe, ms. */
 export const scanTimeouts = {
-  /** Some wallets announce one or two turns of the event loop late. 40 ms is too short to notice. */
+  /** Some wallets announce themselves one or two turns of the event loop late. Users do not notice 40 ms. */
   announcement: 40,
   provider: 1_500,
-  /** For the whole scan. Below the background's limit, so that the probe returns a partial report in time. */
+  /** The whole scan. It is below `timing.scan`, so that the background still gets a partial report. */
   overall: 2_500,
 } as const;

@@ -1,16 +1,16 @@
 /**
- * Access to a page that may be hostile: it can fake every object and replace every built-in. So all of `detection`
- * prefers syntax (`typeof`, indexing, `await`), avoids spread, array destructuring and `for…of`, which call the
- * page's iterators, and expects every read and call to throw.
+ * Access to a page that may be hostile: it can fake every object and replace every built-in. Code that runs in the
+ * page therefore prefers syntax (`typeof`, indexing, `await`) to built-ins. It avoids spread, array destructuring and
+ * `for…of`, because they call the page's iterators. Every read and call may throw.
  */
 
 export type Page = Window & typeof globalThis;
 
 type PageObject = Readonly<Record<string | number, unknown>>;
-/** Promises nothing about its properties: calling one that is no function throws. */
+/** An object whose properties may not be functions; calling such a property throws. */
 type Callee = Readonly<Record<string, (first?: unknown, second?: unknown) => unknown>>;
 
-/** @returns whether a value has properties; functions have */
+/** @returns whether a value is an object or a function */
 export function isObject(value: unknown): value is PageObject {
   return (typeof value === "object" && value !== null) || typeof value === "function";
 }
@@ -28,7 +28,7 @@ export function read(object: unknown, key: string | number): unknown {
   }
 }
 
-/** @returns false only when the property is readable and falsy, so that a getter that throws opens no gate */
+/** @returns whether a property is truthy; also true if reading it throws, so that hostile getters pass no check */
 export function mayHold(object: unknown, key: string): boolean {
   try {
     return isObject(object) && !!object[key];
@@ -38,8 +38,8 @@ export function mayHold(object: unknown, key: string): boolean {
 }
 
 /**
- * Calls a method of a page's object, read once. Use it only for methods that docs/wallets.md lists, after the
- * wallet's identity check, with literal arguments.
+ * Calls a method of a page's object and reads the method only once. Use it only for methods that docs/wallets.md
+ * lists, with literal arguments, and after checking the wallet's identity.
  * @returns undefined also when the method is missing
  * @throws whatever the page throws
  */
@@ -47,7 +47,7 @@ export function call(object: unknown, method: string, first?: object | string, s
   if (!isCallee(object)) {
     return undefined;
   }
-  // Spread would call the page's array iterator.
+  // Spreading arguments would call the page's array iterator.
   if (second !== undefined) {
     return object[method]?.(first, second);
   }
@@ -55,10 +55,10 @@ export function call(object: unknown, method: string, first?: object | string, s
 }
 
 /**
- * Visits the globals whose name starts with a prefix, in one `try` and without the clock, because a window has a
- * thousand names.
+ * Visits the globals whose names start with a prefix. It does not read the clock for each name, because a window has
+ * about a thousand names.
  * @param cap how many names to check
- * @returns the number of globals; undefined when the page has broken the listing
+ * @returns the number of globals; undefined when the page has broken their listing
  */
 export function visitGlobals(
   page: Page,
@@ -81,7 +81,7 @@ export function visitGlobals(
   }
 }
 
-/** @returns the parsed JSON, undefined when invalid. The page's parser may return any object */
+/** @returns the parsed JSON, or undefined when invalid. The page may have replaced the parser */
 export function parseJson(page: Page, text: string): unknown {
   try {
     return page.JSON.parse(text);
@@ -112,7 +112,7 @@ export function listen(page: Page, type: string, listener: (event: Event) => voi
   try {
     page.addEventListener(type, listener);
   } catch {
-    // Without working listeners no announcement arrives.
+    // The page broke `addEventListener`: no announcement arrives.
   }
   return () => {
     try {
@@ -121,16 +121,15 @@ export function listen(page: Page, type: string, listener: (event: Event) => voi
   };
 }
 
-/** Dispatches a custom event. */
 export function dispatch(page: Page, type: string, detail?: object): void {
   try {
     page.dispatchEvent(new page.CustomEvent(type, { detail }));
   } catch {
-    // Without working events no wallet is announced.
+    // The page broke its events: no wallet is announced.
   }
 }
 
-/** Runs a function later; at once without working timers. @returns a function that cancels it */
+/** Runs a function after `ms`, or at once when the page broke its timers. @returns a function that cancels it */
 export function after(page: Page, ms: number, run: () => void): () => void {
   try {
     const timer = page.setTimeout(run, ms);
@@ -138,7 +137,7 @@ export function after(page: Page, ms: number, run: () => void): () => void {
       try {
         page.clearTimeout(timer);
       } catch {
-        // The function then runs after the scan and has no effect.
+        // The function runs after the scan and then has no effect.
       }
     };
   } catch {
@@ -147,7 +146,7 @@ export function after(page: Page, ms: number, run: () => void): () => void {
   }
 }
 
-/** @returns the page's monotonic clock, ms, or 0 when it fails: then only timers limit the scan */
+/** @returns ms of the page's monotonic clock; 0 when it is broken: then only timers limit the scan */
 export function now(page: Page): number {
   try {
     const time: unknown = page.performance.now();

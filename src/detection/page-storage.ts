@@ -36,8 +36,8 @@ function cosmosKit(scan: Scan): void {
 }
 
 /**
- * graz writes `graz-internal` to local storage on each connection (its `actions/account.ts`). Without it session
- * storage stays untouched, because its first read blocks the main thread for about 2 ms.
+ * graz writes `graz-internal` to local storage on each connection (`actions/account.ts` of graz). Session storage is
+ * read only if that entry exists, because its first read blocks the main thread for about 2 ms.
  */
 function graz(scan: Scan): void {
   if (typeof read(read(scan.page, "localStorage"), "graz-internal") !== "string") {
@@ -47,7 +47,7 @@ function graz(scan: Scan): void {
   addCosmosHub(scan.remember(""), read(read(accounts, "cosmoshub-4"), "bech32Address"));
 }
 
-/** interchain-kit stores a list of chains with wallets, in older versions inside a zustand store. */
+/** interchain-kit stores a list of pairs of chain and wallet; older versions store it in a zustand store. */
 function interchainKit(scan: Scan): void {
   const source = scan.remember("");
   const take = (entry: unknown) => addCosmosHub(source, read(read(entry, "account"), "address"));
@@ -56,7 +56,7 @@ function interchainKit(scan: Scan): void {
   scan.each(read(read(store, "state"), "chainWalletState"), scanLimits.storedEntries, take);
 }
 
-/** Finds addresses of earlier connections. The wallet may show another one now, or none. */
+/** Finds addresses of earlier connections. The wallet may now show the page another address, or none. */
 export const pageStorage: Detector = (scan) => {
   wagmi(scan);
   cosmosKit(scan);

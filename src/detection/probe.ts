@@ -13,8 +13,8 @@ import { type Detector, scanWallets } from "./scan.ts";
 const detectors: readonly Detector[] = [evm, walletStandard, solana, cosmos, bitcoin, starknet, pageStorage];
 
 /**
- * Reads the addresses that connected wallets already share with a page, without a prompt. Runs inside the page
- * (`probe-build.ts`).
+ * Reads the addresses that connected wallets already share with a page, without a prompt. It runs inside the page
+ * (see `probe-build.ts`).
  * @returns the findings within `scanLimits`, after {@link scanTimeouts.overall} ms at the latest; never rejects
  */
 export function probe(page: Page = window): Promise<ProbeReport> {

@@ -3,15 +3,15 @@ import type { ProbeReport } from "./finding.ts";
 import { scanLimits, scanTimeouts } from "./limits.ts";
 import { after, dispatch, listen, now, type Page, read, until } from "./page-access.ts";
 
-/** One scan of a page, as detectors see it. It enforces the limits and removes listeners and timers. */
+/** A running scan, as detectors see it. It enforces the limits and finally removes all listeners and timers. */
 export type Scan = {
   readonly page: Page;
   /** Listens to a discovery event until the scan ends. */
   listen(type: string, listener: (event: Event) => void): void;
   dispatch(type: string, detail?: object): void;
-  /** Registers a provider. @returns undefined for a known provider, or over the limit */
+  /** Registers a provider. @returns where to report its addresses; undefined if it is known or over the limit */
   examine(provider: unknown, name: unknown): Source | undefined;
-  /** @returns where to report a wallet's addresses from the page's storage */
+  /** @returns where to report the addresses that the page's storage has of a wallet */
   remember(name: unknown): Source;
   /** Marks the report as suspicious, because the page exceeded a limit. */
   excess(): void;
@@ -38,7 +38,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
     cleanUps[cleanUps.length] = cleanUp;
   };
 
-  /** Called between reads, because slow getters block the only thread and with it every timer. */
+  /** Checks the deadline between reads, because slow getters block the thread and therefore every timer. */
   const isOver = () => {
     if (!closed && now(page) > deadline) {
       collector.excess();
@@ -72,7 +72,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
             take(answer);
           }
         } catch {
-          // Refused or broken: no answer.
+          // A refusal or an error counts as no answer.
         }
         cancel();
         done();

@@ -64,7 +64,6 @@ const keyVerdict = z.object({
 
 const table = {
   agree: { request: empty, reply: nothing, typedText: false, beforeConsent: true },
-  hideGettingStarted: { request: empty, reply: nothing, typedText: false },
   /** No reply contains the key. A refused key is not stored. */
   saveKey: {
     request: z.object({
@@ -205,8 +204,8 @@ const table = {
   /** `fromSync`: erase the data in the browser's sync as well. */
   eraseAll: {
     request: z.object({ fromSync: z.boolean() }),
-    /** Null without `fromSync`. */
-    reply: z.object({ leftSync: z.nullable(z.boolean()) }),
+    /** `leftSync`: null without `fromSync`. `logosErased`: false when the browser did not delete the cached logos. */
+    reply: z.object({ leftSync: z.nullable(z.boolean()), logosErased: z.boolean() }),
     typedText: false,
   },
   /** `wallet` is null for every wallet. An empty dismissal lists the airdrop again. */

@@ -74,12 +74,3 @@ export const erasingItem: Item<boolean> = {
   fallback: false,
   precious: false,
 };
-
-export const startHiddenItem: Item<boolean> = {
-  key: "startHidden",
-  area: "local",
-  version: 1,
-  schema: z.boolean(),
-  fallback: false,
-  precious: false,
-};

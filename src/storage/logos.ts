@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { LogoIndex } from "../core/logos/logo-index.ts";
+import type { RequestCounts } from "../core/refresh/request-budget.ts";
 import { picture } from "./first-logos.ts";
 import type { Item } from "./item.ts";
-import { time } from "./schemas.ts";
+import { requestCounts, time } from "./schemas.ts";
 
 /** The cache (Cache API) of all logos as data URLs, by the URL of the logo. Only the background changes it. */
 export const logoCache = "logos";
@@ -19,6 +20,16 @@ export const logoIndexItem: Item<LogoIndex> = {
   fallback: {},
   precious: false,
   derived: true,
+};
+
+/** Requests for logos, including failures. Logos have their own daily budget. */
+export const logoRequestsItem: Item<RequestCounts> = {
+  key: "logoRequests",
+  area: "local",
+  version: 1,
+  schema: requestCounts,
+  fallback: [],
+  precious: false,
 };
 
 /** @returns a cached logo as a data URL; null if the cache does not have it or fails */

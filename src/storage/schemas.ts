@@ -20,6 +20,9 @@ export type Shape<S extends z.ZodMiniType> = ReadonlyDeep<z.output<S>>;
 export const time = z.number().check(z.nonnegative(), z.lte(endOfTime));
 const count = z.number().check(z.nonnegative());
 export const usd = z.nullable(z.number().check(z.nonnegative()));
+export const requestCounts = z.array(
+  z.object({ hour: z.number(), requests: z.number().check(z.nonnegative()) }),
+);
 export const smallestValue = z.number().check(z.nonnegative(), z.maximum(limits.smallestValue));
 export const url = z.nullable(z.string().check(z.maxLength(limits.urlChars)));
 

@@ -12,7 +12,7 @@ import { alertSettingsItem, notificationsItem } from "../../src/storage/settings
 import { update } from "../../src/storage/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
-/** A browser whose APIs throw, stay silent, or lose events. */
+/** The browser's APIs throw, never answer, or lose events. */
 
 const world = freshWorld();
 const silent = () => new Promise<never>(() => undefined);
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets real work go on without timers. */
+/** Waits in real time while timers are faked. */
 const fetched = () =>
   vi.waitFor(async () => expect((await read(summaryItem)).rowCount).toBe(6), { interval: 1, timeout: 5_000 });
 
@@ -87,7 +87,7 @@ describe("a refresh", () => {
   it.each([
     ["throws", broken],
     ["stays silent", silent],
-  ])("goes on with an alarm API that %s", async (_name, fault) => {
+  ])("continues when the alarm API %s", async (_name, fault) => {
     vi.spyOn(browser.alarms, "get").mockImplementation(fault);
     vi.spyOn(browser.alarms, "create").mockImplementation(fault);
     await ended(wakeByAlarm(world.effects));
@@ -97,13 +97,13 @@ describe("a refresh", () => {
   it.each([
     ["throws", broken],
     ["stays silent", silent],
-  ])("takes a permission API that %s for a yes", async (_name, fault) => {
+  ])("assumes the permission when its API %s", async (_name, fault) => {
     vi.spyOn(browser.permissions, "contains").mockImplementation(fault);
     await ended(wake(world.effects));
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("leaves an alarm although the storage could not be read", async () => {
+  it("sets an alarm although storage could not be read", async () => {
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     await ended(inBackground(wake(world.effects)));
     expect(await browser.alarms.get("refresh")).toBeDefined();
@@ -130,8 +130,8 @@ describe("the badge", () => {
   });
 });
 
-describe("everything is erased", () => {
-  it("although no side effect answers", async () => {
+describe("erasing everything", () => {
+  it("finishes although no side effect answers", async () => {
     vi.spyOn(browser.notifications, "getAll").mockImplementation(silent);
     vi.spyOn(browser.permissions, "getAll").mockImplementation(silent);
     vi.spyOn(browser.action, "setBadgeText").mockImplementation(silent);
@@ -141,10 +141,10 @@ describe("everything is erased", () => {
   });
 });
 
-describe("a lost event", () => {
+describe("a lost permission event", () => {
   const failure = async () => (await read(activityItem)).breaker.open?.failure.kind;
 
-  it("about a granted permission is repaired at the next start", async () => {
+  it("is repaired at the next start", async () => {
     world.permission = false;
     await ended(wake(world.effects));
     expect(await failure()).toBe("permissionMissing");
@@ -156,7 +156,7 @@ describe("a lost event", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("about a withdrawn permission is repaired before a refresh", async () => {
+  it("is repaired before a refresh", async () => {
     world.permission = false;
     await ended(refreshDue(world.effects));
     expect(await failure()).toBe("permissionMissing");

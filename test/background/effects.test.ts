@@ -30,8 +30,8 @@ describe("withTimeout", () => {
   });
 });
 
-describe("a side effect", () => {
-  it("runs at once", () => {
+describe("sideEffect", () => {
+  it("starts the call at once", () => {
     const call = vi.fn();
     void sideEffect(call);
     expect(call).toHaveBeenCalledOnce();
@@ -41,7 +41,7 @@ describe("a side effect", () => {
     ["throws", () => JSON.parse("{")],
     ["rejects", () => Promise.reject(new Error("no"))],
     ["stays silent", silent],
-  ])("that %s is reported and harms nothing", async (_name, call) => {
+  ])("reports a call that %s and resolves", async (_name, call) => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     const done = sideEffect(call);
     await vi.advanceTimersByTimeAsync(timing.browserCall);

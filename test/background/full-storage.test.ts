@@ -6,7 +6,7 @@ import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();
 
-it("full storage causes no request and no frequent alarm", async () => {
+it("sends no request and sets no frequent alarm", async () => {
   await setUp(world);
   await watchTyped(world, sandboxWallet("evm-deadlines"));
   const { local } = browser.storage;

@@ -13,7 +13,7 @@ import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { read } from "../../src/storage/item.ts";
-import { consentItem, startHiddenItem, summaryItem } from "../../src/storage/items.ts";
+import { consentItem, summaryItem } from "../../src/storage/items.ts";
 import { appearanceItem, listViewItem } from "../../src/storage/settings/display.ts";
 import { update } from "../../src/storage/transaction.ts";
 import { entry, urgentEntry } from "../sandbox/entry.ts";
@@ -28,7 +28,7 @@ function ask(command: string, request: unknown = {}) {
   return answer({ command, request }, world.effects);
 }
 
-describe("before consent", () => {
+describe("the background before consent", () => {
   it.each(Object.keys(commands).filter((name) => name !== "agree"))(
     "refuses %s, sends nothing and stores nothing",
     async (name) => {
@@ -44,32 +44,32 @@ describe("before consent", () => {
     },
   );
 
-  it("the badge says off", async () => {
+  it("shows the badge off", async () => {
     await paintBadge();
     expect(await browser.action.getBadgeText({})).toBe("badge_off");
   });
 
-  it("consent is stored", async () => {
+  it("stores the consent", async () => {
     expect(await ask("agree")).toEqual({ ok: true, value: undefined });
     expect(await read(consentItem)).toEqual({ version: consentVersion, agreedAt: start });
   });
 });
 
-describe("an invalid message", () => {
+describe("answer to an invalid message", () => {
   beforeEach(() => setUp(world));
 
   it.each([
-    ["no object", "refresh"],
+    ["a text", "refresh"],
     ["nothing", undefined],
     ["an unknown command", { command: "format", request: {} }],
-    ["a name every object has", { command: "toString", request: {} }],
+    ["a name that every object has", { command: "toString", request: {} }],
     ["a request of another shape", { command: "addWallets", request: { wallets: "all" } }],
     [
       "an unknown network",
       { command: "addWallets", request: { wallets: [{ network: "doge", address: "D" }] } },
     ],
     ["a huge key", { command: "saveKey", request: { key: "x".repeat(10_000), sessionOnly: false } }],
-  ])("%s: refused as invalid", async (_name, message) => {
+  ])("refuses %s", async (_name, message) => {
     expect(await answer(message, world.effects)).toEqual({ ok: false, refusal: "invalid" });
   });
 });
@@ -121,7 +121,7 @@ describe("setDismissal", () => {
     expect(await badge()).toBe("2");
   });
 
-  it("keeps what a claimed airdrop was", async () => {
+  it("stores name and value of a claimed airdrop", async () => {
     const claimed = { name: "Orchard", usdValue: 10, at: start };
     const request = { wallet: id, airdrop: "Orchard", dismissal: { claimed } };
     expect(await ask("setDismissal", request)).toMatchObject({ ok: true });
@@ -172,7 +172,7 @@ describe("noteOpened", () => {
     ]);
   });
 
-  it("takes the longest address, and nothing longer", async () => {
+  it("accepts the longest key and nothing longer", async () => {
     const longest = airdropKey(`starknet:${"0".repeat(limits.addressChars)}`, "i".repeat(limits.idChars));
     const note = (key: string) => answer({ command: "noteOpened", request: { key } }, world.effects);
     expect(await note(longest)).toEqual({ ok: true, value: undefined });
@@ -200,12 +200,6 @@ describe("the display", () => {
     await handlers.saveAppearance({ blurred: true }, world.effects);
     expect(await read(listViewItem)).toEqual({ ...usualView, sort: "name" });
     expect(await read(appearanceItem)).toEqual({ theme: "dark", blurred: true });
-  });
-
-  it("keeps the first steps hidden", async () => {
-    expect(await read(startHiddenItem)).toBe(false);
-    await handlers.hideGettingStarted({}, world.effects);
-    expect(await read(startHiddenItem)).toBe(true);
   });
 });
 

@@ -31,7 +31,7 @@ describe("keepAliveWhile", () => {
     ["throws", () => JSON.parse("{")],
     ["rejects", () => Promise.reject(new Error("no"))],
     ["stays silent", () => new Promise(() => undefined)],
-  ])("a browser that %s does not end it", async (_name, fault) => {
+  ])("continues with a browser that %s", async (_name, fault) => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(browser.runtime, "getPlatformInfo").mockImplementation(fault);
     const { promise, resolve } = Promise.withResolvers<string>();

@@ -39,7 +39,7 @@ describe("the order of locks", () => {
     expect(mistakes.splice(0)).toHaveLength(1);
   });
 
-  it("covers all locks: no other file takes one", async () => {
+  it("covers all locks, because no other file takes any", async () => {
     const files = await readdir("src", { recursive: true });
     const takers: string[] = [];
     for (const file of files.filter((name) => /\.tsx?$/.test(name)))

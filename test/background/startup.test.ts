@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 describe("a background that starts", () => {
   beforeEach(() => setUp(world));
 
-  it("keeps content scripts out of the storage", async () => {
+  it("keeps content scripts from reading storage", async () => {
     await prepare(world.effects);
     for (const area of [browser.storage.local, browser.storage.sync])
       expect(area.setAccessLevel).toHaveBeenCalledExactlyOnceWith({ accessLevel: "TRUSTED_CONTEXTS" });
@@ -44,7 +44,7 @@ describe("a background that starts", () => {
   it.each([
     ["that an older version made", { v: 0, d: {} }],
     ["that is damaged", "garbage"],
-  ])("makes a summary %s anew, and keeps no copy", async (_name, raw) => {
+  ])("replaces a summary %s and keeps no copy", async (_name, raw) => {
     await setUp(world);
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     await refreshDue(world.effects);
@@ -64,7 +64,7 @@ describe("a background that starts", () => {
   });
 });
 
-it("inBackground reports the failure of its task", async () => {
+it("reports the failure of a background task", async () => {
   const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
   const bug = new Error("a bug");
   await inBackground(Promise.reject(bug));
@@ -72,13 +72,13 @@ it("inBackground reports the failure of its task", async () => {
 });
 
 describe("a wake", () => {
-  it("before consent shows the badge off without an alarm", async () => {
+  it("shows the badge off without an alarm before consent", async () => {
     await wake(world.effects);
     expect(await badge()).toBe("badge_off");
     expect(await browser.alarms.getAll()).toEqual([]);
   });
 
-  it("repeated at once fetches each wallet once", async () => {
+  it("fetches each wallet once when repeated at once", async () => {
     await setUp(world);
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     await Promise.all([wake(world.effects), wake(world.effects), wakeByAlarm(world.effects)]);
@@ -103,7 +103,7 @@ describe("a wake by the alarm", () => {
     expect((await read(summaryItem)).rows.filter(({ urgency }) => urgency === "soon")).toEqual([]);
   });
 
-  it("goes on although storage is full", async () => {
+  it("refreshes although storage is full", async () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     const set = vi.spyOn(browser.storage.local, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES"));
     await wakeByAlarm(world.effects);
@@ -131,7 +131,7 @@ describe("a permission", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("for another site keeps the service's wait", async () => {
+  it("keeps the service's wait when granted for another site", async () => {
     const open = { failure: { kind: "rateLimited", at: start }, until: start + 60_000 } as const;
     await update(activityItem, (activity) => ({ ...activity, breaker: { open, failedWallets: [] } }));
     await wake(world.effects);
@@ -140,7 +140,7 @@ describe("a permission", () => {
   });
 });
 
-it("an alarm without consent writes nothing and sets none", async () => {
+it("writes nothing and sets no alarm without consent", async () => {
   await setUp(world);
   await watchTyped(world, sandboxWallet("evm-deadlines"));
   await update(consentItem, () => ({ version: 0, agreedAt: start }));

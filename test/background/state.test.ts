@@ -51,8 +51,8 @@ beforeEach(async () => {
   await watchTyped(world, wallet, other);
 });
 
-describe("a change of the state", () => {
-  it("is written together with its summary in one call", async () => {
+describe("changeState", () => {
+  it("writes state and summary in one call", async () => {
     const set = vi.spyOn(browser.storage.local, "set");
     await storeAnswer(id, snapshot());
     expect(set).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ describe("a change of the state", () => {
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1, waitingCount: 1, total: { known: 5 } });
   });
 
-  it("of nothing renews the summary for the current time", async () => {
+  it("renews the summary even without a change", async () => {
     await storeAnswer(id, snapshot("soon"));
     expect((await read(summaryItem)).rows[0]?.urgency).toBe("soon");
     await changeState(() => ({}), start + 25 * day);
@@ -78,7 +78,7 @@ describe("a change of the state", () => {
     expect(JSON.stringify(get.mock.calls)).not.toContain("snapshot:");
   });
 
-  it("that removes a wallet removes snapshot and schedule", async () => {
+  it("removes snapshot and schedule with a wallet", async () => {
     await storeAnswer(id, snapshot());
     await changeState(({ wallets }) => ({ wallets: wallets.slice(1) }), start);
     expect(await read(snapshotItem(id))).toBeNull();
@@ -94,7 +94,7 @@ describe("a change of the state", () => {
     expect(Object.keys(await read(scheduleItem))).not.toContain(stranger);
   });
 
-  it("that the browser refuses changes neither storage nor cache", async () => {
+  it("changes neither storage nor cache when the browser refuses", async () => {
     await storeAnswer(id, snapshot());
     const before = await browser.storage.local.get();
     const set = vi.spyOn(browser.storage.local, "set");
@@ -105,7 +105,7 @@ describe("a change of the state", () => {
     expect((await readState()).snapshots.get(id)?.airdrops).toHaveLength(1);
   });
 
-  it("made by many at once loses none", async () => {
+  it("loses no change when many are made at once", async () => {
     const ids = [id, walletId(other)];
     await Promise.all(ids.map((each) => storeAnswer(each, snapshot())));
     expect((await readState()).snapshots.size).toBe(2);
@@ -113,15 +113,15 @@ describe("a change of the state", () => {
   });
 });
 
-describe("the state", () => {
-  it("is the same for the next background", async () => {
+describe("readState", () => {
+  it("reads the same state in the next background", async () => {
     await storeAnswer(id, snapshot());
     const before = await readState();
     await world.restartBackground();
     expect(await readState()).toEqual(before);
   });
 
-  it("has the snapshots of a lost and restored list", async () => {
+  it("reads the snapshots of a lost and restored list", async () => {
     await storeAnswer(id, snapshot());
     const { wallets } = await readState();
     await browser.storage.local.remove(watchlistItem.key);
@@ -141,7 +141,7 @@ describe("the state", () => {
     expect(await read(watchlistItem)).toHaveLength(2);
   });
 
-  it("has a queue that is read without snapshots", async () => {
+  it("reads the queue without snapshots", async () => {
     await storeAnswer(id, snapshot());
     await world.restartBackground();
     const get = vi.spyOn(browser.storage.local, "get");

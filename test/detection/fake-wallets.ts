@@ -5,9 +5,9 @@ import { probe } from "../../src/detection/probe.ts";
 export const alice = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 export const bob = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
 export const sol = "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg";
-/** Of Sui or Aptos. */
+/** An address of Sui or Aptos. */
 export const move = `0x${"a1b2c3d4".repeat(8)}`;
-/** Of BIP-173 and BIP-350. */
+/** Addresses from BIP-173 and BIP-350. */
 export const btc = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 export const taproot = "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0";
 export const stark = `0x0${"1a2b3c4".repeat(9)}`;

@@ -163,7 +163,7 @@ export const families: Readonly<Record<string, readonly State[]>> = {
     },
     {
       state: "not connected",
-      // As Keplr, which gives its address to any page that asks in silent mode.
+      // Like Keplr, the wallet gives its address to any page that asks in silent mode.
       install: starknet(false, undefined, { wallet_getPermissions: [], wallet_requestAccounts: [stark] }),
       finds: [],
       log: [...starknetShape, ...permissionsLog],

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
 import { scanLimits } from "../../src/detection/limits.ts";
 
@@ -9,12 +9,12 @@ const finding = {
   remembered: false,
 };
 
-test("an honest report is taken without unknown fields", () => {
+it("accepts an honest report without unknown fields", () => {
   const report = { findings: [{ ...finding, icon: "data:" }], suspicious: false, more: 1 };
   expect(parseProbeReport(report)).toEqual({ findings: [finding], suspicious: false });
 });
 
-test.each([
+it.each([
   null,
   undefined,
   {},
@@ -23,34 +23,34 @@ test.each([
   { findings: [] },
   { findings: {}, suspicious: false },
   { findings: [], suspicious: 1 },
-])("%j is no report", (input) => {
+])("refuses %j", (input) => {
   expect(parseProbeReport(input)).toBeUndefined();
 });
 
-test.each([
-  ["a network we do not know", { ...finding, network: "dogecoin" }],
+it.each([
+  ["an unknown network", { ...finding, network: "dogecoin" }],
   ["a network from the prototype", { ...finding, network: "constructor" }],
   ["no address", { ...finding, address: "" }],
-  ["an address too long", { ...finding, address: "0".repeat(scanLimits.chars + 1) }],
-  ["an address that is no text", { ...finding, address: 5 }],
-  ["a source that is no text", { ...finding, source: null }],
-  ["no word on whether it is remembered", { ...finding, remembered: undefined }],
-  ["nothing", null],
-])("an entry with %s is dropped and suspicious", (_name, entry) => {
+  ["an address that is too long", { ...finding, address: "0".repeat(scanLimits.chars + 1) }],
+  ["an address that is not text", { ...finding, address: 5 }],
+  ["a source that is not text", { ...finding, source: null }],
+  ["no field `remembered`", { ...finding, remembered: undefined }],
+  ["no content", null],
+])("drops a suspicious entry with %s", (_name, entry) => {
   expect(parseProbeReport({ findings: [entry, finding], suspicious: false })).toEqual({
     findings: [finding],
     suspicious: true,
   });
 });
 
-test("a list over the limit is cut and suspicious", () => {
+it("cuts a list over the limit as suspicious", () => {
   const findings = Array.from({ length: 100_000 }, () => finding);
   const report = parseProbeReport({ findings, suspicious: false });
   expect(report?.findings).toHaveLength(scanLimits.addresses);
   expect(report?.suspicious).toBe(true);
 });
 
-test.each([
+it.each([
   ["MetaMask", "MetaMask"],
   ["", ""],
   ["  two \t words\n ", "two words"],
@@ -61,7 +61,7 @@ test.each([
   ["кошелёк 钱包 👛", "кошелёк 钱包 👛"],
   ["x".repeat(5_000_000), `${"x".repeat(scanLimits.sourceChars - 1)}…`],
   [`${"x".repeat(62)}👛👛`, `${"x".repeat(62)}…`],
-])("the source %j becomes %j", (source, expected) => {
+])("turns the source %j into %j", (source, expected) => {
   const report = parseProbeReport({ findings: [{ ...finding, source }], suspicious: false });
   expect(report?.findings[0]?.source).toBe(expected);
 });

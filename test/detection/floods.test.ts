@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { scanLimits } from "../../src/detection/limits.ts";
 import {
   announce,
@@ -16,7 +16,7 @@ const address = (index: number) => `0x${index.toString(16).padStart(40, "0")}`;
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-test("a flood of announcements", async () => {
+it("limits announcements", async () => {
   const providers = many(10_000, (index) => fakeProvider([], {}, () => [address(index)]));
   whileTesting("eip6963:requestProvider", () => {
     for (const provider of providers) {
@@ -28,28 +28,28 @@ test("a flood of announcements", async () => {
   expect(suspicious).toBe(true);
 });
 
-test("a flood of providers behind window.ethereum", async () => {
+it("limits providers behind window.ethereum", async () => {
   setGlobal("ethereum", { providers: many(10_000, (index) => ({ request: () => [address(index)] })) });
   const { findings, suspicious } = await scan();
   expect(findings).toHaveLength(scanLimits.providers);
   expect(suspicious).toBe(true);
 });
 
-test("a flood of registered wallets", async () => {
+it("limits registered wallets", async () => {
   register(...many(10_000, (index) => standardWallet([], "W", address(index))));
   const { findings, suspicious } = await scan();
   expect(findings).toHaveLength(scanLimits.providers);
   expect(suspicious).toBe(true);
 });
 
-test("a flood of accounts in one wallet", async () => {
+it("limits accounts of one wallet", async () => {
   announce(fakeProvider([], {}, () => many(21, address)));
   const { findings, suspicious } = await scan();
   expect(findings).toHaveLength(scanLimits.addressesPerSource);
   expect(suspicious).toBe(true);
 });
 
-test("a flood of accounts over several wallets", async () => {
+it("limits accounts over several wallets", async () => {
   for (let wallet = 0; wallet < 5; wallet++) {
     announce(fakeProvider([], {}, () => many(20, (index) => address(wallet * 100 + index))));
   }
@@ -58,7 +58,7 @@ test("a flood of accounts over several wallets", async () => {
   expect(suspicious).toBe(true);
 });
 
-test("a flood of accounts in a list's length alone", async () => {
+it("limits a list of endless length", async () => {
   const endless = new Proxy([], {
     get: (_target, key) => (key === "length" ? 2 ** 53 : key === "then" ? undefined : address(Number(key))),
   });
@@ -68,14 +68,14 @@ test("a flood of accounts in a list's length alone", async () => {
   expect(suspicious).toBe(true);
 });
 
-test("as many addresses as allowed is not suspicious", async () => {
+it("finds nothing suspicious within the limits", async () => {
   announce(fakeProvider([], {}, () => many(20, address)));
   const { findings, suspicious } = await scan();
   expect(findings).toHaveLength(20);
   expect(suspicious).toBe(false);
 });
 
-test("a flood of characters", async () => {
+it("limits characters", async () => {
   const huge = "a".repeat(5_000_000);
   announce(
     fakeProvider([], {}, () => [huge, bob]),

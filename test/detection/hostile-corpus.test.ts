@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import { parseAddress } from "../../src/core/addresses/network-rules.ts";
 import type { ProbeReport } from "../../src/detection/finding.ts";
@@ -21,20 +21,20 @@ function callsOf({ hostileCalls }: Readonly<Record<string, unknown>>): string[] 
   return Array.isArray(calls) ? calls.map(String) : [];
 }
 
-/** Slow enough for a flood of 10,000 to end before the realm's time limit. */
+/** The clock is slow enough for a flood of 10,000 to end before the realm's time limit. */
 const speed = 5;
 
-/** These pages keep the processor busy: on a loaded machine they need all of the realm's time. */
+/** These pages keep the processor busy, so they need all of the realm's time on a busy machine. */
 const busyPages: ReadonlySet<string> = new Set([
   "a-hundred-thousand-globals",
   "slow-getters",
   "storage-too-deep",
 ]);
 
-// The others need a document or block their thread: real browsers test those.
+// Real browsers test the other pages, which need a document or block their thread.
 const realmPages = hostilePages.filter((page) => page.html === undefined && page.ends !== "hang");
 
-test("at least 25 hostile pages have unique names for URLs", () => {
+it("has 25 pages with unique names for URLs", () => {
   const names = hostilePages.map((page) => page.name);
   expect(realmPages.length).toBeGreaterThanOrEqual(25);
   expect(new Set(names).size).toBe(names.length);
@@ -42,7 +42,7 @@ test("at least 25 hostile pages have unique names for URLs", () => {
 });
 
 describe.each(realmPages)("$name: $tries", (page) => {
-  test("the report is valid and in time without forbidden calls", async () => {
+  it("gives a valid report in time without forbidden calls", async () => {
     const { report, took, errors, globals } = await scanRealm(
       pageScript(page),
       {},

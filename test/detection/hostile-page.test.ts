@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
 import { scanLimits, scanTimeouts } from "../../src/detection/limits.ts";
 import {
@@ -38,8 +38,8 @@ const honest = () =>
     { name: "Honest" },
   );
 
-describe("objects that fight back", () => {
-  test("objects that always throw hide no honest wallet", async () => {
+describe("a hostile object", () => {
+  it("hides no honest wallet when it always throws", async () => {
     announce(throwing());
     announce(fakeProvider([], {}), throwing());
     register(throwing(), { name: "W", accounts: throwing() }, { name: "W", accounts: [throwing()] });
@@ -60,7 +60,7 @@ describe("objects that fight back", () => {
     });
   });
 
-  test.each<[string, () => unknown]>([
+  it.each<[string, () => unknown]>([
     ["throws", fail],
     ["rejects", () => Promise.reject(new Error("User rejected"))],
     ["answers with a thenable that throws", () => thenable(fail)],
@@ -68,12 +68,12 @@ describe("objects that fight back", () => {
       "answers with a promise whose constructor throws",
       () => Object.defineProperty(Promise.resolve([bob]), "constructor", { get: fail }),
     ],
-    ["answers with no list", () => ({ result: [bob] })],
+    ["answers with an object", () => ({ result: [bob] })],
     ["answers with a text", () => bob],
-    ["answers with nothing", () => null],
-    ["answers with no texts", () => [null, 7, [bob], { toString: () => bob }, "", Object(bob)]],
-    ["answers with a list of no length", () => ({ 0: bob, length: "1" })],
-  ])("a provider that %s gives no address", async (_name, request) => {
+    ["answers with null", () => null],
+    ["answers with a list without texts", () => [null, 7, [bob], { toString: () => bob }, "", Object(bob)]],
+    ["answers with a list of invalid length", () => ({ 0: bob, length: "1" })],
+  ])("gives no address when it %s", async (_name, request) => {
     announce(fakeProvider([], {}, request));
     honest();
     expect((await scan()).findings).toEqual([
@@ -81,7 +81,7 @@ describe("objects that fight back", () => {
     ]);
   });
 
-  test("every value is read only once", async () => {
+  it("has each value read only once", async () => {
     const reads: Record<string, number> = {};
     const counted = (target: object) =>
       new Proxy(target, {
@@ -97,7 +97,7 @@ describe("objects that fight back", () => {
     expect(reads).toEqual({ name: 1, accounts: 1, length: 1, 0: 1, address: 1, chains: 1 });
   });
 
-  test("a provider cannot change the arguments of the next", async () => {
+  it("cannot change the arguments of the next provider", async () => {
     const calls: CallLog = [];
     const meddle = (request: unknown) => {
       Object.assign(Object(request), { method: "eth_requestAccounts" });
@@ -110,8 +110,8 @@ describe("objects that fight back", () => {
   });
 });
 
-describe("time", () => {
-  test("a provider that never answers is suspicious", async () => {
+describe("the time limit", () => {
+  it("marks a provider suspicious that never answers", async () => {
     announce(
       fakeProvider([], {}, () => new Promise(() => undefined)),
       { name: "Slow" },
@@ -124,19 +124,19 @@ describe("time", () => {
     });
   });
 
-  test("a thenable that never settles is suspicious", async () => {
+  it("marks a thenable suspicious that never settles", async () => {
     announce(fakeProvider([], {}, () => thenable(() => undefined)));
     expect(await scan()).toMatchObject({ findings: [], suspicious: true, took: scanTimeouts.provider });
   });
 
-  test("a late answer is ignored", async () => {
+  it("excludes a late answer", async () => {
     const late = () => new Promise((resolve) => setTimeout(() => resolve([bob]), scanTimeouts.provider + 1));
     announce(fakeProvider([], {}, late));
     announce(fakeProvider([], {}, () => new Promise(() => undefined)));
     expect((await scan()).findings).toEqual([]);
   });
 
-  test("endless announcements do not prolong the scan", async () => {
+  it("applies despite endless announcements", async () => {
     whileTesting("eip6963:requestProvider", () => {
       const next = () => {
         const provider = fakeProvider([], {}, () => new Promise(() => undefined));
@@ -149,7 +149,7 @@ describe("time", () => {
     expect(await scan()).toMatchObject({ suspicious: true, took: scanTimeouts.overall });
   });
 
-  test("slow getters end the scan between two reads", async () => {
+  it("ends the scan between two slow getters", async () => {
     let read = 0;
     const accounts = Array.from({ length: 20 }, () => ({
       get address() {
@@ -165,7 +165,7 @@ describe("time", () => {
   });
 });
 
-test("a random page gives a report within the limits", async () => {
+it("reports within the limits for any page", async () => {
   const junk = fc.anything({ withNullPrototype: true, withSparseArray: true, withBoxedValues: true });
   const text = fc.oneof(junk, fc.string({ maxLength: 200 }), fc.constantFrom(alice, bob, sol));
   const list = fc.oneof(junk, fc.array(text, { maxLength: 40 }));

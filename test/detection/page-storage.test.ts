@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { scanLimits } from "../../src/detection/limits.ts";
 import {
   alice,
@@ -45,7 +45,7 @@ const noted = (network: string, address: string, source = "") => ({
   remembered: true,
 });
 
-test("wagmi's connections are remembered under their wallet's name", async () => {
+it("remembers wagmi's connections under their wallet's name", async () => {
   store(
     localStorage,
     "wagmi.store",
@@ -57,7 +57,7 @@ test("wagmi's connections are remembered under their wallet's name", async () =>
   });
 });
 
-test.each<[string, Storage, string, unknown]>([
+it.each<[string, Storage, string, unknown]>([
   [
     "cosmos-kit",
     localStorage,
@@ -94,24 +94,24 @@ test.each<[string, Storage, string, unknown]>([
     },
   ],
   [
-    "interchain-kit as it was",
+    "an older interchain-kit",
     localStorage,
     "interchain-kit-store",
     { state: { chainWalletState: [{ chainName: "cosmoshub", account: { address: hub } }] }, version: 0 },
   ],
-])("only the Hub's address of %s is remembered", async (_name, area, key, value) => {
+])("remembers only the Hub's address of %s", async (_name, area, key, value) => {
   store(area, key, value);
   store(localStorage, "graz-internal", { state: { recentChainIds: ["cosmoshub-4"] }, version: 2 });
   expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
 });
 
-test("accounts of 200 chains exceed no limit", async () => {
+it("accepts the accounts of 200 chains", async () => {
   const accounts = Array.from({ length: 200 }, (_, index) => ({ chainId: `chain-${index}`, address: osmo }));
   store(localStorage, "cosmos-kit@2:core//accounts", [...accounts, { chainId: "cosmoshub-4", address: hub }]);
   expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
 });
 
-test("an address that a wallet shows is not remembered", async () => {
+it("prefers an address that a wallet shows", async () => {
   store(localStorage, "wagmi.store", wagmi(connection("Old name", alice, bob)));
   announce(
     fakeProvider(
@@ -127,7 +127,7 @@ test("an address that a wallet shows is not remembered", async () => {
   ]);
 });
 
-test("only the libraries' keys are read, and none written", async () => {
+it("reads only the libraries' keys and writes none", async () => {
   const read: string[] = [];
   const storage = (area: string) =>
     new Proxy(
@@ -157,18 +157,18 @@ test("only the libraries' keys are read, and none written", async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test.each<[string, unknown]>([
-  ["no JSON", "{"],
+it.each<[string, unknown]>([
+  ["invalid JSON", "{"],
   ["null", "null"],
   ["a number", "7"],
   ["a text", '"0x"'],
   ["a list", "[]"],
   ["no connections", { state: {} }],
   ["connections of another shape", { state: { connections: { value: { length: 3 } } } }],
-  ["connections that are none", { state: { connections: { value: [null, 7, [], ["uid"], ["uid", null]] } } }],
-  ["accounts that are none", wagmi(connection("X", null, 7, [alice], { address: alice }))],
-  ["accounts that are no list", wagmi({ accounts: alice, connector: null })],
-])("storage that holds %s gives no address", async (_name, value) => {
+  ["invalid connections", { state: { connections: { value: [null, 7, [], ["uid"], ["uid", null]] } } }],
+  ["invalid accounts", wagmi(connection("X", null, 7, [alice], { address: alice }))],
+  ["accounts that are not a list", wagmi({ accounts: alice, connector: null })],
+])("finds no address in storage with %s", async (_name, value) => {
   store(localStorage, "wagmi.store", value);
   store(localStorage, "cosmos-kit@2:core//accounts", value);
   store(localStorage, "graz-internal", value);
@@ -177,7 +177,7 @@ test.each<[string, unknown]>([
   expect(await scan()).toMatchObject({ findings: [], suspicious: false });
 });
 
-test("a value over the limit is skipped and suspicious", async () => {
+it("skips a value over the limit as suspicious", async () => {
   const parse = vi.spyOn(JSON, "parse");
   store(
     localStorage,
@@ -188,7 +188,7 @@ test("a value over the limit is skipped and suspicious", async () => {
   expect(parse).not.toHaveBeenCalled();
 });
 
-test("a list over the limit is cut and suspicious", async () => {
+it("cuts a list over the limit as suspicious", async () => {
   const accounts = Array.from({ length: scanLimits.storedEntries + 1 }, (_, index) => ({
     address: index === scanLimits.storedEntries ? other : hub,
   }));
@@ -196,7 +196,7 @@ test("a list over the limit is cut and suspicious", async () => {
   expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: true });
 });
 
-test("storage that throws counts as empty", async () => {
+it("treats storage that throws as empty", async () => {
   for (const name of ["localStorage", "sessionStorage"]) {
     defineGlobal(name, {
       configurable: true,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { scanTimeouts } from "../../src/detection/limits.ts";
 import {
   alice,
@@ -20,8 +20,8 @@ import {
 
 const accountsOnly = 'request [{"method":"eth_accounts"}]';
 
-describe("EVM wallets", () => {
-  test("an announced wallet's accounts are found under its name", async () => {
+describe("the EVM detector", () => {
+  it("finds an announced wallet's accounts under its name", async () => {
     const calls: CallLog = [];
     announce(
       fakeProvider(calls, {}, async () => [alice, bob]),
@@ -36,13 +36,13 @@ describe("EVM wallets", () => {
     expect(calls).toEqual([accountsOnly]);
   });
 
-  test("finds an account once, however its case is written", async () => {
+  it("finds an account once, in any case", async () => {
     announce(fakeProvider([], {}, () => [alice, bob, bob.toLowerCase()]));
     const { findings } = await scan();
     expect(findings.map(({ address }) => address)).toEqual([alice, bob]);
   });
 
-  test.each<[string, object, (() => unknown) | undefined]>([
+  it.each<[string, object, (() => unknown) | undefined]>([
     ["answers that no account is connected", {}, () => []],
     ["refuses to answer", {}, refuse],
     ["never answers", {}, () => new Promise(() => undefined)],
@@ -52,7 +52,7 @@ describe("EVM wallets", () => {
     expect((await scan()).findings).toEqual([]);
   });
 
-  test("unannounced providers are named by their flags", async () => {
+  it("names unannounced providers by their flags", async () => {
     setGlobal("ethereum", {
       ...fakeProvider([], { isMetaMask: true }, () => [alice]),
       providers: [fakeProvider([], { isMetaMask: true, isRabby: true }, () => [bob])],
@@ -64,7 +64,7 @@ describe("EVM wallets", () => {
     ]);
   });
 
-  test("a provider in several places is asked once", async () => {
+  it("asks a provider in several places once", async () => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, {}, () => [alice]);
     announce(provider, { name: "First" });
@@ -75,18 +75,18 @@ describe("EVM wallets", () => {
     expect(calls).toEqual([accountsOnly]);
   });
 
-  test("a wallet that announces itself slightly late is found", async () => {
+  it("finds a wallet that announces itself slightly late", async () => {
     afterRequest(() => announceOnce(fakeProvider([], {}, () => [alice])), scanTimeouts.announcement - 10);
     expect((await scan()).findings).toHaveLength(1);
   });
 
-  test.each([
+  it.each([
     ["Frame", { isFrame: true }, {}],
-    ["Frame, posing as MetaMask", { isMetaMask: true, doSend: () => undefined }, {}],
-    ["Frame, by its announcement", {}, { name: "Frame", rdns: "sh.frame" }],
+    ["Frame posing as MetaMask", { isMetaMask: true, doSend: () => undefined }, {}],
+    ["Frame by its announcement", {}, { name: "Frame", rdns: "sh.frame" }],
     ["Enkrypt", { isEnkrypt: true, isMetaMask: true }, {}],
-    ["Enkrypt, by its announcement", {}, { name: "Enkrypt", rdns: "com.enkrypt" }],
-  ])("%s is never asked", async (_name, properties, info) => {
+    ["Enkrypt by its announcement", {}, { name: "Enkrypt", rdns: "com.enkrypt" }],
+  ])("never asks %s", async (_name, properties, info) => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, properties, () => [alice]);
     announce(provider, info);
@@ -95,7 +95,7 @@ describe("EVM wallets", () => {
     expect(calls).toEqual([]);
   });
 
-  test("Enkrypt's own object is never asked", async () => {
+  it("never asks Enkrypt's own object", async () => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, {}, () => [alice]);
     setGlobal("enkrypt", { providers: { ethereum: provider } });
@@ -104,7 +104,7 @@ describe("EVM wallets", () => {
     expect(calls).toEqual([]);
   });
 
-  test("a provider with an unreadable flag is never asked", async () => {
+  it("never asks a provider with an unreadable flag", async () => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, {}, () => [alice]);
     Object.defineProperty(provider, "isFrame", {
@@ -118,8 +118,8 @@ describe("EVM wallets", () => {
   });
 });
 
-describe("Wallet Standard wallets", () => {
-  test("Solana accounts are found without calling a feature", async () => {
+describe("the Wallet Standard detector", () => {
+  it("finds Solana accounts without calling a feature", async () => {
     const calls: CallLog = [];
     register(standardWallet(calls, "Solflare", sol));
     expect(await scan()).toMatchObject({
@@ -129,7 +129,7 @@ describe("Wallet Standard wallets", () => {
     expect(calls).toEqual([]);
   });
 
-  test("a wallet that announces itself by event is found", async () => {
+  it("finds a wallet that announces itself by event", async () => {
     const wallet = standardWallet([], "Backpack", sol);
     afterRequest(() => {
       const detail = (api: { register: (wallet: unknown) => () => void }) => api.register(wallet)();
@@ -140,7 +140,7 @@ describe("Wallet Standard wallets", () => {
     ]);
   });
 
-  test("a wallet shows accounts of all its networks once", async () => {
+  it("finds a wallet's accounts of all networks once", async () => {
     register({
       name: "All of them",
       accounts: [
@@ -160,13 +160,13 @@ describe("Wallet Standard wallets", () => {
     ]);
   });
 
-  test("Litecoin addresses are left out", async () => {
+  it("leaves out Litecoin addresses", async () => {
     const address = "3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj";
     register({ name: "W", accounts: [{ address, chains: ["bip122:12a765e31ffd4059bada1e25190f6e98"] }] });
     expect((await scan()).findings).toEqual([]);
   });
 
-  test("accounts of other networks or no chain are left out", async () => {
+  it("leaves out accounts of other networks or no chain", async () => {
     register({
       name: "Many",
       accounts: [
@@ -182,19 +182,19 @@ describe("Wallet Standard wallets", () => {
   });
 });
 
-describe("time and traces", () => {
-  test("a page without wallets waits only for late announcements", async () => {
+describe("a scan", () => {
+  it("waits only for late announcements without wallets", async () => {
     const { findings, suspicious, took } = await scan();
     expect({ findings, suspicious }).toEqual({ findings: [], suspicious: false });
     expect(took).toBe(scanTimeouts.announcement);
   });
 
-  test("the scan ends with the last answer", async () => {
+  it("ends with the last answer", async () => {
     announce(fakeProvider([], {}, () => new Promise((resolve) => setTimeout(() => resolve([alice]), 700))));
     expect(await scan()).toMatchObject({ findings: [{ address: alice }], suspicious: false, took: 700 });
   });
 
-  test("an address of two families keeps the first name", async () => {
+  it("keeps the first name of an address", async () => {
     register(standardWallet([], "Phantom by the standard", sol));
     setGlobal("phantom", { solana: { isConnected: true, publicKey: sol } });
     expect((await scan()).findings).toEqual([
@@ -202,7 +202,7 @@ describe("time and traces", () => {
     ]);
   });
 
-  test("no listener, timer or global is left behind", async () => {
+  it("leaves no listener, timer or global behind", async () => {
     const added = vi.spyOn(window, "addEventListener");
     const removed = vi.spyOn(window, "removeEventListener");
     const before = Object.getOwnPropertyNames(window);

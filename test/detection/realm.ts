@@ -34,7 +34,7 @@ export async function scanRealm(
   globals: object = {},
   { speed = 20, giveUpAfter = 10_000 }: RealmOptions = {},
 ): Promise<RealmLook> {
-  // Runs it as the browser runs an injected function.
+  // The browser runs an injected function in this way.
   const expression = `(${await probeFunction()})()`;
   const target = new EventTarget();
   const errors: unknown[] = [];
@@ -65,7 +65,7 @@ export async function scanRealm(
       target.removeEventListener(type, quiet.get(listener) ?? null);
     },
     dispatchEvent: target.dispatchEvent.bind(target),
-    // Own classes, so that a page that freezes them affects no other page.
+    // Each page gets its own classes, so that a page that freezes them affects no other page.
     Event: class extends Event {},
     CustomEvent: class extends CustomEvent<unknown> {},
     setTimeout: (run: () => void, ms: number) => started(setTimeout(run, ms / speed)),

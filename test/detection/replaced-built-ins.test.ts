@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { parseProbeReport } from "../../src/detection/finding-schema.ts";
 import { scanRealm } from "./realm.ts";
 
@@ -41,7 +41,7 @@ const breakAll = (holder: string) => `${broken}
     if (key !== "constructor" && key !== "length") Reflect.defineProperty(${holder}, key, { value: broken });
   }`;
 
-test.each([
+it.each([
   ["nothing", ""],
   ["Promise", `${broken} globalThis.Promise = broken;`],
   ["Promise's statics", `${broken} Promise.resolve = Promise.race = Promise.all = broken;`],
@@ -64,18 +64,18 @@ test.each([
   ["listening", `${broken} globalThis.addEventListener = globalThis.removeEventListener = broken;`],
   ["the clock", "globalThis.performance = undefined;"],
   ["clearing timers", `${broken} globalThis.clearTimeout = broken;`],
-])("a page that replaced %s is still read", async (_name, prelude) => {
+])("reads a page that replaced %s", async (_name, prelude) => {
   const { report, calls } = await probeAfter(prelude);
   expect(parseProbeReport(report)).toEqual({ findings: everything, suspicious: false });
   expect(calls).toEqual(["eth_accounts"]);
 });
 
-test("a page without timers gives a suspicious report", async () => {
+it("gives a suspicious report of a page without timers", async () => {
   const { report } = await probeAfter(`${broken} globalThis.setTimeout = broken;`);
   expect(parseProbeReport(report)).toEqual({ findings: everything.slice(0, 1), suspicious: true });
 });
 
-test("a page that intercepts lists gets only its own addresses", async () => {
+it("gives a page that intercepts lists only its addresses", async () => {
   const { report, calls } = await probeAfter(`
     Object.defineProperty(Array.prototype, "0", {
       set(value) { if (value && value.address) calls.push(value.address); },
@@ -87,7 +87,7 @@ test("a page that intercepts lists gets only its own addresses", async () => {
   );
 });
 
-test("the script leaves nothing on the window", async () => {
+it("leaves nothing on the window", async () => {
   const { report, calls } = await probeAfter(`
     const before = Object.getOwnPropertyNames(globalThis).join();
     setTimeout(() => calls.push(String(Object.getOwnPropertyNames(globalThis).join() === before)), 0);`);
@@ -95,7 +95,7 @@ test("the script leaves nothing on the window", async () => {
   expect(calls).toContain("true");
 });
 
-test("a page that replaced Boolean causes no prompt", async () => {
+it("causes no prompt on a page that replaced Boolean", async () => {
   const { calls } = await probeAfter("globalThis.Boolean = () => false; window.ethereum.isFrame = true;");
   expect(calls).toEqual([]);
 });

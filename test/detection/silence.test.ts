@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type CallLog, scan, setGlobal } from "./fake-wallets.ts";
 import { families } from "./families.ts";
 import { common, withWindows } from "./family-wallets.ts";
@@ -8,7 +8,7 @@ import { watched } from "./watched.ts";
 /** Every access to a wallet of each family, in order. All others are forbidden. */
 
 describe.each(Object.entries(families))("%s", (_family, states) => {
-  test.each(states)("that is $state gets only allowed calls", async (state) => {
+  it.each(states)("gets only allowed calls when $state", async (state) => {
     const log: CallLog = [];
     state.install(log);
     const { findings, suspicious } = await scan();
@@ -18,7 +18,7 @@ describe.each(Object.entries(families))("%s", (_family, states) => {
   });
 });
 
-test.each([
+it.each([
   "keplr",
   "leap",
   "leapBitcoin",
@@ -34,7 +34,7 @@ test.each([
   "tronWeb",
   "starknet_metamask",
   "getOfflineSigner",
-])("nothing at all is done to window.%s", async (name) => {
+])("never touches window.%s", async (name) => {
   const log: CallLog = [];
   const methods = [
     "getKey",
@@ -50,21 +50,21 @@ test.each([
     watched(log, name, { ...common, ...withWindows(...methods), id: "x", name: "X", version: "1" }),
   );
   expect((await scan()).findings).toEqual([]);
-  // The only read: whether Leap's Bitcoin provider poses as another wallet's.
+  // The only read checks whether Leap's Bitcoin provider poses as another wallet's.
   expect(log.filter((entry) => entry !== "leap.bitcoin")).toEqual([]);
 });
 
-test.each([
+it.each([
   ["okxwallet", ["solana", "bitcoin"]],
   ["phantom", ["solana"]],
-])("only the Solana provider of window.%s is read", async (name, read) => {
+])("reads only the Solana provider of window.%s", async (name, read) => {
   const log: CallLog = [];
   const provider = { ...common, ...withWindows("getAccounts", "request"), isConnected: false };
   setGlobal(
     name,
     watched(log, name, { solana: provider, bitcoin: provider, ethereum: provider, aptos: provider }),
   );
-  // Another Bitcoin wallet, so that OKX's is compared with it.
+  // With another Bitcoin wallet, the probe compares OKX's provider with it.
   setGlobal("bitcoin_keplr", { getAccounts: () => [] });
   await scan();
   expect(new Set(log)).toEqual(

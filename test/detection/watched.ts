@@ -1,7 +1,7 @@
 import type { CallLog } from "./fake-wallets.ts";
 
 /**
- * A view of an object, and of all objects that it leads to, which logs each access: `path.key` for a read,
+ * A view of an object and of all objects that it leads to. It logs each access: `path.key` for a read,
  * `path.key(arguments)` for a call, `path: what` for others. One object has one view, so that identities hold.
  */
 export function watched(log: CallLog, path: string, target: object): object {

@@ -144,3 +144,7 @@ describe("the checks see", () => {
     expect(nameFlaws("pt", texts, SUPPORTED_LOCALES)).toEqual(["pt is no locale that extensions may have"]);
   });
 });
+
+it("has one key for the text after a save", () => {
+  expect([...english].filter(([, text]) => text === "Saved.").map(([key]) => key)).toEqual(["options.saved"]);
+});

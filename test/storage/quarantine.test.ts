@@ -13,7 +13,6 @@ import {
   erasingItem,
   keyStatusItem,
   quarantineItem,
-  startHiddenItem,
   summaryItem,
 } from "../../src/storage/items.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
@@ -53,7 +52,6 @@ const caches: readonly Item<unknown>[] = [
   openedItem,
   scheduleItem,
   snapshotItem(id),
-  startHiddenItem,
   additionsItem,
   unseenItem,
 ];

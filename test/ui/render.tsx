@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { OptionsPage } from "../../src/ui/options/page/page.tsx";
-import type { PageId, PartId } from "../../src/ui/options/page/place.ts";
+import type { PageId, PartId } from "../../src/ui/options/navigation/place.ts";
+import { OptionsPage } from "../../src/ui/options/options-page.tsx";
 import { createPopupClient } from "../../src/ui/popup/live.tsx";
 import { Popup } from "../../src/ui/popup/popup.tsx";
 import { firstPaintKeys, openPopupData, type PopupData } from "../../src/ui/popup/popup-data.ts";

@@ -12,7 +12,7 @@ export const secretTexts: readonly (readonly [kind: string, text: string])[] = [
 ];
 
 export const refusal =
-  "This looks like a private key or recovery phrase. Windfall never needs one. Nothing was stored or sent.";
+  "This looks like a private key or recovery phrase. Windfall never needs one. It wasn’t saved or sent.";
 
 /** 64 hex digits: a private key, or an address on Move. */
 export const keyDigits = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318";

@@ -31,8 +31,8 @@ describe("the title of the document is in the catalogue's words:", () => {
 
   it("the options", async () => {
     await act(async () => startOptions(root()));
-    expect(await screen.findByRole("heading", { name: "Before anything is sent" })).toBeTruthy();
-    expect(document.title).toBe("Before anything is sent · Windfall");
+    expect(await screen.findByRole("heading", { name: "Before you start" })).toBeTruthy();
+    expect(document.title).toBe("Before you start · Windfall");
   });
 
   it("the sample data", async () => {

@@ -17,7 +17,6 @@ const verdict = { verdict: "accepted", failure: null } as const;
 /** What a background says to which everything succeeds. */
 const willing: Answers = {
   agree: () => undefined,
-  hideGettingStarted: () => undefined,
   saveKey: () => verdict,
   testKey: () => verdict,
   removeKey: () => undefined,
@@ -48,7 +47,7 @@ const willing: Answers = {
     problem: null,
     restored: { added: 0, known: 0, over: 0, dismissals: 0, claimsOver: 0, unreadable: 0, service: "kept" },
   }),
-  eraseAll: () => ({ leftSync: null }),
+  eraseAll: () => ({ leftSync: null, logosErased: true }),
   setDismissal: () => undefined,
   saveListView: () => undefined,
   saveAppearance: () => undefined,

@@ -27,13 +27,13 @@ import { withLock } from "../locks.ts";
 import { readState } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
 
-// One write updates the ledgers and the waiting notifications; then each is shown, and then dropped from the waiting.
-// A kill loses none, and one that is shown twice replaces itself, because its id is the same.
+// One write stores the ledgers and the waiting notifications. Each notification waits until it was shown, so that
+// a killed background loses none. A notification that is shown twice replaces itself, because it has the same id.
 
-/** Waiting notifications, and shown ones that still react to a click. */
+/** Limits the waiting notifications, and the shown ones that still react to a click. */
 const mostShown = 50;
 
-/** @param now ms since the epoch */
+/** Stores the due alerts and, outside quiet hours, shows them. @param now ms since the epoch */
 export function raiseAlerts(now: number): Promise<void> {
   return withLock("alerts", async () => {
     if (!(await hasAgreed())) return;
@@ -71,7 +71,7 @@ async function plan(settings: AlertSettings, now: number): Promise<void> {
   });
 }
 
-/** @returns USD */
+/** @returns the smallest value that raises an alert, USD */
 async function smallestOf({ smallestAlert }: AlertSettings): Promise<number> {
   return smallestAlert ?? (await read(settingsItem)).smallestValue;
 }
@@ -87,7 +87,7 @@ async function alertWallets(): Promise<AlertWallet[]> {
   });
 }
 
-/** A free id for a summary: the browser replaces a notification of the same id. */
+/** @returns an unused number for a summary's id, because the browser replaces a notification of the same id */
 function freeNumber({ waiting, shown }: Notifications, now: number): number {
   const taken = new Set([...waiting, ...shown].map(({ id }) => id));
   let free = now;
@@ -111,13 +111,13 @@ async function show(): Promise<void> {
       await withTimeout(() => showOne(notification));
     } catch (error) {
       reportBug(error);
-      // The other notifications would wait for the silent browser as well.
+      // A browser that does not answer would hold up each of the other notifications too.
       if (error instanceof NoAnswer) return;
     }
   }
 }
 
-/** Goes on after `withTimeout` times out, so that a notification shown late stops waiting. */
+/** Continues after `withTimeout` gives up, so that a notification that is shown late stops waiting. */
 async function showOne(notification: AlertNotification): Promise<void> {
   await browser.notifications.create(notification.id, {
     type: "basic",
@@ -132,7 +132,7 @@ async function showOne(notification: AlertNotification): Promise<void> {
   }));
 }
 
-/** The lock keeps a kind that is switched off silent from then on. @param now ms since the epoch */
+/** The lock prevents alerts of a kind that the user has just switched off. @param now ms since the epoch */
 export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: number): Promise<void> {
   return withLock("alerts", async () => {
     const { on } = await read(alertSettingsItem);
@@ -146,14 +146,15 @@ export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: nu
   });
 }
 
-/** Drops waiting notifications, which are outdated when the user switches alerts on again. */
+/** Drops waiting notifications, because they would be outdated when the user switches alerts on again. */
 export async function dropWaiting(transaction: Transaction): Promise<void> {
   transaction.put(notificationsItem, { ...(await transaction.read(notificationsItem)), waiting: [] });
 }
 
 /**
- * Marks known airdrops as notified of `new`, before alerts are switched on, so that even after a kill only later ones
- * raise that alert. Alerts about deadlines stay due. @param now ms since the epoch
+ * Marks known airdrops as notified of `new`, so that only later ones raise that alert. Call it before alerts are
+ * switched on, so that a kill in between raises no old alerts. Alerts about deadlines stay due.
+ * @param now ms since the epoch
  */
 export async function seedLedgers(now: number): Promise<void> {
   const wallets = await alertWallets();
@@ -168,7 +169,7 @@ export async function seedLedgers(now: number): Promise<void> {
   });
 }
 
-/** Opens the airdrop of a notification if its page is on the service's own site, otherwise the popup's list. */
+/** Opens the airdrop's page if it is on the service's own site. Otherwise it opens the popup's list in a tab. */
 export async function openNotification(id: string): Promise<void> {
   const { waiting, shown } = await read(notificationsItem);
   const notification = [...waiting, ...shown].find((one) => one.id === id);

@@ -5,7 +5,7 @@ import { openStorage, update } from "../../storage/transaction.ts";
 import { forgetState } from "../state.ts";
 import { adoptGrantedSites } from "./sites.ts";
 
-/** The first version that names the hosts of logos. */
+/** The first version of the consent that names the hosts of logos. */
 const logosConsentVersion = 2;
 
 /** @returns whether the user agreed. Until then Windfall scans, sends and stores nothing */
@@ -15,7 +15,7 @@ export async function hasAgreed(): Promise<boolean> {
 
 /** Records consent. @param now ms since the epoch */
 export async function agree(now: number): Promise<void> {
-  // After an erasure the cache is old and storage is shut.
+  // After an erasure, the cached state is outdated and storage ignores writes.
   forgetState();
   openStorage();
   const before = await read(consentItem);

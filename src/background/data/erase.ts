@@ -16,29 +16,29 @@ import { leaveSync } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 
 /**
- * Erases everything. A note, erased last, lets the next background finish after a kill. Sync goes before the note,
- * because the user can still ask again then.
+ * Erases everything. A stored note, erased last, lets the next background finish after a kill. The browser's sync is
+ * left before the note is stored, because the user can still ask again until then.
  * @param now ms since the epoch
- * @returns whether the browser removed our data from its sync; null when the user did not ask for that
+ * @returns `leftSync`: whether the browser removed our data from its sync; null when the user did not ask for that.
+ *   `logosErased`: whether the browser deleted the cached logos
  */
 export async function eraseAll({ fromSync }: Request<"eraseAll">, now: number): Promise<Reply<"eraseAll">> {
   const leftSync = fromSync ? await leaveSync() : null;
   await storeNote();
   try {
-    await erase();
+    return { leftSync, ...(await erase()) };
   } catch (error) {
-    // The user sees the failure and may go on. The next start must not erase what follows.
+    // The user sees the failure and may keep using Windfall. If the note stayed, the next start would erase new data.
     await transact((transaction) => transaction.remove(erasingItem));
-    // The key is gone already, so its status must say so.
+    // The key may be gone already, so its status must agree.
     await inBackground(reconcileKeyStatus(now));
-    // The summary may have made room for the note.
+    // `storeNote` may have replaced the summary, so this makes it again.
     await inBackground(changeState(() => ({}), now));
     throw error;
   }
-  return { leftSync };
 }
 
-/** In full storage the note replaces the key, which goes next, and the summary, which can be made again. */
+/** In full storage the note replaces the key, which is erased next, and the summary, which can be made again. */
 async function storeNote(): Promise<void> {
   for (const given of [[], [apiKeyItem, summaryItem]]) {
     try {
@@ -64,25 +64,27 @@ export async function finishErasing(): Promise<void> {
   if (await read(erasingItem)) await erase();
 }
 
-async function erase(): Promise<void> {
-  // Without a key no request follows, even from a refresh under way. Full storage accepts a removal.
+async function erase(): Promise<{ readonly logosErased: boolean }> {
+  // The key goes first, so that even a refresh under way sends no more requests. Full storage accepts a removal.
   await transact((transaction) => {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
   });
   await sideEffect(removeSitePermissions);
-  // Before the storage, which has the note that erasing has begun.
-  await sideEffect(eraseLogos);
-  // Under the lock, so that no alert appears after the notifications are cleared.
+  // The cache goes before the storage, whose note keeps `logo-cache.ts` from adding logos again. A broken cache must
+  // not keep the rest from being erased.
+  const logosErased = await sideEffect(eraseLogos);
+  // The lock keeps alerts from appearing after the notifications are cleared.
   await withLock("alerts", async () => {
     await sideEffect(clearNotifications);
     await eraseStorage();
   });
   forgetState();
   await Promise.all([sideEffect(() => browser.alarms.clearAll()), paintBadge()]);
+  return { logosErased };
 }
 
-/** The manifest requires the permission of the default service. */
+/** Keeps the permission for the default service, which the manifest requires. */
 async function removeSitePermissions(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const given = origins.filter((pattern) => !covers([servicePattern(defaultServiceUrl)], pattern));

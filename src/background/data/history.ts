@@ -6,8 +6,8 @@ import { transact, update } from "../../storage/transaction.ts";
 import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 
 /**
- * Records today's total, never during a refresh, when only some wallets have today's data.
- * @param hasFetched whether a refresh has ended; otherwise only an existing record of today changes
+ * Records today's total. Do not call it during a refresh, when only some wallets have today's data.
+ * @param hasFetched whether a refresh has just ended; otherwise only an existing record of today changes
  * @param now ms since the epoch
  */
 export async function noteToday(hasFetched: boolean, now: number): Promise<void> {
@@ -22,7 +22,7 @@ export async function noteToday(hasFetched: boolean, now: number): Promise<void>
 export async function forgetGoneWallets(): Promise<void> {
   await transact(async (transaction) => {
     const watchlist = await transaction.readStored(watchlistItem);
-    // A lost or damaged list may come back, so it does not count as empty.
+    // A lost or damaged watchlist may be restored, so it does not count as empty.
     if (watchlist.state !== "ok") return;
     const kept = new Set(watchlist.value.map(idOf));
     const history = await transaction.read(historyItem);

@@ -3,6 +3,7 @@ import type { Ledger } from "../../core/alerts/ledger.ts";
 import { decodeBackup } from "../../core/backup/decode.ts";
 import type { Backup, Profile } from "../../core/backup/profile.ts";
 import { type Restored, type RestoreOptions, restored } from "../../core/backup/restore.ts";
+import { servicePattern } from "../../core/service-url.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { alertSettingsItem, ledgerItem } from "../../storage/settings/alerts.ts";
@@ -14,9 +15,10 @@ import { idOf } from "../../storage/wallets/watchlist.ts";
 import { dropWaiting, seedLedgers } from "../alerts/alerts.ts";
 import { withLock } from "../locks.ts";
 import { mayReach } from "../service/permission.ts";
-import { removePermission, withService } from "../service/service-url.ts";
+import { withService } from "../service/service-url.ts";
 import { changeState, type State } from "../state.ts";
 import { forgetRemovedAnswers } from "../wallets/watchlist.ts";
+import { giveBack } from "./sites.ts";
 
 /** Adds a backup in one write. New wallets are fetched as the daily budget allows. @param now ms since the epoch */
 export async function restoreBackup(
@@ -27,16 +29,21 @@ export async function restoreBackup(
   if (!decoded.ok) return { problem: decoded.problem, restored: null };
   const { backup, unreadable } = decoded;
   const { serviceUrl: before } = await read(settingsItem);
-  const isOther = service && (backup.settings.serviceUrl ?? before) !== before;
-  const isReached = isOther && (await mayReach(backup.settings.serviceUrl ?? before));
+  const wanted = backup.settings.serviceUrl ?? before;
+  const isOther = service && wanted !== before;
+  const isReached = isOther && (await mayReach(wanted));
   // A decision about findings or an alert under way must not overwrite restored data.
-  const { added, known, over, dismissals, claimsOver, profile } = await withLock("findings", () =>
+  const restoring = withLock("findings", () =>
     withLock("alerts", () => restoreNow(backup, { settings, service: isReached }, now)),
   );
-  if (isReached) {
-    await forgetRemovedAnswers();
-    await removePermission(before, profile.settings.serviceUrl);
+  try {
+    await restoring;
+    if (isReached) await forgetRemovedAnswers();
+  } finally {
+    // The page asked for the permission of the backup's service, which stays only if that is the service now.
+    if (isOther) await giveBack([before, wanted].map(servicePattern), now);
   }
+  const { added, known, over, dismissals, claimsOver } = await restoring;
   const outcome = !isOther ? "kept" : isReached ? "set" : "permissionMissing";
   return {
     problem: null,
@@ -61,7 +68,7 @@ async function restoreNow(backup: Backup, options: RestoreOptions, now: number):
   return found.restored;
 }
 
-/** The stored data that the backup changes, with the ledgers that the backup has too. */
+/** @returns the stored data that the backup can change, with the ledgers of wallets that have one in the backup */
 async function profileOf(state: State, backup: Backup, transaction: Transaction): Promise<Profile> {
   const ledgers = new Map<WalletId, Ledger>();
   for (const id of state.wallets.map(idOf)) {

@@ -1,18 +1,20 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl, timing } from "../../config.ts";
-import { permissionPattern, servicePattern } from "../../core/service-url.ts";
-import { covers, sitesOf } from "../../core/site-permission.ts";
+import { servicePattern } from "../../core/service-url.ts";
+import { allSites, covers, sitesOf } from "../../core/site-permission.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { type AllowedSites, allowedSitesItem, sitePurposes, siteWishItem } from "../../storage/sites.ts";
 import { transact, update } from "../../storage/transaction.ts";
-import { sideEffect } from "../effects.ts";
+import { inBackground, sideEffect, withTimeout } from "../effects.ts";
+
+/** The permission that the manifest has. The browser refuses to take it back. */
+const required = servicePattern(defaultServiceUrl);
 
 /**
- * Notes sites that the user wants to allow, or disallows sites. A page sends it right before the browser asks the user,
- * because the browser may close the popup meanwhile; `settleSites` then keeps the choice.
- *
+ * Stores which sites the user wants to allow, or disallows sites. A page sends this command just before the browser
+ * asks for the permission, because the browser may close the popup meanwhile. `settleSites` then applies the choice.
  * @param now ms since the epoch
  */
 export async function setSites(
@@ -23,22 +25,20 @@ export async function setSites(
     await update(siteWishItem, () => ({ purpose, patterns, at: now }));
     return await settleSites(now);
   }
-  const left = await transact(async (transaction) => {
+  await transact(async (transaction) => {
+    const isOther = (pattern: string) => !patterns.includes(pattern);
     const before = await transaction.read(allowedSitesItem);
-    const after = { ...before, [purpose]: before[purpose].filter((pattern) => !patterns.includes(pattern)) };
-    transaction.put(allowedSitesItem, after);
-    transaction.put(siteWishItem, null);
-    return after;
+    transaction.put(allowedSitesItem, { ...before, [purpose]: before[purpose].filter(isOther) });
+    const wish = await transaction.read(siteWishItem);
+    if (wish?.purpose === purpose && !wish.patterns.every(isOther)) transaction.put(siteWishItem, null);
   });
-  const { serviceUrl } = await read(settingsItem);
-  const unused = patterns.filter((pattern) => !isNeeded(pattern, left, serviceUrl));
-  for (const pattern of unused) await sideEffect(() => browser.permissions.remove({ origins: [pattern] }));
+  await giveBack(patterns, now);
 }
 
 /**
- * Makes the stored sites agree with the browser's permissions: adds wanted sites once they are granted, and removes those
- * whose permission the user withdrew in the browser, so that a later grant for another purpose does not allow them again.
- *
+ * Makes the stored sites agree with the browser's permissions. It adds the wanted sites once they are granted. It
+ * removes sites whose permission the user withdrew in the browser, so that a later grant for another purpose does not
+ * allow them again.
  * @param now ms since the epoch
  */
 export async function settleSites(now: number): Promise<void> {
@@ -47,7 +47,7 @@ export async function settleSites(now: number): Promise<void> {
     const wish = await transaction.read(siteWishItem);
     const before = await transaction.read(allowedSitesItem);
     const isGranted = (pattern: string) => covers(granted, pattern);
-    const isOver = wish !== null && Math.abs(now - wish.at) > timing.permissionAnswer;
+    const isOver = wish !== null && isWishOver(wish, now);
     const kept: Record<keyof AllowedSites, readonly string[]> = { scan: [], logos: [] };
     for (const purpose of sitePurposes) kept[purpose] = before[purpose].filter(isGranted);
     const isSettled = wish !== null && !isOver && wish.patterns.every(isGranted);
@@ -57,15 +57,54 @@ export async function settleSites(now: number): Promise<void> {
   });
 }
 
-/** Counts every permission of an old profile as a site to scan: before logos there was no other use. */
+/** Allows scans on every site that an older version had permission for: it used permissions only for scans. */
 export async function adoptGrantedSites(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const { serviceUrl } = await read(settingsItem);
   await update(allowedSitesItem, (sites) => ({ ...sites, scan: sitesOf(origins, serviceUrl) }));
 }
 
-/** @returns whether Windfall still uses a host permission. Permissions of the manifest cannot be given back. */
-export function isNeeded(pattern: string, sites: AllowedSites, serviceUrl: string): boolean {
-  const isRequired = covers([servicePattern(defaultServiceUrl)], pattern);
-  return isRequired || [...sites.scan, ...sites.logos, permissionPattern(serviceUrl)].includes(pattern);
+/**
+ * Gives back the host permissions that nothing needs any more. Failures are reported, because the choice that led here is
+ * stored already.
+ *
+ * @param patterns permissions that lost a use. Those that cover them, or that they cover, may have had no other use
+ * @param now ms since the epoch
+ */
+export async function giveBack(patterns: readonly string[], now: number): Promise<void> {
+  await inBackground(giveBackUnneeded(patterns, now));
+}
+
+async function giveBackUnneeded(patterns: readonly string[], now: number): Promise<void> {
+  const { origins = [] } = await withTimeout(() => browser.permissions.getAll());
+  const needed = await neededPatterns(now);
+  const isRelated = (one: string) => patterns.some((other) => covers([other], one) || covers([one], other));
+  // All sites first, because a narrower permission can replace it.
+  const related = origins.filter(isRelated).sort((a, b) => Number(b === allSites) - Number(a === allSites));
+  // Nothing takes away the permission of the manifest.
+  let granted: readonly string[] = [...origins, required];
+  for (const pattern of related) {
+    const others = granted.filter((other) => other !== pattern);
+    if (isNeeded(pattern, needed, others)) continue;
+    granted = others;
+    await sideEffect(() => browser.permissions.remove({ origins: [pattern] }));
+  }
+}
+
+/** @returns the patterns in use: of the services, the allowed sites, and the sites that the browser asks about now */
+async function neededPatterns(now: number): Promise<readonly string[]> {
+  const { serviceUrl } = await read(settingsItem);
+  const { scan, logos } = await read(allowedSitesItem);
+  const wish = await read(siteWishItem);
+  const wished = wish === null || isWishOver(wish, now) ? [] : wish.patterns;
+  return [required, servicePattern(serviceUrl), ...scan, ...logos, ...wished];
+}
+
+/** @param others the other granted patterns: a browser does not grant separately what a wider permission covers */
+function isNeeded(pattern: string, needed: readonly string[], others: readonly string[]): boolean {
+  return needed.some((one) => covers([one], pattern) || (covers([pattern], one) && !covers(others, one)));
+}
+
+function isWishOver({ at }: { readonly at: number }, now: number): boolean {
+  return Math.abs(now - at) > timing.permissionAnswer;
 }

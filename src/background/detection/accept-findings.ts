@@ -63,12 +63,12 @@ async function decide(
     return seen.length > 0 ? { kind: "blocked", what: "addresses" } : { kind: "nothing", suspicious };
   // A suspicious page adds no source to known wallets.
   if (suspicious) return { kind: "added", added: [], addedAt: now, known: valid.map(walletId), over: 0 };
-  // Counted first: a kill in between then costs a needless question, never a missing one.
+  // Additions are counted first, so that a kill in between can cause a needless question but never skip one.
   await noteAdditions(fresh, origin, reason, now);
   return watch(origin, valid, reason === "click", now);
 }
 
-/** A look-alike of a watched wallet or of another finding is never added unasked. */
+/** Marks look-alikes of a watched wallet or of another finding, which are never added unasked. */
 function withLookAlikes(fresh: readonly AcceptedFinding[], wallets: readonly Wallet[]): UnconfirmedFinding[] {
   const resembles = resembled(fresh, wallets);
   return fresh.map((finding, index) => {
@@ -77,9 +77,7 @@ function withLookAlikes(fresh: readonly AcceptedFinding[], wallets: readonly Wal
   });
 }
 
-/**
- * Sites that share the last two parts of the host are only asked about, because they may belong to different owners.
- */
+/** Compares the last two parts of the host. The user decides about related sites, because their owners may differ. */
 async function isRelatedToBlocked(origin: string): Promise<boolean> {
   const { sites } = await read(blockedItem);
   return sites.some((site) => siteOf(site) === siteOf(origin));
@@ -104,7 +102,7 @@ function parsed({ network, address, source, remembered }: Finding): AcceptedFind
 }
 
 /**
- * Merges findings of one address, which only parsing can recognize. The first that a wallet shows wins over
+ * Merges findings of one address, which are equal only after parsing. The first one from a wallet wins over
  * remembered ones.
  */
 function eachOnce(findings: readonly AcceptedFinding[]): AcceptedFinding[] {

@@ -6,14 +6,15 @@ import { update } from "../../storage/transaction.ts";
 import type { Wallet } from "../../storage/wallets/watchlist.ts";
 import { withLock } from "../locks.ts";
 
-// Removing a wallet does not lower the count: a page could add more after each removal. Unseen additions never
-// expire: a few each day would fill the list.
+// A removal does not lower the count, because otherwise a page could add another wallet after it. Unseen additions
+// never expire, because otherwise a few each day would fill the watchlist.
 
 /**
- * @returns whether the user must be asked: with recent additions, more than 3 on one network or 10 in all, or 10 by
- *   this site at any time. Scans after a click count for each site. Automatic scans also count together, because a
- *   page can lead its tab through any number of sites; at most 5 of theirs are added unseen
+ * Limits additions without a question. Recent additions may be 3 on one network and 10 in all, and one site may bring
+ * 10 at any time. Scans after a click count for each site. Automatic scans also count together, because a page can
+ * lead its tab through any number of sites. At most 5 of their additions may be unseen by the user.
  * @param now ms since the epoch
+ * @returns whether the user must be asked
  */
 export async function isTooMuch(
   fresh: readonly NetworkAddress[],
@@ -41,7 +42,7 @@ export async function isTooMuch(
   );
 }
 
-/** Records additions, before they are added unasked. @param now ms since the epoch */
+/** Counts additions. Call it before they are added without a question. @param now ms since the epoch */
 export async function noteAdditions(
   fresh: readonly NetworkAddress[],
   origin: string,
@@ -89,8 +90,8 @@ function isOverLimits(ids: ReadonlySet<WalletId>): boolean {
 }
 
 /**
- * @returns the last two parts of the host, without the port. `co.uk` counts as one site: that costs needless
- *   questions, and a list of public suffixes would be larger than the rest of the background
+ * @returns the last two parts of the host, without the port. All of `co.uk` counts as one site. This causes needless
+ *   questions, but a list of public suffixes would be larger than the rest of the background
  */
 export function siteOf(origin: string): string {
   const host = URL.parse(origin)?.hostname ?? origin;

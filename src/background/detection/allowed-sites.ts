@@ -10,7 +10,7 @@ import { type Effects, sideEffect } from "../effects.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
 import { scanPage } from "./scan-page.ts";
 
-// The browser's permission is needed as well, so that the user can withdraw it in the browser's settings.
+// An automatic scan also needs the browser's permission, so that the user can withdraw it in the browser's settings.
 
 /** A tab of the browser. `url` is missing without permission for the page. */
 type Tab = { readonly id?: number | undefined; readonly url?: string | undefined };
@@ -20,7 +20,7 @@ type TabEvents = {
   listen(): void;
   /**
    * Listens only while a site is allowed, so that other pages never wake the background. Firefox still wakes it for
-   * listeners added at its start (bug 1899767), so `listen` comes first at each start.
+   * removed listeners that were added at its start (bug 1899767), so each start calls `listen` first.
    */
   listenIfAllowed(): Promise<void>;
 };
@@ -31,7 +31,7 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
     if (change.status === "complete") onTab(tab);
   };
   const activated = ({ tabId }: { tabId: number }) => {
-    // Fails when the tab is closed already.
+    // The call fails if the tab was closed meanwhile.
     browser.tabs.get(tabId).then(onTab, () => undefined);
   };
   const focused = (windowId: number) => {
@@ -45,7 +45,7 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
     if (browser.tabs.onUpdated.hasListener(updated)) return;
     browser.tabs.onUpdated.addListener(updated);
     browser.tabs.onActivated.addListener(activated);
-    // Firefox for Android has no windows.
+    // Firefox for Android lacks `browser.windows`.
     void sideEffect(() => browser.windows.onFocusChanged.addListener(focused));
   };
   return {
@@ -83,7 +83,7 @@ async function isAllowed(origin: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [pattern] });
 }
 
-/** Events of loading, focus and the popup's scan often come together. */
+/** Loading, focus and the popup often cause scans at the same time. */
 async function wasJustScanned(tabId: number, origin: string, now: number): Promise<boolean> {
   const scan = (await read(scansItem)).find((other) => other.tabId === tabId);
   return scan !== undefined && scan.origin === origin && Math.abs(now - scan.at) < timing.betweenScans;

@@ -12,27 +12,27 @@ export type PageDocument = {
   readonly startedAt: number;
 };
 
-// Runs in the extension's isolated world, where the page cannot change its results.
+// This runs in the extension's isolated world, where the page cannot change its results.
 function describeDocument(): { origin: string; startedAt: number; contentType: string } {
   const { contentType } = document;
   return { origin: location.origin, startedAt: performance.timeOrigin, contentType };
 }
 
 /**
- * @returns the document of a tab; null where the browser permits no script (docs/closed-pages.md), which it reports
- *   by an error, by no result, or for Chromium's PDF viewer not at all
+ * @returns the document of a tab; null where the browser permits no script (docs/closed-pages.md). The browser then
+ *   reports an error or no result
  */
 export async function documentIn(tabId: number): Promise<PageDocument | null> {
   try {
     const [injected] = await browser.scripting.executeScript({
       target: { tabId },
       func: describeDocument,
-      // A loading page has its origin already.
+      // A page has its origin before it has loaded.
       injectImmediately: true,
     });
     const described = injected?.result;
     if (described == null || !/^https?:/.test(described.origin)) return null;
-    // Chromium runs the script in the empty page around its viewer, with the origin of the PDF.
+    // Chromium reports no error for a PDF: it runs the script in the empty page around its viewer.
     if (described.contentType === "application/pdf") return null;
     const id: string | undefined = injected?.documentId;
     return { tabId, origin: described.origin, id: id ?? null, startedAt: described.startedAt };
@@ -52,8 +52,8 @@ export async function originIn(tabId: number): Promise<string> {
 }
 
 /**
- * Runs the probe in a document; without document ids in the current one, which may be a later one.
- * @returns the parsed report; null without one, e.g. because the document is gone
+ * Runs the probe in a document. A browser without document ids runs it in the tab's current document.
+ * @returns the parsed report; null when there is none, e.g. because the document is gone
  */
 export async function probeIn({ tabId, id }: PageDocument): Promise<ProbeReport | null> {
   try {

@@ -12,7 +12,7 @@ import { declineFound } from "../wallets/declined.ts";
 import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
 
-// The background injects the probe: injection by the popup's click would give the page user activation (measured).
+// The background injects the probe. If the popup did so after a click, the page would get user activation (measured).
 
 /**
  * Scans a page, decides about its findings, and stores the outcome in `scans`. A tab has one scan at a time.
@@ -48,7 +48,7 @@ async function scan(
   if (await isSiteBlocked(origin)) return store({ kind: "blocked", what: "site" });
   const found = await orAtDeadline(probeIn(before), deadline);
   const after = found === late ? late : await orAtDeadline(documentIn(tabId), deadline);
-  // A page that navigates meanwhile reports like a page that does not answer.
+  // A page that navigated meanwhile counts as one that did not answer.
   if (found === late || after === late || !isSameDocument(before, after)) return store({ kind: "noAnswer" });
   if (found === null) return store({ kind: "closed" });
   // The user may have erased everything and agreed again meanwhile.
@@ -61,7 +61,7 @@ async function noAnswer(tabId: number, reason: Reason, at: number): Promise<Outc
   return storeScan({ tabId, origin: await originIn(tabId), at, outcome: { kind: "noAnswer" } }, reason);
 }
 
-/** Scans stored at once. For an older one the popup scans again. */
+/** Limits the stored scans. The popup scans again if the scan of its page was dropped. */
 const maxScans = 32;
 
 async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<Outcome> {
@@ -69,14 +69,20 @@ async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<
   const wallets = scan.outcome.kind === "added" ? await read(watchlistItem) : [];
   const scans = await update(scansItem, (before) => {
     const last = before.find(({ tabId }) => tabId === scan.tabId);
-    const kept = last === undefined ? scan : withLastAdded(last, scan, wallets);
+    const kept = last === undefined ? scan : afterLast(last, scan, wallets);
     return [...before.filter((other) => other !== last), kept].slice(-maxScans);
   });
   return scans.at(-1)?.outcome ?? scan.outcome;
 }
 
-// After a click, the next scan of the page within a minute still reports the added wallets with undo: the user may
-// have closed the popup too soon. Wallets that the user has added meanwhile are left out, because undo removes them.
+function afterLast(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan {
+  // A page that stays silent would otherwise take back a question that the user has not answered.
+  const isOpen = last.outcome.kind === "ask" && last.origin === scan.origin;
+  return isOpen && scan.outcome.kind === "noAnswer" ? last : withLastAdded(last, scan, wallets);
+}
+
+// For a minute after a click, the next scan of the page still reports the added wallets with undo, because the user
+// may have closed the popup too soon. It leaves out wallets that the user also added, because undo would remove them.
 function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan {
   const { outcome } = scan;
   if (last.outcome.kind !== "added" || outcome.kind !== "added" || outcome.added.length > 0) return scan;
@@ -92,7 +98,7 @@ function withLastAdded(last: Scan, scan: Scan, wallets: readonly Wallet[]): Scan
 }
 
 /**
- * Answers the question of one scan. @param now ms since the epoch
+ * Applies the user's answer to the question of a scan. @param now ms since the epoch
  * @returns the new outcome; null when the scan asks nothing or the user says no
  */
 export async function answerScan(
@@ -104,7 +110,7 @@ export async function answerScan(
   const scan = (await read(scansItem)).find(hasQuestion);
   if (scan?.outcome.kind !== "ask") return null;
   const { findings } = scan.outcome;
-  // Otherwise the page could report a subset below the limits, which is added unasked.
+  // Otherwise the page could report a subset below the limits, which would be added unasked.
   if (!yes) await declineFound(findings.map(walletId));
   const outcome = yes ? await acceptAnswered(scan.origin, findings, now) : null;
   await update(scansItem, (scans) =>

@@ -1,12 +1,11 @@
 import type { ImageHeader } from "../../core/logos/image-header.ts";
 
-/** Pixels: twice the side in a row, for dense screens. */
+/** Pixels. Twice the size in a row of the list, for dense screens. */
 const side = 64;
 const type = "image/webp";
 
 /**
- * Draws a small copy, so that no file of a host reaches a page. An animated picture gives its first frame.
- *
+ * Draws a small copy, so that no file of a host reaches a page. For an animated picture it draws the first frame.
  * @param bytes a whole file, whose header has been read
  * @returns a data URL of a WebP picture of 64 × 64 pixels
  * @throws the error of the browser's decoder for a damaged file
@@ -17,7 +16,7 @@ export async function drawLogo(bytes: Uint8Array<ArrayBuffer>, header: ImageHead
   const bitmap = await createImageBitmap(source, { ...longer, resizeQuality: "high" });
   try {
     const canvas = new OffscreenCanvas(side, side);
-    // Metadata can turn a photograph, which swaps its sides.
+    // The decoder may rotate a photograph by its metadata, so this uses the bitmap's sides and not the header's.
     const scale = side / Math.max(bitmap.width, bitmap.height);
     const [width, height] = [bitmap.width * scale, bitmap.height * scale];
     const context = canvas.getContext("2d");

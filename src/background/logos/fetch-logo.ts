@@ -4,14 +4,13 @@ import { readBytes } from "../../service/body.ts";
 import { type Effects, withTimeout } from "../effects.ts";
 import { drawLogo } from "./draw-logo.ts";
 
-/** `unusable`: the host sent no picture that can be shown. `unanswered`: it did not answer in time. */
+/** `unusable`: the answer is no picture that can be shown. `unanswered`: the request failed or timed out. */
 export type FetchedLogo =
   | { readonly state: "drawn"; readonly picture: string }
   | { readonly state: "unusable" | "unanswered" };
 
 /**
- * Fetches one logo and draws it small. The host learns the logo's URL and nothing else: no key, cookie or referrer.
- *
+ * Fetches one logo and draws it small. The host gets no key, cookie or referrer.
  * @param url the browser and the user must allow its host
  * @param beforeDraw awaited before the decoder gets the file
  * @param draw as `drawLogo`
@@ -42,7 +41,7 @@ async function transfer(
   const signal = AbortSignal.timeout(timing.requestTimeout);
   try {
     const response = await fetch(url, {
-      // Only formats that `readImageHeader` knows.
+      // `readImageHeader` knows only these formats.
       headers: { accept: "image/webp,image/png,image/jpeg,image/gif" },
       // A redirect can lead to a host that the user has not allowed.
       redirect: "manual",

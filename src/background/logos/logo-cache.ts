@@ -8,12 +8,11 @@ import { update } from "../../storage/transaction.ts";
 import { withLock } from "../locks.ts";
 import type { FetchedLogo } from "./fetch-logo.ts";
 
-/** More than the first paint draws, because the first rows may expire. Each logo there is read before anything is drawn. */
+/** The rows whose logos the first paint reads. It draws fewer, but some of the first rows may expire. */
 const firstRows = 10;
 
 /**
- * Notes which logos a list has, and forgets those that may no longer be shown.
- *
+ * Marks the logos of the list as used, and drops the logos that may no longer be shown.
  * @param wanted URLs of the list's logos
  * @param mayShow whether a logo of this URL may be kept
  * @param agreedAt the consent under which the run began, ms since the epoch
@@ -33,8 +32,7 @@ export function tidyLogos(
 }
 
 /**
- * Keeps the fetched logos and failures, and makes room for them.
- *
+ * Stores the fetched logos and failures, and makes room for them.
  * @param agreedAt as for `tidyLogos`
  * @param now ms since the epoch
  */
@@ -58,22 +56,22 @@ async function kept(url: string, logo: FetchedLogo, cache: Cache, now: number): 
     await cache.put(url, new Response(logo.picture));
     return { chars: logo.picture.length, usedAt: now };
   } catch {
-    // The browser's space is full.
+    // The browser has no space left.
     return later;
   }
 }
 
-/** Deletes every cached logo; their index goes with the rest of the storage. */
+/** Deletes every cached logo. `eraseStorage` deletes their index. */
 export async function eraseLogos(): Promise<void> {
   await withLock("logoCache", async () => caches.delete(logoCache));
 }
 
-/** @returns whether the user has neither begun to erase everything nor agreed anew since a run began */
+/** @returns whether a consent still holds: the user has neither begun to erase everything nor agreed again */
 export async function isStillAgreed(agreedAt: number): Promise<boolean> {
   return !(await read(erasingItem)) && (await read(consentItem))?.agreedAt === agreedAt;
 }
 
-/** Changes the index, and deletes from the cache what leaves it. A later fetch overwrites a logo that a killed background left without an entry. */
+/** Changes the index and the cache. A kill in between leaves a logo without an entry, until it is fetched again. */
 function changeLogos(
   agreedAt: number,
   change: (index: LogoIndex, cache: Cache) => LogoIndex | Promise<LogoIndex>,
@@ -95,7 +93,7 @@ function changeLogos(
 /** @returns null when the browser refuses caches, as it may for a broken profile */
 async function openCache(): Promise<{ readonly cache: Cache; readonly isDropped: boolean } | null> {
   try {
-    // A browser that is short of space drops the whole cache.
+    // A browser that runs out of space drops the whole cache.
     const isDropped = !(await caches.has(logoCache));
     return { cache: await caches.open(logoCache), isDropped };
   } catch {

@@ -2,12 +2,14 @@ import { limits, timing } from "../../config.ts";
 import { rowsOf, sortOut } from "../../core/airdrops/row.ts";
 import { logosToFetch } from "../../core/logos/logo-index.ts";
 import { mayFetchLogo } from "../../core/logos/logo-source.ts";
+import { requestsLeft, withRequests } from "../../core/refresh/request-budget.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem, coversConsent, summaryItem } from "../../storage/items.ts";
+import { logoRequestsItem } from "../../storage/logos.ts";
 import { settingsItem } from "../../storage/settings/settings.ts";
 import { allowedSitesItem } from "../../storage/sites.ts";
-import { StorageWriteError } from "../../storage/transaction.ts";
-import { idOf } from "../../storage/wallets/watchlist.ts";
+import { StorageWriteError, update } from "../../storage/transaction.ts";
+import { idOf, watchlistItem } from "../../storage/wallets/watchlist.ts";
 import type { Effects } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
@@ -19,7 +21,7 @@ import { isStillAgreed, keepLogos, tidyLogos } from "./logo-cache.ts";
 
 /**
  * Fetches the missing logos of the list, a few at a time, and keeps each group as it arrives. Call it after the refresh,
- * whose requests come first. Logos count in no request budget.
+ * whose requests come first. Logos have a daily budget of their own, `limits.logosADay`.
  *
  * @param draw as `drawLogo`
  */
@@ -27,7 +29,7 @@ export async function fetchLogos(effects: Effects, draw?: typeof drawLogo): Prom
   try {
     await withLock("logos", () => run(effects, draw));
   } catch (error) {
-    // The list is complete without logos, and the refresh reports a full storage.
+    // The list works without logos, and the refresh reports that storage is full.
     if (!(error instanceof StorageWriteError)) throw error;
   }
 }
@@ -46,17 +48,28 @@ async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
   if (missing.length > 0) await keepAliveWhile(() => fetchAll(missing, agreedAt, effects, draw));
 }
 
-/** @returns whether a logo may be fetched, by the service and the hosts that the user allowed */
+/** @returns whether a logo may be fetched, by the service, the hosts that the user allowed, and the watchlist */
 async function logoFilter(): Promise<(url: string) => boolean> {
   const { serviceUrl } = await read(settingsItem);
   const { logos } = await read(allowedSitesItem);
-  return (url) => mayFetchLogo(url, serviceUrl, logos);
+  const addresses = (await read(watchlistItem)).map(({ address }) => address);
+  return (url) => mayFetchLogo(url, serviceUrl, logos, addresses);
+}
+
+/** Counts before the requests, because a kill forgets what came after. @returns how many of the requests may be sent */
+async function countRequests(wanted: number, now: number): Promise<number> {
+  let allowed = 0;
+  await update(logoRequestsItem, (counts) => {
+    allowed = Math.min(wanted, requestsLeft(limits.logosADay, counts, now));
+    return withRequests(counts, allowed, now);
+  });
+  return allowed;
 }
 
 type ListedLogos = {
   /** URLs of the list's logos, the first rows first. */
   readonly shown: readonly string[];
-  /** URLs of the logos of all airdrops, with hidden and expired ones. */
+  /** URLs of the logos of all airdrops, also of hidden and expired ones. */
   readonly known: ReadonlySet<string>;
 };
 
@@ -91,17 +104,20 @@ async function fetchAll(
     if (!(await isStillAgreed(agreedAt))) return;
     const mayFetch = await logoFilter();
     const group = urls.slice(at, at + limits.logosAtOnce).filter(mayFetch);
+    // Without the permission a request fails as if the host were down.
+    const isReached = await Promise.all(group.map(mayReach));
+    const reached = group.filter((_, index) => isReached[index]);
+    const allowed = await countRequests(reached.length, effects.now());
     const fetched = new Map<string, FetchedLogo>();
     await Promise.all(
-      group.map(async (url) => {
-        // Without the permission a request fails as if the host were down.
-        if (!(await mayReach(url))) return;
-        // Decoding may kill the background, and the next one must not try again.
+      reached.slice(0, allowed).map(async (url) => {
+        // Decoding may kill the background. The stored failure keeps the next one from trying again.
         const beforeDraw = () => keepLogos(new Map([[url, { state: "unusable" }]]), agreedAt, effects.now());
         fetched.set(url, await fetchLogo(url, effects, beforeDraw, draw));
       }),
     );
     await keepLogos(fetched, agreedAt, effects.now());
+    if (allowed < reached.length) return;
     unanswered += [...fetched.values()].filter(({ state }) => state === "unanswered").length;
   }
 }

@@ -5,14 +5,14 @@ import { reportBug, sideEffect, withTimeout } from "../effects.ts";
 
 const refreshAlarm = "refresh";
 
-/** Before consent the background has nothing to do. */
+/** Clears the alarm, because the background has nothing to do before consent. */
 export async function clearAlarm(): Promise<void> {
   await sideEffect(() => browser.alarms.clear(refreshAlarm));
 }
 
 /**
- * Sets the alarm unless its time is near `at`, because one that every wake replaces would never ring. It repeats, in
- * case the background is killed before it sets the next one. Both times in ms since the epoch.
+ * Sets the alarm unless it already rings near `at`: an alarm that every wake postpones would never ring. The alarm
+ * repeats, in case the background is killed before it sets the next one. Both times are ms since the epoch.
  */
 export async function setAlarm(at: number, now: number): Promise<void> {
   // Chrome's shortest alarm is 30 s.

@@ -15,7 +15,7 @@ import { keyItems, savedKey, savedKeyIn } from "../service/api-key.ts";
 import { mayReach } from "../service/permission.ts";
 import { changeState } from "../state.ts";
 
-/** Fetches a wallet whose first request is counted, and stores the result. @throws StorageWriteError */
+/** Fetches a wallet whose requests are counted already, and stores the result. @throws StorageWriteError */
 export async function fetchAndStore(wallet: Wallet, key: BoundKey, effects: Effects): Promise<void> {
   const id = idOf(wallet);
   const read = await readSome([...keyItems, snapshotItem(id)]);
@@ -56,7 +56,7 @@ export async function fetchWallet(
   return { key, startedAt, result, requests: isReached ? sent : 0 };
 }
 
-/** The list counts even when the total fails. The last total then stays if the list is unchanged. */
+/** The list counts even if the total fails. In that case the last total stays if the list is unchanged. */
 async function listAndTotal(
   of: NetworkAddress,
   key: BoundKey,

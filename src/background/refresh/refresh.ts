@@ -41,9 +41,9 @@ import { paintBadge } from "../toolbar/badge.ts";
 import { clearAlarm, setAlarm } from "./alarm.ts";
 import { fetchAndStore } from "./fetch-wallet.ts";
 
-// No progress is only in memory: the next background goes on where a killed one stopped (docs/refresh.md).
+// All progress is stored, so that the next background continues where a killed one stopped (docs/refresh.md).
 
-/** Fetches every due wallet, then sets the alarm. One refresh runs at a time; a second fetches the rest. */
+/** Fetches every due wallet, then sets the alarm. Refreshes take turns, one slice at a time. */
 export async function refreshDue(effects: Effects): Promise<void> {
   try {
     if (!(await hasAgreed())) return await clearAlarm();
@@ -54,7 +54,7 @@ export async function refreshDue(effects: Effects): Promise<void> {
       hasMore = await withLock("refresh", () => keepAliveWhile(() => slice(taken, effects)));
     }
   } catch (error) {
-    // The failed read may have left no alarm, and only an alarm wakes the background again.
+    // The failure may have left no alarm, and without one nothing wakes the background.
     await setAlarm(effects.now() + timing.backoffLast, effects.now());
     throw error;
   } finally {
@@ -63,10 +63,10 @@ export async function refreshDue(effects: Effects): Promise<void> {
 }
 
 /**
- * Makes every active wallet due and closes the circuit breaker unless only waiting helps. Leaves out wallets that
- * this run or the last moment has answered, so that repeated clicks cost nothing.
- * @returns cost and rest of the request budget when the rest is too small and the user has not accepted that: then no
- *   wallet is due
+ * Makes every active wallet due, and closes the circuit breaker unless only waiting helps. Repeated clicks cost
+ * nothing, because wallets that this run or the last second has fetched are left out.
+ * @returns the cost and the requests left today, if too few are left and the user has not accepted that: then no
+ *   wallet becomes due
  */
 export async function requestAll(
   { beyondBudget = false }: Request<"refresh">,
@@ -96,7 +96,7 @@ export async function requestAll(
   return reply;
 }
 
-/** Cancels due wallets. Requests under way go on. */
+/** Cancels the fetches that are due. Requests under way continue. */
 export async function cancelRefresh(effects: Effects): Promise<void> {
   const now = effects.now();
   await changeState((state) => {
@@ -117,8 +117,8 @@ async function slice(taken: Set<WalletId>, effects: Effects): Promise<boolean> {
     isFull = error instanceof StorageWriteError;
     throw error;
   } finally {
-    // Without an alarm nothing wakes the background again. Full storage gets a later one, because it would find the
-    // same wallets due each time.
+    // Only an alarm wakes the background again. If storage is full it rings later, because each wake would find the
+    // same wallets due.
     await (isFull ? setAlarm(effects.now() + timing.backoffLast, effects.now()) : setNextAlarm(effects));
   }
   return hasMore;
@@ -126,8 +126,8 @@ async function slice(taken: Set<WalletId>, effects: Effects): Promise<boolean> {
 
 async function endRun(hasFetched: boolean, now: number): Promise<void> {
   await setRun(null, now);
-  // After the fetches, so that no alert says "couldn't be checked" before an attempt. Also without fetches, because
-  // time alone makes alerts due. Before the next alarm, so that a background killed here is woken soon.
+  // Alerts come after the fetches, so that none says "couldn't be checked" before an attempt. Without fetches they
+  // come too, because time alone makes them due. The next alarm is set later, so that a killed run soon continues.
   await inBackground(raiseAlerts(now));
   await noteToday(hasFetched, now);
 }
@@ -188,14 +188,14 @@ async function work(taken: Set<WalletId>, most: number, from: number, effects: E
     const next = await takeNext(taken, now);
     if (next === null) return;
     await fetchAndStore(next.wallet, next.key, effects);
-    // Fire and forget: `refreshDue` awaits the last one.
+    // Fire and forget: `refreshDue` awaits the final update.
     void paintBadge();
   }
 }
 
 type Next = { readonly wallet: Wallet; readonly key: BoundKey };
 
-/** Counts the first request before it is sent, so that neither a kill nor a parallel worker can exceed the budget. */
+/** Counts a wallet's requests before they are sent, so that no kill and no parallel worker can exceed the budget. */
 function takeNext(taken: Set<WalletId>, now: number): Promise<Next | null> {
   return transact(async (transaction) => {
     const read = await transaction.readSome(nextItems);

@@ -33,20 +33,20 @@ export function usableKeyIn(read: Read, now: number): BoundKey | null {
   return status === null || !mayTryKey(status, now) ? null : savedKeyIn(read);
 }
 
-/** Stores a key in place of any other. @param sessionOnly until the browser closes. @param now ms since the epoch */
+/** Replaces the saved key. @param sessionOnly keeps it until the browser closes. @param now ms since the epoch */
 export async function keepKey(
   key: BoundKey,
   state: "accepted" | "unchecked",
   sessionOnly: boolean,
   now: number,
 ): Promise<void> {
-  // The status decides which key counts, so a kill between the writes leaves the old key.
+  // The status says which key counts, so a kill between the writes leaves the old key in use.
   if (sessionOnly) await transact((transaction) => transaction.put(sessionApiKeyItem, key));
   await transact(async (transaction) => {
     if (!sessionOnly) transaction.put(apiKeyItem, key);
     transaction.put(keyStatusItem, { state, serviceUrl: key.serviceUrl, sessionOnly, at: now });
     transaction.remove(sessionOnly ? apiKeyItem : sessionApiKeyItem);
-    // Another key may work where the last one failed. An unchecked key does not end a wait.
+    // Another key may work where the last one failed. An unchecked key does not end a wait that the service demanded.
     const activity = await transaction.read(activityItem);
     const breaker = state === "accepted" ? closedBreaker : breakerOnceRequested(activity.breaker);
     transaction.put(activityItem, { ...activity, breaker: { ...breaker, failedWallets: [] } });
@@ -55,7 +55,7 @@ export async function keepKey(
 
 /** Removes the key from both places, and its status. */
 export async function forgetKey(): Promise<void> {
-  // After a kill in between, the next start corrects the status.
+  // If a kill leaves the status behind, the next start corrects it.
   await transact((transaction) => {
     transaction.remove(apiKeyItem);
     transaction.remove(sessionApiKeyItem);
@@ -64,7 +64,8 @@ export async function forgetKey(): Promise<void> {
 }
 
 /**
- * Makes status and key agree: either may be damaged, and a session's key ends with it. @param now ms since the epoch
+ * Makes the key's status agree with the stored keys. Each may be damaged, and a session's key ends with the session.
+ * @param now ms since the epoch
  */
 export async function reconcileKeyStatus(now: number): Promise<void> {
   const kept = keptIn(await readSome(keyItems));

@@ -12,7 +12,7 @@ import { fetchWallet, storeResult } from "../refresh/fetch-wallet.ts";
 import { readState } from "../state.ts";
 import { forgetKey, keepKey, savedKey } from "./api-key.ts";
 
-/** Fetched when the list has no wallet: a well-known public address that says nothing about the user. */
+/** Checks a key when the watchlist is empty. The address is well known and says nothing about the user. */
 const sampleAddress: NetworkAddress = {
   network: "evm",
   address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
@@ -20,7 +20,7 @@ const sampleAddress: NetworkAddress = {
 
 type Verdict = Reply<"saveKey">;
 
-/** Of several commands under way the latest wins. */
+/** Counts commands that change the key: of several under way, the latest wins. */
 let keyChanges = 0;
 
 async function fetchWithKey(
@@ -35,7 +35,7 @@ async function fetchWithKey(
   return { ...(await fetchWallet(first ?? sampleAddress, key, before, isWanted, effects)), id };
 }
 
-/** Only the list decides, because a service may issue keys without access to totals. */
+/** Ignores the answer about the total, because a service may issue keys without access to totals. */
 function verdictOf({ result }: Fetched): Verdict {
   if (result.ok) return { verdict: "accepted", failure: null };
   const verdict = failures[result.failure.kind].key === "refused" ? "refused" : "unchecked";
@@ -53,7 +53,7 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   const consent = await read(consentItem);
   const key = { secret: secret.trim(), serviceUrl };
   const verdictIfOvertaken = async (): Promise<Verdict["verdict"] | null> => {
-    // A key for the old service must not replace that of a new one.
+    // A key for the old service must not replace the key for a new one.
     const isOther = (await read(settingsItem)).serviceUrl !== serviceUrl;
     if (isOther || (await read(consentItem))?.agreedAt !== consent?.agreedAt) return "serviceChanged";
     return own === keyChanges ? null : "overtaken";
@@ -64,18 +64,18 @@ export async function saveKey(secret: string, sessionOnly: boolean, effects: Eff
   const verdict = verdictOf(fetched);
   if (verdict.verdict === "accepted" || verdict.verdict === "unchecked")
     await keepKey(key, verdict.verdict, sessionOnly, effects.now());
-  // Storing the answer spares a request. For a key that is not stored, only the requests count.
+  // Storing the answer saves a fetch. If the key was not stored, `applyResult` only counts the requests.
   await storeResult(fetched, effects);
   return verdict;
 }
 
-/** Removes the key. A key under check is then not stored. */
+/** Removes the key. A key that is being checked is then not stored either. */
 export async function removeKey(): Promise<void> {
   keyChanges += 1;
   await forgetKey();
 }
 
-/** Checks the saved key, even after a overtaken. Reports `overtaken` when the key or the service changed meanwhile. */
+/** Checks the saved key, even a refused one. @returns `overtaken` if the key or the service changed meanwhile */
 export async function testKey(effects: Effects): Promise<Verdict> {
   const key = await savedKey();
   if (key === null) return { verdict: "none", failure: null };

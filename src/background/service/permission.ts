@@ -10,7 +10,7 @@ import { reportBug, withTimeout } from "../effects.ts";
 import { changeState } from "../state.ts";
 
 /**
- * @returns whether the browser permits requests to this service. True without an answer from the browser: a request
+ * @returns whether the browser permits requests to this service. True if the browser does not answer: a request
  *   without permission only fails as if offline
  */
 export async function mayReach(serviceUrl: string): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function mayReach(serviceUrl: string): Promise<boolean> {
 }
 
 /**
- * Makes the circuit breaker agree with the permission, because a killed background loses the browser's event.
+ * Makes the circuit breaker agree with the permission. A killed background loses the browser's event about it.
  * @param now ms since the epoch
  */
 export async function reconcilePermission(now: number): Promise<void> {

@@ -39,7 +39,7 @@ export type Step = { readonly set: Plan["set"]; readonly isWhole: boolean };
  */
 export async function mergeStep(area: Area | null, now: number): Promise<Step | null> {
   const found: { step: Step | null } = { step: null };
-  // Under the lock, a finding cannot add a wallet that this merge removes.
+  // The lock keeps a finding from adding a wallet that this merge removes.
   await withLock("findings", () =>
     changeState(async (state, transaction) => {
       const sync = await transaction.read(syncItem);
@@ -104,7 +104,7 @@ type Merged = {
   readonly forgotten: readonly RecordKey[];
 };
 
-/** A new device starts from the synced records, so that its own do not win over them. */
+/** A new device starts from the synced records, so that its own records do not win over them. */
 function mergeReplicas(
   sync: SyncState & { readonly device: string },
   known: Replica | null,
@@ -136,12 +136,12 @@ function mergeReplicas(
   return { replica, synced: { ...merged, wallets }, over, forgotten };
 }
 
-/** The circuit breaker stays: a wallet from another device says nothing about the service. */
+/** Leaves the circuit breaker unchanged, because a wallet from another device says nothing about the service. */
 async function storeChanges(before: Local, after: Local, transaction: Transaction): Promise<Change> {
   if (after.alerts !== before.alerts) transaction.put(alertSettingsItem, after.alerts);
   const stays = new Set(after.wallets.map(idOf));
   const gone = before.wallets.map(idOf).filter((id) => !stays.has(id));
-  // No scan adds a wallet unasked that the user removed on another device.
+  // A wallet that the user removed on another device is declined, so that no scan adds it unasked.
   if (gone.length > 0) transaction.put(declinedItem, withRemoved(await transaction.read(declinedItem), gone));
   return {
     ...(after.wallets !== before.wallets && { wallets: after.wallets }),
@@ -151,9 +151,9 @@ async function storeChanges(before: Local, after: Local, transaction: Transactio
 }
 
 /**
- * Fits wallets into `room`: watched ones first, then the earliest added, so that all devices choose alike.
- * @param watched ids of the wallets on the list
- * @returns `over`: the records of the others
+ * Chooses the wallets that fit into `room`: watched ones first, then the oldest, so that all devices choose alike.
+ * @param watched ids of the wallets on this device
+ * @returns the chosen wallets, and the records of the others (`over`)
  */
 export function withinRoom(
   wallets: readonly SyncedWallet[],

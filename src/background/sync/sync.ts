@@ -13,7 +13,7 @@ import { NoAnswer } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { mergeStep } from "./merge-step.ts";
 
-// Merged data is stored before anything is sent, so that the next exchange completes one that was killed.
+// An exchange stores the merged data before it sends any, so that the next exchange can complete a killed one.
 
 /** Time limit for all sync calls of one exchange or removal, ms. */
 const timeLimit = 10_000;
@@ -28,14 +28,14 @@ export async function isSyncOn(): Promise<boolean> {
 
 let waiting: Promise<void> | null = null;
 
-/** For tests that start another background in the same process. */
+/** Resets the module for tests that start another background in the same process. */
 export function forgetWaiting(): void {
   waiting = null;
 }
 
 /**
- * Exchanges changes with other devices. One exchange runs and one waits; further calls share the waiting one. A
- * failure is stored for the user. @param clock gives ms since the epoch, called once the exchange begins
+ * Exchanges changes with other devices. One exchange runs and one waits; further calls share the waiting one. It
+ * stores a failure, which the options show. @param clock gives ms since the epoch; called when the exchange begins
  */
 export async function exchange(clock: () => number): Promise<void> {
   if (!(await isSyncOn())) return;
@@ -46,7 +46,7 @@ export async function exchange(clock: () => number): Promise<void> {
     waiting = null;
     return exchangeNow(clock());
   });
-  // Node grants a free lock at once, browsers later.
+  // Node.js grants a free lock at once, so that the turn has come here already. Browsers grant it later.
   if (!turn.hasCome) waiting = done;
   await done;
 }
@@ -76,7 +76,7 @@ async function exchangeOnce(callSync: SyncCall, now: number): Promise<SyncProble
   try {
     area = await callSync(() => browser.storage.sync.get(null));
   } catch (error) {
-    // Local changes still get their time of change.
+    // The replica still records the time of local changes.
     await mergeStep(null, now);
     throw error;
   }
@@ -96,7 +96,7 @@ async function storeProblem(kind: SyncProblem | null, now: number): Promise<void
 /** @throws SyncError, also after the deadline, when no further call is made */
 type SyncCall = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** One deadline for all calls. A call that takes effect after it is corrected by the next exchange. */
+/** Sets one deadline for all calls. If a call takes effect later, the next exchange corrects the result. */
 async function withDeadline<T>(task: (callSync: SyncCall) => Promise<T>): Promise<T> {
   const deadline = new AbortController();
   const { signal } = deadline;
@@ -120,7 +120,7 @@ async function withDeadline<T>(task: (callSync: SyncCall) => Promise<T>): Promis
   }
 }
 
-/** Both browsers name the quota only in the message. */
+/** Reads the message, because neither browser names the exceeded quota elsewhere. */
 function problemOf(error: unknown): SyncProblem {
   if (error instanceof NoAnswer) return "noAnswer";
   const message = String(error);
@@ -129,7 +129,7 @@ function problemOf(error: unknown): SyncProblem {
 }
 
 /**
- * Restores lost lists from the replica, before other writes, so that no empty list reaches other devices.
+ * Restores lost data from the replica. Call it before other writes, so that no empty list reaches other devices.
  * @param now ms since the epoch
  */
 export async function restoreLost(now: number): Promise<void> {
@@ -140,7 +140,7 @@ export async function restoreLost(now: number): Promise<void> {
   if (!isWhole) await mergeStep(null, now);
 }
 
-/** Leaves the local lists and the browser's sync unchanged. */
+/** Switches sync on or off. The stored data and the browser's sync stay unchanged. */
 export async function setSync(on: boolean): Promise<void> {
   await update(syncItem, (sync) => (sync.on === on ? sync : { ...sync, on, problem: null }));
 }
@@ -151,7 +151,7 @@ export async function setSync(on: boolean): Promise<void> {
  */
 export function leaveSync(): Promise<boolean> {
   return withLock("sync", async () => {
-    // Off first, so that no exchange writes the data again after a kill.
+    // Sync is switched off first, so that no exchange writes the data again after a kill.
     await update(syncItem, ({ device }) => ({ ...syncItem.fallback, device }));
     try {
       await withDeadline(removeOurs);

@@ -49,7 +49,7 @@ export type Synced = {
   readonly settings: SyncedSettings;
 };
 
-/** Names of fields, short because every device stores them. The table of dismissals has theirs. */
+/** Names of record fields, short because sync has little room. `syncFields` has the names for dismissals. */
 const names = {
   label: "l",
   paused: "p",
@@ -126,7 +126,7 @@ function fieldsOfDismissal(dismissal: Dismissal): Readonly<Record<Field, Value>>
   return Object.fromEntries(set);
 }
 
-/** A claim is one JSON text, so that claims of two devices never mix, and without names, which would take room. */
+/** Writes a claim as one JSON text, so that claims of two devices never mix. An array takes little room. */
 function toValue(dismissedFor: DismissedFor): Value {
   if (typeof dismissedFor !== "object") return dismissedFor;
   const { name, usdValue, at } = dismissedFor;
@@ -201,7 +201,7 @@ function toWallets(mine: readonly Wallet[], synced: readonly SyncedWallet[], now
   const byId = new Map(mine.map((wallet) => [idOf(wallet), wallet]));
   const wallets = synced.map((wallet): Wallet => {
     const there = byId.get(walletId(wallet));
-    // The source keeps a site that shows the wallet later from counting as its only source.
+    // Without this source, a site that shows the wallet later would count as its only source.
     if (there === undefined) return { ...wallet, sources: [{ kind: "synced", at: now }] };
     const { label, paused, addedAt } = wallet;
     const isSame = there.label === label && there.paused === paused && there.addedAt === addedAt;

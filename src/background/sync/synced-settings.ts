@@ -55,7 +55,10 @@ function recordsWith(values: Readonly<Record<string, unknown>>, prefix = ""): [s
   return Object.entries(values).map(([name, value]) => [prefix + name, toValue(value)]);
 }
 
-/** A value of several parts is one JSON text, so that parts of two devices never mix. So is a fraction: sync has integers only. */
+/**
+ * Writes a value of several parts as one JSON text, so that parts of two devices never mix. A fraction is a text too,
+ * because records hold only integers.
+ */
 function toValue(value: unknown): Value {
   if (typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "number" && Number.isSafeInteger(value)) return value;

@@ -20,18 +20,18 @@ export type BadgeConditions = {
   readonly summary: Summary;
 };
 
-/** At least 4.5:1 under white text. */
+/** Each colour has a contrast of at least 4.5:1 to white text. */
 const colours = { red: "#b3261e", amber: "#8f5400", green: "#1d6b3f", grey: "#5f6368" } as const;
 
 type BadgeRow = {
-  /** @returns whether the badge applies, or its count; it does not apply at 0 */
+  /** @returns whether the badge applies, or its count: a badge with the count 0 does not apply */
   readonly when: (conditions: BadgeConditions) => boolean | number;
   readonly colour: string;
   readonly text: (count: number) => string;
   readonly title: (count: number) => string;
 };
 
-/** Badges of the toolbar icon; the first that applies is shown. `core/airdrops/group-totals.ts` makes the counts. */
+/** The toolbar icon shows the first badge that applies. `core/airdrops/group-totals.ts` makes the counts. */
 const badges = {
   off: {
     when: ({ agreed }) => !agreed,
@@ -106,7 +106,7 @@ export function badgeOf(conditions: BadgeConditions): Badge {
   return { kind: "calm", count: 1 };
 }
 
-/** Four characters fit on a badge. */
+/** A badge has room for four characters. */
 function shortCount(count: number): string {
   return count > 999 ? "999+" : String(count);
 }
@@ -114,7 +114,7 @@ function shortCount(count: number): string {
 let latest = 0;
 
 /**
- * Shows the badge that storage calls for. Never rejects. Of several calls at once only the latest paints, because an
+ * Shows the badge for the stored data. Never rejects. Of several calls at once only the latest paints, because an
  * earlier one may have read older data.
  */
 export async function paintBadge(): Promise<void> {

@@ -10,7 +10,7 @@ import { sideEffect } from "../effects.ts";
 
 const entry = "look-up-selection";
 
-/** Adds the context menu entry again each time, because an update may change its text. */
+/** Replaces the context menu entry, because an update may change its text. */
 export async function offerInContextMenu(): Promise<void> {
   await sideEffect(() => browser.contextMenus.removeAll());
   await sideEffect(() =>
@@ -18,7 +18,7 @@ export async function offerInContextMenu(): Promise<void> {
   );
 }
 
-/** Puts a selection into the address field. Only the user adds it, because a page can disguise selected text. */
+/** Puts a selection into the address field. It adds no wallet, because a page can disguise selected text. */
 export async function addSelection(click: {
   readonly menuItemId: string | number;
   readonly selectionText?: string | undefined;
@@ -27,13 +27,13 @@ export async function addSelection(click: {
   if (click.menuItemId === entry && text !== "") await takeToField(text);
 }
 
-// Only in memory: after a kill the user selects the text again.
+// The text is only in memory. After a kill, the user has to select it again.
 let waiting: string | null = null;
 
 /** Opens the options with a text for the address field, or with the refusal of a secret. */
 export async function takeToField(text: string): Promise<void> {
   const isSecret = holdsSecret(text);
-  // Before consent nothing is stored. The options page asks for consent when it opens.
+  // Nothing is stored before consent. The options page asks for consent when it opens.
   if (await hasAgreed()) {
     waiting = isSecret ? null : text.slice(0, limits.selectionChars);
     await update(selectionItem, () => (isSecret ? "secret" : "text"));

@@ -6,8 +6,6 @@ import { shortAddress } from "../../core/addresses/short-address.ts";
 import { holdsSecret } from "../../core/secrets/secret.ts";
 import { takeToField } from "./context-menu.ts";
 
-/** The keyword `windfall` and an address in the address bar. */
-
 /** Shows in the address bar what Enter does. @param typed the text after the keyword */
 export function describeTyped(typed: string): void {
   const description = typedText(typed);

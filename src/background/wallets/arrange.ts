@@ -31,7 +31,7 @@ export async function moveWallet(id: WalletId, before: WalletId | null, now: num
     if (moved === undefined) return {};
     const others = wallets.filter((wallet) => wallet !== moved);
     const at = before === null ? others.length : others.findIndex((wallet) => idOf(wallet) === before);
-    // The user moved it in a list that has changed since.
+    // The list has changed since the user moved the wallet: `before` is gone.
     return at === -1 ? {} : { wallets: others.toSpliced(at, 0, moved) };
   }, now);
 }

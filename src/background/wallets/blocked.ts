@@ -4,10 +4,7 @@ import { update } from "../../storage/transaction.ts";
 import { type Blocked, blockedItem } from "../../storage/wallets/blocked.ts";
 import { withLock } from "../locks.ts";
 
-/**
- * Blocks or unblocks a site or an address. A blocked wallet stays on the watchlist, because the user may have typed
- * it.
- */
+/** Blocks or unblocks a site or an address. A blocked wallet stays watched, because the user may have typed it. */
 export async function setBlocked({ what, blocked }: Request<"setBlocked">): Promise<void> {
   const change = (before: Blocked): Blocked =>
     what.kind === "site"

@@ -3,14 +3,14 @@ import type { WalletId } from "../../core/addresses/network.ts";
 import { update } from "../../storage/transaction.ts";
 import { declinedItem } from "../../storage/wallets/removed.ts";
 
-// Addresses that no scan adds unasked. The list drops the first beyond the size of the watchlist.
+// No scan adds a declined address unasked. The list has room for as many as the watchlist, and drops its first entries.
 
 /** Declines wallets that the user removed. */
 export async function declineRemoved(ids: readonly WalletId[]): Promise<void> {
   await update(declinedItem, (before) => withRemoved(before, ids));
 }
 
-/** Declines findings that the user answered with no. */
+/** Declines findings that the user refused. */
 export async function declineFound(ids: readonly WalletId[]): Promise<void> {
   await update(declinedItem, (before) => withFound(before, ids));
 }
@@ -22,8 +22,8 @@ export function withRemoved(before: readonly WalletId[], ids: readonly WalletId[
 }
 
 /**
- * @returns the declined ids with these findings before the last half, which is for removals: a page can report any
- *   number of findings
+ * @returns the declined ids with these findings before the last half. A page can report any number of findings, so
+ *   the last half is reserved for removals
  */
 export function withFound(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
   const half = limits.wallets / 2;

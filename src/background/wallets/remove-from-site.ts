@@ -23,7 +23,7 @@ export async function removeFromSite(origin: string, now: number): Promise<Reply
 }
 
 function without(wallet: Wallet, origin: string): Wallet {
-  // A wallet that the site brought meanwhile keeps its source: without one, any site could remove it.
+  // A wallet that the site brought meanwhile keeps its source: otherwise the next site would be its only source.
   if (isOnlyFrom(wallet.sources, origin)) return wallet;
   if (!wallet.sources.some((source) => cameFrom(source, origin))) return wallet;
   return { ...wallet, sources: wallet.sources.filter((source) => !cameFrom(source, origin)) };

@@ -27,11 +27,11 @@ export type Added = {
   readonly waiting: number;
 };
 
-/** Sites remembered of one wallet: the first and the latest. Sources that are no site are always kept. */
+/** Limits the sites stored for a wallet to the first and the latest. Other kinds of sources are always kept. */
 const maxSources = 20;
 
 /**
- * Watches addresses. One that is watched already gets the new source.
+ * Watches addresses. An address that is already watched gets the new source.
  * @param isRequestedByUser whether to fetch new wallets at once within the daily budget, even after an outage
  */
 export async function addWallets(
@@ -90,7 +90,7 @@ function withSource(sources: readonly WalletSource[], seen: WalletSource): reado
 function isSameSource(a: WalletSource, b: WalletSource): boolean {
   if (a.kind === "derived" && b.kind === "derived") return a.from === b.from;
   if (a.kind !== "page" || b.kind !== "page") return a.kind === b.kind;
-  // Compares no wallet name: a page could show one address under many names and push out the other sites.
+  // If wallet names counted, a page could show one address under many names and push out the other sites.
   return a.origin === b.origin;
 }
 
@@ -110,15 +110,15 @@ async function remove(ids: readonly WalletId[], now: number): Promise<number> {
     })
     .filter(({ wallet }) => gone.has(idOf(wallet)));
   if (removed.length === 0) return 0;
-  // Stored for undo first, so that a kill in between loses no wallet.
+  // The first write is for undo, so that a kill in between loses no wallet.
   await keepForUndo(removed.reverse());
   await changeState((state) => ({ wallets: state.wallets.filter((wallet) => !gone.has(idOf(wallet))) }), now);
-  // Last, because in full storage only the removal makes room for this write.
+  // This write comes last, because in full storage only the removal makes room for it.
   await declineRemoved(removed.map(({ wallet }) => idOf(wallet)));
   return removed.length;
 }
 
-/** Stores wallets for `undoRemove`. @param removed the last in the list first */
+/** Stores wallets for `undoRemove`. @param removed in reverse order of the list */
 export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
   if (removed.length === 0) return;
   const ids = new Set(removed.map(({ wallet }) => idOf(wallet)));
@@ -128,7 +128,7 @@ export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
     await update(removedItem, keep);
   } catch (error) {
     if (!(error instanceof StorageWriteError)) throw error;
-    // Snapshots can be fetched again, wallets cannot.
+    // Snapshots can be fetched again, but wallets cannot.
     await update(removedItem, (before) =>
       keep(before).map((one) => ({ ...one, snapshot: null, ledger: null })),
     );
@@ -137,8 +137,8 @@ export async function keepForUndo(removed: readonly Removed[]): Promise<void> {
 
 /**
  * Restores removed wallets at their positions in the list.
- * @param forgot wallets that stayed and lost a source: the source is restored
- * @returns how many were restored; not those that are no longer stored, are in the list, or find no room
+ * @param forgot wallets that stayed but lost a source, which is restored
+ * @returns how many were restored. Wallets without a stored removal, on the list already or without room do not count
  */
 export function undoRemove(
   ids: readonly WalletId[],
@@ -164,7 +164,7 @@ export function undoRemove(
           back.add(idOf(wallet));
           continue;
         }
-        // Another command has removed it meanwhile.
+        // A wallet that only lost a source was removed meanwhile and stays so.
         if (!gone.has(idOf(wallet)) || list.length >= limits.wallets) continue;
         list.splice(index, 0, wallet);
         if (ledger !== null) transaction.put(ledgerItem(idOf(wallet)), ledger);
@@ -185,7 +185,7 @@ export function undoRemove(
         );
       return { wallets: list, snapshots: answers, schedule: queue };
     }, now);
-    // Wallets without room stay for a later undo.
+    // Wallets that found no room stay stored for a later undo.
     await update(removedItem, (present) => present.filter(({ wallet }) => !back.has(idOf(wallet))));
     return restored;
   });

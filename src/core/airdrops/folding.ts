@@ -1,4 +1,4 @@
-import type { Airdrop } from "./airdrop.ts";
+import type { Airdrop, Urgency } from "./airdrop.ts";
 import type { Row } from "./row.ts";
 
 /** Airdrops below the user's smallest value are a closed group at the end of the list. */
@@ -8,16 +8,26 @@ export type FoldedTotal = { readonly count: number; readonly known: number };
 
 export const nothingFolded: FoldedTotal = { count: 0, known: 0 };
 
-/** @param smallest USD; nothing is below 0 @returns false for an unknown value, which may be large */
-export function isBelow(usdValue: Airdrop["usdValue"], smallest: number): boolean {
+/** An airdrop's value in USD, and its urgency; `over` once it has left the list. */
+export type Valued = Pick<Airdrop, "usdValue"> & { readonly urgency: Urgency | "over" };
+
+/**
+ * A value of exactly 0 usually means that the service has not priced the airdrop. If that is wrong, an airdrop that expires
+ * would be lost, so one of value 0 that expires within 30 days counts as unknown. Others can wait for their price.
+ *
+ * @param smallest USD; nothing is below 0
+ * @returns false for an unknown value, which may be large
+ */
+export function isBelow({ usdValue, urgency }: Valued, smallest: number): boolean {
+  if (usdValue === 0 && (urgency === "verySoon" || urgency === "soon")) return false;
   return usdValue !== null && usdValue < smallest;
 }
 
 /** @param smallest USD @returns the rows of the list and the folded rows, each in the given order */
-export function fold<R extends Pick<Row, "airdrop">>(
+export function fold<R extends Pick<Row, "airdrop" | "urgency">>(
   rows: readonly R[],
   smallest: number,
 ): { readonly listed: readonly R[]; readonly folded: readonly R[] } {
-  const isSmall = ({ airdrop }: R) => isBelow(airdrop.usdValue, smallest);
+  const isSmall = ({ airdrop: { usdValue }, urgency }: R) => isBelow({ usdValue, urgency }, smallest);
   return { listed: rows.filter((row) => !isSmall(row)), folded: rows.filter(isSmall) };
 }

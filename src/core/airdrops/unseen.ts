@@ -36,9 +36,9 @@ export function unseenAfter(
   );
 }
 
-function hasJoined({ kind, usdValue, before }: HistoryEvent, smallest: number): boolean {
-  if (isBelow(usdValue, smallest)) return false;
-  return kind === "appeared" || (kind === "value" && isBelow(before, smallest));
+function hasJoined({ kind, usdValue, before, urgency }: HistoryEvent, smallest: number): boolean {
+  if (isBelow({ usdValue, urgency }, smallest)) return false;
+  return kind === "appeared" || (kind === "value" && isBelow({ usdValue: before, urgency }, smallest));
 }
 
 /** @param through ms since the epoch @returns the airdrops that appeared later; the same list if all did */

@@ -50,7 +50,9 @@ export function dueAlerts(
       const dismissals = dismissalOf(wallet.id, entry.id);
       if (airdrop === undefined || (dismissals !== null && dismissals.until !== null) || options.quiet)
         return [];
-      if (isBelow(airdrop.usdValue, options.smallestValue)) return [];
+      const { deadline, usdValue } = airdrop;
+      const urgency = urgencyAt({ deadline, fetchedAt: snapshot.fetchedAt }, now);
+      if (isBelow({ usdValue, urgency }, options.smallestValue)) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
       const kind = dismissals !== null ? undefined : due.find((each) => options.kinds[each]);
       if (kind !== undefined) alerts.push({ id: `${kind} ${wallet.id} ${entry.id}`, kind, wallet, airdrop });
@@ -81,7 +83,8 @@ function dueKinds(
     isUncheckedLong: isUnchecked && deadline !== null && uncheckedAt(deadline) <= now,
     isWithin7Days,
     isWithin30Days: urgency !== "none",
-    isNewlyValued: wasUnvalued === true && usdValue !== null,
+    // A value of 0 usually means no price.
+    isNewlyValued: wasUnvalued === true && usdValue !== null && usdValue > 0,
   });
   return due.filter((kind) => !notified.includes(kind));
 }

@@ -1,5 +1,6 @@
-import { isBelow } from "../airdrops/folding.ts";
-import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
+import { isBelow, type Valued } from "../airdrops/folding.ts";
+import type { Snapshot } from "../airdrops/snapshot.ts";
+import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { day } from "../duration.ts";
 import type { AlertKind } from "./kinds.ts";
 
@@ -41,7 +42,9 @@ export function ledgerAfter(
   const listed = snapshot.airdrops.map((airdrop) => {
     const entry = known.get(airdrop.id);
     known.delete(airdrop.id);
-    return listedEntry(entry ?? { id: airdrop.id, notified: [] }, airdrop, isFirst, smallest);
+    const { usdValue, deadline } = airdrop;
+    const valued = { usdValue, urgency: urgencyAt({ deadline, fetchedAt }, now) };
+    return listedEntry(entry ?? { id: airdrop.id, notified: [] }, valued, isFirst, smallest);
   });
   const gone = [...known.values()].flatMap((entry) => {
     const goneAt = Math.min(entry.goneAt ?? fetchedAt, now);
@@ -53,15 +56,16 @@ export function ledgerAfter(
 
 function listedEntry(
   { id, notified, wasUnvalued, under }: LedgerEntry,
-  { usdValue }: KnownAirdrop,
+  valued: Valued,
   isFirst: boolean,
   smallest: number,
 ): LedgerEntry {
+  const { usdValue } = valued;
   const unvalued = wasUnvalued === true || usdValue === null ? ({ wasUnvalued: true } as const) : {};
   if (notified.includes("new")) return { id, notified, ...unvalued };
-  if (usdValue !== null && isBelow(usdValue, smallest)) return { id, notified, ...unvalued, under: usdValue };
+  if (usdValue !== null && isBelow(valued, smallest)) return { id, notified, ...unvalued, under: usdValue };
   // A lowered limit does not make an old airdrop new. A risen value does.
-  const isKnown = isFirst || (under !== undefined && !isBelow(under, smallest));
+  const isKnown = isFirst || (under !== undefined && under >= smallest);
   return { id, notified: isKnown ? [...notified, "new"] : notified, ...unvalued };
 }
 

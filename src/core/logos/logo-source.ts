@@ -26,24 +26,64 @@ export function logoSource(imageUrl: string | null, serviceUrl: string): LogoSou
   return pattern === null ? null : { kind: "foreign", url: trust.url, pattern };
 }
 
-/** @param allowed patterns of the hosts from which the user wants logos */
+/**
+ * @param allowed patterns of the hosts from which the user wants logos
+ * @param addresses of the whole watchlist, canonical: no other host learns one of them
+ */
 export function mayFetchLogo(
   imageUrl: string | null,
   serviceUrl: string,
   allowed: readonly string[],
+  addresses: readonly string[],
 ): imageUrl is string {
   const source = logoSource(imageUrl, serviceUrl);
-  return source !== null && (source.kind === "own" || allowed.includes(source.pattern));
+  if (source?.kind !== "foreign") return source !== null;
+  return allowed.includes(source.pattern) && !namesAddress(source.url, addresses);
 }
 
-/** @returns the patterns of all hosts whose logos need the user's permission, the most frequent first */
-export function foreignLogoHosts(imageUrls: readonly (string | null)[], serviceUrl: string): string[] {
+/**
+ * @param addresses as for `mayFetchLogo`
+ * @returns the patterns of all hosts whose logos need the user's permission, the most frequent first
+ */
+export function foreignLogoHosts(
+  imageUrls: readonly (string | null)[],
+  serviceUrl: string,
+  addresses: readonly string[],
+): string[] {
   const counts = new Map<string, number>();
   for (const imageUrl of imageUrls) {
     const source = logoSource(imageUrl, serviceUrl);
-    if (source?.kind === "foreign") counts.set(source.pattern, (counts.get(source.pattern) ?? 0) + 1);
+    if (source?.kind !== "foreign" || namesAddress(source.url, addresses)) continue;
+    counts.set(source.pattern, (counts.get(source.pattern) ?? 0) + 1);
   }
   return [...counts]
     .sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1))
     .map(([pattern]) => pattern);
+}
+
+/** Shorter addresses, such as 0x1 on Move, stand in URLs by chance. */
+const shortestNamed = 16;
+
+/**
+ * Ignores letter case, percent-encoding, separators, and the zeros that pad a hexadecimal address. It cannot recognize an
+ * address that a service hashed or encrypted for the host.
+ *
+ * @returns whether a URL contains one of the addresses
+ */
+function namesAddress(url: string, addresses: readonly string[]): boolean {
+  const text = lettersAndDigits(decoded(url));
+  return addresses.some((address) => {
+    const significant = lettersAndDigits(address.replace(/^0x0*/i, ""));
+    return significant.length >= shortestNamed && text.includes(significant);
+  });
+}
+
+/** Decodes also what is encoded more than once. Addresses are ASCII, so each byte is a character. */
+function decoded(text: string): string {
+  const once = text.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return once === text ? text : decoded(once);
+}
+
+function lettersAndDigits(text: string): string {
+  return text.toLowerCase().replace(/[^a-z\d]/g, "");
 }

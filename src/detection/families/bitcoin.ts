@@ -5,7 +5,7 @@ import type { Detector, Scan } from "../scan.ts";
 /** Flags of wallets that imitate UniSat's provider. Their calls may open a window. */
 const imitators = ["isEnkrypt", "isLeap", "isOkxWallet", "isOKExWallet", "isBitKeep", "isBinance"] as const;
 
-/** Includes providers whose `getAccounts` opens a window (Leap), or may open one (OKX). */
+/** @returns whether the provider's calls may open a window. Leap's `getAccounts` does, OKX's may */
 function mayPrompt({ page }: Scan, provider: unknown): boolean {
   for (let index = 0; index < imitators.length; index++) {
     if (mayHold(provider, imitators[index] ?? "")) {
@@ -20,7 +20,7 @@ function mayPrompt({ page }: Scan, provider: unknown): boolean {
   );
 }
 
-/** Asks a provider that answers `[]` to unconnected pages. */
+/** Calls `getAccounts` of a provider that answers an unconnected page with `[]`. */
 function askForAccounts(scan: Scan, provider: unknown, name: string): void {
   if (!isObject(provider) || mayPrompt(scan, provider)) {
     return;
@@ -36,7 +36,7 @@ function askForAccounts(scan: Scan, provider: unknown, name: string): void {
   );
 }
 
-/** Xverse answers unconnected pages with an error. Its `getAccounts` would always open a window. */
+/** Calls `wallet_getAccount`, which fails for an unconnected page. Xverse's `getAccounts` always opens a window. */
 function askXverse(scan: Scan): void {
   const provider = read(read(scan.page, "XverseProviders"), "BitcoinProvider");
   if (!isObject(provider) || mayPrompt(scan, provider)) {
@@ -50,7 +50,7 @@ function askXverse(scan: Scan): void {
     () => call(provider, "request", "wallet_getAccount", null),
     (answer) =>
       scan.each(read(read(answer, "result"), "addresses"), scanLimits.addressesPerSource, (entry) => {
-        // The same list has the account's Stacks, Starknet and Spark addresses.
+        // The list also has the account's Stacks, Starknet and Spark addresses.
         const purpose = read(entry, "purpose");
         if (purpose === "payment" || purpose === "ordinals") {
           source.add("bitcoin", read(entry, "address"));
@@ -60,12 +60,12 @@ function askXverse(scan: Scan): void {
 }
 
 /**
- * Finds Bitcoin accounts by the three calls that are known to open no window, each on the one object that only its
- * wallet provides. Any wallet may provide `window.unisat` and `window.BitcoinProvider`. Leather, Leap, OKX and every
- * `bitcoin:connect` are not called.
+ * Finds Bitcoin accounts by three calls that open no window. Each call goes to a global that only its wallet sets;
+ * `window.unisat` and `window.BitcoinProvider` are not used, because any wallet may set them. Leather, Leap, OKX and
+ * `bitcoin:connect` are never called.
  */
 export const bitcoin: Detector = (scan) => {
-  // UniSat answers a hidden page only when it becomes visible.
+  // UniSat does not answer a hidden page until it becomes visible.
   if (read(read(scan.page, "document"), "visibilityState") !== "hidden") {
     askForAccounts(scan, read(scan.page, "unisat_wallet"), "UniSat");
   }

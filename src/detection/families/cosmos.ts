@@ -2,13 +2,13 @@ import type { Source } from "../collector.ts";
 import { call, isObject, read, startsWith } from "../page-access.ts";
 import type { Detector } from "../scan.ts";
 
-/** Wallets that may open a window on any request. Another wallet may be behind these names. */
+/** Globals of wallets that may open a window on any request. Other wallets may set these globals too. */
 const prompting = ["keplr", "leap"] as const;
 
 /**
- * Finds the Cosmos Hub account of Cosmostation, whose `cos_account` opens no window: it throws when the page is not
- * authorised or the wallet is locked (its extension's `messageProcessor.ts`). Keplr and Leap have no silent call, so
- * nothing on them is called, nor on Cosmostation's imitation of Keplr.
+ * Finds the Cosmos Hub account of Cosmostation. Its `cos_account` opens no window: it throws when the page is not
+ * authorised or the wallet is locked (`messageProcessor.ts` of the extension). Keplr and Leap have no silent call, so
+ * neither they nor Cosmostation's imitation of Keplr are called.
  */
 export const cosmos: Detector = (scan) => {
   const cosmostation = read(scan.page, "cosmostation");
@@ -33,7 +33,7 @@ export const cosmos: Detector = (scan) => {
   );
 };
 
-/** Reports only Cosmos Hub addresses: others convert only when the user asks, and would use up the limits. */
+/** Reports only Cosmos Hub addresses. Windfall converts others only if the user pastes them (docs/wallets.md). */
 export function addCosmosHub(source: Source, address: unknown): void {
   if (typeof address === "string" && startsWith(address, "cosmos1")) {
     source.add("cosmos", address);

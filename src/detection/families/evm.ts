@@ -2,7 +2,7 @@ import { scanLimits } from "../limits.ts";
 import { call, isObject, mayHold, read } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
-/** Names of unannounced providers. Most set `isMetaMask` as well, so it comes last. */
+/** Names of unannounced providers. Most of them also set `isMetaMask`, so it comes last. */
 const flags = [
   { flag: "isRabby", name: "Rabby" },
   { flag: "isCoinbaseWallet", name: "Coinbase Wallet" },
@@ -16,13 +16,13 @@ const flags = [
   { flag: "isMetaMask", name: "MetaMask" },
 ] as const;
 
-/** Wallets that open a window on `eth_accounts`. */
+/** EIP-6963 ids of wallets that open a window on `eth_accounts`. */
 const promptingRdns = ["sh.frame", "sh.newframe", "com.enkrypt"] as const;
 
 /**
- * Frame and Enkrypt open a window on `eth_accounts`. Frame in disguise as MetaMask lacks `isFrame` but has `doSend`,
- * which MetaMask never had. Enkrypt announces a proxy of its object on `window.enkrypt`, so comparing the two is not
- * enough.
+ * Recognizes Frame and Enkrypt, which open a window on `eth_accounts`. When Frame poses as MetaMask, it lacks
+ * `isFrame` but has `doSend`, which MetaMask never had. Enkrypt announces a proxy of the object on `window.enkrypt`,
+ * so comparing the two is not enough.
  */
 function mayPrompt(scan: Scan, provider: unknown, rdns: unknown): boolean {
   for (let index = 0; index < promptingRdns.length; index++) {
@@ -65,9 +65,9 @@ function examine(scan: Scan, provider: unknown, info?: unknown): void {
 }
 
 /**
- * Finds EVM accounts: announced by EIP-6963, then on `window.ethereum`. Only `eth_accounts` proves a connection: by
- * EIP-1102 a wallet answers it without a prompt, with `[]` for an unconnected page. A provider without `request`
- * (older than EIP-1193) shows nothing.
+ * Finds EVM accounts of providers that are announced by EIP-6963, then of providers on `window.ethereum`. Only
+ * `eth_accounts` proves a connection: by EIP-1102, a wallet answers it without a prompt, and an unconnected page
+ * gets `[]`. A provider without `request` (older than EIP-1193) gives no account.
  */
 export const evm: Detector = (scan) => {
   scan.listen("eip6963:announceProvider", (event) => {

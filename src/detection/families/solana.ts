@@ -3,12 +3,12 @@ import type { Detector } from "../scan.ts";
 
 type Place = {
   readonly name: string;
-  /** The global that holds the provider, where the provider is no global itself. */
+  /** The global that holds the provider; missing when the provider is itself a global. */
   readonly holder?: string;
   readonly key: string;
 };
 
-/** Where Solana wallets put their provider before Wallet Standard. */
+/** Globals of Solana providers from before Wallet Standard. */
 const places: readonly Place[] = [
   { name: "Phantom", holder: "phantom", key: "solana" },
   { name: "Solflare", key: "solflare" },
@@ -19,7 +19,7 @@ const places: readonly Place[] = [
   { name: "Brave Wallet", key: "braveSolana" },
   { name: "Bitget Wallet", holder: "bitkeep", key: "solana" },
   { name: "Exodus", holder: "exodus", key: "solana" },
-  // Any wallet may be here. It is last, so that a wallet with a place of its own is named.
+  // Any wallet may set this global. It is last, so that a wallet that also has its own global is named.
   { name: "", key: "solana" },
 ];
 

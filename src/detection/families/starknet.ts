@@ -6,7 +6,7 @@ import type { Detector, Scan } from "../scan.ts";
 /** Globals to check when the page has broken the listing of its globals. */
 const usualNames = ["starknet_argentX", "starknet_braavos", "starknet_keplr", "starknet"] as const;
 
-/** Keplr gives its address to any page that asks in silent mode, so the wallet must permit this page first. */
+/** Asks for permission first, because Keplr gives its address to any page that asks in silent mode. */
 function askIfPermitted(scan: Scan, wallet: unknown, source: Source): void {
   const askForAccounts = () =>
     scan.ask(
@@ -54,7 +54,6 @@ function examine(scan: Scan, key: string): void {
   if (read(wallet, "isConnected") === true) {
     const address = read(wallet, "selectedAddress");
     if (typeof address === "string") {
-      // A readable address needs no request.
       source.add("starknet", address);
       return;
     }
@@ -62,7 +61,7 @@ function examine(scan: Scan, key: string): void {
   askIfPermitted(scan, wallet, source);
 }
 
-/** Finds Starknet wallets as get-starknet does: globals by the prefix `starknet` with a wallet's properties. */
+/** Finds Starknet wallets as get-starknet does: globals named `starknet…` with a wallet's properties. */
 export const starknet: Detector = (scan) => {
   const count = visitGlobals(scan.page, "starknet", scanLimits.globals, (key) => examine(scan, key));
   if (count === undefined) {

@@ -3,13 +3,13 @@ import { scanLimits } from "../limits.ts";
 import { isObject, read, startsWith } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
-/** The network of each chain, e.g. `solana:mainnet`. The background drops addresses invalid on the network. */
+/** Networks by the prefix of a chain id, e.g. `solana:mainnet`. The background drops invalid addresses. */
 const networkOfChain: readonly { readonly prefix: string; readonly network: Network }[] = [
   { prefix: "solana:", network: "solana" },
   { prefix: "sui:", network: "move" },
   { prefix: "aptos:", network: "move" },
   { prefix: "iota:", network: "move" },
-  // Bitcoin's genesis block. Litecoin uses `bip122:` too, and some of its addresses are valid on Bitcoin.
+  // Bitcoin's genesis block. Litecoin also uses `bip122:`, and some of its addresses are valid on Bitcoin.
   { prefix: "bip122:000000000019d6689c085ae165831e93", network: "bitcoin" },
   { prefix: "bitcoin:", network: "bitcoin" },
   { prefix: "starknet:", network: "starknet" },
@@ -37,9 +37,9 @@ function examine(scan: Scan, wallet: unknown): void {
 }
 
 /**
- * Finds the accounts that Wallet Standard wallets already show this page. Reads only properties, because features
- * open a window in some wallets: `standard:connect` even with `silent`, `aptos:account`, `aptos:connect`, and
- * `aptos:onAccountChange` on subscription.
+ * Finds the accounts that Wallet Standard wallets already show this page. It reads only properties, because some
+ * wallets open a window on a call of `standard:connect` (even with `silent`), `aptos:account`, `aptos:connect` or
+ * `aptos:onAccountChange`.
  */
 export const walletStandard: Detector = (scan) => {
   const register = (...wallets: unknown[]) => {
@@ -52,7 +52,7 @@ export const walletStandard: Detector = (scan) => {
       try {
         announce({ register });
       } catch {
-        // A broken announcement counts as none.
+        // An announcement that throws adds no wallet.
       }
     }
   });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { closedBreaker } from "../../core/refresh/circuit-breaker.ts";
 import type { Activity } from "../../core/refresh/refresh-state.ts";
 import type { Item } from "../item.ts";
-import { failure, time, walletIdSchema } from "../schemas.ts";
+import { failure, requestCounts, time, walletIdSchema } from "../schemas.ts";
 
 export const activityItem: Item<Activity> = {
   key: "activity",
@@ -14,7 +14,7 @@ export const activityItem: Item<Activity> = {
       open: z.nullable(z.object({ failure, until: z.nullable(time) })),
       failedWallets: z.array(walletIdSchema),
     }),
-    requests: z.array(z.object({ hour: z.number(), requests: z.number().check(z.nonnegative()) })),
+    requests: requestCounts,
     stretchedTo: z.nullable(time),
   }),
   fallback: { run: null, breaker: closedBreaker, requests: [], stretchedTo: null },

@@ -10,10 +10,11 @@ import { QuarantineAlert } from "./diagnostics/quarantine-alert.tsx";
 import { FirstRun } from "./first-run/first-run.tsx";
 import { Setup } from "./first-run/setup.tsx";
 import { hashOfStep, setupStepOf } from "./first-run/setup-steps.ts";
-import { Notice, type NoticeText } from "./page/notice.tsx";
-import style from "./page/options.module.css";
-import { useHash } from "./page/use-place.ts";
+import { useHash } from "./navigation/use-place.ts";
+import style from "./options.module.css";
+import type { LeftBehind } from "./pages/page-props.ts";
 import { Pages } from "./pages/pages.tsx";
+import { Notice, type NoticeText } from "./shared/notice.tsx";
 
 /** The options: consent first, then the pages. */
 export function Options() {
@@ -42,10 +43,8 @@ export function Options() {
   }, [known, agreed, isFirst]);
   useTheme();
 
-  function onErased(notLeft: boolean) {
-    const notice: NoticeText = notLeft
-      ? { kind: "bad", text: i18n.t("erase.doneNotLeft") }
-      : { kind: "good", text: i18n.t("erase.done") };
+  function onErased(left: LeftBehind) {
+    const notice = erasedText(left);
     setErased(({ times }) => ({ times: times + 1, notice }));
   }
 
@@ -99,4 +98,14 @@ export function Options() {
       onErased={onErased}
     />
   );
+}
+
+function erasedText({ sync, logos }: LeftBehind): NoticeText {
+  const problems = [
+    ...(sync ? [i18n.t("erase.doneNotLeft")] : []),
+    ...(logos ? [i18n.t("erase.logosLeft")] : []),
+  ];
+  return problems.length > 0
+    ? { kind: "bad", text: problems.join(" ") }
+    : { kind: "good", text: i18n.t("erase.done") };
 }

@@ -4,7 +4,7 @@ import { i18n } from "#i18n";
 import { browserEnvironment } from "../shared/data/environment.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
-import { OptionsPage } from "./page/page.tsx";
+import { OptionsPage } from "./options-page.tsx";
 
 export function startOptions(root: HTMLElement): void {
   setDocumentLanguage(document.documentElement, i18n.t("options.title"));

@@ -14,8 +14,8 @@ const { world, listed } = alertWorld();
 const hour = 3_600_000;
 const titles = () => vi.mocked(browser.notifications.create).mock.calls.map((call) => Object(call[1]).title);
 
-describe("alerts", () => {
-  it("are off until the user switches them on", async () => {
+describe("raiseAlerts", () => {
+  it("shows nothing until the user switches alerts on", async () => {
     await handlers.saveAlertSettings({ on: false }, world.effects);
     await listed(entry("Orchard"));
     expect(shown()).toEqual([]);
@@ -24,7 +24,7 @@ describe("alerts", () => {
     expect(shown()).toEqual([`new ${id} Lantern`]);
   });
 
-  it("name airdrop, value and wallet", async () => {
+  it("names airdrop, value and wallet", async () => {
     await listed(entry("Orchard", { isExpiringSoon: true }));
     expect(browser.notifications.create).toHaveBeenCalledExactlyOnceWith(`soon ${id} Orchard`, {
       type: "basic",
@@ -34,13 +34,13 @@ describe("alerts", () => {
     });
   });
 
-  it("use only options that both browsers accept", async () => {
+  it("uses only options that both browsers accept", async () => {
     await listed(entry("Orchard"));
     const options = vi.mocked(browser.notifications.create).mock.calls[0]?.[1];
     expect(Object.keys(Object(options)).sort()).toEqual(["iconUrl", "message", "title", "type"]);
   });
 
-  it("share one notification when more than three are due", async () => {
+  it("shows one notification for more than three alerts", async () => {
     await listed(entry("a"), entry("b"), entry("c", { isExpiringVerySoon: true }), entry("d"));
     expect(shown()).toHaveLength(1);
     expect(titles()).toEqual(["alert_many_title_other 4"]);
@@ -52,16 +52,16 @@ describe("alerts", () => {
   });
 
   it.each([
-    ["the list's limit", {}, ["Lantern"]],
-    ["their own limit", { smallestAlert: 100 }, []],
-    ["their own limit of 0", { smallestAlert: 0 }, ["Dust", "Lantern"]],
-  ])("leave out airdrops below %s", async (_name, changes, names) => {
+    ["the list's smallest value", {}, ["Lantern"]],
+    ["the alerts' smallest value", { smallestAlert: 100 }, []],
+    ["a smallest value of 0", { smallestAlert: 0 }, ["Dust", "Lantern"]],
+  ])("skips airdrops below %s", async (_name, changes, names) => {
     await handlers.saveAlertSettings(changes, world.effects);
     await listed(entry("Dust", { usdValue: 0.5 }), entry("Lantern"));
     expect(shown()).toEqual(names.map((name) => `new ${id} ${name}`));
   });
 
-  it("tell of an airdrop that was small when they were switched on", async () => {
+  it("shows an airdrop that rose above the smallest value", async () => {
     await handlers.saveAlertSettings({ on: false }, world.effects);
     await listed(entry("Dust", { usdValue: 0.5 }), entry("Lantern"));
     await handlers.saveAlertSettings({ on: true }, world.effects);
@@ -69,14 +69,14 @@ describe("alerts", () => {
     expect(shown()).toEqual([`new ${id} Dust`]);
   });
 
-  it("come once for several wakes at once", async () => {
+  it("shows an alert once for several simultaneous wakes", async () => {
     world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
     world.pass(7 * hour);
     await Promise.all(Array.from({ length: 10 }, () => wake(world.effects)));
     expect(shown()).toEqual([`new ${id} Orchard`]);
   });
 
-  it("wait for the end of quiet hours", async () => {
+  it("waits for the end of quiet hours", async () => {
     const now = new Date(start);
     const minute = now.getHours() * 60 + now.getMinutes();
     const inMinutes = (minutes: number) => (minute + minutes) % (24 * 60);
@@ -89,7 +89,7 @@ describe("alerts", () => {
     expect(shown()).toEqual([`new ${id} Orchard`]);
   });
 
-  it("wait for a snooze and skip muted airdrops", async () => {
+  it("waits for a snooze and skips muted airdrops", async () => {
     const until = start + 10 * hour;
     await handlers.setDismissal(
       { wallet: id, airdrop: "Orchard", dismissal: { snoozed: until } },
@@ -105,7 +105,7 @@ describe("alerts", () => {
     expect(shown()).toEqual([`new ${id} Orchard`]);
   });
 
-  it("skip paused wallets and leave with removed ones", async () => {
+  it("skips paused wallets and drops ledgers of removed wallets", async () => {
     await handlers.setPaused({ ids: [id], paused: true }, world.effects);
     await listed(entry("Orchard"));
     expect(shown()).toEqual([]);
@@ -113,7 +113,7 @@ describe("alerts", () => {
     expect(await read(ledgerItem(id))).toBeNull();
   });
 
-  it("do not repeat after an undo", async () => {
+  it("repeats no alert after an undo", async () => {
     await listed(entry("Orchard", { isExpiringVerySoon: true }));
     expect(shown()).toHaveLength(1);
     await handlers.removeWallets({ ids: [id] }, world.effects);
@@ -123,7 +123,7 @@ describe("alerts", () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it("restore wallet and ledger in one write of an undo", async () => {
+  it("restores wallet and ledger of an undo in one write", async () => {
     await listed(entry("Orchard"));
     await handlers.removeWallets({ ids: [id] }, world.effects);
     const write = vi.spyOn(browser.storage.local, "set");
@@ -134,7 +134,7 @@ describe("alerts", () => {
     expect(back).toEqual(expect.arrayContaining(["watchlist", ledgerItem(id).key]));
   });
 
-  it("keep their ledger over a failed fetch", async () => {
+  it("keeps the ledger when a fetch fails", async () => {
     await listed(entry("Orchard"));
     world.sandbox.setFault("500");
     await listed(entry("Orchard"));
@@ -144,12 +144,12 @@ describe("alerts", () => {
   });
 });
 
-describe("an early edge", () => {
+describe("the early edge of a deadline", () => {
   const soon = { isExpiringSoon: true };
   const verySoon = { isExpiringSoon: true, isExpiringVerySoon: true };
   const day = 24 * hour;
 
-  it("that passed while the browser was closed is checked first", async () => {
+  it("waits for a fetch after the browser was closed", async () => {
     await listed(entry("Orchard", soon));
     world.pass(6 * day + hour);
     await wake(world.effects);

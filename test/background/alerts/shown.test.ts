@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 describe("a killed background", () => {
-  it("leaves unshown notifications to the next", async () => {
+  it("leaves unshown notifications to the next background", async () => {
     vi.mocked(browser.notifications.create).mockImplementation(() => new Promise(() => undefined));
     world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
     world.pass(7 * hour);
@@ -28,7 +28,7 @@ describe("a killed background", () => {
     vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => String(call[0]));
     await raiseAlerts(world.effects.now());
     await killed;
-    // Shown again with the same id, so it replaces the first.
+    // The second notification has the same id, so it replaces the first.
     expect(shown()).toEqual([`new ${id} Orchard`, `new ${id} Orchard`]);
     await raiseAlerts(world.effects.now());
     expect(shown()).toHaveLength(2);
@@ -44,7 +44,7 @@ describe("a killed background", () => {
   });
 });
 
-it("a refresh sets the alarm before it shows an alert", async () => {
+it("sets the alarm before an alert is shown", async () => {
   let wakesAt = Number.POSITIVE_INFINITY;
   vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
     wakesAt = (await browser.alarms.get("refresh"))?.scheduledTime ?? wakesAt;
@@ -54,7 +54,7 @@ it("a refresh sets the alarm before it shows an alert", async () => {
   expect(wakesAt).toBeLessThan(world.effects.now() + hour);
 });
 
-describe("a browser that refuses a notification", () => {
+describe("a notification that the browser refuses", () => {
   it("is tried again at the next wake", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.mocked(browser.notifications.create).mockRejectedValueOnce(new Error("no notifications today"));
@@ -130,9 +130,9 @@ describe("a click on a notification", () => {
   });
 
   it.each([
-    ["leads elsewhere", "https://drops.bot.evil.example/claim"],
-    ["is none", "javascript:alert(1)"],
-  ])("opens our list when that page %s", async (_name, addressUrl) => {
+    ["is on another site", "https://drops.bot.evil.example/claim"],
+    ["is not a web page", "javascript:alert(1)"],
+  ])("opens the list when the airdrop's address %s", async (_name, addressUrl) => {
     await listed(entry("Orchard", { addressUrl }));
     await openNotification(`new ${id} Orchard`);
     expect(opened()).toEqual(["chrome-extension://windfall/popup.html"]);
@@ -149,7 +149,7 @@ describe("a click on a notification", () => {
   });
 });
 
-it("alerts stop when the user switches them off during showing", async () => {
+it("stops when the user switches alerts off meanwhile", async () => {
   const happened: string[] = [];
   let off: Promise<void> | undefined;
   vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
@@ -165,7 +165,7 @@ it("alerts stop when the user switches them off during showing", async () => {
   expect((await read(notificationsItem)).waiting).toEqual([]);
 });
 
-it("switching one kind off leaves the other kinds", async () => {
+it("keeps the other kinds when one is switched off", async () => {
   await Promise.all([
     handlers.saveAlertSettings({ kinds: { new: false } }, world.effects),
     handlers.saveAlertSettings({ kinds: { value: false } }, world.effects),
@@ -175,14 +175,14 @@ it("switching one kind off leaves the other kinds", async () => {
   });
 });
 
-it("an id with a lone surrogate raises one alert", async () => {
+it("raises one alert for an id with a lone surrogate", async () => {
   // Chromium refuses such an id for a notification, so the id is repaired.
   await listed(entry("\ud800half"));
   await listed(entry("\ud800half"));
   expect(shown()).toEqual([`new ${id} \ufffdhalf`]);
 });
 
-it("damaged ledgers repeat alerts of deadlines but not of news", async () => {
+it("repeats only deadline alerts when ledgers are damaged", async () => {
   await listed(entry("Orchard", { isExpiringSoon: true }), entry("Lantern"));
   vi.mocked(browser.notifications.create).mockClear();
   await browser.storage.local.set({ [ledgerItem(id).key]: "garbage" });
@@ -191,7 +191,7 @@ it("damaged ledgers repeat alerts of deadlines but not of news", async () => {
   expect(shown()).toEqual([`soon ${id} Orchard`]);
 });
 
-it("alerts stay off while their settings cannot be read", async () => {
+it("shows no alerts while their settings cannot be read", async () => {
   await browser.storage.local.set({ [alertSettingsItem.key]: { v: 1, d: { on: "yes" } } });
   await listed(entry("Orchard"));
   expect(shown()).toEqual([]);

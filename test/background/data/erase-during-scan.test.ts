@@ -9,7 +9,7 @@ import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();
 
-it("a scan under way stores nothing after everything is erased", async () => {
+it("keeps a scan under way from storing anything", async () => {
   await setUp(world);
   page(report([finding("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")]));
   const gate = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ it("a scan under way stores nothing after everything is erased", async () => {
   let calls = 0;
   inject.mockImplementation(async (...given) => {
     calls += 1;
-    // Runs at the probe, after the page has named its origin.
+    // The probe runs this, after the browser has named the page's origin.
     if (calls === 2) {
       begun.resolve();
       await gate.promise;

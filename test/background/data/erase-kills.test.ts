@@ -99,20 +99,20 @@ async function rememberMuch(): Promise<void> {
 describe("a background killed while it erases", () => {
   it.each([
     ["a storage with room", false, Number.POSITIVE_INFINITY, async () => undefined],
-    ["a storage with room, and the browser's sync", true, Number.POSITIVE_INFINITY, async () => undefined],
-    ["a storage that is full", false, 0, async () => undefined],
-    ["a storage that is full of history", false, 0, rememberMuch],
-    ["a storage that is full, without a key", false, 0, () => command("removeKey", {})],
+    ["a storage with room and the browser's sync", true, Number.POSITIVE_INFINITY, async () => undefined],
+    ["a full storage", false, 0, async () => undefined],
+    ["a storage full of history", false, 0, rememberMuch],
+    ["a full storage without a key", false, 0, () => command("removeKey", {})],
     [
-      "a storage that is full, with a key alone to give",
+      "a full storage with a key but no summary",
       false,
       0,
       () => browser.storage.local.remove(summaryItem.key),
     ],
-  ])("has erased nothing or is completed: %s", async (_, fromSync, room, furnish) => {
+  ])("leaves all data or none in %s", async (_, fromSync, room, furnish) => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     const ends = new Set<string>();
-    // More steps than an erasure has: the last life is not killed.
+    // An erasure has fewer than 40 changes, so the last one is not killed.
     for (let changes = 0; changes < 40; changes++) {
       if (changes > 0) await livedIn(world);
       await command("setSync", { on: fromSync });
@@ -126,7 +126,7 @@ describe("a background killed while it erases", () => {
       const isUntouched = (await read(consentItem)) !== null;
       ends.add(isUntouched ? "nothing" : "all");
       if (isUntouched) {
-        // At most sync was switched off.
+        // The kill came before the note, so only sync may be switched off.
         const after = await browser.storage.local.get();
         const { sync: _was, activity: _busy, summary: _made, ...kept } = before;
         expect(after).toMatchObject(kept);

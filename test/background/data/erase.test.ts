@@ -28,11 +28,11 @@ function command<N extends CommandName>(name: N, request: Request<N>) {
 beforeEach(() => livedIn(world));
 
 describe("erasing everything", () => {
-  it("leaves what a fresh install has", async () => {
+  it("leaves the state of a fresh install", async () => {
     expect(await browser.alarms.getAll()).not.toEqual([]);
     expect(await answer({ command: "eraseAll", request: { fromSync: false } }, world.effects)).toEqual({
       ok: true,
-      value: { leftSync: null },
+      value: { leftSync: null, logosErased: true },
     });
     await wake(world.effects);
     await expectErased(world);
@@ -55,18 +55,21 @@ describe("erasing everything", () => {
     ).toEqual([`snapshot:solana:${other.address}`]);
   });
 
-  it.each(["local", "session"] as const)("reports a refusal and later data stays (%s)", async (area) => {
-    vi.spyOn(browser.storage[area], "clear").mockRejectedValueOnce(new Error("broken"));
-    await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
-    await update(activityItem, (activity) => ({ ...activity, stretchedTo: 5 }));
-    expect((await read(activityItem)).stretchedTo).toBe(5);
-    await world.restartBackground();
-    await prepare(world.effects);
-    expect((await read(activityItem)).stretchedTo).toBe(5);
-    expect(await read(consentItem)).not.toBeNull();
-  });
+  it.each(["local", "session"] as const)(
+    "reports a refusal of %s storage and keeps later data",
+    async (area) => {
+      vi.spyOn(browser.storage[area], "clear").mockRejectedValueOnce(new Error("broken"));
+      await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
+      await update(activityItem, (activity) => ({ ...activity, stretchedTo: 5 }));
+      expect((await read(activityItem)).stretchedTo).toBe(5);
+      await world.restartBackground();
+      await prepare(world.effects);
+      expect((await read(activityItem)).stretchedTo).toBe(5);
+      expect(await read(consentItem)).not.toBeNull();
+    },
+  );
 
-  it("removes no wallet when full storage refuses it", async () => {
+  it("keeps the summary when full storage refuses the erasure", async () => {
     const { local } = browser.storage;
     const set = local.set.bind(local);
     vi.spyOn(local, "set").mockImplementation(async (values) => {
@@ -101,11 +104,18 @@ describe("erasing everything", () => {
     expect(await browser.action.getBadgeText({})).toBe("badge_key");
   });
 
-  it("goes on when a permission cannot be given back", async () => {
+  it("continues when a permission cannot be given back", async () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.mocked(browser.permissions.remove).mockRejectedValue(new Error("required"));
     await command("eraseAll", { fromSync: false });
     expect(await browser.storage.local.get()).toEqual({});
+  });
+
+  it("reports logos that the browser does not delete, and erases the rest", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.spyOn(caches, "delete").mockRejectedValueOnce(new DOMException("broken", "UnknownError"));
+    expect(await command("eraseAll", { fromSync: false })).toEqual({ leftSync: null, logosErased: false });
+    await expectErased(world);
   });
 
   it("works in full storage", async () => {
@@ -115,7 +125,7 @@ describe("erasing everything", () => {
   });
 });
 
-describe("a task under way while everything is erased writes nothing", () => {
+describe("erasing during another task", () => {
   async function during(task: (effects: Effects) => Promise<unknown>): Promise<void> {
     const requested = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
@@ -132,7 +142,7 @@ describe("a task under way while everything is erased writes nothing", () => {
     await running;
   }
 
-  it("a refresh", async () => {
+  it("keeps a refresh from writing", async () => {
     await command("refresh", { beyondBudget: true });
     world.pass(60_000);
     await command("refresh", { beyondBudget: true });
@@ -141,7 +151,7 @@ describe("a task under way while everything is erased writes nothing", () => {
     await expectErased(world);
   });
 
-  it("an alert that is being shown", async () => {
+  it("keeps an alert from being stored", async () => {
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const counts = { ...recordOf(alertKinds, () => 0), verySoon: 4 };
@@ -161,14 +171,14 @@ describe("a task under way while everything is erased writes nothing", () => {
     const raising = raiseAlerts(world.effects.now());
     await begun.promise;
     const erasing = command("eraseAll", { fromSync: false });
-    // Goes as far as the lock permits.
+    // The erasure now runs until it waits for the lock.
     await vi.waitUntil(() => world.sites.length === 1);
     gate.resolve();
     await Promise.all([raising, erasing]);
     await expectErased(world);
   });
 
-  it("a key under check, even after a new consent", async () => {
+  it("drops a checked key even after a new consent", async () => {
     const requested = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const slow: Effects["fetch"] = async (...request) => {
@@ -198,21 +208,21 @@ describe("the browser's sync", () => {
 
   it("keeps its copy for other devices", async () => {
     const before = await browser.storage.sync.get();
-    expect(await command("eraseAll", { fromSync: false })).toEqual({ leftSync: null });
+    expect(await command("eraseAll", { fromSync: false })).toEqual({ leftSync: null, logosErased: true });
     await wake(world.effects);
     await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual(before);
   });
 
-  it("is emptied when the user asks for it", async () => {
-    expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: true });
+  it("is emptied when the user asks", async () => {
+    expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: true, logosErased: true });
     await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual({});
   });
 
-  it("is reported when it refuses, and everything else is erased", async () => {
+  it("is reported when it refuses; the rest is erased", async () => {
     vi.spyOn(browser.storage.sync, "remove").mockRejectedValue(new Error("offline"));
-    expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: false });
+    expect(await command("eraseAll", { fromSync: true })).toEqual({ leftSync: false, logosErased: true });
     await expectErased(world);
   });
 });

@@ -7,7 +7,7 @@ import { sessionApiKeyItem } from "../../../src/storage/api-key.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { sandboxWallet, setUp, type World, watchTyped } from "../world.ts";
 
-/** Stores something of everything that is erased: wallets, snapshots, keys, permissions, an alarm, a notification. */
+/** Stores data of each erased kind: wallets, snapshots, keys, permissions, an alarm, a notification. */
 export async function livedIn(world: World): Promise<void> {
   await setUp(world);
   world.sites = ["https://farm.example/*", "https://*/*", "https://api.drops.bot/*"];

@@ -105,7 +105,7 @@ describe("full storage", () => {
       return set(values);
     });
     await answered(entry("a"), entry("b"), entry("c"), entry("d"), entry("fresh"));
-    // Unchanged once more, in case the refusal had another reason.
+    // The first retry is unchanged, in case the refusal had another reason.
     expect(refused).toBe(2);
     expect(await kinds()).toEqual(["appeared d", "appeared fresh"]);
     const { snapshots, schedule } = await readState();
@@ -113,7 +113,7 @@ describe("full storage", () => {
     expect(schedule[id]?.failure).toBeNull();
   });
 
-  it("drops history to store what the user changes", async () => {
+  it("drops history to store a change by the user", async () => {
     await setOut();
     await answered(entry("a"), entry("b"), entry("c"), entry("d"));
     const set = browser.storage.local.set.bind(browser.storage.local);

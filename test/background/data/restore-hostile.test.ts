@@ -99,7 +99,7 @@ describe("a hostile backup", () => {
     expect(added?.sources.length).toBeLessThanOrEqual(24);
   });
 
-  it("silences no alert of watched wallets without its settings", async () => {
+  it("silences no alert unless its settings are restored", async () => {
     const shown = vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
     await handlers.saveAlertSettings({ on: true }, world.effects);
     await watchTyped(world, mine);
@@ -121,7 +121,7 @@ describe("a hostile backup", () => {
     expect(backup.blocked.wallets).toEqual([]);
   });
 
-  it("drops an origin that is no valid address", () => {
+  it("loses an origin that is not a valid address", () => {
     const froms = ["your verified account on drops.bot", "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg"];
     const sources = froms.map((from) => ({ kind: "derived", from, at: 1 }));
     const wallet = { ...mine, label: null, paused: false, addedAt: 1, sources };

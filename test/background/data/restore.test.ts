@@ -168,7 +168,7 @@ describe("a backup", () => {
   it.each([
     ["{}", "notABackup"],
     ['{"format":"windfall-backup","version":9}', "newer"],
-  ])("%s changes nothing: %s", async (text, problem) => {
+  ])("changes nothing for %s and reports %s", async (text, problem) => {
     await livedIn();
     const before = await browser.storage.local.get();
     expect(await restore(text)).toEqual({ problem, restored: null });
@@ -191,6 +191,15 @@ describe("the service of a backup", () => {
     expect(await read(settingsItem)).toMatchObject({ serviceUrl: world.sandbox.url, parallel: 4 });
   });
 
+  it("is not set in full storage, which gives its permission back", async () => {
+    await setUp(world);
+    const text = await of("https://b.example");
+    world.sites = ["http://127.0.0.1/*", "https://b.example/*"];
+    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+    await expect(restore(text)).rejects.toThrow();
+    expect(world.sites).toEqual(["http://127.0.0.1/*"]);
+  });
+
   it("replaces the old service and its permission", async () => {
     await livedIn();
     await command("saveServiceUrl", { url: "https://a.example" });
@@ -205,13 +214,13 @@ describe("the service of a backup", () => {
   });
 });
 
-describe("alerts of a backup", () => {
+describe("a backup with alert settings", () => {
   async function withAlerts(on: boolean): Promise<string> {
     const { profile } = await readProfile();
     return encodeBackup({ ...profile, alerts: { ...profile.alerts, on }, ledgers: new Map() }, start);
   }
 
-  it("switched on by it skip known airdrops", async () => {
+  it("skips known airdrops when it switches alerts on", async () => {
     await setUp(world);
     await command("saveAlertSettings", { on: true });
     await watchTyped(world, none);
@@ -228,7 +237,7 @@ describe("alerts of a backup", () => {
     expect(shown()).toBe(0);
   });
 
-  it("switched off by it drop waiting notifications", async () => {
+  it("drops waiting notifications when it switches alerts off", async () => {
     await livedIn();
     const item: Item<unknown> = notificationsItem;
     const waiting = [{ id: "a", kind: "many", counts: { verySoon: 4, soon: 0, value: 0, new: 0 } }];

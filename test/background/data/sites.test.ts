@@ -6,6 +6,7 @@ import { timing } from "../../../src/config.ts";
 import { allSites } from "../../../src/core/site-permission.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
+import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { allowedSitesItem, type SitePurpose } from "../../../src/storage/sites.ts";
 import { update } from "../../../src/storage/transaction.ts";
 import { freshWorld, setUp } from "../world.ts";
@@ -27,19 +28,19 @@ describe("a site", () => {
     expect(await read(allowedSitesItem)).toEqual({ scan: [site], logos: [] });
   });
 
-  it("with an earlier grant is allowed at once", async () => {
+  it("is allowed at once with an earlier grant", async () => {
     world.sites = [allSites];
     await set("logos", true, site);
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [site] });
   });
 
-  it("with only a grant is allowed for nothing", async () => {
+  it("is not allowed by a grant alone", async () => {
     world.sites = [site, allSites];
     await settle();
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
   });
 
-  it("refused once is not allowed by a later grant", async () => {
+  it("is not allowed by a later grant after a refusal", async () => {
     await set("scan", true, site);
     await set("scan", false, site);
     world.sites = [site];
@@ -47,7 +48,7 @@ describe("a site", () => {
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [site] });
   });
 
-  it("with an old question is not allowed by a later grant", async () => {
+  it("is not allowed when the grant comes too late", async () => {
     await set("scan", true, site);
     world.pass(timing.permissionAnswer + 1);
     world.sites = [site];
@@ -55,7 +56,7 @@ describe("a site", () => {
     expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
   });
 
-  it("with a withdrawn permission needs a new question", async () => {
+  it("needs a new question after its permission was withdrawn", async () => {
     world.sites = [site];
     await set("scan", true, site);
     world.sites = [];
@@ -73,6 +74,63 @@ describe("a site", () => {
     expect(world.sites).toEqual([site]);
     await set("logos", false, site);
     expect(world.sites).toEqual([]);
+  });
+
+  it("keeps its permission while a wider site needs it", async () => {
+    world.sites = [site, allSites];
+    await set("scan", true, allSites);
+    await set("logos", true, site);
+    await set("logos", false, site);
+    expect(world.sites).toEqual([site, allSites]);
+    await set("scan", false, allSites);
+    expect(world.sites).toEqual([]);
+  });
+
+  it("keeps a wider permission that alone grants it", async () => {
+    world.sites = [allSites];
+    await set("scan", true, allSites);
+    await set("logos", true, site);
+    await set("scan", false, allSites);
+    expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [site] });
+    expect(world.sites).toEqual([allSites]);
+    await set("logos", false, site);
+    expect(world.sites).toEqual([]);
+  });
+
+  it("does not keep a wider permission besides its own", async () => {
+    world.sites = [site, allSites];
+    await set("scan", true, allSites);
+    await set("logos", true, site);
+    await set("scan", false, allSites);
+    expect(world.sites).toEqual([site]);
+  });
+
+  it("of the service keeps the permission for its whole domain", async () => {
+    world.sites = ["https://*.drops.bot/*", "https://service.example/*"];
+    await update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://service.example" }));
+    await set("scan", false, "https://*.drops.bot/*", "https://service.example/*");
+    expect(world.sites).toEqual(["https://*.drops.bot/*", "https://service.example/*"]);
+  });
+
+  it.each([
+    ["another purpose", "logos", site],
+    ["another site", "scan", "https://other.example/*"],
+  ] as const)("asked about is still allowed after a no for %s", async (_, purpose, other) => {
+    await set("scan", true, site);
+    world.sites = [site];
+    await set(purpose, false, other);
+    expect(world.sites).toEqual([site]);
+    await settle();
+    expect(await read(allowedSitesItem)).toEqual({ scan: [site], logos: [] });
+  });
+
+  it("is disallowed when the browser does not list its permissions", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    world.sites = [site];
+    await set("scan", true, site);
+    vi.mocked(browser.permissions.getAll).mockRejectedValueOnce(new Error("broken"));
+    await set("scan", false, site);
+    expect(await read(allowedSitesItem)).toEqual({ scan: [], logos: [] });
   });
 
   it("never removes the service's permission", async () => {

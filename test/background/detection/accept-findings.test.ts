@@ -14,13 +14,13 @@ const invalid = { ...known, address: "0x1234" };
 beforeEach(() => setUp(world));
 
 describe("accept", () => {
-  it.each([false, true])("finds nothing among invalid addresses; suspicious: %s", async (suspicious) => {
+  it.each([false, true])("drops invalid addresses (suspicious: %s)", async (suspicious) => {
     const report = { findings: [invalid], suspicious };
     expect(await accept(origin, report, "click", start)).toEqual({ kind: "nothing", suspicious });
     expect(await read(additionsItem)).toEqual([]);
   });
 
-  it("asks nothing about a wallet that is watched already", async () => {
+  it("asks nothing about a watched wallet", async () => {
     await watchTyped(world, known);
     await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
     const report = { findings: [known], suspicious: false };

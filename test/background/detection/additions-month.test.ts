@@ -37,13 +37,13 @@ async function visit(site: number, random: Random, shown: { next: number }) {
   }
 }
 
-/** Wallets on the list that the popup has never shown. */
+/** @returns wallets on the list that the popup has never shown */
 async function unseenWallets(seen: ReadonlySet<string>) {
   return (await read(watchlistItem)).map(idOf).filter((id) => !seen.has(id));
 }
 
-describe("thirty days with four hostile sites a day", () => {
-  it("add at most five wallets the user has not seen", async () => {
+describe("a month with four hostile sites a day", () => {
+  it("adds at most five wallets unseen by the user", async () => {
     const random = randomOf(seed);
     const shown = { next: 1 };
     for (let site = 0; site < days * sitesADay; site += 1) {
@@ -54,7 +54,7 @@ describe("thirty days with four hostile sites a day", () => {
     expect(await read(watchlistItem)).not.toHaveLength(0);
   });
 
-  it("add at most five despite popups, removals and kills", async () => {
+  it("adds at most five despite popups, removals and kills", async () => {
     const random = randomOf(seed + 1);
     const shown = { next: 1 };
     const seen = new Set<string>();

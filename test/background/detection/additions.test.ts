@@ -55,30 +55,30 @@ beforeEach(async () => {
   );
 });
 
-describe("scans without a click", () => {
+describe("a scan without a click", () => {
   it.each([
     ["its own subdomains", (n: number) => `https://a${n}.evil.example`],
     ["its own ports", (n: number) => `https://evil.example:${8_000 + n}`],
     ["any number of sites", (n: number) => `https://evil-${n}.example`],
-  ])("add five unseen while a page visits %s", async (_name, origin) => {
+  ])("adds five unseen wallets while a page visits %s", async (_name, origin) => {
     for (let n = 0; n < 25; n += 1) await scan(origin(n), "itself", 1);
     expect(await watched()).toBe(5);
     expect((await read(scansItem)).at(-1)).toMatchObject({ outcome: { kind: "ask" } });
   });
 
-  it("ask at once for six", async () => {
+  it("asks at once about six wallets", async () => {
     await scan("https://one.example", "itself", 6);
     expect(await watched()).toBe(0);
   });
 
-  it("add no more after any number of days", async () => {
+  it("adds no more after any number of days", async () => {
     await scan("https://one.example", "itself", 5);
     world.pass(40 * day);
     await scan("https://two.example", "itself", 1);
     expect(await watched()).toBe(5);
   });
 
-  it("add five more once the popup has shown them", async () => {
+  it("adds five more once the popup has shown them", async () => {
     await scan("https://one.example", "itself", 5);
     await openPopup();
     // The daily limits include seen additions.
@@ -89,7 +89,7 @@ describe("scans without a click", () => {
     expect(await watched()).toBe(10);
   });
 
-  it("gain no room when the user removes what they added", async () => {
+  it("gains no room when the user removes its additions", async () => {
     await scan("https://one.example", "itself", 5);
     await removeFromSite("https://one.example", world.effects.now());
     world.pass(2 * day);
@@ -100,7 +100,7 @@ describe("scans without a click", () => {
     expect(await watched()).toBe(1);
   });
 
-  it("count an addition that a kill kept from the list", async () => {
+  it("counts an addition that a kill kept from the list", async () => {
     const set = browser.storage.local.set.bind(browser.storage.local);
     const killed = vi.spyOn(browser.storage.local, "set").mockImplementation(async (items) => {
       if (watchlistItem.key in items) throw new Error("killed");
@@ -114,7 +114,7 @@ describe("scans without a click", () => {
   });
 });
 
-describe("a finding of a click", () => {
+describe("a finding after a click", () => {
   it("counts as seen", async () => {
     await scan("https://one.example", "click", 9);
     await scan("https://two.example", "itself", 5);
@@ -123,7 +123,7 @@ describe("a finding of a click", () => {
 });
 
 describe("a site that adds slowly", () => {
-  it("causes a question once it has brought ten", async () => {
+  it("causes a question once it has brought ten wallets", async () => {
     for (let n = 0; n < 5; n += 1) {
       await scan("https://evil.example", "itself", 4);
       await openPopup();
@@ -133,8 +133,8 @@ describe("a site that adds slowly", () => {
   });
 });
 
-describe("scans by click", () => {
-  it("count by site", async () => {
+describe("a scan after a click", () => {
+  it("counts for each site separately", async () => {
     await scan("https://one.example", "click", 9);
     await scan("https://two.example", "click", 9);
     await scan("https://three.example", "click", 9);

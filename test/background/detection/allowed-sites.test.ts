@@ -85,14 +85,14 @@ describe("a page that loads or comes to the front", () => {
 
   it.each([
     ["a tab without a URL", { id: 7 }],
-    ["a page of the browser's own", { id: 7, url: "about:config" }],
+    ["a page of the browser", { id: 7, url: "about:config" }],
     ["a file", { id: 7, url: "file:///home/me/wallet.html" }],
   ])("is left alone when it is %s", async (_name, other) => {
     await allowScans(world, allSites);
     expect(await scanIfAllowed(other, world.effects)).toBe(false);
   });
 
-  it("is scanned once for events together, and again later", async () => {
+  it("is scanned once for simultaneous events, and again later", async () => {
     await allowScans(world, allSites);
     await scanIfAllowed(tab, world.effects);
     world.pass(500);
@@ -103,8 +103,8 @@ describe("a page that loads or comes to the front", () => {
   });
 });
 
-describe("events that come together", () => {
-  it("cause one scan while it is under way", async () => {
+describe("an event during a scan", () => {
+  it("causes no second scan", async () => {
     await allowScans(world, allSites);
     const scanned = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab, world.effects)));
     expect(scanned.filter(Boolean)).toHaveLength(1);

@@ -14,7 +14,7 @@ import { numbered, origin, page, report } from "./page.ts";
 const world = freshWorld();
 const scan = () => scanPage(7, "itself", world.effects.now);
 
-/** Steps of a scan, at each of which the user acts. */
+/** The user acts at each of these steps of a scan. */
 const steps = Array.from({ length: 40 }, (_, index) => index * 4);
 
 async function anew(): Promise<void> {
@@ -32,7 +32,7 @@ async function pass(ticks: number): Promise<void> {
 
 beforeEach(() => setUp(world));
 
-describe("the findings lock, at every step of a scan", () => {
+describe("the findings lock at every step of a scan", () => {
   it("keeps a removed address from being added again", async () => {
     for (const ticks of steps) {
       await anew();

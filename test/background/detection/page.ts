@@ -4,7 +4,7 @@ import { browser } from "wxt/browser";
 export const origin = "https://dapp.example";
 
 /**
- * Answers of the browser for the page: one document for each call, and the probe's result. Only some browsers give a
+ * The browser's answers for the page: one document for each call, and the probe's result. Only some browsers give a
  * `documentId`.
  */
 export function page(result: unknown, documents: readonly Shown[] = [{ origin, startedAt: 1 }]) {
@@ -35,6 +35,6 @@ export const finding = (address: string, network = "evm") => ({
   source: "MetaMask",
   remembered: false,
 });
-/** @param first the number of the first; each has its own address */
+/** @param first the number of the first finding; each finding has its own address */
 export const numbered = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => finding(`0x${(index + first).toString(16).padStart(40, "0")}`));

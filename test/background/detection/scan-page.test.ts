@@ -38,7 +38,7 @@ describe("a finding", () => {
     expect(await read(scansItem)).toMatchObject([{ tabId: 7, origin }]);
   });
 
-  it("that is known changes only the time last seen", async () => {
+  it("changes only the last-seen time of a known wallet", async () => {
     page(report([finding(vitalik)]));
     await scan();
     world.pass(15 * 60_000);
@@ -48,7 +48,7 @@ describe("a finding", () => {
     ]);
   });
 
-  it("from page storage is remembered until a wallet shows it", async () => {
+  it("stays remembered until a wallet shows it", async () => {
     page(report([{ ...finding(vitalik), remembered: true }]));
     await scan();
     await scan();
@@ -65,7 +65,7 @@ describe("a finding", () => {
     ]);
   });
 
-  it("in several spellings is one address, a wallet's first", async () => {
+  it("is merged with other spellings of its address", async () => {
     await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
     const spelled = (address: string, source: string, remembered = false) => ({
       ...finding(address, "starknet"),
@@ -85,9 +85,9 @@ describe("a finding", () => {
     ["a wrong checksum", [finding(vitalik.replace("d8", "D8"))]],
     ["another network's address", [finding(vitalik, "solana")]],
     ["a network that does not exist", [finding(vitalik, "doge")]],
-    ["no text", [{ network: "evm", address: [vitalik], source: "x", remembered: false }]],
-    ["no list", "everything"],
-  ])("with %s adds nothing", async (_name, findings) => {
+    ["an address that is not text", [{ network: "evm", address: [vitalik], source: "x", remembered: false }]],
+    ["a report without a list", "everything"],
+  ])("adds nothing with %s", async (_name, findings) => {
     page(report(findings));
     await scan();
     expect(await read(watchlistItem)).toEqual([]);
@@ -116,7 +116,7 @@ describe("setBlocked", () => {
 });
 
 describe("blocking during a scan", () => {
-  it("still keeps its addresses out", async () => {
+  it("keeps the site's addresses out", async () => {
     const blocked = { what: { kind: "site", origin }, blocked: true } as const;
     page(setBlocked(blocked).then(() => report([finding(vitalik)])));
     expect(await scan()).toEqual({ kind: "blocked", what: "site" });
@@ -134,8 +134,8 @@ describe("blocking during a scan", () => {
   });
 });
 
-describe("scans of several tabs", () => {
-  it("are stored apart, each with its own question", async () => {
+describe("the list of scans", () => {
+  it("keeps the scan of each tab with its question", async () => {
     page(report(numbered(4)));
     await scan();
     world.pass(1_000);
@@ -151,7 +151,7 @@ describe("scans of several tabs", () => {
     ]);
   });
 
-  it("are limited, and the oldest go first", async () => {
+  it("drops the oldest scans beyond its limit", async () => {
     page(report([]));
     for (let tabId = 0; tabId < 40; tabId += 1) await scanPage(tabId, "click", world.effects.now);
     const scans = await read(scansItem);
@@ -160,7 +160,7 @@ describe("scans of several tabs", () => {
   });
 });
 
-it("a scan reports added wallets and those without room", async () => {
+it("reports added wallets and wallets without room", async () => {
   const wallets = Array.from({ length: limits.wallets - 1 }, (_, index) => ({
     network: "evm" as const,
     address: `0x${"f".repeat(37)}${index.toString(16).padStart(3, "0")}`,
@@ -170,19 +170,19 @@ it("a scan reports added wallets and those without room", async () => {
   expect(await scan()).toMatchObject({ kind: "added", added: [expect.any(String)], known: [], over: 1 });
 });
 
-describe("pages that cannot be scanned", () => {
+describe("a scanned page", () => {
   it.each([
-    ["throw", new Error("Cannot access contents of the page"), undefined],
-    ["give nothing", undefined, undefined],
-    ["give null", null, undefined],
-    ["are no web page", report([finding(vitalik)]), [{ origin: "file://", startedAt: 1 }]],
-    ["are Chromium's PDF viewer", report([]), [{ origin, startedAt: 1, contentType: "application/pdf" }]],
-  ])("that %s are reported as closed", async (_name, result, documents) => {
+    ["throws", new Error("Cannot access contents of the page"), undefined],
+    ["gives nothing", undefined, undefined],
+    ["gives null", null, undefined],
+    ["is not a web page", report([finding(vitalik)]), [{ origin: "file://", startedAt: 1 }]],
+    ["is Chromium's PDF viewer", report([]), [{ origin, startedAt: 1, contentType: "application/pdf" }]],
+  ])("is reported as closed when it %s", async (_name, result, documents) => {
     page(result, documents);
     expect(await scan()).toEqual({ kind: "closed" });
   });
 
-  it("that navigate during the scan add nothing", async () => {
+  it("adds nothing when it navigates during the scan", async () => {
     page(report([finding(vitalik)]), [
       { origin, startedAt: 1 },
       { origin, startedAt: 2 },
@@ -191,7 +191,7 @@ describe("pages that cannot be scanned", () => {
     expect(await read(watchlistItem)).toEqual([]);
   });
 
-  it("that navigate at once add nothing, given document ids", async () => {
+  it("adds nothing when its document id changes", async () => {
     page(report([finding(vitalik)]), [
       { origin, startedAt: 1, documentId: "A" },
       { origin, startedAt: 1, documentId: "B" },
@@ -201,8 +201,8 @@ describe("pages that cannot be scanned", () => {
   });
 
   it.each([
-    ["with ids are scanned by their id", { documentId: "A" }, { tabId: 7, documentIds: ["A"] }],
-    ["without ids are scanned by their tab", {}, { tabId: 7 }],
+    ["is scanned by its document id", { documentId: "A" }, { tabId: 7, documentIds: ["A"] }],
+    ["is scanned by its tab without a document id", {}, { tabId: 7 }],
   ])("%s", async (_name, ids, target) => {
     page(report([]), [{ origin, startedAt: 1, ...ids }]);
     await scan();
@@ -211,7 +211,7 @@ describe("pages that cannot be scanned", () => {
     );
   });
 
-  it("that never answer time out after 3 s", async () => {
+  it("times out after 3 s without an answer", async () => {
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
     const tab = await browser.tabs.create({ url: `${origin}/swap?from=1` });
     page(new Promise(() => undefined));
@@ -221,7 +221,7 @@ describe("pages that cannot be scanned", () => {
   });
 });
 
-it("a page that the user leaves is not called closed", async () => {
+it("reports no answer when the user leaves the page", async () => {
   const documents = [
     { origin, startedAt: 1 },
     { origin, startedAt: 2 },

@@ -10,7 +10,7 @@ import { update } from "../../../src/storage/transaction.ts";
 import { declinedItem, removedItem } from "../../../src/storage/wallets/removed.ts";
 import { idOf, watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshWorld, setUp, start, watchTyped } from "../world.ts";
-import { finding, numbered, page, report } from "./page.ts";
+import { finding, numbered, origin, page, report } from "./page.ts";
 
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
@@ -22,8 +22,8 @@ beforeEach(() => setUp(world));
 
 describe("a question before adding", () => {
   it.each([
-    ["4 new on one network", numbered(4)],
-    ["11 new in all", [...numbered(3), ...elevenOverNetworks()]],
+    ["is asked for 4 findings on one network", numbered(4)],
+    ["is asked for 11 findings in all", [...numbered(3), ...elevenOverNetworks()]],
   ])("%s", async (_name, findings) => {
     page(report(findings));
     expect(await scan()).toMatchObject({ kind: "ask" });
@@ -31,12 +31,36 @@ describe("a question before adding", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  it("is not needed for 3 findings on one network", async () => {
+  it.each(["click", "itself"] as const)("survives a later scan without an answer (%s)", async (reason) => {
+    page(report(numbered(4)));
+    await scan();
+    world.pass(5_000);
+    page(report([]), [
+      { origin, startedAt: 1 },
+      { origin, startedAt: 2 },
+    ]);
+    expect(await scanPage(7, reason, world.effects.now)).toMatchObject({ kind: "ask" });
+    await answer(true);
+    expect(await read(watchlistItem)).toHaveLength(4);
+  });
+
+  it("ends when another site does not answer", async () => {
+    page(report(numbered(4)));
+    await scan();
+    page(report([]), [
+      { origin: "https://other.example", startedAt: 1 },
+      { origin: "https://other.example", startedAt: 2 },
+    ]);
+    expect(await scan()).toEqual({ kind: "noAnswer" });
+    expect(await answer(true)).toBeNull();
+  });
+
+  it("is not asked for 3 findings on one network", async () => {
     page(report(numbered(3)));
     expect(await scan()).toMatchObject({ kind: "added" });
   });
 
-  it("is needed for fewer findings that the user declined", async () => {
+  it("is asked for fewer findings that the user declined", async () => {
     page(report(numbered(4)));
     await scan();
     await answer(false);
@@ -51,7 +75,7 @@ describe("a question before adding", () => {
     expect(await scan()).toMatchObject({ kind: "ask", declined: false });
   });
 
-  it("covers an address whose removal was killed", async () => {
+  it("is asked for an address whose removal was killed", async () => {
     page(report(numbered(1)));
     await scan();
     const ids = (await read(watchlistItem)).map(idOf);
@@ -67,13 +91,13 @@ describe("a question before adding", () => {
     expect(await scan()).toMatchObject({ kind: "ask" });
   });
 
-  it("covers findings of a host beside a blocked one", async () => {
+  it("is asked for a host related to a blocked one", async () => {
     await setBlocked({ what: { kind: "site", origin: "https://evil.example" }, blocked: true });
     page(report(numbered(1)), [{ origin: "https://www.evil.example", startedAt: 2 }]);
     expect(await scan()).toMatchObject({ kind: "ask" });
   });
 
-  it("covers findings that pass the limit bit by bit", async () => {
+  it("is asked for findings that exceed the limit gradually", async () => {
     const addresses = numbered(5);
     page(report(addresses.slice(0, 3)));
     expect(await scan()).toMatchObject({ kind: "added" });
@@ -84,7 +108,7 @@ describe("a question before adding", () => {
     expect(await scan()).toMatchObject({ kind: "added" });
   });
 
-  it("covers one finding when the user set that", async () => {
+  it("is asked for every finding if the user chose so", async () => {
     await update(settingsItem, (settings) => ({ ...settings, alwaysAsk: true }));
     page(report(numbered(1)));
     expect(await scan()).toMatchObject({ kind: "ask", suspicious: false, declined: false });
@@ -96,7 +120,7 @@ describe("a question before adding", () => {
     expect(await scan()).toMatchObject({ kind: "ask", findings: [{ source: "MetaMask" }] });
   });
 
-  it("covers an address that the user removed", async () => {
+  it("is asked for an address that the user removed", async () => {
     page(report([finding(vitalik)]));
     await scan();
     await removeWallets([`evm:${vitalik}`], start);
@@ -106,7 +130,7 @@ describe("a question before adding", () => {
     expect(await scan()).toMatchObject({ kind: "added", known: [`evm:${vitalik}`] });
   });
 
-  it("covers a removed address after a flood of declined ones", async () => {
+  it("is asked for a removed address despite many declined findings", async () => {
     page(report([finding(vitalik)]));
     await scan();
     await removeWallets([`evm:${vitalik}`], start);
@@ -124,7 +148,7 @@ describe("a question before adding", () => {
     }
   });
 
-  it("is not needed for an address that the user restored", async () => {
+  it("is not asked for an address that the user restored", async () => {
     page(report([finding(vitalik)]));
     await scan();
     await removeWallets([`evm:${vitalik}`], start);
@@ -133,12 +157,12 @@ describe("a question before adding", () => {
     expect(await scan()).toMatchObject({ kind: "added" });
   });
 
-  it("covers one finding when the page exceeded a limit", async () => {
+  it("is asked for one finding of a suspicious page", async () => {
     page(report(numbered(1), true));
     expect(await scan()).toMatchObject({ kind: "ask", suspicious: true });
   });
 
-  it("covers an address with the ends of a watched one", async () => {
+  it("is asked for a look-alike of a watched address", async () => {
     await watchTyped(world, { network: "evm", address: vitalik });
     const poisoned = "0xd8dA000000000000000000000000000000006045".toLowerCase();
     page(report([finding(poisoned), ...numbered(1)]));
@@ -152,7 +176,7 @@ describe("a question before adding", () => {
     expect(await scan()).toMatchObject({ kind: "added", added: { length: 1 } });
   });
 
-  it("covers two findings with the same ends", async () => {
+  it("is asked for two findings that look alike", async () => {
     const poisoned = "0xd8da000000000000000000000000000000006045";
     page(report([finding(poisoned), finding(vitalik)]));
     expect(await scan()).toMatchObject({
@@ -161,7 +185,7 @@ describe("a question before adding", () => {
     });
   });
 
-  it("ends with yes or no, and only yes adds", async () => {
+  it("adds the findings only if the user accepts", async () => {
     page(report(numbered(5)));
     await scan();
     expect(await answer(true)).toMatchObject({ kind: "added" });

@@ -14,7 +14,7 @@ const scan = () => scanPage(7, "click", world.effects.now);
 beforeEach(() => setUp(world));
 
 describe("an added wallet", () => {
-  it("of an automatic scan is not shown here", async () => {
+  it("counts as unseen after an automatic scan", async () => {
     page(report([finding(vitalik)]));
     await scanPage(7, "itself", world.effects.now);
     expect(await read(scansItem)).toMatchObject([{ shownAt: null, outcome: { added: [`evm:${vitalik}`] } }]);
@@ -23,7 +23,7 @@ describe("an added wallet", () => {
     expect(await read(additionsItem)).toMatchObject([{ id: `evm:${vitalik}`, seen: false }]);
   });
 
-  it.each(["click", "itself"] as const)("is shown again for a minute (%s)", async (reason) => {
+  it.each(["click", "itself"] as const)("is shown again for a minute (reason: %s)", async (reason) => {
     page(report([finding(vitalik)]));
     await scan();
     world.pass(30_000);

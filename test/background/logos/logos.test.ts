@@ -5,11 +5,11 @@ import { eraseAll } from "../../../src/background/data/erase.ts";
 import { handlers } from "../../../src/background/handlers.ts";
 import { fetchLogos } from "../../../src/background/logos/logos.ts";
 import { wake } from "../../../src/background/startup.ts";
-import { timing } from "../../../src/config.ts";
+import { limits, timing } from "../../../src/config.ts";
 import { firstLogosItem } from "../../../src/storage/first-logos.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem } from "../../../src/storage/items.ts";
-import { logoCache, logoIndexItem, readLogo } from "../../../src/storage/logos.ts";
+import { logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../../src/storage/logos.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
 import { allowedSitesItem } from "../../../src/storage/sites.ts";
@@ -23,7 +23,7 @@ import { freshWorld, setUp, watchTyped } from "../world.ts";
 const world = freshWorld();
 const wallet = { network: "evm", address: "0x00000000219ab540356cBB839Cbe05303d7705Fa" } as const;
 const picture = "data:image/webp;base64,AAAA";
-/** Node has no decoder. The stories draw for real. */
+/** Node.js has no decoder. The stories draw in real browsers. */
 const draw = vi.fn(async () => picture);
 
 const urlOf = (file: string) => `${world.sandbox.url}/img/${file}`;
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe("fetchLogos", () => {
-  it("caches each logo and stores those of the first rows", async () => {
+  it("caches each logo and stores the first rows' logos", async () => {
     await list(urlOf("a.png"), urlOf("a.png"), urlOf("b.png"));
     await run();
     expect(asked().sort()).toEqual(["a.png", "b.png"]);
@@ -71,7 +71,27 @@ describe("fetchLogos", () => {
       expect(request).toMatchObject({ hasKey: false, cookie: null, referer: null });
   });
 
-  it("counts in no request budget", async () => {
+  it("sends at most a day's requests, failures among them", async () => {
+    const left = 3;
+    const hour = Math.floor(world.effects.now() / 3_600_000);
+    await update(logoRequestsItem, () => [{ hour, requests: limits.logosADay - left }]);
+    await list(...["missing.png", "a.png", "b.png", "c.png", "d.png"].map(urlOf));
+    await run();
+    await run();
+    expect(asked()).toHaveLength(left);
+    world.pass(24 * 3_600_000);
+    await run();
+    expect(asked()).toHaveLength(5);
+  });
+
+  it("counts no request that the browser does not permit", async () => {
+    await list(urlOf("a.png"));
+    world.permission = false;
+    await run();
+    expect(await read(logoRequestsItem)).toEqual([]);
+  });
+
+  it("does not count in the request budget", async () => {
     await list(urlOf("a.png"));
     const before = await read(activityItem);
     await run();
@@ -95,7 +115,7 @@ describe("fetchLogos", () => {
     },
   );
 
-  it("remembers a picture that cannot be drawn as a failure", async () => {
+  it("stores a failure for a picture that cannot be drawn", async () => {
     draw.mockRejectedValueOnce(new Error("broken"));
     await list(urlOf("broken.png"));
     await run();
@@ -104,7 +124,7 @@ describe("fetchLogos", () => {
     });
   });
 
-  it("notes a failure before it draws, which may crash", async () => {
+  it("stores a failure before it draws, which may crash", async () => {
     const noted: unknown[] = [];
     draw.mockImplementationOnce(async () => {
       noted.push(await outsideLocks(() => read(logoIndexItem)));
@@ -188,7 +208,7 @@ describe("fetchLogos", () => {
     expect(await read(logoIndexItem)).toEqual({});
   });
 
-  it("keeps a logo for later that the browser cannot store", async () => {
+  it("retries a logo later that the browser cannot store", async () => {
     const cache = await caches.open(logoCache);
     vi.spyOn(cache, "put").mockRejectedValueOnce(new DOMException("full", "QuotaExceededError"));
     await list(urlOf("a.png"), urlOf("b.png"));
@@ -205,7 +225,7 @@ describe("fetchLogos", () => {
     expect(asked()).toEqual([]);
   });
 
-  it("fetches again what the browser dropped", async () => {
+  it("fetches logos again that the browser dropped", async () => {
     await list(urlOf("a.png"));
     await run();
     await caches.delete(logoCache);
@@ -223,7 +243,7 @@ describe("a logo on another host", () => {
   const url = () => `${other.url.replace("127.0.0.1", "localhost")}/img/a.png`;
   const allow = (...logos: string[]) => update(allowedSitesItem, () => ({ scan: ["https://*/*"], logos }));
 
-  it("is not fetched once the user disallows its host meanwhile", async () => {
+  it("is not fetched once the user disallows its host", async () => {
     const own = Array.from({ length: 4 }, (_, at) => urlOf(`${at}.png`));
     await list(...own, url());
     await allow("http://localhost/*");
@@ -234,6 +254,13 @@ describe("a logo on another host", () => {
     await run();
     expect(asked()).toHaveLength(4);
     expect(other.logoRequests).toEqual([]);
+  });
+
+  it("is not fetched when its URL names a wallet", async () => {
+    await list(url().replace("a.png", `${wallet.address.toLowerCase()}.png`), url());
+    await allow("http://localhost/*");
+    await run();
+    expect(other.logoRequests.map(({ path }) => path)).toEqual(["/img/a.png"]);
   });
 
   it("is fetched only while the user allows that host", async () => {

@@ -29,7 +29,7 @@ describe("adding many wallets", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  it("sends no more than the budget for 192 of them", async () => {
+  it("stays within the budget for 192 wallets", async () => {
     const answered = await add(unknownWallets(192), true);
     expect(answered).toMatchObject({ ok: true, value: { added: 192, cost: null, waiting: { wallets: 92 } } });
     await refreshDue(world.effects);
@@ -43,7 +43,7 @@ describe("adding many wallets", () => {
     expect(world.sandbox.requests.length).toBeGreaterThan(before);
   });
 
-  it("keeps to the budget over many additions", async () => {
+  it("stays within the budget over many additions", async () => {
     const wallets = unknownWallets(192);
     for (let at = 0; at < wallets.length; at += 12) await watchTyped(world, ...wallets.slice(at, at + 12));
     await refreshDue(world.effects);
@@ -74,7 +74,7 @@ describe("adding many wallets", () => {
     expect(world.sandbox.requests).toHaveLength(10);
   });
 
-  it("reports until when wallets beyond the budget wait", async () => {
+  it("reports how long wallets beyond the budget wait", async () => {
     await changeState(
       ({ settings }) => ({ settings: { ...settings, dailyBudget: 10 } }),
       world.effects.now(),
@@ -87,7 +87,7 @@ describe("adding many wallets", () => {
     expect(reply).toMatchObject({ value: { added: 2, waiting: { wallets: 1, until } } });
   });
 
-  it("counts no wallet that is watched already", async () => {
+  it("does not count watched wallets", async () => {
     const wallets = unknownWallets(100);
     await add(wallets, true);
     await refreshDue(world.effects);

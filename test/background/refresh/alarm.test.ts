@@ -15,10 +15,10 @@ describe("the alarm", () => {
   });
 
   it.each([
-    ["now", start],
-    ["in the past", start - hour],
-    ["in a second", start + second],
-  ])("set for %s rings in 30 s, Chrome's minimum", async (_name, at) => {
+    ["for now", start],
+    ["for the past", start - hour],
+    ["for the next second", start + second],
+  ])("rings after 30 s, Chrome's minimum, when set %s", async (_name, at) => {
     await setAlarm(at, start);
     expect(await alarm()).toBe(start + 30 * second);
   });

@@ -73,7 +73,7 @@ describe("a service", () => {
     expect((await readState()).activity.breaker.open).toBeNull();
   });
 
-  it("that is unreachable leaves old data and Refresh working", async () => {
+  it("leaves old data and Refresh working when unreachable", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     await refreshDue(world.effects);
@@ -105,7 +105,7 @@ describe("a service", () => {
     await watchTyped(world, ...sandboxWallets.map(({ network, address }) => ({ network, address })));
     world.sandbox.setFault("500");
     await refreshDue(world.effects);
-    // Five, and those under way with the fifth.
+    // Five wallets failed. Other requests were under way with the fifth.
     expect(world.requestPaths().length).toBeLessThanOrEqual(8);
     expect((await readState()).activity.breaker.open).toMatchObject({ failure: { kind: "server" } });
     world.sandbox.setFault(null);
@@ -126,7 +126,7 @@ describe("a service", () => {
     expect((await readState()).activity.breaker.open).toBeNull();
   });
 
-  it("that redirects leads to no request elsewhere", async () => {
+  it("causes no request elsewhere by a redirect", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.sandbox.setFault("redirect");
@@ -136,7 +136,7 @@ describe("a service", () => {
   });
 });
 
-describe("one refusal among many requests under way", () => {
+describe("a refusal among parallel requests", () => {
   const twelve = sandboxWallets.slice(0, 12).map(({ network, address }) => ({ network, address }));
 
   /** Answers the first request by itself and only then the others as usual. */
@@ -160,17 +160,17 @@ describe("one refusal among many requests under way", () => {
     };
   }
 
-  it("leaves the service's wait in place after good answers", async () => {
+  it("keeps the service's wait despite good answers", async () => {
     await setUp(world);
     await watchTyped(world, ...twelve);
     const first = firstAnswer(() => new Response("", { status: 429, headers: { "retry-after": "3600" } }));
     await refreshDue(first.effects);
     expect((await readState()).activity.breaker.open).toMatchObject({ until: start + hour });
-    // Four under way, of which three may go on to the total.
+    // Four requests were under way. Three of their wallets may also fetch the total.
     expect(first.count()).toBeLessThanOrEqual(7);
   });
 
-  it("leaves a refused key refused after earlier answers", async () => {
+  it("keeps the key refused despite earlier answers", async () => {
     await setUp(world);
     await watchTyped(world, ...twelve);
     const first = firstAnswer(() => new Response("", { status: 401 }));
@@ -179,7 +179,7 @@ describe("one refusal among many requests under way", () => {
     expect(first.count()).toBeLessThanOrEqual(7);
   });
 
-  it("a key refused for the total alone is accepted", async () => {
+  it("leaves the key accepted when only totals are refused", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.sandbox.setFault("refused-key", { endpoint: "value" });

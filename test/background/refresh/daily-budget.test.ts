@@ -17,7 +17,7 @@ describe("the daily budget", () => {
     await changeState(({ settings }) => ({ settings: { ...settings, dailyBudget } }), world.effects.now());
   }
 
-  it("holds for scheduled fetches by a longer interval", async () => {
+  it("limits scheduled fetches by a longer interval", async () => {
     await setUp(world);
     await setBudget(40);
     await watchTyped(world, ...unknownWallets(20));
@@ -55,7 +55,7 @@ describe("the daily budget", () => {
     expect(await requestAll({}, world.effects)).toEqual({ overBudget: { needed: 16, left: 10 } });
   });
 
-  it("holds for wallets that the user did not request", async () => {
+  it("limits wallets that the user did not request", async () => {
     await setUp(world);
     await setBudget(10);
     await addWallets(
@@ -64,7 +64,7 @@ describe("the daily budget", () => {
       world.effects.now(),
     );
     await refreshDue(world.effects);
-    // Four at once: each of the last ones may need one request more than is left.
+    // Four wallets are fetched at once, and each of the last four may need one request more than is left.
     expect(world.requestPaths().length).toBeLessThanOrEqual(10 + 4);
     await live(world, day);
     expect(world.requestPaths().length).toBeLessThanOrEqual(2 * (10 + 4));

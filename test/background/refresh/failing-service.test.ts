@@ -18,8 +18,8 @@ describe("a service that fails for a day", () => {
       (fault) => [fault, 2 * hour] as const,
     ),
     ...(["never", "drip", "429-absurd", "too-large"] as const).map((fault) => [fault, 7 * hour] as const),
-  ])("with %s gets at most 30 requests for a wallet", async (fault, patience) => {
-    // Real timeouts of ten seconds would make a long test.
+  ])("gets at most 30 requests per wallet (%s)", async (fault, patience) => {
+    // Real timeouts of ten seconds would make the test slow.
     const ms = AbortSignal.timeout.bind(AbortSignal);
     const shortened = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(80));
     await setUp(world);
@@ -44,7 +44,7 @@ describe("a service that fails for a day", () => {
     world.pass(7 * hour);
     const before = world.requestPaths().length;
     await refreshDue(world.effects);
-    // Four at once: three more may be under way when the fifth fails.
+    // Four requests run at once, so three more may be under way when the fifth fails.
     expect(world.requestPaths().length - before).toBeLessThanOrEqual(8);
     const opened = world.requestPaths().length;
     await live(world, 10 * hour);
@@ -69,19 +69,22 @@ describe("a service that fails for a day", () => {
   });
 });
 
-describe("one wallet that fails as if the service were down", () => {
-  it.each(["reset", "429", "redirect"] as const)("with %s leaves the others their probes", async (fault) => {
-    await setUp(world);
-    // One at a time: requests in parallel would hide a failing probe.
-    await changeState(({ settings }) => ({ settings: { ...settings, parallel: 1 } }), start);
-    const others = unknownWallets(5);
-    await watchTyped(world, deadlines, ...others);
-    world.sandbox.setFault(fault, { address: deadlines.address });
-    await refreshDue(world.effects);
-    await live(world, 2 * hour);
-    expect((await read(summaryItem)).waitingCount).toBe(1);
-    for (const { address } of others) expect(listsOf(world, address), address).toBeGreaterThan(0);
-  });
+describe("a wallet that fails as if the service were down", () => {
+  it.each(["reset", "429", "redirect"] as const)(
+    "leaves the other wallets their probes (%s)",
+    async (fault) => {
+      await setUp(world);
+      // Parallel requests would hide a failing probe.
+      await changeState(({ settings }) => ({ settings: { ...settings, parallel: 1 } }), start);
+      const others = unknownWallets(5);
+      await watchTyped(world, deadlines, ...others);
+      world.sandbox.setFault(fault, { address: deadlines.address });
+      await refreshDue(world.effects);
+      await live(world, 2 * hour);
+      expect((await read(summaryItem)).waitingCount).toBe(1);
+      for (const { address } of others) expect(listsOf(world, address), address).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe("a background that is killed at each request", () => {
@@ -99,7 +102,7 @@ describe("a background that is killed at each request", () => {
     for (let wake = 0; wake < (day / minute) * 2; wake++) {
       const before = requests;
       const killed = refreshDue(dying).catch(() => undefined);
-      // Waits for its request, or for its end without one.
+      // The refresh sends a request, or ends without one.
       await Promise.race([killed, expect.poll(() => requests, { interval: 1 }).toBeGreaterThan(before)]);
       await world.restartBackground();
       await killed;

@@ -100,13 +100,13 @@ describe("a total that fails", () => {
   });
 });
 
-it("a failed list causes no request for the total", async () => {
+it("requests no total after a failed list", async () => {
   world.sandbox.setFault("500");
   expect((await ask(known)).result).toMatchObject({ ok: false, failure: { kind: "server" } });
   expect(world.requestPaths()).toHaveLength(1);
 });
 
-it("fetchWallet sends nothing without the browser's permission", async () => {
+it("sends nothing without the browser's permission", async () => {
   world.permission = false;
   const failure = { kind: "permissionMissing", at: start };
   expect(await ask(known)).toMatchObject({ result: { ok: false, failure }, requests: 0 });

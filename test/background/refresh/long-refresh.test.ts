@@ -80,7 +80,7 @@ describe("a device that slept for a week", () => {
     expect(lists).toHaveLength(wallets.length);
   });
 
-  it.each([40, -40])("fetches each wallet once after a jump of %s days", async (days) => {
+  it.each([40, -40])("fetches each wallet once after a clock jump (%s days)", async (days) => {
     await setUp(world);
     await watchTyped(world, deadlines, none);
     await refreshDue(world.effects);

@@ -16,8 +16,8 @@ const world = freshWorld();
 const deadlines = sandboxWallet("evm-deadlines");
 const none = sandboxWallet("evm-none");
 
-describe("a change while requests are under way", () => {
-  it("of the key drops their answers", async () => {
+describe("a refresh under way", () => {
+  it("drops answers after a change of the key", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     await update(apiKeyItem, (key) => key && { ...key, secret: "old" });
@@ -40,7 +40,7 @@ describe("a change while requests are under way", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("of the watchlist drops answers for removed wallets", async () => {
+  it("drops answers for removed wallets", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     const effects = {
@@ -55,14 +55,14 @@ describe("a change while requests are under way", () => {
     expect(await read(snapshotItem(walletId(deadlines)))).toBeNull();
   });
 
-  it("by a second refresh repeats no request", async () => {
+  it("repeats no request for a second refresh", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none);
     await Promise.all([refreshDue(world.effects), refreshDue(world.effects), refreshDue(world.effects)]);
     expect(world.requestPaths()).toHaveLength(4);
   });
 
-  it("by ten clicks on Refresh costs nothing more", async () => {
+  it("sends nothing more for ten clicks on Refresh", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none);
     let clicked = false;
@@ -82,7 +82,7 @@ describe("a change while requests are under way", () => {
     expect(world.requestPaths()).toHaveLength(4);
   });
 
-  it("by a late double click costs nothing more", async () => {
+  it("sends nothing more for a late double click", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none);
     await refreshDue(world.effects);
@@ -96,7 +96,7 @@ describe("a change while requests are under way", () => {
     expect(world.requestPaths().length).toBeGreaterThan(4);
   });
 
-  it("leaves at most 4 requests under way", async () => {
+  it("has at most 4 requests at once", async () => {
     await setUp(world);
     await watchTyped(
       world,

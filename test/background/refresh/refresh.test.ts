@@ -77,8 +77,8 @@ describe("an added wallet", () => {
   });
 });
 
-describe("before consent", () => {
-  it("a refresh sends and stores nothing", async () => {
+describe("a refresh before consent", () => {
+  it("sends and stores nothing", async () => {
     await refreshDue(world.effects);
     expect(world.sandbox.requests).toHaveLength(0);
     expect(await browser.storage.local.get()).toEqual({});
@@ -101,7 +101,7 @@ describe("the service's own total", () => {
     expect(world.requestPaths().slice(3)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
   });
 
-  it("leaves the list when it fails", async () => {
+  it("leaves the list unchanged when it fails", async () => {
     await setUp(world);
     await watchTyped(world, deadlines);
     world.sandbox.setFault("500", { endpoint: "value" });
@@ -112,7 +112,7 @@ describe("the service's own total", () => {
   });
 });
 
-describe("one wallet that fails", () => {
+describe("a wallet that fails", () => {
   it("keeps its old data and is tried again later", async () => {
     await setUp(world);
     await watchTyped(world, deadlines, none);
@@ -136,14 +136,14 @@ describe("one wallet that fails", () => {
 });
 
 describe("a killed background", () => {
-  it("leaves unanswered wallets to the next", async () => {
+  it("leaves unanswered wallets to the next background", async () => {
     await setUp(world);
     await watchTyped(world, none, deadlines);
     const second = Promise.withResolvers<void>();
     let requests = 0;
     const dying = {
       ...world.effects,
-      // Answers for the first wallet and then never, like requests of a killed background.
+      // Only the first wallet gets an answer. The other requests stay open, like those of a killed background.
       fetch: async (...request: Parameters<typeof fetch>) => {
         requests += 1;
         if (!String(request[0]).endsWith(deadlines.address)) return fetch(...request);

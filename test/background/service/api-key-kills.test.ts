@@ -38,13 +38,13 @@ async function killedAfter(writes: number, task: () => Promise<void>): Promise<v
 beforeEach(() => setUp(world));
 
 describe("a background killed after any of its writes", () => {
-  it.each([0, 1, 2, 3, 4])("(%s) never uses a key that its status calls removed", async (writes) => {
+  it.each([0, 1, 2, 3, 4])("never uses a removed key (%s writes)", async (writes) => {
     await killedAfter(writes, forgetKey);
     if ((await read(keyStatusItem)) === null) expect(await usableKey(start)).toBeNull();
     if (writes > 0) expect(await usableKey(start)).toBeNull();
   });
 
-  it.each([0, 1, 2, 3, 4])("(%s) never uses the session's key beside a lasting status", async (writes) => {
+  it.each([0, 1, 2, 3, 4])("never uses a leftover session key (%s writes)", async (writes) => {
     await keepKey(keyOf("old"), "accepted", true, start);
     await killedAfter(writes, () => keepKey(keyOf("new"), "accepted", false, start));
     const status = await read(keyStatusItem);
@@ -52,13 +52,10 @@ describe("a background killed after any of its writes", () => {
     expect((await usableKey(start))?.secret ?? null).toBe(expected);
   });
 
-  it.each([0, 1, 2, 3, 4])(
-    "(%s) never stores permanently what its status calls session-only",
-    async (writes) => {
-      await killedAfter(writes, () => keepKey(keyOf("new"), "accepted", true, start));
-      const status = await read(keyStatusItem);
-      if (status?.sessionOnly)
-        expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
-    },
-  );
+  it.each([0, 1, 2, 3, 4])("never stores a session key permanently (%s writes)", async (writes) => {
+    await killedAfter(writes, () => keepKey(keyOf("new"), "accepted", true, start));
+    const status = await read(keyStatusItem);
+    if (status?.sessionOnly)
+      expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
+  });
 });

@@ -16,7 +16,7 @@ const keyOf = (secret: string) => ({ secret, serviceUrl: world.sandbox.url });
 beforeEach(() => setUp(world));
 
 describe("the saved key", () => {
-  it("is the one stored last, for a session or permanently", async () => {
+  it("is the key stored last, for a session or permanently", async () => {
     await keepKey(keyOf("for good"), "accepted", false, start);
     await keepKey(keyOf("for now"), "accepted", true, start);
     expect(await savedKey()).toEqual(keyOf("for now"));
@@ -36,7 +36,7 @@ describe("the saved key", () => {
     ["accepted", true],
     ["unchecked", true],
     ["refused", false],
-  ] as const)("to ask with, while it is %s: %s", async (state, usable) => {
+  ] as const)("is usable while %s: %s", async (state, usable) => {
     await update(keyStatusItem, (status) => status && { ...status, state });
     expect((await usableKey(start)) !== null).toBe(usable);
   });
@@ -75,7 +75,7 @@ describe("a stored key", () => {
     expect((await read(activityItem)).breaker.open).toBeNull();
   });
 
-  it("shows pages its status and never itself", async () => {
+  it("shows pages only its status", async () => {
     await keepKey(keyOf("top-secret"), "unchecked", true, start + 1);
     expect(await read(keyStatusItem)).toEqual({
       state: "unchecked",
@@ -92,14 +92,14 @@ describe("a stored key", () => {
   });
 });
 
-describe("the key status after a start is", () => {
-  it("empty after the key's session ended", async () => {
+describe("the key status after a start", () => {
+  it("is empty after the key's session ended", async () => {
     await update(apiKeyItem, () => null);
     await reconcileKeyStatus(start);
     expect(await read(keyStatusItem)).toBeNull();
   });
 
-  it("unchecked when the status was lost", async () => {
+  it("is unchecked when the status was lost", async () => {
     await update(keyStatusItem, () => null);
     await reconcileKeyStatus(start + 5);
     expect(await read(keyStatusItem)).toMatchObject({
@@ -109,7 +109,7 @@ describe("the key status after a start is", () => {
     });
   });
 
-  it("unchanged when it fits the key", async () => {
+  it("is unchanged when it fits the key", async () => {
     await update(keyStatusItem, (status) => status && ({ ...status, state: "refused" } as const));
     const before = await read(keyStatusItem);
     await reconcileKeyStatus(start + 5);
@@ -117,7 +117,7 @@ describe("the key status after a start is", () => {
   });
 });
 
-it("isSameKey compares secret and service", () => {
+it("compares keys by secret and service", () => {
   const key = { secret: "a", serviceUrl: "https://service.example" };
   expect(isSameKey(key, { ...key })).toBe(true);
   expect(isSameKey(key, { ...key, secret: "b" })).toBe(false);

@@ -23,13 +23,13 @@ function ask(command: string, request: unknown = {}) {
 
 const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });
 
-describe("the key", () => {
+describe("a key command", () => {
   beforeEach(async () => {
     await ask("agree");
     await update(settingsItem, (settings) => ({ ...settings, serviceUrl: world.sandbox.url }));
   });
 
-  it("that the service refuses leaves the old one", async () => {
+  it("keeps the old key when the service refuses another", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     const answered = await ask("saveKey", { key: "wrong", sessionOnly: false });
     expect(answered).toMatchObject({
@@ -40,7 +40,7 @@ describe("the key", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
   });
 
-  it("that the user removes stays removed during a check", async () => {
+  it("stores no key that was removed during its check", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
     const sent = world.sandbox.requests.length;
@@ -54,7 +54,7 @@ describe("the key", () => {
     expect(await read(keyStatusItem)).toBeNull();
   });
 
-  it("that is saved last wins over one under check", async () => {
+  it("stores the last key although another is being checked", async () => {
     world.sandbox.holdRequests(vitalik);
     const first = ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
     await expect.poll(() => world.sandbox.requests.length).toBe(1);
@@ -73,9 +73,9 @@ describe("the key", () => {
       "replaced",
       () => keepKey({ secret: "another", serviceUrl: world.sandbox.url }, "unchecked", false, start),
     ],
-    ["left with its service", () => ask("saveServiceUrl", { url: `${world.sandbox.url}/another` })],
-    ["erased with all else", () => ask("eraseAll", { fromSync: false })],
-  ])("that is %s during its test gets no verdict", async (_, overtake) => {
+    ["left for another service", () => ask("saveServiceUrl", { url: `${world.sandbox.url}/another` })],
+    ["erased with everything else", () => ask("eraseAll", { fromSync: false })],
+  ])("gives no verdict on a key %s during its test", async (_, overtake) => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
     const sent = world.sandbox.requests.length;
@@ -87,7 +87,7 @@ describe("the key", () => {
     expect(world.sandbox.requests).toHaveLength(sent + 1);
   });
 
-  it("under test gets its verdict although a replacement fails", async () => {
+  it("gives a verdict although a replacement of the key fails", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.holdRequests(vitalik);
     const sent = world.sandbox.requests.length;
@@ -111,7 +111,7 @@ describe("the key", () => {
     expect(await spent()).toBe(before);
   });
 
-  it("that is removed is not sent by waiting requests", async () => {
+  it("sends no removed key with a waiting request", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await addWallets(
       [{ network: "evm", address: vitalik, source: { kind: "typed", at: start } }],
@@ -123,7 +123,7 @@ describe("the key", () => {
     const { local } = browser.storage;
     const get = local.get.bind(local);
     let isRemoved = false;
-    // The snapshot is read between taking the wallet and the request. That read gets more than its items.
+    // Between taking the wallet and the request, the refresh reads the snapshot together with other items.
     vi.spyOn(local, "get").mockImplementation(async (keys?: unknown) => {
       if (!isRemoved && Array.isArray(keys) && keys.some((key) => String(key).startsWith("snapshot:"))) {
         isRemoved = true;
@@ -138,7 +138,7 @@ describe("the key", () => {
     );
   });
 
-  it("that is accepted is checked by a public address", async () => {
+  it("checks a key by a public address", async () => {
     const answered = await ask("saveKey", { key: ` ${world.sandbox.key}\n`, sessionOnly: false });
     expect(answered).toMatchObject({ ok: true, value: { verdict: "accepted" } });
     expect(await read(apiKeyItem)).toEqual({ secret: world.sandbox.key, serviceUrl: world.sandbox.url });
@@ -146,7 +146,7 @@ describe("the key", () => {
     expect(await read(summaryItem)).toMatchObject({ rowCount: 0, walletCount: 0 });
   });
 
-  it("is checked by the first wallet, whose answer is stored", async () => {
+  it("checks a key by the first wallet, storing the answer", async () => {
     await ask("addWallets", typed(vitalik));
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     expect((await read(summaryItem)).rowCount).toBe(6);
@@ -155,7 +155,7 @@ describe("the key", () => {
     expect(world.requestPaths()).toHaveLength(sent);
   });
 
-  it("that could not be checked is stored with the reason", async () => {
+  it("stores an unchecked key and reports the reason", async () => {
     world.sandbox.setFault("500");
     const answered = await ask("saveKey", { key: "who-knows", sessionOnly: false });
     expect(answered).toMatchObject({
@@ -165,14 +165,14 @@ describe("the key", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
   });
 
-  it("of one session is not written to disk", async () => {
+  it("writes no session key to disk", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
     expect(await read(apiKeyItem)).toBeNull();
     expect(await read(sessionApiKeyItem)).toMatchObject({ secret: world.sandbox.key });
     expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
   });
 
-  it("that is removed leaves both places", async () => {
+  it("removes a key from both places", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("removeKey");
     const stored = { ...(await browser.storage.local.get()), ...(await browser.storage.session.get()) };
@@ -181,7 +181,7 @@ describe("the key", () => {
     expect(await ask("testKey")).toMatchObject({ ok: true, value: { verdict: "none" } });
   });
 
-  it("is never part of a reply", async () => {
+  it("never replies with the key", async () => {
     const answers = [
       await ask("saveKey", { key: world.sandbox.key, sessionOnly: false }),
       await ask("testKey"),
@@ -190,7 +190,7 @@ describe("the key", () => {
     expect(JSON.stringify(answers)).not.toContain(world.sandbox.key);
   });
 
-  it("is sent only to its own service", async () => {
+  it("sends a key only to its own service", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("addWallets", typed(vitalik));
     const sent = world.sandbox.requests.length;
@@ -201,7 +201,7 @@ describe("the key", () => {
     expect(await browser.action.getBadgeText({})).toBe("badge_key");
   });
 
-  it("that a test finds refused stops requests until accepted", async () => {
+  it("stops requests after a test finds the key refused", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.setFault("refused-key");
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
@@ -217,7 +217,7 @@ describe("the key", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("that is accepted resumes requests", async () => {
+  it("resumes requests once a key is accepted", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("addWallets", typed(vitalik));
     world.sandbox.setFault("refused-key");

@@ -21,7 +21,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const wallets = unknownWallets(6);
 
-/** A service that refused the key once, at the start. */
+/** Makes the service refuse the key once, at the start. */
 async function refused(): Promise<number> {
   await setUp(world);
   await watchTyped(world, ...wallets);
@@ -51,7 +51,7 @@ describe("a refused key", () => {
     expect(await browser.alarms.get("refresh")).toMatchObject({ scheduledTime: start + day });
   });
 
-  it("asks about another wallet the next day", async () => {
+  it("is tried with another wallet the next day", async () => {
     await refused();
     for (let days = 0; days < 3; days++) {
       world.pass(day);
@@ -61,7 +61,7 @@ describe("a refused key", () => {
     expect(new Set(lists).size).toBe(3);
   });
 
-  it("heals with the first good answer, and all are fetched", async () => {
+  it("is accepted after one good answer, and fetches resume", async () => {
     await refused();
     world.sandbox.setFault(null);
     world.pass(day);
@@ -117,7 +117,7 @@ describe("a refused key", () => {
     expect(world.requestPaths()).toHaveLength(sent + 1);
   });
 
-  it("is tried at once after a clock set back weeks", async () => {
+  it("is tried at once after the clock is set back", async () => {
     await refused();
     world.sandbox.setFault(null);
     world.pass(-40 * day);
@@ -126,14 +126,14 @@ describe("a refused key", () => {
     expect((await readState()).keyStatus?.at).toBe(start - 40 * day);
   });
 
-  it("is due after a clock is set back", () => {
+  it("is due when its last try is in the future", () => {
     const status: KeyStatus = { state: "refused", serviceUrl: "", sessionOnly: false, at: start };
     const retried = { ...status, retryAt: start + day };
     expect(mayTryKey(retried, start + day - 1)).toBe(false);
     for (let back = hour; back < 3 * day; back += hour) expect(mayTryKey(retried, start - back)).toBe(true);
   });
 
-  it("keeps its try only for the request that began it", () => {
+  it("gets its try back only from the same request", () => {
     const status = {
       state: "refused",
       serviceUrl: "",
@@ -154,7 +154,7 @@ describe("a refused key", () => {
   });
 });
 
-it("a key refused for the total alone counts as accepted", async () => {
+it("accepts a key that is refused only for totals", async () => {
   await setUp(world);
   await watchTyped(world, sandboxWallet("evm-deadlines"));
   world.sandbox.setFault("refused-key", { endpoint: "value" });
@@ -162,13 +162,13 @@ it("a key refused for the total alone counts as accepted", async () => {
   expect(verdict).toEqual({ verdict: "accepted", failure: null });
 });
 
-it("testKey fails when storage refuses the result", async () => {
+it("fails a test when storage refuses the result", async () => {
   await setUp(world);
   vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
   await expect(testKey(world.effects)).rejects.toBeInstanceOf(StorageWriteError);
 });
 
-it("a service that fails to validate keys stays in use", async () => {
+it("keeps using a service that fails to validate keys", async () => {
   await setUp(world);
   await watchTyped(world, ...wallets);
   const error = "Failed to validate API key: upstream database timeout";

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { mayReach } from "../../../src/background/service/permission.ts";
 
-it("mayReach is true when the browser refuses to answer", async () => {
+it("assumes the permission when the browser refuses to answer", async () => {
   const report = vi.spyOn(console, "error").mockReturnValue(undefined);
   vi.spyOn(browser.permissions, "contains").mockRejectedValue(new Error("no permissions"));
   expect(await mayReach("https://service.example")).toBe(true);

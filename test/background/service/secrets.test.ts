@@ -62,8 +62,8 @@ describe("a command with a secret in any of its texts", () => {
   });
 });
 
-describe("64 hex digits in a label", () => {
-  it("are refused, and dropped where another device sent them", async () => {
+describe("a label of 64 hex digits", () => {
+  it("is refused, and dropped when another device sends it", async () => {
     await fc.assert(
       fc.asyncProperty(inNoise(keyDigits), async (label) => {
         const request = { id: `evm:${mine.address}`, label };
@@ -77,7 +77,7 @@ describe("64 hex digits in a label", () => {
 });
 
 describe("a backup with a secret in any of its texts", () => {
-  it("is refused whole", async () => {
+  it("is refused as a whole", async () => {
     await fc.assert(
       fc.asyncProperty(anySecret, async (text) => {
         const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T00:00:00Z", note: [text] };

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import type { Effects } from "../../../src/background/effects.ts";
 import { answer } from "../../../src/background/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
@@ -10,6 +11,8 @@ import { summaryItem } from "../../../src/storage/items.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../../src/storage/settings/settings.ts";
+import { allowedSitesItem } from "../../../src/storage/sites.ts";
+import { update } from "../../../src/storage/transaction.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();
@@ -18,7 +21,15 @@ function ask(command: string, request: unknown = {}) {
   return answer({ command, request }, world.effects);
 }
 
-describe("the service URL", () => {
+function forbidRequests(): void {
+  world.permission = false;
+}
+
+function fillStorage(): void {
+  vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
+}
+
+describe("saveServiceUrl", () => {
   beforeEach(() => setUp(world));
 
   it.each([
@@ -27,18 +38,18 @@ describe("the service URL", () => {
     ["service", "notAUrl"],
     ["https://me:secret@service.example", "credentials"],
     ["https://service.example/?a=1", "extras"],
-  ])("%s is refused: %s", async (url, problem) => {
+  ])("refuses %s as %s", async (url, problem) => {
     expect(await ask("saveServiceUrl", { url })).toEqual({ ok: true, value: { problem } });
     expect((await read(settingsItem)).serviceUrl).toBe(world.sandbox.url);
   });
 
-  it("without the browser's permission is refused", async () => {
+  it("refuses a URL without the browser's permission", async () => {
     world.permission = false;
     const answered = await ask("saveServiceUrl", { url: "https://service.example" });
     expect(answered).toEqual({ ok: true, value: { problem: "permissionMissing" } });
   });
 
-  it("saved unchanged keeps the service's wait", async () => {
+  it("keeps the service's wait for the same URL", async () => {
     await watchTyped(world, sandboxWallet("evm-deadlines"));
     world.sandbox.setFault("429");
     await refreshDue(world.effects);
@@ -48,7 +59,7 @@ describe("the service URL", () => {
     expect(world.requestPaths()).toHaveLength(requested);
   });
 
-  it("set to another gives the old permission back", async () => {
+  it("gives the old service's permission back", async () => {
     world.sites = ["https://one.example/*", "https://two.example/*", "https://api.drops.bot/*"];
     await ask("saveServiceUrl", { url: "https://one.example" });
     await ask("saveServiceUrl", { url: "https://one.example/base" });
@@ -57,7 +68,20 @@ describe("the service URL", () => {
     expect(world.sites).toEqual(["https://two.example/*", "https://api.drops.bot/*"]);
   });
 
-  it("set to another makes restored wallets due", async () => {
+  it.each([
+    ["the permission is missing", forbidRequests],
+    ["storage is full", fillStorage],
+  ])("gives an unused permission back when %s", async (_, fail) => {
+    world.sites = ["https://one.example/*", "https://two.example/*"];
+    await update(allowedSitesItem, () => ({ scan: ["https://two.example/*"], logos: [] }));
+    fail();
+    await ask("saveServiceUrl", { url: "https://one.example" });
+    await ask("saveServiceUrl", { url: "https://two.example" });
+    expect((await read(settingsItem)).serviceUrl).toBe(world.sandbox.url);
+    expect(world.sites).toEqual(["https://two.example/*"]);
+  });
+
+  it("makes restored wallets due for another service", async () => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet);
     await refreshDue(world.effects);
@@ -67,7 +91,7 @@ describe("the service URL", () => {
     expect((await read(summaryItem)).waitingCount).toBe(1);
   });
 
-  it.each([null, "429"] as const)("set to another ignores a late answer: %s", async (fault) => {
+  it.each([null, "429"] as const)("ignores a late answer of the old service (%s)", async (fault) => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet);
     if (fault !== null) world.sandbox.setFault(fault);
@@ -87,7 +111,7 @@ describe("the service URL", () => {
     expect((await read(activityItem)).breaker.open).toBeNull();
   });
 
-  it("set to another keeps its key from late saves", async () => {
+  it("ignores a late save of the old service's key", async () => {
     const gate = Promise.withResolvers<never>();
     const requested = Promise.withResolvers<void>();
     const hanging: Effects["fetch"] = () => {
@@ -106,7 +130,7 @@ describe("the service URL", () => {
     expect((await read(apiKeyItem))?.secret).toBe("key-of-two");
   });
 
-  it("loses its trailing slash", async () => {
+  it("removes a trailing slash", async () => {
     await ask("saveServiceUrl", { url: " https://service.example/base/ " });
     expect((await read(settingsItem)).serviceUrl).toBe("https://service.example/base");
   });

@@ -66,7 +66,7 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-it("two devices agree on claims and dismissals, whatever they mark", () => {
+it("makes two devices agree on all claims and dismissals", () => {
   fc.assert(
     fc.property(steps, (list) => {
       const devices: [Device, Device] = [
@@ -86,7 +86,7 @@ it("two devices agree on claims and dismissals, whatever they mark", () => {
         const after = withDismissal(local.dismissals, wallet, airdrop, dismissal, now);
         devices[index] = { ...devices[index], local: { ...local, dismissals: after } };
         if (typeof dismissal.claimed === "object") marked.push(dismissal.claimed);
-        // Every change is recorded at once; the browser's sync may be out of reach.
+        // The replica records every change at once, even while the browser's sync is out of reach.
         devices[index] = exchanged(devices[index], new Map(), now);
         if (exchanges) exchange(index, now);
       });
@@ -101,14 +101,14 @@ it("two devices agree on claims and dismissals, whatever they mark", () => {
         if (ledger.length > 0) expect(["claimed", "hidden"]).toContain(state?.how);
         else expect(state?.how).not.toBe("claimed");
       }
-      // A claim of one device is never mixed with one of the other.
+      // Claims of two devices never mix.
       for (const { name, usdValue, at } of ledger) expect(marked).toContainEqual({ name, usdValue, at });
     }),
     { seed, numRuns: 500 },
   );
 });
 
-it("the later of mark and unmark counts on both devices", () => {
+it("keeps the later of dismissal and restoration on both devices", () => {
   const dismissal = { claimed: { name: "Orchard", usdValue: 640, at: start } };
   const marked = withDismissal([], wallet, airdrop, dismissal, start);
   const a = exchanged(
@@ -128,7 +128,7 @@ it("the later of mark and unmark counts on both devices", () => {
   expect(remarked(start + 1)).toEqual([]);
 });
 
-it("a text that is no claim dismisses nothing", () => {
+it("dismisses nothing for a text that is not a claim", () => {
   for (const text of ["", "{}", "[]", '["Orchard",-1,5]', '["",1,5]', '["Orchard",1]', "[1,1,1]"]) {
     const replica = write(new Map(), `${wallet}/${airdrop}`, { c: text }, "other", start);
     expect(syncedIn(replica).dismissals).toEqual([]);

@@ -37,16 +37,19 @@ const stateOf = (profile: Profile): Promise<SyncState> => profile.in(() => read(
 const problemOf = async (profile: Profile) => (await stateOf(profile)).problem?.kind ?? null;
 const area = () => browser.storage.sync.get(null);
 
-describe("storage that lost", () => {
+describe("a device that lost data", () => {
   const [first] = [watchlistItem.key];
 
   it.each([
-    ["its list", () => browser.storage.local.remove(first)],
-    ["what its list says", () => browser.storage.local.set({ [first]: "garbage" })],
-    ["half of its list", () => browser.storage.local.set({ [first]: { v: 1, d: [{ network: "evm" }] } })],
-    ["its marks", () => browser.storage.local.remove(dismissalsItem.key)],
-    ["what its marks say", () => browser.storage.local.set({ [dismissalsItem.key]: { v: 9, d: {} } })],
-  ])("%s gets it back, and no device loses data", async (_what, lose) => {
+    ["its watchlist", () => browser.storage.local.remove(first)],
+    ["a damaged watchlist", () => browser.storage.local.set({ [first]: "garbage" })],
+    [
+      "a damaged wallet of its watchlist",
+      () => browser.storage.local.set({ [first]: { v: 1, d: [{ network: "evm" }] } }),
+    ],
+    ["its dismissals", () => browser.storage.local.remove(dismissalsItem.key)],
+    ["damaged dismissals", () => browser.storage.local.set({ [dismissalsItem.key]: { v: 9, d: {} } })],
+  ])("gets back %s, and no device loses data", async (_what, lose) => {
     const before = await b.list();
     await a.in(lose);
     await a.exchange();
@@ -57,7 +60,7 @@ describe("storage that lost", () => {
     }
   });
 
-  it("its list gets it back first, even offline", async () => {
+  it("gets its watchlist back first, even offline", async () => {
     const before = await b.list();
     vi.spyOn(browser.storage.sync, "get").mockRejectedValueOnce(new Error("offline"));
     await a.in(async () => {
@@ -70,7 +73,7 @@ describe("storage that lost", () => {
     expect((await b.list()).length).toBe(before.length);
   });
 
-  it("its replica starts again without removals", async () => {
+  it("starts its replica again without removals", async () => {
     const before = await b.list();
     await a.in(async () => {
       const state = await read(syncItem);
@@ -83,7 +86,7 @@ describe("storage that lost", () => {
 });
 
 describe("a killed background", () => {
-  it("between both writes leaves the second to the next", async () => {
+  it("leaves the second write to the next background", async () => {
     vi.spyOn(browser.storage.sync, "set").mockImplementationOnce(() => new Promise(() => undefined));
     a.do("setLabel", { id, label: "Main" }).catch(() => undefined);
     await expect.poll(() => vi.mocked(browser.storage.sync.set).mock.calls.length).toBe(1);
@@ -96,7 +99,7 @@ describe("a killed background", () => {
   });
 });
 
-it("an offline change is recorded before the exchange ends", async () => {
+it("records an offline change before the exchange ends", async () => {
   await a.in(async () => {
     await handlers.setLabel({ id, label: "Main" }, world.effects);
     vi.spyOn(browser.storage.sync, "get").mockRejectedValueOnce(new Error("offline"));
@@ -117,7 +120,7 @@ describe("a browser's sync that refuses", () => {
     ["QuotaExceededError", "noRoom"],
     ["This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE quota.", "waiting"],
     ["The storage API will not work with a temporary addon ID", "failed"],
-  ])("that fails with “%s” reports %s and is retried", async (message, kind) => {
+  ])("fails with “%s”, reports %s and is retried", async (message, kind) => {
     vi.spyOn(browser.storage.sync, "set").mockRejectedValueOnce(new Error(message));
     await a.do("setLabel", { id, label: "Main" });
     expect(await problemOf(a)).toBe(kind);
@@ -163,7 +166,7 @@ describe("a browser's sync that refuses", () => {
   });
 });
 
-describe("hostile items in the browser's sync", () => {
+describe("a hostile item in the browser's sync", () => {
   const put = async (records: Readonly<Record<string, Readonly<Record<string, Value>>>>) => {
     let replica: Replica = new Map();
     for (const [key, values] of Object.entries(records)) {
@@ -173,7 +176,7 @@ describe("hostile items in the browser's sync", () => {
     await browser.storage.sync.set({ "r.0": item });
   };
 
-  it("change nothing that is not valid", async () => {
+  it("is ignored or cleaned when it is invalid", async () => {
     const settings = await b.in(() => read(settingsItem));
     await put({
       "evm:0xnothing": { l: "x", o: 1 },
@@ -198,7 +201,7 @@ describe("hostile items in the browser's sync", () => {
     expect(await b.in(() => read(dismissalsItem))).toEqual([expect.objectContaining({ wallet: id })]);
   });
 
-  it("stamped at the end of time can still change", async () => {
+  it("can still change when stamped in the far future", async () => {
     const stamp = { time: Number.MAX_SAFE_INTEGER, device: "zzzz" };
     const cells = ["l", deletion].map((field) => [field, { value: "Hostile", ...stamp }] as const);
     const item: unknown = encode(new Map([[id, new Map(cells)]]));
@@ -211,7 +214,7 @@ describe("hostile items in the browser's sync", () => {
     }
   });
 
-  it("that cannot be read stay and are reported", async () => {
+  it("stays and is reported when it is unreadable", async () => {
     await browser.storage.sync.set({ "r.1": [2, "of a newer version"] });
     await b.do("setLabel", { id, label: "Main" });
     expect(await problemOf(b)).toBe("unreadable");
@@ -220,7 +223,7 @@ describe("hostile items in the browser's sync", () => {
     expect(await a.list()).toContainEqual(expect.stringContaining("Main"));
   });
 
-  it("beyond the limit of wallets wait for room", async () => {
+  it("waits for room beyond the limit of wallets", async () => {
     const many = Array.from({ length: limits.wallets }, (_, index) => [
       `evm:0x${String(index + 1).padStart(40, "0")}`,
       { o: 1, a: index },

@@ -25,7 +25,7 @@ describe("a setting that changes repeatedly", () => {
   it.each([
     ["the alerts were never saved", absent],
     ["the alerts cannot be read", unreadable],
-  ])("holds each time, everywhere, although %s", async (_what, lose) => {
+  ])("reaches all devices each time although %s", async (_what, lose) => {
     await a.in(() => lose(alertSettingsItem.key));
     for (const each of [a, b]) await each.do("setSync", { on: true });
     for (const refreshEvery of [12 * hour, hour, 24 * hour]) {
@@ -39,7 +39,7 @@ describe("a setting that changes repeatedly", () => {
   it.each([
     ["no other setting was ever saved", absent],
     ["the other settings cannot be read", unreadable],
-  ])("holds for alerts as well, although %s", async (_what, lose) => {
+  ])("reaches all devices for alerts too although %s", async (_what, lose) => {
     await a.in(() => lose(settingsItem.key));
     for (const each of [a, b]) await each.do("setSync", { on: true });
     const { kinds } = alertSettingsItem.fallback;
@@ -52,7 +52,7 @@ describe("a setting that changes repeatedly", () => {
   });
 });
 
-it("lost settings are restored beside later changes", async () => {
+it("restores lost settings beside later changes", async () => {
   for (const each of [a, b]) await each.do("setSync", { on: true });
   await a.do("saveSettings", { refreshEvery: 12 * hour });
   await a.do("saveAlertSettings", { quiet: { from: 1_320, to: 480 } });

@@ -35,12 +35,12 @@ const problem = async () => (await read(syncItem)).problem?.kind ?? null;
 const hang = (name: "get" | "set" | "remove") =>
   vi.spyOn(browser.storage.sync, name).mockImplementation(() => new Promise(() => undefined));
 const isFetched = (address: string) => world.sandbox.requests.some(({ path }) => path.includes(address));
-/** Lets real work go on without timers. */
+/** Waits in real time while timers are faked. */
 const until = (condition: () => boolean) =>
   expect.poll(condition, { interval: 1, timeout: 2_000 }).toBe(true);
 
 describe("a browser's sync that never answers", () => {
-  it.each(["get", "set"] as const)("at %s delays no refresh and times out", async (name) => {
+  it.each(["get", "set"] as const)("delays no refresh and times out at %s", async (name) => {
     await a.in(async () => {
       await handlers.setLabel({ id, label: "Main" }, world.effects);
       const silent = hang(name);
@@ -54,7 +54,7 @@ describe("a browser's sync that never answers", () => {
     });
   });
 
-  it("at remove times out and is reported", async () => {
+  it("times out at remove and is reported", async () => {
     await a.in(async () => {
       const silent = hang("remove");
       const left = handlers.leaveSync({}, world.effects);
@@ -101,7 +101,7 @@ describe("a browser's sync that never answers", () => {
   });
 });
 
-describe("a browser's sync that is slow", () => {
+describe("a slow sync of the browser", () => {
   it("brings wallets that are fetched even after a kill", async () => {
     await b.in(() => wake(world.effects));
     await a.watch(two);

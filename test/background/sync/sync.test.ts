@@ -43,8 +43,8 @@ beforeEach(async () => {
   for (const each of [a, b]) await each.do("setSync", { on: true });
 });
 
-describe("two browsers of one user", () => {
-  it("watch the same wallets in the same order", async () => {
+describe("sync between two browsers", () => {
+  it("keeps the same wallets in the same order", async () => {
     await a.watch(one, two);
     await b.exchange();
     await b.watch(three);
@@ -56,7 +56,7 @@ describe("two browsers of one user", () => {
     expect(await a.list()).toEqual([three, one, two].map((wallet) => `- ${short(wallet)}`));
   });
 
-  it("merge their data, and no default wins over a choice", async () => {
+  it("merges data, and no default wins over a choice", async () => {
     for (const each of [a, b]) await each.do("leaveSync", {});
     await a.watch(one);
     await a.do("setLabel", { id, label: "Main" });
@@ -70,7 +70,7 @@ describe("two browsers of one user", () => {
     for (const each of [a, b]) expect((await each.in(() => read(settingsItem))).refreshEvery).toBe(day);
   });
 
-  it("fetch a synced wallet and name its source", async () => {
+  it("fetches a synced wallet and names its source", async () => {
     await a.watch(two);
     await b.in(() => wake(world.effects));
     expect(world.sandbox.requests.map(({ path }) => path)).toContainEqual(
@@ -81,7 +81,7 @@ describe("two browsers of one user", () => {
     expect(await b.in(() => read(snapshotItem(walletId(two))))).not.toBeNull();
   });
 
-  it("leave the circuit breaker open for a synced wallet", async () => {
+  it("leaves the circuit breaker open for a synced wallet", async () => {
     const at = world.effects.now();
     const open = { failure: { kind: "server", at }, until: at + 3_600_000 } as const;
     await b.in(() =>
@@ -94,7 +94,7 @@ describe("two browsers of one user", () => {
     expect(world.sandbox.requests).toEqual([]);
   });
 
-  it("agree on the later of two labels", async () => {
+  it("keeps the later of two labels", async () => {
     await a.watch(one);
     await b.exchange();
     const offline = vi.spyOn(browser.storage.sync, "get").mockRejectedValue(new Error("offline"));
@@ -106,7 +106,7 @@ describe("two browsers of one user", () => {
     expect(await b.list()).toEqual([`Later ${short(one)}`]);
   });
 
-  it("remove for each other and decline the wallet", async () => {
+  it("removes a wallet from both and declines it", async () => {
     await a.watch(one, two);
     await b.in(() => wake(world.effects));
     await a.do("removeWallets", { ids: [walletId(two)] });
@@ -119,7 +119,7 @@ describe("two browsers of one user", () => {
     expect(await b.list()).toEqual([`- ${short(one)}`, `- ${short(two)}`]);
   });
 
-  it.each(["removed", "labelled"])("keep the later change when one is %s last", async (last) => {
+  it.each(["removed", "labelled"])("keeps the later change when a wallet is %s last", async (last) => {
     await a.watch(one);
     await b.exchange();
     const offline = vi.spyOn(browser.storage.sync, "get").mockRejectedValue(new Error("offline"));
@@ -131,7 +131,7 @@ describe("two browsers of one user", () => {
     expect(await b.list()).toEqual(await a.list());
   });
 
-  it("share dismissals and restorations", async () => {
+  it("shares dismissals and restorations", async () => {
     await a.do("setDismissal", { wallet: id, airdrop: "Orchard", dismissal: { hidden: true } });
     await a.do("setDismissal", { wallet: null, airdrop: "Lantern", dismissal: { muted: true } });
     await b.do("setDismissal", { wallet: id, airdrop: "Harbor", dismissal: { snoozed: 5 } });
@@ -150,7 +150,7 @@ describe("two browsers of one user", () => {
     expect(shared).toContainEqual({ wallet: id, airdrop: "Orchard", claimed });
   });
 
-  it("share settings except the service and the alerts switch", async () => {
+  it("shares settings except the service and the alerts switch", async () => {
     vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
     const { serviceUrl } = await b.in(() => read(settingsItem));
     await a.do("saveSettings", { scan: "onDemand", dailyBudget: 50, smallestValue: 0.5 });
@@ -177,7 +177,7 @@ describe("two browsers of one user", () => {
     expect((await a.in(() => read(alertSettingsItem))).quiet).toBeNull();
   });
 
-  it("are not ruled by a clock a year ahead", async () => {
+  it("keeps later changes despite a clock a year ahead", async () => {
     const wrong = await profile(365 * day);
     await wrong.do("setSync", { on: true });
     await wrong.watch(one);
@@ -190,10 +190,10 @@ describe("two browsers of one user", () => {
 });
 
 describe("a device that slept longer than deletions are kept", () => {
-  it("names what it gave up beyond the next exchange", async () => {
+  it("names forgotten records even after the next exchange", async () => {
     await a.watch(one, two);
     await b.exchange();
-    // As if another device had removed it and since forgotten the deletion.
+    // This simulates a device that removed the wallet and has since forgotten the deletion.
     const items = Object.entries(await browser.storage.sync.get(null));
     const ofOne = items.filter(([, item]) => JSON.stringify(item).includes(id));
     await browser.storage.sync.remove(ofOne.map(([key]) => key));
@@ -204,7 +204,7 @@ describe("a device that slept longer than deletions are kept", () => {
   });
 });
 
-describe("what is sent", () => {
+describe("the data in the browser's sync", () => {
   it("never holds the key, the service or a site", async () => {
     await a.watch(one, two);
     await a.do("saveKey", { key: world.sandbox.key, sessionOnly: false });
@@ -216,7 +216,7 @@ describe("what is sent", () => {
     expect(all).not.toContain("typed");
   });
 
-  it("is nothing while off or before consent", async () => {
+  it("is absent while sync is off or before consent", async () => {
     const calls = (["get", "set", "remove", "clear"] as const).map((name) =>
       vi.spyOn(browser.storage.sync, name),
     );
@@ -231,7 +231,7 @@ describe("what is sent", () => {
     for (const call of calls) expect(call).not.toHaveBeenCalled();
   });
 
-  it("is removed on request, and the lists stay", async () => {
+  it("is removed on request, and the local lists stay", async () => {
     await a.watch(one);
     await browser.storage.sync.set({ other: 1 });
     expect(await a.in(() => handlers.leaveSync({}, world.effects))).toEqual({ removed: true });

@@ -114,7 +114,7 @@ describe("local data", () => {
     expect(defaults.size).toBe(14);
   });
 
-  it("stamps the field that changed and no other", () => {
+  it("stamps only the field that changed", () => {
     const replica = changed(empty, { ...nothing, wallets: [wallet(1), wallet(2)] });
     const labelled = { ...nothing, wallets: [wallet(1, { label: "Main" }), wallet(2)] };
     const fresh = [...changed(replica, labelled, start + 9)].flatMap(([key, entry]) =>
@@ -146,7 +146,7 @@ describe("local data", () => {
   it.each([
     [endOfTime, 1],
     [endOfTime + 1, 0],
-  ])("snoozed elsewhere until %d ms is dismissed %d times", (snoozed, count) => {
+  ])("reads a snooze until %d ms as %d dismissals", (snoozed, count) => {
     const dismissals = [{ wallet: id(1), airdrop: "a", snoozed }];
     expect(syncedIn(changed(empty, { ...nothing, dismissals })).dismissals).toHaveLength(count);
   });
@@ -157,12 +157,12 @@ it.each([
   [null, null],
   ["1 60", undefined],
   ['{"from":-1,"to":60}', undefined],
-])("quiet hours written as %j are read as %j", (text, read) => {
+])("reads quiet hours %j as %j", (text, read) => {
   const replica = write(empty, settingKey("quiet"), { v: text }, "other", start);
   expect(syncedIn(replica).settings.get("quiet")).toBe(read);
 });
 
-it("each dismissal has a field of its own", () => {
+it("gives each kind of dismissal its own field", () => {
   const fields = Object.values(syncFields);
   expect(new Set(fields).size).toBe(fields.length);
 });
@@ -179,7 +179,7 @@ describe("completed", () => {
     settings: new Map([["scan", "onDemand"]]),
   });
 
-  it("takes nothing in doubt for removed or changed", () => {
+  it("treats no record in doubt as removed or changed", () => {
     const both = completed(known, mine, () => true);
     const wallets = [wallet(1, { label: "Main" }), wallet(2, { label: "Cold" }), wallet(3)];
     const settings = new Map([["scan", "onOpen"]]);
@@ -187,19 +187,19 @@ describe("completed", () => {
     expect([...both.keys()].slice(0, 2)).toEqual([id(1), id(2)]);
   });
 
-  it("takes storage as it is without doubt", () => {
+  it("takes stored data as it is without doubt", () => {
     const both = completed(known, mine, () => false);
     expect([...both]).toEqual([...mine]);
   });
 });
 
-it("itemOf names the stored item of each record", () => {
+it("names the stored item of each record", () => {
   const keys = [walletKey(id(1)), dismissalKey(null, "a"), settingKey("scan"), settingKey("alert.new")];
   expect(keys.map(itemOf)).toEqual(["wallets", "dismissals", "settings", "alerts"]);
   expect(itemOf(settingKey("of a newer version"))).toBeNull();
 });
 
-it("withinRoom keeps watched wallets first, then those added first", () => {
+it("prefers watched wallets, then the earliest added", () => {
   const all = [wallet(5), wallet(1), wallet(3)];
   expect(withinRoom(all, new Set([id(5)]), 2)).toEqual({
     wallets: [wallet(5), wallet(1)],
@@ -207,7 +207,7 @@ it("withinRoom keeps watched wallets first, then those added first", () => {
   });
 });
 
-it("withinRoom orders wallets of the same time by id", () => {
+it("orders wallets of the same time by id", () => {
   const [first, second] = [wallet(1, { addedAt: 0 }), wallet(2, { addedAt: 0 })];
   for (const all of [
     [first, second],

@@ -32,24 +32,32 @@ const status = { state: "accepted", serviceUrl, sessionOnly: false, at: start } 
 
 describe("the badge", () => {
   it.each<[string, Partial<BadgeConditions>, Partial<ReturnType<typeof badgeOf>>]>([
-    ["counts what expires within 7 days", {}, { kind: "verySoon", count: 2 }],
-    ["else what expires within 30", { summary: urgent(0, 3) }, { kind: "soon", count: 3 }],
+    ["counts airdrops that expire within 7 days", {}, { kind: "verySoon", count: 2 }],
     [
-      "counts new airdrops where the user wants that",
+      "otherwise counts airdrops that expire within 30 days",
+      { summary: urgent(0, 3) },
+      { kind: "soon", count: 3 },
+    ],
+    [
+      "counts new airdrops if the user chose so",
       { counts: "new", summary: { ...urgent(2, 3), newCount: 4 } },
       { kind: "unseen", count: 4 },
     ],
-    ["says nothing without new airdrops", { counts: "new" }, { kind: "nothingNew" }],
-    ["counts nothing where the user wants that", { counts: "nothing" }, { kind: "silent" }],
-    ["asks for a key even so", { counts: "nothing", keyStatus: null }, { kind: "noKey" }],
-    ["else says nothing", { summary: emptySummary }, { kind: "calm" }],
-    ["says off before consent, whatever else", { agreed: false, keyStatus: null }, { kind: "off" }],
-    ["asks for a key", { keyStatus: null }, { kind: "noKey" }],
-    ["asks for a key to another service", { serviceUrl: "https://other.example" }, { kind: "noKey" }],
-    ["says a refused key", { keyStatus: { ...status, state: "refused" } }, { kind: "keyRefused" }],
-    ["says a permission taken away", { mayReach: false }, { kind: "permissionMissing" }],
+    ["is empty without new airdrops", { counts: "new" }, { kind: "nothingNew" }],
+    ["is empty if the user chose so", { counts: "nothing" }, { kind: "silent" }],
     [
-      "counts with a key not checked yet",
+      "asks for a key even if the user chose nothing",
+      { counts: "nothing", keyStatus: null },
+      { kind: "noKey" },
+    ],
+    ["is empty when nothing expires soon", { summary: emptySummary }, { kind: "calm" }],
+    ["says off before consent", { agreed: false, keyStatus: null }, { kind: "off" }],
+    ["asks for a key", { keyStatus: null }, { kind: "noKey" }],
+    ["asks for a key for another service", { serviceUrl: "https://other.example" }, { kind: "noKey" }],
+    ["reports a refused key", { keyStatus: { ...status, state: "refused" } }, { kind: "keyRefused" }],
+    ["reports a withdrawn permission", { mayReach: false }, { kind: "permissionMissing" }],
+    [
+      "counts with an unchecked key",
       { keyStatus: { ...status, state: "unchecked" } },
       { kind: "verySoon", count: 2 },
     ],
@@ -58,11 +66,11 @@ describe("the badge", () => {
   });
 });
 
-describe("on the toolbar", () => {
+describe("paintBadge", () => {
   it.each([
     ["new", "4", "badge_unseen_other 4"],
     ["nothing", "", "badge_silent"],
-  ] as const)("with %s airdrops chosen shows “%s”", async (badge, text, title) => {
+  ] as const)("follows the choice “%s” and shows “%s”", async (badge, text, title) => {
     await setUp(world);
     await update(settingsItem, (settings) => ({ ...settings, badge }));
     await update(summaryItem, () => ({ ...urgent(2, 3), newCount: 4 }));
@@ -77,7 +85,7 @@ describe("on the toolbar", () => {
     [999, 0, "999", "badge_verySoon_other 999"],
     [1_000, 0, "999+", "badge_verySoon_other 1,000"],
     [0, 0, "", "badge_calm"],
-  ])("with %i very soon and %i soon shows %s", async (verySoon, soon, text, title) => {
+  ])("shows %i very soon and %i soon as “%s”", async (verySoon, soon, text, title) => {
     await setUp(world);
     await update(summaryItem, () => urgent(verySoon, soon));
     const paint = vi.spyOn(browser.action, "setBadgeBackgroundColor");

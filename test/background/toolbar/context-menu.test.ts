@@ -48,8 +48,8 @@ describe("the context menu", () => {
   });
 
   it.each([
-    ["nothing selected", undefined, undefined],
-    ["only blanks", " \n ", undefined],
+    ["no selection", undefined, undefined],
+    ["only spaces", " \n ", undefined],
     ["another entry", address, "something-else"],
   ])("does nothing with %s", async (_name, text, entry) => {
     await setUp(world);

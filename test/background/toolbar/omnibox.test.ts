@@ -11,27 +11,27 @@ beforeEach(() => {
   vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue();
 });
 
-describe("the address bar says what Enter will do:", () => {
+describe("the suggestion in the address bar", () => {
   it.each([
-    ["an address of one network", ` ${address} `, "omnibox_lookUp 0xd8dA…6045,network_evm"],
+    ["describes an address of one network", ` ${address} `, "omnibox_lookUp 0xd8dA…6045,network_evm"],
     [
-      "of Solana",
+      "describes a Solana address",
       "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU",
       "omnibox_lookUp 7xKXtg…gAsU,network_solana",
     ],
     [
-      "one that may be of two",
+      "describes an address of two possible networks",
       `0x${"12".repeat(31)}`,
       "omnibox_lookUp 0x1212…1212,omnibox_or network_starknet,network_move",
     ],
-    ["nothing", "", "omnibox_other"],
-    ["no address", "airdrops of <me>", "omnibox_other"],
-    ["a mistyped address", address.replace("d8dA", "d8Da"), "omnibox_other"],
+    ["describes an empty text", "", "omnibox_other"],
+    ["describes a text that is no address", "airdrops of <me>", "omnibox_other"],
+    ["describes a mistyped address", address.replace("d8dA", "d8Da"), "omnibox_other"],
   ])("%s", (_name, typed, words) => {
     expect(typedText(typed)).toBe(words);
   });
 
-  it("as well-formed XML for Chrome", () => {
+  it("is well-formed XML for Chrome", () => {
     expect(asXml(`<url>Tom & "Jerry's"</url>`)).toBe(
       "&lt;url&gt;Tom &amp; &quot;Jerry&apos;s&quot;&lt;/url&gt;",
     );
@@ -41,7 +41,7 @@ describe("the address bar says what Enter will do:", () => {
     expect(suggest).toHaveBeenCalledExactlyOnceWith({ description: "a &lt; b &amp; c" });
   });
 
-  it("as plain text for Firefox", () => {
+  it("is plain text for Firefox", () => {
     vi.stubEnv("BROWSER", "firefox");
     const suggest = vi.spyOn(browser.omnibox, "setDefaultSuggestion").mockImplementation(async () => {});
     vi.mocked(browser.i18n.getMessage).mockReturnValue("a < b & c");

@@ -18,10 +18,10 @@ beforeEach(async () => {
 
 describe("a label", () => {
   it.each([
-    ["is kept without blanks around it", "  Main ", "Main"],
-    ["is cleaned of what cannot be seen", "Ma\u202ein\u200b", "Main"],
-    ["that is blank is taken away", "   ", null],
-    ["is cut where it is too long to show", "x".repeat(100), `${"x".repeat(59)}…`],
+    ["is kept without surrounding spaces", "  Main ", "Main"],
+    ["loses invisible characters", "Ma\u202ein\u200b", "Main"],
+    ["is removed when it is blank", "   ", null],
+    ["is cut when it is too long", "x".repeat(100), `${"x".repeat(59)}…`],
   ])("%s", async (_name, typed, kept) => {
     if (a !== undefined) await setLabel(a, typed, start);
     const [first, second] = await read(watchlistItem);
@@ -29,7 +29,7 @@ describe("a label", () => {
     expect(second?.label).toBeNull();
   });
 
-  it("of a wallet that is gone changes nothing", async () => {
+  it("changes nothing when its wallet is gone", async () => {
     const before = await read(watchlistItem);
     await setLabel("evm:0x0", "Ghost", start);
     expect(await read(watchlistItem)).toEqual(before);

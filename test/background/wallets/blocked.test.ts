@@ -9,7 +9,7 @@ const wallet = { kind: "wallet", id: "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA9
 
 beforeEach(() => fakeBrowser.reset());
 
-describe("blocking", () => {
+describe("setBlocked", () => {
   it("keeps sites and addresses apart, each once", async () => {
     await setBlocked({ what: site, blocked: true });
     await setBlocked({ what: site, blocked: true });
@@ -17,7 +17,7 @@ describe("blocking", () => {
     expect(await read(blockedItem)).toEqual({ sites: [site.origin], wallets: [wallet.id] });
   });
 
-  it("keeps what was blocked before", async () => {
+  it("keeps earlier blocks", async () => {
     const sites = ["https://a.example", "https://b.example"];
     const wallets = [wallet.id, "evm:0x71C7656EC7ab88b098defB751B7401B5f6d8976F"] as const;
     for (const origin of sites) await setBlocked({ what: { kind: "site", origin }, blocked: true });
@@ -25,7 +25,7 @@ describe("blocking", () => {
     expect(await read(blockedItem)).toEqual({ sites, wallets });
   });
 
-  it("can be undone one by one", async () => {
+  it("unblocks one entry at a time", async () => {
     await setBlocked({ what: site, blocked: true });
     await setBlocked({ what: wallet, blocked: true });
     await setBlocked({ what: site, blocked: false });

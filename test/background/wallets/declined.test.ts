@@ -8,7 +8,7 @@ const ids = (name: string, count: number) =>
 const half = limits.wallets / 2;
 
 describe("the declined list", () => {
-  it("keeps its half of removals over any declined findings", () => {
+  it("keeps half of its room for removals", () => {
     const removed = ids("removed", half);
     let declined = withRemoved([], removed);
     for (let flood = 0; flood < 5; flood += 1) declined = withFound(declined, ids(`flood${flood}-`, 64));

@@ -29,7 +29,7 @@ const [a, b, c] = [
 
 beforeEach(() => setUp(world));
 
-describe("removing all from a site", () => {
+describe("removeFromSite", () => {
   beforeEach(async () => {
     const sources = [
       { ...a, source: seenOn(site) },
@@ -41,7 +41,7 @@ describe("removing all from a site", () => {
     await addWallets(sources, true, start);
   });
 
-  it("removes its own wallets and its source from others", async () => {
+  it("removes the site's wallets and its source from others", async () => {
     expect(await removeFromSite(site, start)).toEqual({
       ids: [walletId(a)],
       forgot: [walletId(b), walletId(c)],
@@ -53,7 +53,7 @@ describe("removing all from a site", () => {
     ]);
   });
 
-  it("changes nothing when it cannot keep what undo needs", async () => {
+  it("changes nothing when it cannot store the undo", async () => {
     await removeWallets([walletId(a)], start);
     const before = await read(watchlistItem);
     vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
@@ -70,7 +70,7 @@ describe("removing all from a site", () => {
     expect(sources(await read(watchlistItem))).toEqual(sources(before));
   });
 
-  it("leaves each wallet that it brings meanwhile a source", async () => {
+  it("leaves a source to wallets the site brings meanwhile", async () => {
     const late = sandboxWallet("evm-hundred");
     await Promise.all([
       removeFromSite(site, start),
@@ -81,7 +81,7 @@ describe("removing all from a site", () => {
     expect(await removeFromSite("https://unrelated.example", start)).toEqual({ ids: [], forgot: [] });
   });
 
-  it("changes nothing when it brought none", async () => {
+  it("changes nothing for a site without wallets", async () => {
     const before = await read(watchlistItem);
     expect(await removeFromSite("https://dapp.example:8443", start)).toEqual({ ids: [], forgot: [] });
     expect(await read(watchlistItem)).toEqual(before);

@@ -18,12 +18,12 @@ describe("a typed wallet", () => {
     ]);
   });
 
-  it("brings the label it was pasted with, cleaned", () => {
+  it("keeps its pasted label, cleaned", () => {
     const [candidate] = candidateOf({ network: "evm", address: vitalik, label: " Cold\u202e wallet " }, at);
     expect(candidate?.label).toBe("Cold wallet");
   });
 
-  it("that is invalid on its network is not added", () => {
+  it("is not added when invalid on its network", () => {
     expect(candidateOf({ network: "solana", address: vitalik }, at)).toEqual([]);
   });
 
@@ -34,16 +34,16 @@ describe("a typed wallet", () => {
   });
 
   it.each([
-    ["an address that gives another", { network: "cosmos", address: other, derivedFrom: osmo }],
+    ["an address that gives another one", { network: "cosmos", address: other, derivedFrom: osmo }],
     ["an address of a chain with other keys", { network: "cosmos", address: hub, derivedFrom: hub }],
-    ["no address at all", { network: "cosmos", address: hub, derivedFrom: "osmo1" }],
-    ["a Cosmos chain's address, on another network", { network: "evm", address: vitalik, derivedFrom: osmo }],
+    ["an incomplete address", { network: "cosmos", address: hub, derivedFrom: "osmo1" }],
+    ["a Cosmos address on another network", { network: "evm", address: vitalik, derivedFrom: osmo }],
   ] as const)("is not added when derived from %s", (_name, wallet) => {
     expect(candidateOf(wallet, at)).toEqual([]);
   });
 });
 
-it("addTyped adds many only after the user accepts the cost", async () => {
+it("adds many wallets only after the user accepts the cost", async () => {
   await setUp(world);
   const wallets = unknownWallets(192).map(({ network, address }) => ({ network, address }));
   expect(await addTyped({ wallets }, world.effects.now())).toEqual({

@@ -26,13 +26,13 @@ const numbered = (count: number) =>
 const list = () => read(watchlistItem);
 const ids = async () => (await list()).map(idOf);
 
-describe("wallets removed one after the other", () => {
+describe("undoRemove", () => {
   it.each([
-    ["from the top", [0, 1, 2]],
-    ["from the bottom", [4, 3, 2]],
-    ["here and there", [1, 4, 0]],
-    ["some of them together", [[0, 2], 3]],
-  ])("all come back, each in its place: %s", async (_name, order) => {
+    ["removed from the top", [0, 1, 2]],
+    ["removed from the bottom", [4, 3, 2]],
+    ["removed in any order", [1, 4, 0]],
+    ["removed partly together", [[0, 2], 3]],
+  ])("restores wallets at their positions, %s", async (_name, order) => {
     await watchTyped(world, ...numbered(5));
     const before = await ids();
     const gone = order.map((places) => [places].flat().flatMap((place) => before[place] ?? []));
@@ -42,7 +42,7 @@ describe("wallets removed one after the other", () => {
     expect(await ids()).toEqual(before);
   });
 
-  it("come back with label, pause and snapshot", async () => {
+  it("restores label, pause and snapshot", async () => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet, ...numbered(1));
     await refreshDue(world.effects);
@@ -58,7 +58,7 @@ describe("wallets removed one after the other", () => {
     expect((await read(summaryItem)).rows).toEqual(known.rows);
   });
 
-  it("at once come back in their places too", async () => {
+  it("restores positions of wallets removed at once", async () => {
     await watchTyped(world, ...numbered(4));
     const before = await ids();
     await Promise.all(before.slice(0, 3).map((id) => removeWallets([id], start)));
@@ -66,7 +66,7 @@ describe("wallets removed one after the other", () => {
     expect(await ids()).toEqual(before);
   });
 
-  it("come back only when the undo names them", async () => {
+  it("restores only wallets that the user named", async () => {
     await watchTyped(world, ...numbered(3));
     const [first, second, third] = await ids();
     if (first === undefined || second === undefined) throw new Error("three wallets are watched");
@@ -79,7 +79,7 @@ describe("wallets removed one after the other", () => {
     expect(await ids()).toEqual([first, second, third]);
   });
 
-  it("are no longer declined once restored", async () => {
+  it("no longer declines a restored wallet", async () => {
     await watchTyped(world, ...numbered(2));
     const [first, second] = await ids();
     if (first === undefined || second === undefined) throw new Error("two wallets are watched");
@@ -89,7 +89,7 @@ describe("wallets removed one after the other", () => {
     expect(await read(declinedItem)).toEqual([second]);
   });
 
-  it("are stored up to the latest 200", async () => {
+  it("knows the latest 200 removed wallets", async () => {
     await watchTyped(world, ...numbered(200));
     const before = await ids();
     for (const id of before) await removeWallets([id], start);
@@ -101,7 +101,7 @@ describe("wallets removed one after the other", () => {
     expect(await ids()).toContain(idOf(one));
   });
 
-  it("come back without snapshots when storage is full", async () => {
+  it("restores wallets without snapshots when storage is full", async () => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet);
     await refreshDue(world.effects);

@@ -16,10 +16,10 @@ function ask(command: string, request: unknown = {}) {
 
 const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });
 
-describe("wallets", () => {
+describe("the watchlist", () => {
   beforeEach(() => setUp(world));
 
-  it("are added once, in canonical form", async () => {
+  it("adds wallets once, in canonical form", async () => {
     expect(await ask("addWallets", typed(vitalik.toLowerCase()))).toEqual({
       ok: true,
       value: { added: 1, known: 0, refused: 0, over: 0, cost: null, waiting: null },
@@ -28,12 +28,12 @@ describe("wallets", () => {
     expect((await read(watchlistItem)).map((wallet) => wallet.address)).toEqual([vitalik]);
   });
 
-  it("with a wrong checksum are refused", async () => {
+  it("refuses a wrong checksum", async () => {
     const wrong = vitalik.replace("d8dA", "D8dA");
     expect(await ask("addWallets", typed(wrong))).toMatchObject({ value: { added: 0, refused: 1 } });
   });
 
-  it("are limited to 200, and the rest is reported", async () => {
+  it("holds 200 wallets and reports the rest", async () => {
     const wallets = Array.from({ length: 203 }, (_, index) => ({
       network: "evm",
       address: `0x${index.toString(16).padStart(40, "0")}`,
@@ -43,7 +43,7 @@ describe("wallets", () => {
     });
   });
 
-  it("come back from removal without a request", async () => {
+  it("restores a removed wallet without a request", async () => {
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
     const sent = world.requestPaths().length;
@@ -55,7 +55,7 @@ describe("wallets", () => {
     expect(world.requestPaths()).toHaveLength(sent);
   });
 
-  it("are fetched again when removed and added again", async () => {
+  it("fetches a removed wallet again once it is added", async () => {
     await ask("addWallets", typed(vitalik));
     await refreshDue(world.effects);
     await ask("removeWallets", { ids: [`evm:${vitalik}`], forgot: [] });
@@ -64,7 +64,7 @@ describe("wallets", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it("are kept but not fetched while paused", async () => {
+  it("keeps a paused wallet without fetching it", async () => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(world, wallet);
     await setPaused([`evm:${vitalik}`], true, start);
@@ -77,7 +77,7 @@ describe("wallets", () => {
   });
 });
 
-describe("where a wallet came from", () => {
+describe("the list of a wallet's sources", () => {
   const wallet = { network: "evm", address: vitalik } as const;
   const seenOn = (origin: string, at: number, remembered = false) => {
     const source = {
@@ -92,7 +92,7 @@ describe("where a wallet came from", () => {
   };
   const sources = async () => (await read(watchlistItem))[0]?.sources ?? [];
 
-  it("is kept for 20 sites, and always when typed", async () => {
+  it("keeps 20 sites, and always the typed source", async () => {
     await watchTyped(world, wallet);
     for (let n = 0; n < 25; n += 1) await seenOn(`https://dapp-${n}.example`, start + n);
     const kept = await sources();
@@ -102,7 +102,7 @@ describe("where a wallet came from", () => {
     );
   });
 
-  it("survives one site that shows it under many names", async () => {
+  it("survives a site with many wallet names", async () => {
     await seenOn("https://first.example", start);
     for (let n = 0; n < 30; n += 1) {
       const source = { origin: "https://evil.example", wallet: `Wallet ${n}`, remembered: false } as const;
@@ -121,7 +121,7 @@ describe("where a wallet came from", () => {
     expect(await sources()).toMatchObject([{ firstSeen: start, lastSeen: start + 5_000 }]);
   });
 
-  it("stays remembered until a wallet shows it there", async () => {
+  it("marks a site as remembered until a wallet appears", async () => {
     await seenOn("https://dapp.example", start, true);
     await seenOn("https://dapp.example", start + 1, true);
     expect(await sources()).toMatchObject([{ remembered: true }]);

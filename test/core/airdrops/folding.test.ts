@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Urgency } from "../../../src/core/airdrops/airdrop.ts";
 import { noDismissals } from "../../../src/core/airdrops/dismissals.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { summaryOf } from "../../../src/core/airdrops/summary.ts";
@@ -8,11 +9,15 @@ const now = Date.UTC(2026, 10, 20, 12);
 const collator = new Intl.Collator("en").compare;
 const values = [0, 0.5, 0.99, 1, 20, null];
 
-function summaryWith(smallestValue: number, unseenIds: readonly string[] = []) {
+function summaryWith(
+  smallestValue: number,
+  unseenIds: readonly string[] = [],
+  urgency: Urgency = "verySoon",
+) {
   const airdrops = values.map((usdValue, index) => ({
     id: `${index}`,
     name: `Airdrop ${index}`,
-    flags: flagsOf("verySoon"),
+    flags: flagsOf(urgency),
     usdValue,
     url: null,
     imageUrl: null,
@@ -24,12 +29,21 @@ function summaryWith(smallestValue: number, unseenIds: readonly string[] = []) {
   return summaryOf(watched, { dismissals: noDismissals, smallestValue, unseen }, now, collator);
 }
 
-const listedValues = (smallestValue: number) =>
-  summaryWith(smallestValue).rows.map(({ airdrop }) => airdrop.usdValue);
+const listedValues = (smallestValue: number, urgency?: Urgency) =>
+  summaryWith(smallestValue, [], urgency).rows.map(({ airdrop }) => airdrop.usdValue);
 
 describe("the smallest value", () => {
   it("keeps larger and unknown values in the list", () => {
-    expect(listedValues(1)).toEqual([20, 1, null]);
+    expect(listedValues(1, "none")).toEqual([20, 1, null]);
+  });
+
+  it.each(["verySoon", "soon"] as const)("keeps a value of 0 in the list (%s)", (urgency) => {
+    expect(listedValues(1, urgency)).toEqual([20, 1, 0, null]);
+    expect(summaryWith(1, ["0", "1"], urgency)).toMatchObject({
+      newCount: 1,
+      folded: { count: 2 },
+      groups: { [urgency]: { count: 4 } },
+    });
   });
 
   it("folds nothing at 0", () => {
@@ -39,11 +53,11 @@ describe("the smallest value", () => {
   it("leaves small airdrops in the total, not in groups", () => {
     const summary = summaryWith(1);
     expect(summary).toMatchObject({
-      rowCount: 3,
-      folded: { count: 3, known: 1.49 },
+      rowCount: 4,
+      folded: { count: 2, known: 1.49 },
       total: { known: 22.49, unknown: 1 },
     });
-    expect(summary.groups.verySoon).toEqual({ count: 3, known: 21, unknown: 1 });
+    expect(summary.groups.verySoon).toEqual({ count: 4, known: 21, unknown: 1 });
   });
 
   it("does not count small airdrops as new", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
-import { differs, totalOf } from "../../../src/core/airdrops/total.ts";
+import { differs, totalOf, walletTotal } from "../../../src/core/airdrops/total.ts";
 
 const worth = (...values: (number | null)[]): Airdrop[] =>
   values.map((usdValue, index) => ({
@@ -40,5 +40,26 @@ describe("differs", () => {
     ["ignores an unknown service total", [100], null, false],
   ])("%s", (_name, values, service, differ) => {
     expect(differs(totalOf(worth(...values)), service, values.length)).toBe(differ);
+  });
+});
+
+describe("the total of a wallet", () => {
+  const own = (usdValue: number | null) => ({ usdValue, airdropsCount: null, at: 1 });
+  const listed = (...values: (number | null)[]) =>
+    worth(...values).map((one) => ({ ...one, deadline: null }));
+
+  it.each([
+    ["is the service's own", own(9), [5], { kind: "exact", usd: 9 }],
+    ["is the service's own without a listed airdrop", own(9), [], { kind: "exact", usd: 9 }],
+    ["is the service's own 0 beside airdrops", own(0), [5], { kind: "exact", usd: 0 }],
+    ["is nothing for an own 0 and an empty list", own(0), [], { kind: "nothing" }],
+    ["is nothing for an unknown own and an empty list", own(null), [], { kind: "nothing" }],
+    ["is nothing before the service is asked about an empty list", null, [], { kind: "nothing" }],
+    ["is unknown where every listed value is", own(null), [null, null], { kind: "unknown" }],
+    ["is the sum before the service is asked", null, [5, 2], { kind: "exact", usd: 7 }],
+    ["is at least the known part", null, [5, null], { kind: "atLeast", known: 5, unknown: 1 }],
+    ["is at least the sum if the own is unknown", own(null), [5], { kind: "atLeast", known: 5, unknown: 0 }],
+  ])("%s", (_name, total, values, expected) => {
+    expect(walletTotal({ total, airdrops: listed(...values) })).toEqual(expected);
   });
 });

@@ -27,6 +27,8 @@ describe("unseenAfter", () => {
 
   it.each<[string, HistoryEvent, boolean]>([
     ["ignores an airdrop below", { ...event("appeared", "b"), usdValue: 0.5 }, false],
+    ["adds an urgent value of 0 despite", { ...event("appeared", "b"), usdValue: 0, urgency: "soon" }, true],
+    ["ignores a value of 0 below", { ...event("appeared", "b"), usdValue: 0 }, false],
     ["adds an unknown value despite", { ...event("appeared", "b"), usdValue: null }, true],
     ["adds an airdrop that rose above", { ...event("value", "b"), before: 0.5, usdValue: 2 }, true],
     ["ignores an airdrop that rose below", { ...event("value", "b"), before: 0.2, usdValue: 0.5 }, false],

@@ -13,6 +13,23 @@ describe("an airdrop below the smallest value of alerts", () => {
     expect(w.fetch(start + 2 * hour, [nearer], from(1))).toEqual([]);
   });
 
+  it("of value 0 raises alerts after it is urgent", () => {
+    const w = watching();
+    w.fetch(start, [airdrop("a", { usdValue: 0 })], from(1));
+    expect(w.wait(start + hour, from(1))).toEqual([]);
+    const urgent = airdrop("a", { usdValue: 0, urgency: "verySoon" });
+    expect(w.fetch(start + 2 * hour, [urgent], from(1))).toEqual(["verySoon a"]);
+    expect(w.wait(start + 3 * hour, from(1))).toEqual([]);
+  });
+
+  it("of value 0 does not count as newly valued", () => {
+    const w = watching();
+    w.fetch(start, [airdrop("a", { usdValue: null, urgency: "soon" })], from(1));
+    expect(w.fetch(start + hour, [airdrop("a", { usdValue: 0, urgency: "soon" })], from(1))).toEqual([]);
+    const priced = airdrop("a", { usdValue: 5, urgency: "soon" });
+    expect(w.fetch(start + 2 * hour, [priced], from(1))).toEqual(["value a"]);
+  });
+
   it("raises an alert when its value rises", () => {
     const w = watching();
     w.fetch(start, [], from(1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits, publicServiceUrl } from "../../../src/config.ts";
-import { logoSource, mayFetchLogo } from "../../../src/core/logos/logo-source.ts";
+import { foreignLogoHosts, logoSource, mayFetchLogo } from "../../../src/core/logos/logo-source.ts";
 
 const sandbox = "http://127.0.0.1:8080";
 
@@ -12,7 +12,7 @@ describe("a logo", () => {
     ["a service on this machine", `${sandbox}/a.png`, sandbox],
   ])("on %s is fetched without a question", (_where, url, serviceUrl) => {
     expect(logoSource(url, serviceUrl)).toEqual({ kind: "own", url });
-    expect(mayFetchLogo(url, serviceUrl, [])).toBe(true);
+    expect(mayFetchLogo(url, serviceUrl, [], [])).toBe(true);
   });
 
   it.each([
@@ -21,9 +21,9 @@ describe("a logo", () => {
     ["another port of the site", "https://www.drops.bot:8443/a.png", "https://www.drops.bot/*"],
   ])("on %s needs the user's permission", (_where, url, pattern) => {
     expect(logoSource(url, publicServiceUrl)).toEqual({ kind: "foreign", url, pattern });
-    expect(mayFetchLogo(url, publicServiceUrl, [])).toBe(false);
-    expect(mayFetchLogo(url, publicServiceUrl, ["https://*/*"])).toBe(false);
-    expect(mayFetchLogo(url, publicServiceUrl, [pattern])).toBe(true);
+    expect(mayFetchLogo(url, publicServiceUrl, [], [])).toBe(false);
+    expect(mayFetchLogo(url, publicServiceUrl, ["https://*/*"], [])).toBe(false);
+    expect(mayFetchLogo(url, publicServiceUrl, [pattern], [])).toBe(true);
   });
 
   it("of a local service may be on this machine", () => {
@@ -65,11 +65,52 @@ describe("a logo", () => {
   ])("with %s is never fetched", (_what, url) => {
     expect(logoSource(url, publicServiceUrl)).toBeNull();
     expect(
-      mayFetchLogo(url, publicServiceUrl, [
-        "http://cdn.example/*",
-        "https://cdn.example/*",
-        "https://*.example/*",
-      ]),
+      mayFetchLogo(
+        url,
+        publicServiceUrl,
+        ["http://cdn.example/*", "https://cdn.example/*", "https://*.example/*"],
+        [],
+      ),
     ).toBe(false);
+  });
+});
+
+describe("a logo whose URL names a wallet", () => {
+  const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+  const move = `0x00${"1b".repeat(31)}`;
+  const solana = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
+  const addresses = [`0x${"0".repeat(63)}1`, evm, move, solana];
+  const patterns = ["https://cdn.example/*"];
+  const digits = evm.slice(2);
+  const encoded = [...digits].map((digit) => `%${digit.charCodeAt(0).toString(16)}`).join("");
+
+  it.each([
+    ["as it is", evm],
+    ["in lower case", evm.toLowerCase()],
+    ["in upper case", evm.toUpperCase()],
+    ["without 0x", `x${digits}y`],
+    ["percent-encoded", encoded],
+    ["percent-encoded twice", encoded.replaceAll("%", "%25")],
+    ["in parts", `${digits.slice(0, 20)}/${digits.slice(20)}`],
+    ["without its zeros", `0x${"1b".repeat(31)}`],
+    ["of another network", solana],
+  ])("%s is not fetched from another host", (_, named) => {
+    const url = `https://cdn.example/${named}.png`;
+    expect(mayFetchLogo(url, publicServiceUrl, patterns, addresses)).toBe(false);
+    expect(mayFetchLogo(url, publicServiceUrl, patterns, [])).toBe(true);
+    expect(foreignLogoHosts([url], publicServiceUrl, addresses)).toEqual([]);
+  });
+
+  it("is fetched from the service, which knows the wallet", () => {
+    expect(mayFetchLogo(`https://www.drops.bot/${evm}.png`, publicServiceUrl, [], addresses)).toBe(true);
+  });
+
+  it.each([
+    "https://cdn.example/1.png",
+    `https://cdn.example/${digits.slice(0, 39)}.png`,
+    "https://cdn.example/%zz.png",
+  ])("differs from %s", (url) => {
+    expect(mayFetchLogo(url, publicServiceUrl, patterns, addresses)).toBe(true);
+    expect(foreignLogoHosts([url], publicServiceUrl, addresses)).toEqual(patterns);
   });
 });

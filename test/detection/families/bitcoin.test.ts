@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { btc, type CallLog, fakeProvider, scan, setGlobal, stark, taproot } from "../fake-wallets.ts";
 
 /** A provider that logs each call and gives its address. */
@@ -20,15 +20,15 @@ const noted = (address: string, source: string) => ({
   remembered: false,
 });
 
-test.each([
+it.each([
   ["unisat_wallet", "UniSat"],
   ["bitcoin_keplr", "Keplr"],
-])("window.%s is found as %s", async (name, source) => {
+])("finds window.%s as %s", async (name, source) => {
   setGlobal(name, giving([]));
   expect((await scan()).findings).toEqual([noted(btc, source)]);
 });
 
-test("UniSat on window.unisat is asked once", async () => {
+it("asks UniSat only once", async () => {
   const calls: CallLog = [];
   const provider = giving(calls);
   setGlobal("unisat", provider);
@@ -37,11 +37,11 @@ test("UniSat on window.unisat is asked once", async () => {
   expect(calls).toEqual(["getAccounts"]);
 });
 
-describe("a wrong identity is never called:", () => {
-  test.each<[string, (provider: object) => void]>([
+describe("a Bitcoin provider of another wallet", () => {
+  it.each<[string, (provider: object) => void]>([
     ["window.unisat alone, which may be Enkrypt", (provider) => setGlobal("unisat", provider)],
     [
-      "window.BitcoinProvider alone, which may be anybody's",
+      "window.BitcoinProvider alone, which any wallet may set",
       (provider) => setGlobal("BitcoinProvider", provider),
     ],
     ["Leather", (provider) => setGlobal("LeatherProvider", provider)],
@@ -82,15 +82,15 @@ describe("a wrong identity is never called:", () => {
         setGlobal("XverseProviders", { BitcoinProvider: provider });
       },
     ],
-  ])("%s", async (_name, install) => {
+  ])("is never called: %s", async (_name, install) => {
     const calls: CallLog = [];
     install(giving(calls));
     expect((await scan()).findings).toEqual([]);
     expect(calls).toEqual([]);
   });
 
-  test.each(["isEnkrypt", "isLeap", "isOkxWallet", "isOKExWallet", "isBitKeep", "isBinance"])(
-    "one that says %s",
+  it.each(["isEnkrypt", "isLeap", "isOkxWallet", "isOKExWallet", "isBitKeep", "isBinance"])(
+    "is never called with the flag %s",
     async (flag) => {
       const calls: CallLog = [];
       setGlobal("unisat_wallet", giving(calls, { [flag]: true }));
@@ -101,7 +101,7 @@ describe("a wrong identity is never called:", () => {
     },
   );
 
-  test("one whose identity cannot be read", async () => {
+  it("is never called when its identity cannot be read", async () => {
     const calls: CallLog = [];
     const provider = giving(calls);
     Object.defineProperty(provider, "isEnkrypt", {
@@ -115,7 +115,7 @@ describe("a wrong identity is never called:", () => {
   });
 });
 
-test("UniSat is not asked while the page is hidden", async () => {
+it("does not ask UniSat while the page is hidden", async () => {
   const calls: CallLog = [];
   setGlobal("unisat_wallet", giving(calls));
   setGlobal("document", { visibilityState: "hidden" });
@@ -123,7 +123,7 @@ test("UniSat is not asked while the page is hidden", async () => {
   expect(calls).toEqual([]);
 });
 
-test("only Bitcoin addresses of Xverse are taken", async () => {
+it("takes only Bitcoin addresses of Xverse", async () => {
   const addresses = [
     { address: stark, purpose: "starknet" },
     { address: "SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7", purpose: "stacks" },
@@ -139,12 +139,12 @@ test("only Bitcoin addresses of Xverse are taken", async () => {
   expect((await scan()).findings).toEqual([noted(btc, "Xverse"), noted(taproot, "Xverse")]);
 });
 
-test.each<[string, unknown]>([
+it.each<[string, unknown]>([
   ["an error", { error: { code: -32000 } }],
-  ["no object", "bc1q"],
-  ["a list of its own", [{ address: btc, purpose: "payment" }]],
+  ["a text", "bc1q"],
+  ["a bare list", [{ address: btc, purpose: "payment" }]],
   ["nothing", undefined],
-])("Xverse that answers with %s gives no address", async (_name, answer) => {
+])("takes no address when Xverse answers with %s", async (_name, answer) => {
   setGlobal("XverseProviders", { BitcoinProvider: fakeProvider([], {}, () => answer) });
   expect(await scan()).toMatchObject({ findings: [], suspicious: false });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type CallLog, fakeProvider, scan, setGlobal } from "../fake-wallets.ts";
 
 const hub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
@@ -7,7 +7,7 @@ const asked = 'request [{"method":"cos_account","params":{"chainName":"cosmoshub
 const giving = (calls: CallLog, address: unknown = hub) => fakeProvider(calls, {}, async () => ({ address }));
 const withKeplr = (cosmos: unknown) => ({ cosmos, providers: { keplr: {} } });
 
-test("Cosmostation's Hub account is found by a silent call", async () => {
+it("finds Cosmostation's Hub account by a silent call", async () => {
   const calls: CallLog = [];
   setGlobal("cosmostation", withKeplr(giving(calls)));
   expect((await scan()).findings).toEqual([
@@ -16,11 +16,14 @@ test("Cosmostation's Hub account is found by a silent call", async () => {
   expect(calls).toEqual([asked]);
 });
 
-describe("a wrong identity is never called:", () => {
-  test.each<[string, (provider: object) => void]>([
-    ["what has no place for Keplr's shape", (provider) => setGlobal("cosmostation", { cosmos: provider })],
+describe("a Cosmos provider of another wallet", () => {
+  it.each<[string, (provider: object) => void]>([
     [
-      "Cosmostation in Keplr's shape",
+      "a provider without a Keplr provider beside it",
+      (provider) => setGlobal("cosmostation", { cosmos: provider }),
+    ],
+    [
+      "Cosmostation's imitation of Keplr",
       (provider) => setGlobal("cosmostation", { cosmos: provider, providers: { keplr: provider } }),
     ],
     [
@@ -45,7 +48,7 @@ describe("a wrong identity is never called:", () => {
         setGlobal("keplr", keplr);
       },
     ],
-  ])("%s", async (_name, install) => {
+  ])("is never called: %s", async (_name, install) => {
     const calls: CallLog = [];
     install(giving(calls));
     expect((await scan()).findings).toEqual([]);
@@ -53,14 +56,14 @@ describe("a wrong identity is never called:", () => {
   });
 });
 
-test.each([
+it.each([
   "osmo1h806c7khnvmjlywdrkdgk2vrayy2mmvfuvv6d3",
   "cosmosvaloper1h806c7khnvmjlywdrkdgk2vrayy2mmvf6mlq4n",
   "cosmos",
   "",
   7,
   null,
-])("an address of another chain is left out: %j", async (address) => {
+])("leaves out an address of another chain: %j", async (address) => {
   setGlobal("cosmostation", withKeplr(giving([], address)));
   expect(await scan()).toMatchObject({ findings: [], suspicious: false });
 });

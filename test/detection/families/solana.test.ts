@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type CallLog, fakeProvider, scan, setGlobal, sol } from "../fake-wallets.ts";
 
-describe("older Solana providers", () => {
+describe("the Solana detector", () => {
   const key = { toBase58: () => sol, toString: (): string => sol };
 
-  test.each([
+  it.each([
     ["phantom", "Phantom", true],
     ["solflare", "Solflare", false],
     ["backpack", "Backpack", false],
@@ -16,7 +16,7 @@ describe("older Solana providers", () => {
     ["bitkeep", "Bitget Wallet", true],
     ["exodus", "Exodus", true],
     ["solana", "", false],
-  ])("window.%s is read as %j without calls", async (name, source, isNested) => {
+  ])("reads window.%s as %j without calls", async (name, source, isNested) => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, { isConnected: true, publicKey: key });
     setGlobal(name, isNested ? { solana: provider } : provider);
@@ -25,22 +25,22 @@ describe("older Solana providers", () => {
     expect(calls).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ["only toString", { toString: (): string => sol }],
     ["a toBase58 that throws", { toBase58: () => JSON.parse("{"), toString: (): string => sol }],
-    ["a text", sol],
-  ])("a key with %s is read", async (_name, publicKey) => {
+    ["plain text", sol],
+  ])("reads a key with %s", async (_name, publicKey) => {
     setGlobal("solflare", { isConnected: true, publicKey });
     expect((await scan()).findings).toEqual([
       { network: "solana", address: sol, source: "Solflare", remembered: false },
     ]);
   });
 
-  test.each([
+  it.each([
     ["is not connected", { isConnected: false, publicKey: key }],
     ["has a method isConnected", { isConnected: () => true, publicKey: key }],
     ["has no key", { isConnected: true, publicKey: null }],
-  ])("a provider that %s shares nothing", async (_name, provider) => {
+  ])("finds nothing on a provider that %s", async (_name, provider) => {
     setGlobal("phantom", { solana: provider });
     expect((await scan()).findings).toEqual([]);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { scanLimits } from "../../../src/detection/limits.ts";
 import { type CallLog, fakeProvider, scan, setGlobal, stark } from "../fake-wallets.ts";
 
@@ -17,14 +17,14 @@ function wallet(calls: CallLog, properties: object = {}, permissions: unknown = 
 
 const noted = (source = "Argent X") => ({ network: "starknet", address: stark, source, remembered: false });
 
-test("a permitted wallet is asked for accounts in silent mode", async () => {
+it("asks a permitted wallet for accounts in silent mode", async () => {
   const calls: CallLog = [];
   setGlobal("starknet_argentX", wallet(calls));
   expect((await scan()).findings).toEqual([noted()]);
   expect(calls).toEqual([askedIfPermitted, askedForAccounts]);
 });
 
-test("a connected wallet is read and not asked", async () => {
+it("reads a connected wallet without asking it", async () => {
   const calls: CallLog = [];
   setGlobal(
     "starknet_braavos",
@@ -34,20 +34,20 @@ test("a connected wallet is read and not asked", async () => {
   expect(calls).toEqual([]);
 });
 
-test("the selected address of a disconnected wallet is not read", async () => {
+it("ignores the selected address of a disconnected wallet", async () => {
   setGlobal("starknet_argentX", wallet([], { selectedAddress: stark }, []));
   expect((await scan()).findings).toEqual([]);
 });
 
-test.each([
-  ["any name that starts so", "starknet_some_wallet_of_tomorrow"],
+it.each([
+  ["any name with the prefix", "starknet_some_wallet_of_tomorrow"],
   ["the oldest name", "starknet"],
-])("a wallet is found under %s", async (_name, key) => {
+])("finds a wallet under %s", async (_name, key) => {
   setGlobal(key, wallet([]));
   expect((await scan()).findings).toEqual([noted()]);
 });
 
-test("a wallet under two names is asked once", async () => {
+it("asks a wallet under two names once", async () => {
   const calls: CallLog = [];
   const one = wallet(calls);
   setGlobal("starknet", one);
@@ -56,25 +56,25 @@ test("a wallet under two names is asked once", async () => {
   expect(calls).toHaveLength(2);
 });
 
-describe("a wrong identity is never called:", () => {
-  test.each<[string, string, object]>([
+describe("a global that is not a Starknet wallet", () => {
+  it.each<[string, string, object]>([
     ["MetaMask's name", "starknet_metamask", {}],
     ["MetaMask's id under another name", "starknet_argentX", { id: "metamask" }],
-    ["another global", "argentX", {}],
-    ["one that ends so", "mystarknet", {}],
+    ["another prefix", "argentX", {}],
+    ["a name that ends in starknet", "mystarknet", {}],
     ["no id", "starknet_x", { id: undefined }],
     ["no name", "starknet_x", { name: 7 }],
     ["no version", "starknet_x", { version: null }],
-    ["no on", "starknet_x", { on: undefined }],
-    ["no off", "starknet_x", { off: {} }],
-  ])("%s", async (_name, key, properties) => {
+    ["no method `on`", "starknet_x", { on: undefined }],
+    ["no method `off`", "starknet_x", { off: {} }],
+  ])("is never called with %s", async (_name, key, properties) => {
     const calls: CallLog = [];
     setGlobal(key, wallet(calls, properties));
     expect((await scan()).findings).toEqual([]);
     expect(calls).toEqual([]);
   });
 
-  test("an id that cannot be read", async () => {
+  it("is never called when its id cannot be read", async () => {
     const calls: CallLog = [];
     const broken = wallet(calls);
     Object.defineProperty(broken, "id", {
@@ -88,27 +88,27 @@ describe("a wrong identity is never called:", () => {
   });
 });
 
-test.each<[string, unknown]>([
+it.each<[string, unknown]>([
   ["none", []],
-  ["others", ["signing", "ACCOUNTS"]],
+  ["for other things", ["signing", "ACCOUNTS"]],
   ["a text", "accounts"],
-  ["a text alike", [Object("accounts")]],
-  ["yes", true],
-  ["nothing", null],
-])("permissions that are %s lead to no further request", async (_name, permissions) => {
+  ["a text object", [Object("accounts")]],
+  ["true", true],
+  ["null", null],
+])("asks no further when permissions are %s", async (_name, permissions) => {
   const calls: CallLog = [];
   setGlobal("starknet_keplr", wallet(calls, {}, permissions));
   expect((await scan()).findings).toEqual([]);
   expect(calls).toEqual([askedIfPermitted]);
 });
 
-test("the permission is found among others", async () => {
+it("finds the permission among others", async () => {
   const calls: CallLog = [];
   setGlobal("starknet_argentX", wallet(calls, {}, ["more", ...JSON.parse(permitted), "other"]));
   expect((await scan()).findings).toEqual([noted()]);
 });
 
-test("a page with too many globals is suspicious", async () => {
+it("reports a page with too many globals as suspicious", async () => {
   const honest = Object.getOwnPropertyNames;
   let read = 0;
   const endless = new Proxy([], {

@@ -123,7 +123,8 @@ const surfaces: readonly Surface[] = [
     name: "label",
     page: "options.html#wallets",
     async put(view, text) {
-      await view.click({ role: "button", name: /^Rename / });
+      await view.click({ role: "button", name: /^Actions for / });
+      await view.click({ role: "menuitem", name: /^Rename / });
       await view.waitFor({ role: "textbox", name: /^Rename / });
       await paste(view, "input[aria-label^='Rename']", text);
       await view.press("Enter");
@@ -207,7 +208,10 @@ export async function attackSecrets(stage: Stage, random: Random, times: number)
 /** Lets a message that the page may have sent reach the background, and what follows from it reach the service. */
 async function settled(view: View): Promise<void> {
   await view.evaluate(() =>
-    Object(globalThis).chrome.runtime.sendMessage({ command: "hideGettingStarted", request: {} }),
+    Object(globalThis).chrome.runtime.sendMessage({
+      command: "saveAppearance",
+      request: { blurred: false },
+    }),
   );
   await view.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -1,5 +1,6 @@
 /** What a person's own data looks like: its history, its files, its end; and data that is nobody's. */
 
+import type { Dismissals } from "../../../src/core/airdrops/dismissals.ts";
 import type { DayValue, HistoryEvent } from "../../../src/core/airdrops/history.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { alertSettingsItem } from "../../../src/storage/settings/alerts.ts";
@@ -41,6 +42,20 @@ function events(now: number): HistoryEvent[] {
   ];
 }
 
+/** What a user claimed in two months, one of it without a known value. */
+function claimed(now: number): Dismissals {
+  const claim = (name: string, usdValue: number | null, daysAgo: number) => ({
+    wallet: idOf(mainWallet),
+    airdrop: name,
+    claimed: { name, usdValue, at: now - daysAgo * day },
+  });
+  return [
+    claim("Summer Claims", 120.5, 2),
+    claim("Paper Lantern", null, 5),
+    claim("Harbour Lights", 1_234, 40),
+  ];
+}
+
 export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
   const items = itemsOf({ watched, history: events(now), dayValues: values(now) }, sandboxUrl, now);
@@ -67,6 +82,14 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     options("alerts", { place: "#alerts" }),
     options("finding", { place: "#finding" }),
     options("history", { place: "#history" }),
+    options("history-claimed", {
+      place: "#history",
+      items: itemsOf(
+        { watched, history: events(now), dayValues: values(now), dismissals: claimed(now) },
+        sandboxUrl,
+        now,
+      ),
+    }),
     options("data", { place: "#data" }),
     options("connection", { place: "#connection" }),
     options("advanced", { place: "#service" }),

@@ -20,7 +20,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     page: "overPage",
     connected,
     act,
-    // The key is no good: what is found stays "not looked up yet".
+    // The key is no good: what is found stays "not checked yet".
     items: itemsOf({ watched, ...profile, keyStatus: { state: "refused" } }, sandboxUrl, now),
   });
   return [

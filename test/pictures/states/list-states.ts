@@ -51,6 +51,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
     popup("list-by-value", { watched, listView: { ...usualView, grouped: false, sort: "value" } }),
     popup("list-one-wallet", { watched: watched.slice(1, 2) }),
     popup("list-all-unknown", { watched: watched.slice(3, 5) }),
+    popup("list-folded", { watched: watched.slice(4, 6) }),
     popup("choices-open", { watched }, { act: press(say("view.choices")) }),
     popup("filtered", { watched, listView: { ...usualView, network: "evm" } }),
     popup(

@@ -2,9 +2,9 @@
 
 import { hashOfStep } from "../../../src/ui/options/first-run/setup-steps.ts";
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
-import { answer, hour, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
+import { airdrop, answer, hour, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
 import { failingWallets, usualWallets } from "../wallets.ts";
-import type { Makings, State } from "./state.ts";
+import { type Makings, press, type State } from "./state.ts";
 
 export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
   const options = (name: string, over: Partial<Profile>, more: Partial<State> = {}): State => ({
@@ -34,6 +34,17 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       answer([], at),
     ),
   );
+  const twoHundred = Array.from({ length: 200 }, (_, index) => {
+    const urgency = index % 9 === 0 ? "verySoon" : index % 4 === 0 ? "soon" : "none";
+    return lookedUp(
+      walletOf("evm-none", {
+        address: numberedAddress(index),
+        label: index % 4 === 3 ? null : `Wallet ${index + 1}`,
+      }),
+      answer([airdrop("Orchard Protocol", index % 5 === 0 ? null : 12.5 * index, urgency)], at),
+    );
+  });
+  const walletMenu = new RegExp(say("row.more").replace("$1", "Main"));
   const failing = failingWallets(now, 2, { kind: "server", at });
   return [
     options("before-consent", { consent: null, keyStatus: null }),
@@ -102,13 +113,18 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
           }, "abandon ".repeat(11).concat("about")),
       },
     ),
+    options("wallet-menu", { watched: usualWallets(now).slice(0, 2) }, { act: press(walletMenu) }),
     options(
       "label",
       { watched: usualWallets(now).slice(0, 2) },
       {
-        act: (view) => view.evaluate(() => document.querySelector<HTMLElement>("main li button")?.click()),
+        act: async (view) => {
+          await press(walletMenu)(view);
+          await view.click({ role: "menuitem", name: new RegExp(say("list.labelOf").replace("$1", "Main")) });
+        },
       },
     ),
+    options("two-hundred", { watched: twoHundred }),
     options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),
     options("forced-colours", { watched: failing }, { forcedColours: true }),
   ];

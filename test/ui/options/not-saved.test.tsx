@@ -12,10 +12,10 @@ beforeEach(async () => {
 
 describe("a change that the background refuses", () => {
   it.each([
-    ["alerts", "saveAlertSettings", "checkbox", "Tell me by notifications"],
+    ["alerts", "saveAlertSettings", "checkbox", "Send me notifications"],
     ["appearance", "saveAppearance", "radio", "Dark"],
-    ["detection", "saveSettings", "checkbox", "Ask me before adding anything"],
-    ["refresh", "saveSettings", "combobox", "Requests at once"],
+    ["detection", "saveSettings", "checkbox", "Ask before adding wallets"],
+    ["refresh", "saveSettings", "combobox", "Parallel requests"],
   ] as const)("is not called saved: %s", async (place, command, role, name) => {
     answerTo(command, () => "storageFull");
     const { user } = await openOptions();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { type PageId, type PartId, placeOf } from "../../../src/ui/options/page/place.ts";
+import { type PageId, type PartId, placeOf } from "../../../src/ui/options/navigation/place.ts";
 import { goTo } from "../render.tsx";
 
 /** Goes to a page of the options, or to a part of one. @returns what can be found there */

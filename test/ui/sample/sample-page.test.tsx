@@ -45,13 +45,13 @@ describe("the sample data", () => {
   it("are shown before consent, in the popup itself, and labelled in page and title", async () => {
     await open();
     expect(document.title).toBe("Windfall: sample data");
-    expect(label().textContent).toContain("nothing here is yours, nothing was asked or stored");
+    expect(label().textContent).toContain("these airdrops are made up. Nothing was checked or saved.");
     expect(rows()).toHaveLength(10);
     expect(within(list()).getAllByText("Expires within 7 days")).toHaveLength(2);
     expect(within(list()).getAllByText("New").length).toBeGreaterThan(0);
     expect(within(list()).getAllByText("value unknown")).toHaveLength(2);
     expect(within(list()).getAllByText(/^by /)).toHaveLength(1);
-    expect(screen.queryByText(/could not be looked up/)).toBeNull();
+    expect(screen.queryByText(/couldn’t be checked/)).toBeNull();
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$1,835.00");
   });
 
@@ -75,7 +75,7 @@ describe("the sample data", () => {
     await user.selectOptions(screen.getByLabelText("Network"), "Solana");
     expect(rows()).toHaveLength(3);
     await user.click(screen.getByRole("button", { name: "Show all" }));
-    await user.selectOptions(screen.getByLabelText("Order"), "Earliest deadline first");
+    await user.selectOptions(screen.getByLabelText("Sort by"), "Earliest deadline");
     await user.click(screen.getByRole("button", { name: "Blur values" }));
     expect(screen.getByRole("button", { name: "Blur values" }).getAttribute("aria-pressed")).toBe("true");
     for (const how of ["Hide in this wallet", "Hide in all wallets", "Copy link", "Add to calendar…"]) {
@@ -118,14 +118,14 @@ describe("the sample data", () => {
     expect(document.querySelectorAll("a[href]")).toHaveLength(0);
     expect(notice()).toBe("");
     await user.click(screen.getByRole("link", { name: "Lantern Bridge" }));
-    expect(notice()).toContain("This does nothing with sample data");
+    expect(notice()).toContain("This doesn’t work with sample data");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("say the same of a refresh", async () => {
     await open();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
-    expect(notice()).toContain("This does nothing with sample data");
+    expect(notice()).toContain("This doesn’t work with sample data");
   });
 
   it("lead on to one's own, and are gone once that is open", async () => {
@@ -133,7 +133,7 @@ describe("the sample data", () => {
     const remove = vi.spyOn(browser.tabs, "remove").mockResolvedValue(undefined);
     vi.mocked(browser.runtime.openOptionsPage).mockRejectedValueOnce(new Error("no window"));
     await open();
-    const begin = screen.getByRole("button", { name: "Begin with your own" });
+    const begin = screen.getByRole("button", { name: "Start with your own wallets" });
     await user.click(begin);
     expect(remove).not.toHaveBeenCalled();
     await user.click(begin);

@@ -1,8 +1,8 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { formatDate, hostOf } from "../../shared/text/format.ts";
-import style from "../page/form.module.css";
-import { Section } from "../page/section.tsx";
+import style from "../shared/form.module.css";
+import { Section } from "../shared/section.tsx";
 import { ShortcutLines } from "./shortcut-lines.tsx";
 
 type Props = { readonly serviceUrl: string; readonly agreedAt: number | null };

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
-import style from "../page/form.module.css";
-import { useBrowserFact } from "../page/use-browser-fact.ts";
-import { askShortcut, shortcutPage } from "./shortcut.ts";
+import style from "../shared/form.module.css";
+import { askShortcut, shortcutPage } from "../shared/shortcut.ts";
+import { useBrowserFact } from "../shared/use-browser-fact.ts";
 
 /** What the keyboard opens, as it is set now, and how to change that. */
 export function ShortcutLines() {

@@ -1,6 +1,6 @@
 import type { Reply } from "../../../messaging/commands.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatList, formatMoment } from "../page/option-formats.ts";
+import { formatList, formatMoment } from "../shared/option-formats.ts";
 
 /**
  * What came of adding, in one line: "Added 6 wallets, 1 was there already".

@@ -4,7 +4,7 @@ import { limits } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { plural } from "../../shared/text/error-text.ts";
-import { formatList } from "../page/option-formats.ts";
+import { formatList } from "../shared/option-formats.ts";
 import style from "./paste-lists.module.css";
 import { mostAtOnce, sortPasted, splitPasted } from "./pasted.ts";
 import { refusalReason, refusedText } from "./refused-list.tsx";

@@ -4,10 +4,10 @@ import { usualNight } from "../../../core/alerts/quiet-hours.ts";
 import type { Request } from "../../../messaging/commands.ts";
 import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { useItem } from "../../shared/data/use-item.ts";
-import style from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
+import style from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 import { SmallestAlert } from "./smallest-alert.tsx";
 
 /** Notifications. Saved as one goes. */
@@ -21,7 +21,7 @@ export function AlertsSection() {
     say(null);
     const reply = await run("saveAlertSettings", changes);
     if (reply === null) return;
-    say({ kind: "good", text: i18n.t(changes.on === true ? "alerts.switchedOn" : "alerts.saved") });
+    say({ kind: "good", text: i18n.t(changes.on === true ? "alerts.switchedOn" : "options.saved") });
   }
 
   const setKind = (kind: AlertKind, wanted: boolean) => save({ kinds: { [kind]: wanted } });

@@ -7,11 +7,11 @@ import { Button } from "../../shared/components/button.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
 import { knownText, saveCalendar } from "../../shared/files/save-calendar.ts";
 import { listedAirdrops } from "../data/listed-airdrops.ts";
-import form from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
-import { useHash } from "../page/use-place.ts";
+import { useHash } from "../navigation/use-place.ts";
+import form from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
 type Props = { readonly serviceUrl: string; readonly now: number };

@@ -2,9 +2,9 @@ import { i18n } from "#i18n";
 import { encodeBackup } from "../../../core/backup/encode.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { fileName, saveFile } from "../../shared/files/save-file.ts";
-import form from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { useActions } from "../page/use-actions.ts";
+import form from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { useActions } from "../shared/use-actions.ts";
 import { Part } from "./part.tsx";
 import { readProfile } from "./read-profile.ts";
 

@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
-import style from "../page/form.module.css";
-import { Section } from "../page/section.tsx";
+import type { LeftBehind } from "../pages/page-props.ts";
+import style from "../shared/form.module.css";
+import { Section } from "../shared/section.tsx";
 import { BackupPart } from "./backup-part.tsx";
 import { ErasePart } from "./erase-part.tsx";
 import { ExportPart } from "./export-part.tsx";
@@ -8,8 +9,7 @@ import { RestorePart } from "./restore-part.tsx";
 
 type Props = {
   readonly serviceUrl: string;
-  /** Called once all is erased, with whether the browser's sync still has a copy that was to go. */
-  readonly onErased: (notLeft: boolean) => void;
+  readonly onErased: (left: LeftBehind) => void;
 };
 
 /** What a person can do with all that is theirs. */

@@ -3,9 +3,10 @@ import { i18n } from "#i18n";
 import { syncItem } from "../../../storage/settings/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
-import form from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { useActions } from "../page/use-actions.ts";
+import type { LeftBehind } from "../pages/page-props.ts";
+import form from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { useActions } from "../shared/use-actions.ts";
 import style from "./data-section.module.css";
 import { Part } from "./part.tsx";
 
@@ -19,7 +20,7 @@ const goes = [
 ] as const;
 
 /** Erases everything, once the person has said so twice. */
-export function ErasePart({ onErased }: { readonly onErased: (notLeft: boolean) => void }) {
+export function ErasePart({ onErased }: { readonly onErased: (left: LeftBehind) => void }) {
   const { run, busy, notice, say } = useActions();
   const sync = useItem(syncItem);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +39,7 @@ export function ErasePart({ onErased }: { readonly onErased: (notLeft: boolean) 
     const reply = await run("eraseAll", { fromSync: isInSync && fromSync });
     if (reply === null) return;
     dialog.current?.close();
-    onErased(reply.leftSync === false);
+    onErased({ sync: reply.leftSync === false, logos: !reply.logosErased });
   }
 
   return (

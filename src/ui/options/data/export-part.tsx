@@ -11,9 +11,9 @@ import { useItem } from "../../shared/data/use-item.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { fileName, saveFile } from "../../shared/files/save-file.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import form from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { useActions } from "../page/use-actions.ts";
+import form from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { useActions } from "../shared/use-actions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { listedAirdrops } from "./listed-airdrops.ts";
 import { Part } from "./part.tsx";
@@ -57,7 +57,8 @@ export function ExportPart({ serviceUrl }: { readonly serviceUrl: string }) {
     const now = Date.now();
     // A folded airdrop is not worth a reminder to the user.
     const rows = listed(now)?.filter(
-      ({ how, airdrop }) => how === null && !isBelow(airdrop.usdValue, smallestValue),
+      ({ how, airdrop: { usdValue }, urgency }) =>
+        how === null && !isBelow({ usdValue, urgency }, smallestValue),
     );
     if (rows === undefined) return;
     const deadlines = rows.flatMap((row) => deadlineOf(row, now) ?? []);

@@ -9,10 +9,10 @@ import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, hostOf } from "../../shared/text/format.ts";
-import { HelpedCheck } from "../about/helped-check.tsx";
-import form from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { useActions } from "../page/use-actions.ts";
+import form from "../shared/form.module.css";
+import { HelpedCheck } from "../shared/helped-check.tsx";
+import { Notice } from "../shared/notice.tsx";
+import { useActions } from "../shared/use-actions.ts";
 import { BackupPreview, type Chosen } from "./backup-preview.tsx";
 import style from "./data-section.module.css";
 import { Part } from "./part.tsx";
@@ -77,26 +77,16 @@ export function RestorePart({ serviceUrl }: { readonly serviceUrl: string }) {
     say(null);
     const isOther = service && itsService !== serviceUrl;
     const permission = { origins: [servicePattern(itsService)] };
-    const held = isOther ? browser.permissions.contains(permission) : Promise.resolve(true);
     const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
     const isNew = here.wallets.length === 0;
-    void finish(text, isNew, isOther, held, asked);
+    void finish(text, isNew, isOther, asked);
   }
 
-  async function finish(
-    text: string,
-    isNew: boolean,
-    isOther: boolean,
-    held: Promise<boolean>,
-    asked: Promise<boolean>,
-  ) {
+  async function finish(text: string, isNew: boolean, isOther: boolean, asked: Promise<boolean>) {
     // A browser that cannot ask (a policy forbids it) throws, and means no.
     const isReached = await asked.catch(() => false);
     const reply = await run("restoreBackup", { text, settings, service: isReached });
     const outcome = reply?.restored ?? null;
-    if (isReached && outcome?.service !== "set" && !(await held))
-      // A permission that nothing uses must not stay.
-      await browser.permissions.remove({ origins: [servicePattern(itsService)] });
     if (reply === null) return;
     if (reply.problem !== null) return refuse(reply.problem);
     if (outcome === null) return;

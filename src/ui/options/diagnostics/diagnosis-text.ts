@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import { hour } from "../../../core/duration.ts";
 import { failureText, keyRetryText, plural } from "../../shared/text/error-text.ts";
 import { formatCount, formatWhen } from "../../shared/text/format.ts";
-import { formatBytes, formatList, formatMoment } from "../page/option-formats.ts";
+import { formatBytes, formatList, formatMoment } from "../shared/option-formats.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 
 /** One fact of a diagnosis: what it is about, and what there is to say, mostly one thing. */

@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import { quarantineItem } from "../../../storage/items.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { formatDate } from "../../shared/text/format.ts";
-import style from "../page/options.module.css";
+import style from "../options.module.css";
 
 /** Tells of stored things that could not be read and were kept aside. */
 export function QuarantineAlert() {

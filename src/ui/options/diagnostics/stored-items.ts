@@ -10,10 +10,9 @@ import {
   erasingItem,
   keyStatusItem,
   quarantineItem,
-  startHiddenItem,
   summaryItem,
 } from "../../../storage/items.ts";
-import { logoIndexItem } from "../../../storage/logos.ts";
+import { logoIndexItem, logoRequestsItem } from "../../../storage/logos.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { additionsItem } from "../../../storage/scans/additions.ts";
@@ -37,7 +36,6 @@ const single = [
   alertSettingsItem,
   appearanceItem,
   listViewItem,
-  startHiddenItem,
   syncItem,
   blockedItem,
   allowedSitesItem,
@@ -52,6 +50,7 @@ const single = [
   unseenItem,
   openedItem,
   logoIndexItem,
+  logoRequestsItem,
   firstLogosItem,
   quarantineItem,
   erasingItem,

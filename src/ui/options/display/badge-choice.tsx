@@ -1,9 +1,9 @@
 import { i18n } from "#i18n";
 import { badgeChoices, type Settings, settingsItem } from "../../../storage/settings/settings.ts";
 import { useItem } from "../../shared/data/use-item.ts";
-import style from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { useActions } from "../page/use-actions.ts";
+import style from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { useActions } from "../shared/use-actions.ts";
 
 /** The setting for the number on the toolbar icon. */
 export function BadgeChoice() {
@@ -14,7 +14,7 @@ export function BadgeChoice() {
   async function save(badge: Settings["badge"]) {
     say(null);
     const reply = await run("saveSettings", { badge });
-    if (reply !== null) say({ kind: "good", text: i18n.t("usd.saved") });
+    if (reply !== null) say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   return (

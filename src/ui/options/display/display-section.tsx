@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { Section } from "../page/section.tsx";
+import { Section } from "../shared/section.tsx";
 import { BadgeChoice } from "./badge-choice.tsx";
 import { SmallestValue } from "./smallest-value.tsx";
 

@@ -1,8 +1,8 @@
 import { i18n } from "#i18n";
 import { settingsItem } from "../../../storage/settings/settings.ts";
 import { useItem } from "../../shared/data/use-item.ts";
-import { UsdField } from "../page/usd-field.tsx";
-import { useActions } from "../page/use-actions.ts";
+import { UsdField } from "../shared/usd-field.tsx";
+import { useActions } from "../shared/use-actions.ts";
 
 /** The value below which the list folds an airdrop away. */
 export function SmallestValue() {

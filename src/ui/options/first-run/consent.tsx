@@ -3,20 +3,20 @@ import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { openSample } from "../../shared/open-options.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import formStyle from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
+import formStyle from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 import style from "./consent.module.css";
 
 type Props = {
   readonly serviceUrl: string;
-  /** They agreed once, to less than what is sent now. */
+  /** Whether the user agreed to an earlier version, which sent less. */
   readonly again: boolean;
   readonly buttonRef?: Ref<HTMLButtonElement>;
 };
 
-/** The first run: what is sent where, in plain words, before anything is. */
+/** Says what Windfall sends and where, and asks the user to agree. Nothing is sent before. */
 export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
   const { run, busy, notice, say } = useActions();
 
@@ -31,14 +31,20 @@ export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
       <p>{i18n.t("consent.lead")}</p>
       <ul className={style.points}>
         <li>{i18n.t("consent.sends", [hostOf(serviceUrl)])}</li>
-        <li>{i18n.t("consent.when")}</li>
-        <li>{i18n.t("consent.tested")}</li>
-        <li>{i18n.t("consent.sees")}</li>
-        <li>{i18n.t("consent.logos")}</li>
-        <li>{i18n.t("consent.pages")}</li>
-        <li>{i18n.t("consent.stored")}</li>
+        <li>{i18n.t("consent.asksNothing")}</li>
         <li>{i18n.t("consent.nobody")}</li>
       </ul>
+      <details className={style.details}>
+        <summary>{i18n.t("consent.details")}</summary>
+        <ul className={style.points}>
+          <li>{i18n.t("consent.when")}</li>
+          <li>{i18n.t("consent.sees")}</li>
+          <li>{i18n.t("consent.pages")}</li>
+          <li>{i18n.t("consent.logos")}</li>
+          <li>{i18n.t("consent.tested")}</li>
+          <li>{i18n.t("consent.stored")}</li>
+        </ul>
+      </details>
       <p className={formStyle.buttons}>
         <Button ref={buttonRef} variant="primary" busy={busy} onClick={agree}>
           {i18n.t("consent.agree")}
@@ -50,7 +56,7 @@ export function ConsentSection({ serviceUrl, again, buttonRef }: Props) {
   );
 }
 
-/** For a user who wants to see first what Windfall shows. */
+/** Opens the popup with sample data, for a user who has not agreed yet. */
 export function SampleButton() {
   return <Button onClick={openSample}>{i18n.t("sample.show")}</Button>;
 }

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { publicPage } from "../../../core/airdrops/link.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
@@ -6,18 +7,17 @@ import { alertSettingsItem } from "../../../storage/settings/alerts.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import { askShortcut } from "../about/shortcut.ts";
-import { sumText } from "../overview/stake-line.tsx";
-import type { useStakes } from "../overview/use-stakes.ts";
-import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
-import { useBrowserFact } from "../page/use-browser-fact.ts";
+import { Notice } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { askShortcut } from "../shared/shortcut.ts";
+import { useActions } from "../shared/use-actions.ts";
+import { useBrowserFact } from "../shared/use-browser-fact.ts";
+import { sumText } from "../stakes/stake-line.tsx";
+import type { useStakes } from "../stakes/use-stakes.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletName } from "../wallets/wallet-name.tsx";
 import { SampleButton } from "./consent.tsx";
 import style from "./first-run.module.css";
-import { askToolbar } from "./getting-started.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
 type Stakes = ReturnType<typeof useStakes>;
@@ -28,6 +28,11 @@ type Props = {
   readonly stakes: Stakes;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
+
+/** @throws where the browser does not tell */
+async function askToolbar(): Promise<boolean> {
+  return (await browser.action.getUserSettings()).isOnToolbar === true;
+}
 
 /** The end of the first run: what there is to claim, then the icon and the alerts. */
 export function SetupResult({ hasKey, serviceUrl, stakes, headingRef }: Props) {

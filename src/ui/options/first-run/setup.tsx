@@ -5,10 +5,10 @@ import { isUsable, type KeyStatus } from "../../../core/refresh/key-retry.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { hostOf } from "../../shared/text/format.ts";
 import { AddSection } from "../add/add-section.tsx";
-import { useStakes } from "../overview/use-stakes.ts";
-import form from "../page/form.module.css";
-import { Section } from "../page/section.tsx";
 import { KeySection } from "../service/key-section.tsx";
+import form from "../shared/form.module.css";
+import { Section } from "../shared/section.tsx";
+import { useStakes } from "../stakes/use-stakes.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 import { SampleButton } from "./consent.tsx";
@@ -56,7 +56,7 @@ export function Setup({ step, keyStatus, serviceUrl, now, above }: Props) {
       <StepScreen step={3} title={i18n.t("start.wallet")}>
         {above}
         <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} />
-        <WalletSection stakes={stakes} />
+        <WalletSection stakes={stakes} serviceUrl={serviceUrl} />
         <Ways
           next="done"
           isDone={hasWallet}

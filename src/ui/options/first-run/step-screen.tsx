@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect } from "react";
 import { i18n } from "#i18n";
 import { Logo } from "../../shared/components/icons.tsx";
-import page from "../page/options.module.css";
+import page from "../options.module.css";
 import style from "./first-run.module.css";
 
 type Props = {

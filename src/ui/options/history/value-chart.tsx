@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import type { DayValue } from "../../../core/airdrops/history.ts";
-import form from "../page/form.module.css";
-import { formatDay, formatRoughUsd } from "../page/option-formats.ts";
+import form from "../shared/form.module.css";
+import { formatDay, formatRoughUsd } from "../shared/option-formats.ts";
 import style from "./value-chart.module.css";
 import { type Point, valueChart } from "./value-scale.ts";
 import { summaryText } from "./value-text.ts";

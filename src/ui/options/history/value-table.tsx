@@ -3,7 +3,7 @@ import type { DayValue } from "../../../core/airdrops/history.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount, formatUsd } from "../../shared/text/format.ts";
-import { formatDay } from "../page/option-formats.ts";
+import { formatDay } from "../shared/option-formats.ts";
 import style from "./history-section.module.css";
 
 type Props = { readonly values: readonly DayValue[]; readonly today: number };

@@ -3,7 +3,7 @@ import type { DayValue } from "../../../core/airdrops/history.ts";
 import type { Total } from "../../../core/airdrops/total.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatUsd } from "../../shared/text/format.ts";
-import { formatDay } from "../page/option-formats.ts";
+import { formatDay } from "../shared/option-formats.ts";
 
 /** A sum in words: never 0 for what is not known. */
 export function amountText({ known, unknown }: Total): string {

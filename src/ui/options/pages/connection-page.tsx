@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { AboutSection } from "../about/about-section.tsx";
-import { HelpedCheck } from "../about/helped-check.tsx";
 import { DiagnosticsSection } from "../diagnostics/diagnostics-section.tsx";
-import { Section } from "../page/section.tsx";
 import { BudgetSection } from "../refresh/budget-section.tsx";
 import { RefreshSection } from "../refresh/refresh-section.tsx";
 import { KeySection } from "../service/key-section.tsx";
 import { LogoHosts } from "../service/logo-hosts.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
+import { HelpedCheck } from "../shared/helped-check.tsx";
+import { Section } from "../shared/section.tsx";
 import style from "./connection-page.module.css";
 import type { PageProps } from "./page-props.ts";
 

@@ -1,6 +1,14 @@
 import type { KeyStatus } from "../../../core/refresh/key-retry.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
 
+/** What the browser still has after everything is erased. */
+export type LeftBehind = {
+  /** The copy in the browser's sync, which the user asked to remove. */
+  readonly sync: boolean;
+  /** The cached logos. */
+  readonly logos: boolean;
+};
+
 /** The props of every page. Times are ms since the epoch. */
 export type PageProps = {
   readonly settings: Settings;
@@ -8,6 +16,5 @@ export type PageProps = {
   readonly now: number;
   /** When the user agreed to what is sent; null before. */
   readonly agreedAt: number | null;
-  /** Called once all is erased, with whether the browser's sync still has a copy that was to go. */
-  readonly onErased: (notLeft: boolean) => void;
+  readonly onErased: (left: LeftBehind) => void;
 };

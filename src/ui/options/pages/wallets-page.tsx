@@ -1,9 +1,9 @@
 import { AddSection } from "../add/add-section.tsx";
 import { CalendarSection } from "../calendar/calendar-section.tsx";
-import { GettingStarted } from "../first-run/getting-started.tsx";
-import { StakeLine } from "../overview/stake-line.tsx";
-import { StatusLine } from "../overview/status-line.tsx";
-import { useStakes } from "../overview/use-stakes.ts";
+import { ContinueSetup } from "../first-run/continue-setup.tsx";
+import { StatusLine } from "../service/status-line.tsx";
+import { StakeLine } from "../stakes/stake-line.tsx";
+import { useStakes } from "../stakes/use-stakes.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -19,9 +19,9 @@ export function WalletsPage({ settings, keyStatus, now }: PageProps) {
       {stakes !== null && wallets.length > 0 && <StakeLine stakes={stakes} wallets={wallets} />}
       <StatusLine settings={settings} keyStatus={keyStatus} now={now} />
       <CalendarSection serviceUrl={serviceUrl} now={now} />
-      <GettingStarted keyStatus={keyStatus} serviceUrl={serviceUrl} />
+      <ContinueSetup keyStatus={keyStatus} serviceUrl={serviceUrl} />
       <AddSection keyStatus={keyStatus} serviceUrl={serviceUrl} />
-      <WalletSection stakes={stakes} />
+      <WalletSection stakes={stakes} serviceUrl={serviceUrl} />
     </>
   );
 }

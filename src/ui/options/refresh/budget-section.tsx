@@ -8,10 +8,10 @@ import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import style from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
+import style from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 
 const bounds = (): [string, string] => [
   formatCount(limits.dailyBudgetMin),
@@ -32,7 +32,7 @@ export function BudgetSection({ settings, now }: { readonly settings: Settings; 
       return say({ kind: "bad", text: i18n.t("refresh.badBudget", bounds()) });
     if ((await run("saveSettings", { dailyBudget })) === null) return;
     setTyped(null);
-    say({ kind: "good", text: i18n.t("refresh.saved") });
+    say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   return (

@@ -4,10 +4,10 @@ import { hour } from "../../../core/duration.ts";
 import type { Settings } from "../../../storage/settings/settings.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import style from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
+import style from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 
 /** A value that came from elsewhere stays a choice. */
 const hoursWith = (current: number) =>
@@ -21,7 +21,7 @@ export function RefreshSection({ settings }: { readonly settings: Settings }) {
   async function save(changes: Partial<Pick<Settings, "refreshEvery" | "parallel">>) {
     say(null);
     const reply = await run("saveSettings", changes);
-    if (reply !== null) say({ kind: "good", text: i18n.t("refresh.saved") });
+    if (reply !== null) say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   return (

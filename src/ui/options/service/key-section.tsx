@@ -7,11 +7,11 @@ import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { failureText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import style from "../page/form.module.css";
-import { isTyping } from "../page/is-typing.ts";
-import { Notice, type NoticeText } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
+import style from "../shared/form.module.css";
+import { isTyping } from "../shared/is-typing.ts";
+import { Notice, type NoticeText } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 import { KeyStatusLine } from "./key-status.tsx";
 
 type Props = {

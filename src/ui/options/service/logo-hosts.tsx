@@ -4,10 +4,10 @@ import { settingsItem } from "../../../storage/settings/settings.ts";
 import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import style from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
+import style from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 
 /** A service may name a thousand hosts. */
@@ -24,6 +24,7 @@ export function LogoHosts() {
   const found = foreignLogoHosts(
     airdrops.map(({ imageUrl }) => imageUrl),
     settings.value.serviceUrl,
+    data.wallets.map(({ wallet }) => wallet.address),
   ).filter((pattern) => !allowed.includes(pattern));
   const offered = [...allowed, ...found.slice(0, mostHosts)];
   if (offered.length === 0) return null;
@@ -38,7 +39,7 @@ export function LogoHosts() {
     say(
       changed === false
         ? { kind: "unsure", text: i18n.t("sites.unchanged") }
-        : { kind: "good", text: i18n.t("usd.saved") },
+        : { kind: "good", text: i18n.t("options.saved") },
     );
   }
 

@@ -7,10 +7,10 @@ import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import style from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
+import style from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 
 type Props = {
   readonly serviceUrl: string;
@@ -42,12 +42,11 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
     }
     say(null);
     const permission = { origins: [servicePattern(parsed.url)] };
-    const held = browser.permissions.contains(permission);
     const asked = browser.permissions.request(permission);
-    void finish(parsed.url, held, asked);
+    void finish(parsed.url, asked);
   }
 
-  async function finish(url: string, held: Promise<boolean>, asked: Promise<boolean>) {
+  async function finish(url: string, asked: Promise<boolean>) {
     // A browser that cannot ask (a policy forbids it) throws, and means no.
     const granted = await asked.catch(() => false);
     if (!granted) {
@@ -55,9 +54,6 @@ export function ServiceSection({ serviceUrl, onUnsaved }: Props) {
       return;
     }
     const reply = await run("saveServiceUrl", { url });
-    if (reply?.problem !== null && !(await held))
-      // A permission that nothing uses must not stay.
-      await browser.permissions.remove({ origins: [servicePattern(url)] });
     if (reply === null) return;
     if (reply.problem !== null) {
       say({ kind: "bad", text: i18n.t(`service.problem.${reply.problem}`) });

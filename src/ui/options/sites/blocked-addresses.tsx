@@ -2,8 +2,8 @@ import { i18n } from "#i18n";
 import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { Notice } from "../page/notice.tsx";
-import { useActions } from "../page/use-actions.ts";
+import { Notice } from "../shared/notice.tsx";
+import { useActions } from "../shared/use-actions.ts";
 import style from "./sites-section.module.css";
 
 /** Addresses no site can add. */

@@ -1,10 +1,10 @@
 import { i18n } from "#i18n";
 import type { Settings } from "../../../storage/settings/settings.ts";
-import { HelpedCheck } from "../about/helped-check.tsx";
-import style from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
+import style from "../shared/form.module.css";
+import { HelpedCheck } from "../shared/helped-check.tsx";
+import { Notice } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 
 const times = ["onOpen", "onDemand"] as const;
 
@@ -15,7 +15,7 @@ export function DetectionSection({ settings }: { readonly settings: Settings }) 
   async function save(changes: { scan?: Settings["scan"]; alwaysAsk?: boolean }) {
     say(null);
     const reply = await run("saveSettings", changes);
-    if (reply !== null) say({ kind: "good", text: i18n.t("detection.saved") });
+    if (reply !== null) say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   return (

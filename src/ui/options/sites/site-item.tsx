@@ -3,7 +3,7 @@ import { isInAllSites } from "../../../core/site-permission.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import form from "../page/form.module.css";
+import form from "../shared/form.module.css";
 import type { SiteRow } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 

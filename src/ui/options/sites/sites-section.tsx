@@ -8,10 +8,10 @@ import { askForSites, useAllowedSites } from "../../shared/data/granted-sites.ts
 import { useItem } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import form from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
+import form from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { BlockedAddresses } from "./blocked-addresses.tsx";
 import { SiteItem } from "./site-item.tsx";

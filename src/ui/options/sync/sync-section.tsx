@@ -4,10 +4,10 @@ import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatAge } from "../../shared/text/format.ts";
-import style from "../page/form.module.css";
-import { Notice, type NoticeText } from "../page/notice.tsx";
-import { Section } from "../page/section.tsx";
-import { useActions } from "../page/use-actions.ts";
+import style from "../shared/form.module.css";
+import { Notice, type NoticeText } from "../shared/notice.tsx";
+import { Section } from "../shared/section.tsx";
+import { useActions } from "../shared/use-actions.ts";
 
 /** Following the person through the browser's own sync. Off until they say so. */
 export function SyncSection({ now }: { readonly now: number }) {

@@ -4,7 +4,7 @@ import { dismissalAt } from "../../../core/airdrops/dismissals.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { AllWallets } from "../../shared/data/wallets.ts";
-import style from "../page/form.module.css";
+import style from "../shared/form.module.css";
 
 /** That the totals of the wallets are the service's own and count what the person put away, where that is so. */
 export function TotalsNote({ wallets, at }: Pick<AllWallets, "wallets" | "at">) {

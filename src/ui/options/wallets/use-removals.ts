@@ -4,8 +4,8 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
-import type { NoticeText } from "../page/notice.tsx";
-import type { useActions } from "../page/use-actions.ts";
+import type { NoticeText } from "../shared/notice.tsx";
+import type { useActions } from "../shared/use-actions.ts";
 
 /**
  * Removes wallets, brings them back and blocks them, and says what came of it.

@@ -1,21 +1,22 @@
+import { useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { WalletStake } from "../../../core/airdrops/wallet-stakes.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { WalletSource } from "../../../storage/wallets/watchlist.ts";
-import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { RemoteText } from "../../shared/components/remote-text.tsx";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { WalletNotes } from "../../shared/components/wallet-notes.tsx";
 import { useCommand } from "../../shared/data/use-command.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { refusalText } from "../../shared/text/error-text.ts";
+import { plural, refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
-import { OptionIcon } from "../page/option-icon.tsx";
 import type { useReorder } from "./use-reorder.ts";
 import style from "./wallet-item.module.css";
 import { WalletLabel } from "./wallet-label.tsx";
+import { WalletMenu } from "./wallet-menu.tsx";
 import { WalletDeadline, WalletValue } from "./wallet-value.tsx";
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
   readonly stake: WalletStake | undefined;
   /** Another address of the list, whose ends it shares; null for none. */
   readonly resembles: string | null;
+  readonly serviceUrl: string;
   readonly onRemove: () => void;
   /** The user brought it back and goes on here. */
   readonly isReturning: boolean;
@@ -39,14 +41,33 @@ type Props = {
 
 type Reorder = ReturnType<typeof useReorder>;
 
-/** One wallet in full. Its actions show while the pointer or the focus is on it, and always on a touch screen. */
+/** One wallet in full, with a menu of its actions. */
 export function WalletItem(props: Props) {
-  const { view, stake, resembles, onRemove, isReturning, isChosen, onChoose, handle, drop, isTarget } = props;
+  const { view, stake, resembles, serviceUrl, onRemove, isReturning } = props;
+  const { isChosen, onChoose, handle, drop, isTarget } = props;
   const { id, wallet } = view;
   const { run, pending, problem } = useCommand("setPaused");
   const short = shortAddress(wallet.address);
   const name = wallet.label === null ? short : `${cleanText(wallet.label, limits.nameChars)} ${short}`;
-  const pause = wallet.paused ? "resume" : "pause";
+  const [isRenaming, setRenaming] = useState(false);
+  /** What a screen reader hears of the last action. */
+  const [said, say] = useState("");
+  const about = useRef<HTMLDivElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+
+  function endRenaming() {
+    // Before the field is gone. A focus that went elsewhere stays there.
+    if (about.current?.contains(document.activeElement)) menuButton.current?.focus();
+    setRenaming(false);
+  }
+
+  async function pause() {
+    say("");
+    const paused = !wallet.paused;
+    if ((await run({ ids: [id], paused })) !== null)
+      say(plural(paused ? "list.pausedMore" : "list.resumedMore", 1));
+  }
+
   return (
     <li className={isTarget ? style.target : style.item} {...drop}>
       {isChosen !== null && (
@@ -58,8 +79,9 @@ export function WalletItem(props: Props) {
           onChange={(event) => onChoose(event.target.checked)}
         />
       )}
-      <div className={style.about}>
-        <p className={style.head}>
+      <div ref={about} className={style.about}>
+        {isRenaming && <WalletLabel id={id} label={wallet.label} name={name} onClose={endRenaming} />}
+        <p className={style.head} hidden={isRenaming}>
           {wallet.label === null ? (
             <span className={style.unnamed}>{i18n.t("list.noLabel")}</span>
           ) : (
@@ -85,6 +107,9 @@ export function WalletItem(props: Props) {
         )}
         <WalletNotes view={view} />
         {problem !== null && <p role="alert">{refusalText(problem)}</p>}
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
       </div>
       <p className={style.network}>
         <span className={style.chip}>{i18n.t(`network.${wallet.network}`)}</span>
@@ -94,16 +119,6 @@ export function WalletItem(props: Props) {
         <WalletDeadline stake={stake} />
       </div>
       <div className={style.actions}>
-        <WalletLabel id={id} label={wallet.label} name={short} />
-        <Button
-          variant="icon"
-          aria-label={i18n.t(`list.${pause}Of`, [name])}
-          title={i18n.t(`list.${pause}`)}
-          busy={pending}
-          onClick={() => void run({ ids: [id], paused: !wallet.paused })}
-        >
-          <OptionIcon name={pause} />
-        </Button>
         {handle !== null && (
           // biome-ignore lint/a11y/useSemanticElements: Firefox starts no drag from a button (its bug 568313)
           <span
@@ -117,16 +132,17 @@ export function WalletItem(props: Props) {
             <Icon name="move" />
           </span>
         )}
-        <Button
-          variant="icon"
-          aria-label={i18n.t("list.removeOf", [name])}
-          title={i18n.t("list.remove")}
+        <WalletMenu
+          view={view}
+          name={name}
+          serviceUrl={serviceUrl}
+          ref={menuButton}
           autoFocus={isReturning}
-          // The second click of a double one would remove the next, which took the place of this one.
-          onClick={({ detail }) => detail < 2 && onRemove()}
-        >
-          <OptionIcon name="remove" />
-        </Button>
+          busy={pending}
+          onRename={() => setRenaming(true)}
+          onPause={() => void pause()}
+          onRemove={onRemove}
+        />
       </div>
     </li>
   );

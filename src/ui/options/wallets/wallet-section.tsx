@@ -5,10 +5,10 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { plural, refusalText } from "../../shared/text/error-text.ts";
-import type { useStakes } from "../overview/use-stakes.ts";
-import { isTyping } from "../page/is-typing.ts";
-import { Notice } from "../page/notice.tsx";
-import { useActions } from "../page/use-actions.ts";
+import { isTyping } from "../shared/is-typing.ts";
+import { Notice } from "../shared/notice.tsx";
+import { useActions } from "../shared/use-actions.ts";
+import type { useStakes } from "../stakes/use-stakes.ts";
 import { TotalsNote } from "./totals-note.tsx";
 import { isFound, useRemovals } from "./use-removals.ts";
 import { useReorder } from "./use-reorder.ts";
@@ -21,8 +21,10 @@ import { WalletTools } from "./wallet-tools.tsx";
 /** More than a window shows at once. */
 const firstRows = 20;
 
+type Props = { readonly stakes: ReturnType<typeof useStakes>; readonly serviceUrl: string };
+
 /** The wallets: searched, labelled, moved, paused, and removed with undo; several at once after "Select…". */
-export function WalletSection({ stakes }: { readonly stakes: ReturnType<typeof useStakes> }) {
+export function WalletSection({ stakes, serviceUrl }: Props) {
   const { data, isError } = useWallets();
   const list = useRef<HTMLUListElement>(null);
   const { run, busy, notice, say } = useActions();
@@ -147,6 +149,7 @@ export function WalletSection({ stakes }: { readonly stakes: ReturnType<typeof u
             view={view}
             stake={stakes?.ofWallet.get(view.id)}
             resembles={resembles.get(view.id) ?? null}
+            serviceUrl={serviceUrl}
             onRemove={() => void remove([view])}
             isReturning={isReturning(view.id)}
             isChosen={chosen === null ? null : chosen.has(view.id)}

@@ -27,7 +27,7 @@ export function useClaimPass(
     if (!(await latest.current(row, isClaimed))) return;
     const { activeElement } = document;
     // The user may have gone on already. A pressed button that is gone leaves the focus to the body.
-    if (activeElement === pressed || activeElement === document.body) linkOf(next)?.focus();
+    if (activeElement === pressed || activeElement === document.body) moveFocus(linkOf(next));
   }, []);
   return useCallback(
     (row) => (keys.has(keyOf(row)) ? <RowQuestion row={row} onAnswer={onAnswer} /> : null),
@@ -46,6 +46,17 @@ function links(): readonly HTMLElement[] {
 
 function linkOf(key: string | undefined): HTMLElement | undefined {
   return links().find(({ dataset }) => dataset.row === key);
+}
+
+/** Focuses a link that a key still held from the answer does not open. */
+function moveFocus(link: HTMLElement | undefined): void {
+  if (link === undefined) return;
+  const ignoreRepeat = (event: KeyboardEvent) => {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+  };
+  link.focus();
+  link.addEventListener("keydown", ignoreRepeat);
+  link.addEventListener("blur", () => link.removeEventListener("keydown", ignoreRepeat), { once: true });
 }
 
 /** @returns the key of the next row with a link, or of the one before where there is none; undefined without any */

@@ -71,19 +71,22 @@ type ItemProps = {
   /** SVG path data in a square of 24; empty for no icon. */
   readonly icon: string;
   readonly words: string;
+  /** The accessible name, which holds the words. None: the words. */
+  readonly name?: string;
   /** Why the item cannot be used now. */
   readonly unavailable?: string | null;
   readonly onChoose: () => void;
 };
 
 /** A menu item that acts. An unavailable item keeps its place and its focus, so that screen readers read its reason. */
-export function MenuItem({ icon, words, unavailable = null, onChoose }: ItemProps) {
+export function MenuItem({ icon, words, name, unavailable = null, onChoose }: ItemProps) {
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
       className={style.item}
+      aria-label={name}
       aria-disabled={unavailable !== null || undefined}
       onClick={() => unavailable === null && onChoose()}
     >
@@ -155,14 +158,16 @@ function within(wanted: number, room: number): number {
   return Math.max(margin, Math.min(wanted, room - margin));
 }
 
-type ButtonProps = Pick<Props, "id" | "label" | "children">;
+type ButtonProps = Pick<Props, "id" | "label" | "children"> &
+  Pick<ComponentProps<typeof Button>, "ref" | "autoFocus" | "busy">;
 
 /** A button with three dots that opens a menu. */
-export function MenuButton({ id, label, children }: ButtonProps) {
+export function MenuButton({ id, label, children, ...rest }: ButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   return (
     <>
       <Button
+        {...rest}
         variant="icon"
         aria-haspopup="menu"
         aria-expanded={button !== null}

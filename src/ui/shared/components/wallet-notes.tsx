@@ -1,26 +1,26 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { differs, type Total, totalOf } from "../../../core/airdrops/total.ts";
+import { differs, type Total, totalOf, walletTotal } from "../../../core/airdrops/total.ts";
 import type { WalletView } from "../data/wallets.ts";
 import { failureText, plural } from "../text/error-text.ts";
 import { formatUsd } from "../text/format.ts";
 import { RemoteText } from "./remote-text.tsx";
 import style from "./wallet-notes.module.css";
 
-/** The service's own total of a wallet, how much is listed where there is none, or why nothing is known. */
-export function WalletTotal({ view }: { readonly view: WalletView }) {
-  const { snapshot } = view;
+/** The total of a wallet, or why nothing is known. */
+export function WalletTotal({ view: { snapshot } }: { readonly view: WalletView }) {
   if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
-  const { total, airdrops } = snapshot;
-  if (total === null || (airdrops.length === 0 && total.usdValue === 0))
-    return <span className={style.soft}>{plural("wallets.listed", airdrops.length)}</span>;
-  if (total.usdValue === null) {
-    const listed = totalOf(airdrops);
-    if (listed.unknown === airdrops.length)
+  const total = walletTotal(snapshot);
+  switch (total.kind) {
+    case "nothing":
+      return <span className={style.soft}>{plural("wallets.listed", snapshot.airdrops.length)}</span>;
+    case "unknown":
       return <span className={style.soft}>{i18n.t("wallets.totalUnknown")}</span>;
-    return <span className={style.total}>{atLeastText(listed)}</span>;
+    case "exact":
+      return <span className={style.total}>{i18n.t("wallets.total", [formatUsd(total.usd)])}</span>;
+    case "atLeast":
+      return <span className={style.total}>{atLeastText(total)}</span>;
   }
-  return <span className={style.total}>{i18n.t("wallets.total", [formatUsd(total.usdValue)])}</span>;
 }
 
 /** The known part of a total, and the number of unknown values. */

@@ -63,7 +63,9 @@ export function alwaysLook(stage: () => WalletStage): void {
       await popup.click(more);
       await popup.click({ role: "menuitem", name: "Always find wallets on this site…" });
       await popup.waitUntil("its words", status, (found) =>
-        found.some(({ text }) => text.includes(`Windfall now looks on ${site().host} by itself`)),
+        found.some(({ text }) =>
+          text.includes(`Windfall now finds wallets on ${site().host} automatically.`),
+        ),
       );
       await popup.close();
       await page.close();
@@ -115,7 +117,10 @@ export function alwaysLook(stage: () => WalletStage): void {
 
     it("is not looked into while it is blocked", async () => {
       const { host } = site();
-      const options = await decide(`Block ${host}`, `will not look on ${host} any more`);
+      const options = await decide(
+        `Block ${host}`,
+        `Windfall no longer scans ${host}, even when you click its icon there.`,
+      );
       page = await loaded("?wallets=evm");
       const { look, popup } = await stage().look(page);
       expect(look.outcome).toEqual({ kind: "blocked", what: "site" });
@@ -133,7 +138,9 @@ export function alwaysLook(stage: () => WalletStage): void {
 
     it("is one no more after a click in the options", async () => {
       const { host } = site();
-      await (await decide(`Stop looking on ${host}`, `no longer looks on ${host} by itself`)).close();
+      await (
+        await decide(`Stop scanning ${host}`, `Windfall no longer scans ${host} automatically.`)
+      ).close();
       page = await loaded("?wallets=evm");
       await elsewhere.bringToFront();
       await switchTo(page, third);
@@ -182,7 +189,7 @@ export function alwaysLook(stage: () => WalletStage): void {
     it("can be forgotten with all its wallets, and be remembered again", async () => {
       const { host } = site();
       const before = await shown();
-      const options = await decide(`Remove its wallets: ${host}`, `Removed 2 wallets that only ${host}`);
+      const options = await decide(`Remove its wallets: ${host}`, `Removed 2 wallets found only on ${host}.`);
       expect(await shown()).toEqual([]);
       const left = (await stage().watched()).map(({ address }) => address.toLowerCase());
       expect(left).toContain(first);

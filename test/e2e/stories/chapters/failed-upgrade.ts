@@ -37,7 +37,7 @@ export function failedUpgrade(stage: () => ReliabilityStage): void {
   const badgeSays = (text: string) =>
     until(`the badge "${text}"`, async () => (await stage().driver.badge()).text === text);
   const isSaid = ({ text }: { readonly text: string }) =>
-    text.includes("Some stored data could not be read It was kept, not deleted.");
+    text.includes("Some saved data couldn’t be read Windfall kept it and didn’t delete anything.");
   const runningVersion = () => Object(globalThis).chrome.runtime.getManifest().version;
 
   describe("a newer version whose upgrade of the wallets throws", () => {

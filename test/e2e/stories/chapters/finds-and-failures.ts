@@ -47,7 +47,7 @@ export function findsAndFailures(stage: () => Stage): void {
       const popup = await stage().driver.clickToolbar(page);
       await popup.click({ role: "button", name: "Undo" });
       await popup.waitUntil("its words", { role: "status" }, (found) =>
-        found.some(({ text }) => text === "Removed again: 2 wallets"),
+        found.some(({ text }) => text === "2 wallets removed again"),
       );
       expect(JSON.stringify((await stage().driver.readStorage()).watchlist)).not.toContain("0xa1a1");
       await popup.close();
@@ -59,7 +59,7 @@ export function findsAndFailures(stage: () => Stage): void {
       await page.evaluate("window.walletPageReady");
       const before = stage().sandbox.requests.length;
       const popup = await stage().driver.clickToolbar(page);
-      await popup.click({ role: "button", name: "Not now" });
+      await popup.click({ role: "button", name: "Skip" });
       expect(stage().sandbox.requests).toHaveLength(before);
       await popup.close();
       await page.close();
@@ -72,7 +72,7 @@ export function findsAndFailures(stage: () => Stage): void {
       const popup = await stage().driver.openExtensionPage("popup.html");
       await popup.click({ role: "button", name: "Refresh" });
       await popup.waitUntil("the words", { role: "status" }, (found) =>
-        found.some(({ text }) => text.startsWith("The service sent Windfall elsewhere")),
+        found.some(({ text }) => text.startsWith("The service redirected Windfall")),
       );
       expect(stage().sandbox.redirected).toEqual([]);
       await popup.waitUntil("what was known", links, (found) => found.length > pasted);

@@ -25,7 +25,7 @@ export function firstRun(stage: () => Stage): void {
       const page = await stage().driver.openPage(stage().walletPage.url);
       await page.evaluate("window.walletPageReady");
       const popup = await stage().driver.clickToolbar(page);
-      await popup.waitFor({ role: "button", name: "Read and agree" });
+      await popup.waitFor({ role: "button", name: "Review and agree" });
       expect(await page.evaluate(() => window.walletCalls)).toEqual([]);
       expect(await stage().driver.readStorage("local")).toEqual({});
       expect(await stage().driver.readStorage("session")).toEqual({});
@@ -46,7 +46,7 @@ export function firstRun(stage: () => Stage): void {
       await options.fill(keyField, "windfall-sandbox-kex");
       await options.click(saveKey);
       await options.waitUntil("the refusal", { role: "alert" }, (found) =>
-        found.some(({ text }) => text.includes("refused this key")),
+        found.some(({ text }) => text.includes("Not saved: the service refused this key.")),
       );
       expect((await options.waitFor(keyField)).value).toBe("windfall-sandbox-kex");
       expect(JSON.stringify(await stage().driver.readStorage())).not.toContain("sandbox-kex");

@@ -90,7 +90,7 @@ export function hostilePagesInBrowsers(stage: () => WalletStage): void {
       const now = new Set((await stage().watched()).map(walletId));
       const added = outcome.kind === "added" ? outcome.added : [];
       expect([...now].sort()).toEqual([...new Set([...watched, ...added])].sort());
-      if (outcome.kind === "ask" && !outcome.declined) await popup.click({ role: "button", name: "Not now" });
+      if (outcome.kind === "ask" && !outcome.declined) await popup.click({ role: "button", name: "Skip" });
       await view.close();
     });
 

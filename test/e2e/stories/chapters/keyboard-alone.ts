@@ -40,12 +40,18 @@ export function keyboardAlone(stage: () => Stage): void {
         (found) => found.length === 1,
       );
       await refreshEnded(driver);
-      const label = { role: "button", name: /^Rename/ };
-      await walkTo(options, label);
+      const actions = { role: "button", name: /^Actions for/ };
+      await walkTo(options, actions);
+      await options.press("Enter");
+      await options.waitUntil(
+        "the menu’s first",
+        { role: "menuitem", name: /^Rename / },
+        ([rename]) => rename?.focused === true,
+      );
       await options.press("Enter");
       await type(options, "Main");
       await options.press("Enter");
-      await options.waitUntil("the label's button again", label, ([button]) => button?.focused === true);
+      await options.waitUntil("the menu’s button again", actions, ([button]) => button?.focused === true);
       await options.close();
     });
 

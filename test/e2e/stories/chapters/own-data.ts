@@ -87,7 +87,7 @@ export function ownData(stage: () => Stage): void {
       const asked = sandbox.requests.length;
       await driver.killBackground();
       const popup = await driver.openExtensionPage("popup.html");
-      await popup.waitFor({ role: "button", name: "Read and agree" });
+      await popup.waitFor({ role: "button", name: "Review and agree" });
       expect(sandbox.requests).toHaveLength(asked);
       await popup.close();
       await options.close();
@@ -110,7 +110,7 @@ export function ownData(stage: () => Stage): void {
       await options.click({ role: "button", name: "Restore" });
       await options.waitUntil(
         "what is missing",
-        { role: "heading", name: "What no file can bring back" },
+        { role: "heading", name: "Not in the backup" },
         (found) => found.length > 0,
       );
       await options.goTo("#wallets");
@@ -153,7 +153,7 @@ export function ownData(stage: () => Stage): void {
       await sample.waitUntil("its airdrops", rows, (found) => found.length === 10);
       await sample.click({ role: "button", name: "Refresh" });
       await sample.waitUntil("the notice", { role: "status" }, (found) =>
-        found.some(({ text }) => text.startsWith("This does nothing")),
+        found.some(({ text }) => text.startsWith("This doesn’t work with sample data.")),
       );
       expect(sandbox.requests).toHaveLength(asked);
       expect(await readAll()).toEqual(stored);

@@ -147,7 +147,7 @@ export function theSummary(stage: () => Stage): void {
       const { driver } = stage();
       const first = await driver.openExtensionPage("popup.html");
       await first.click({ role: "button", name: "Filter and sort" });
-      await first.choose({ role: "combobox", name: "Order" }, "Name");
+      await first.choose({ role: "combobox", name: "Sort by" }, "Name");
       await first.choose({ role: "combobox", name: "Deadline" }, "Within 7 days");
       const byName = [
         "Alder Network",
@@ -172,7 +172,7 @@ export function theSummary(stage: () => Stage): void {
       expect(await second.text(sumShown)).toContain("6 of 17 airdrops shown");
       await second.click({ role: "button", name: "Show all" });
       await second.click({ role: "button", name: "Filter and sort" });
-      await second.choose({ role: "combobox", name: "Order" }, "Urgent, then value");
+      await second.choose({ role: "combobox", name: "Sort by" }, "Urgency, then value");
       await second.click({ role: "checkbox", name: "Group by deadline" });
       await expectTheList(second);
       await second.close();

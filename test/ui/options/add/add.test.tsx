@@ -24,7 +24,7 @@ describe("pasting addresses", () => {
 
   it("asks for an address when there is none", async () => {
     await add(" , ");
-    expect(await screen.findByText("Enter or paste an address first.")).toBeTruthy();
+    expect(await screen.findByText("Paste an address first.")).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 });
@@ -62,25 +62,25 @@ describe("a link", () => {
     `https://scan.example/txblock/${addresses.solana}`,
   ])("with two addresses, or to the page of something else, stays a link: %s", async (link) => {
     await add(link);
-    expect(await screen.findByText(/no address of the six networks/)).toBeTruthy();
+    expect(await screen.findByText(/^Not an address of a supported network\./)).toBeTruthy();
     expect(sent("addWallets")).toEqual([]);
   });
 });
 
 describe("what is no address", () => {
   it.each([
-    ["hello", /no address of the six networks/],
+    ["hello", "Not an address of a supported network. Copy it again from your wallet."],
     ["vitalik.eth", /This is a name, not an address/],
     [
       "https://etherscan.example/tx/0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7",
-      /no address of the six/,
+      /^Not an address of a supported network\./,
     ],
     [addresses.evm.slice(0, 30), /Too many or too few characters/],
-    [addresses.evm.replace("d8", "D8"), /checksum does not fit/],
-    ["tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx", /test network/],
+    [addresses.evm.replace("d8", "D8"), /^Typo\? The checksum doesn’t match\./],
+    ["tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx", /^This is a test network address\./],
   ])("stays in the field and gets its reason: %s", async (text, words) => {
     await add(`${text}\n${addresses.solana}`);
-    const alert = await screen.findByText("1 address could not be read. It is still in the field:");
+    const alert = await screen.findByText("1 address couldn’t be added. It’s still in the field:");
     expect(within(alert.parentElement ?? alert).getByText(words)).toBeTruthy();
     expect(field().value).toBe(text);
     expect(sent("addWallets")).toEqual([{ wallets: [solana] }]);
@@ -99,7 +99,9 @@ describe("what is no address", () => {
     [[Array(25).fill("blah").join(" "), Array(5).fill("blah").join(" ")], Array(30).fill("blah").join(" ")],
   ])("is one text where it is words, not where each may be meant as an address: %s", async (texts, text) => {
     await add(text);
-    const alert = await screen.findByText(/could not be read\. (It is|They are) still in the field/);
+    const alert = await screen.findByText(
+      /^(1 address|\d addresses) couldn’t be added\. (It’s|They’re) still in the field:$/,
+    );
     const shown = within(alert.parentElement ?? alert).getAllByRole("listitem");
     expect(shown).toHaveLength(texts.length);
     for (const [index, one] of texts.entries()) expect(shown[index]?.textContent).toContain(one.slice(0, 30));
@@ -142,22 +144,20 @@ describe("the preview", () => {
   it("says before anything is added what will happen with each", async () => {
     await paste(`${addresses.evm},Cold wallet\n${ambiguous}\nhello`);
     expect(
-      await screen.findByText("1 address recognised · 1 needs your choice · 1 cannot be read"),
+      await screen.findByText("1 address ready to add · 1 needs a network · 1 can’t be added"),
     ).toBeTruthy();
-    const items = within(screen.getByRole("list", { name: "What will happen with these" })).getAllByRole(
-      "listitem",
-    );
+    const items = within(screen.getByRole("list", { name: "Preview" })).getAllByRole("listitem");
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^0xd8dA.*EVM · Cold wallet$/),
-      expect.stringMatching(/You will be asked: Starknet, Move$/),
-      expect.stringMatching(/^hello.*no address of the six networks/),
+      expect.stringMatching(/Windfall will ask: Starknet, Move$/),
+      expect.stringMatching(/^hello.*Not an address of a supported network\./),
     ]);
     expect(sent()).toEqual([]);
   });
 
   it("is gone once all is added, and does not repeat what was said of the rest", async () => {
     await add(`${addresses.evm} hello`);
-    expect(await screen.findByText(/1 address could not be read/)).toBeTruthy();
-    expect(screen.queryByRole("list", { name: "What will happen with these" })).toBeNull();
+    expect(await screen.findByText("1 address couldn’t be added. It’s still in the field:")).toBeTruthy();
+    expect(screen.queryByRole("list", { name: "Preview" })).toBeNull();
   });
 });

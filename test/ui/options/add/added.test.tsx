@@ -59,7 +59,7 @@ describe("what came of adding", () => {
     const { user } = await paste(`${addresses.evm} hello`);
     await user.dblClick(addButton());
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
-    expect(screen.getByText(/1 address could not be read/)).toBeTruthy();
+    expect(screen.getByText("1 address couldn’t be added. It’s still in the field:")).toBeTruthy();
     expect(sent("addWallets")).toHaveLength(1);
   });
 
@@ -67,7 +67,7 @@ describe("what came of adding", () => {
     const { user } = await add(`${addresses.evm} hello`);
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
     await user.keyboard("{Enter}");
-    expect(await screen.findByText(/1 address could not be read/)).toBeTruthy();
+    expect(await screen.findByText("1 address couldn’t be added. It’s still in the field:")).toBeTruthy();
     expect(screen.getByText("Added 1 wallet")).toBeTruthy();
   });
 
@@ -75,38 +75,40 @@ describe("what came of adding", () => {
     const { user } = await add(addresses.evm);
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
     await user.keyboard("{Enter}");
-    expect(screen.getByText("Enter or paste an address first.")).toBeTruthy();
+    expect(screen.getByText("Paste an address first.")).toBeTruthy();
     expect(screen.queryByText("Added 1 wallet")).toBeNull();
   });
 
   it("says how many were there already", async () => {
     answerTo("addWallets", () => ({ added: 6, known: 1, refused: 0, over: 0, cost: null, waiting: null }));
     await add(addresses.evm);
-    expect(await screen.findByText("Added 6 wallets, 1 was there already")).toBeTruthy();
+    expect(await screen.findByText("Added 6 wallets, 1 was already on your list")).toBeTruthy();
   });
 
   it("keeps what did not fit into the list", async () => {
     await store(watchlistItem, [wallet()]);
     answerTo("addWallets", () => ({ added: 0, known: 1, refused: 0, over: 1, cost: null, waiting: null }));
     await add(`${addresses.evm} ${addresses.solana}`);
-    expect(await screen.findByText("1 was there already, 1 did not fit: the list holds 200")).toBeTruthy();
+    expect(
+      await screen.findByText("1 was already on your list, 1 didn’t fit: the list holds 200"),
+    ).toBeTruthy();
     expect(field().value).toBe(addresses.solana);
   });
 
   it("keeps everything when the background did not answer", async () => {
     answerTo("addWallets", () => "internal");
     await add(`${addresses.evm}\nhello`);
-    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    expect(await screen.findByText(/background didn’t respond/)).toBeTruthy();
     expect(field().value).toBe(`${addresses.evm}\nhello`);
   });
 
   it("says nothing any more of what came before", async () => {
     answerTo("addWallets", () => "internal");
     const { user } = await add(addresses.evm);
-    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    expect(await screen.findByText(/background didn’t respond/)).toBeTruthy();
     await user.clear(field());
     await user.click(addButton());
-    expect(await screen.findByText("Enter or paste an address first.")).toBeTruthy();
-    expect(screen.queryByText(/background did not answer/)).toBeNull();
+    expect(await screen.findByText("Paste an address first.")).toBeTruthy();
+    expect(screen.queryByText(/background didn’t respond/)).toBeNull();
   });
 });

@@ -12,7 +12,9 @@ describe("an address of another Cosmos chain", () => {
 
   it("offers the Cosmos address of the same key, and adds it only once the person said yes", async () => {
     const { user } = await add(osmo);
-    expect((await screen.findByText(/same key holds/)).textContent).toContain(hub);
+    expect(
+      (await screen.findByText(/^This address is on another chain .* Your key has the address/)).textContent,
+    ).toContain(hub);
     expect(sent("addWallets")).toEqual([]);
     await user.click(screen.getByRole("button", { name: /^Add osmo1/ }));
     expect(sent("addWallets")).toEqual([
@@ -22,7 +24,7 @@ describe("an address of another Cosmos chain", () => {
 
   it("whose key is another says so", async () => {
     await add("inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz");
-    expect(await screen.findByText(/other keys than your Cosmos address/)).toBeTruthy();
+    expect(await screen.findByText(/^This chain doesn’t share keys with Cosmos\./)).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 });
@@ -30,14 +32,14 @@ describe("an address of another Cosmos chain", () => {
 describe("an address that fits two networks", () => {
   it("is added only once the person has said which", async () => {
     const { user } = await add(ambiguous);
-    expect(await screen.findByText("Which network?")).toBeTruthy();
+    expect(await screen.findByText("Pick the network")).toBeTruthy();
     expect(screen.getByText("0x49d3…4dc7")).toBeTruthy();
     expect(sent("addWallets")).toEqual([]);
     await user.selectOptions(screen.getByLabelText(/^Network of 0x49d3/), "Move");
     await user.click(screen.getByRole("button", { name: /^Add 0x49d3/ }));
     expect(sent("addWallets")).toMatchObject([{ wallets: [{ network: "move" }] }]);
     expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
-    expect(screen.queryByText("Which network?")).toBeNull();
+    expect(screen.queryByText("Pick the network")).toBeNull();
   });
 
   it("stays listed when adding it failed", async () => {
@@ -45,7 +47,7 @@ describe("an address that fits two networks", () => {
     const { user } = await add(ambiguous);
     await user.selectOptions(await screen.findByRole("combobox", { name: /^Network of 0x49d3/ }), "Move");
     await user.click(screen.getByRole("button", { name: /^Add 0x49d3/ }));
-    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    expect(await screen.findByText(/background didn’t respond/)).toBeTruthy();
     expect(screen.getByText("0x49d3…4dc7")).toBeTruthy();
   });
 
@@ -59,7 +61,7 @@ describe("an address that fits two networks", () => {
   describe("leaves the focus", () => {
     const other = "0x4270219d365d6b017231b52e92b3fb5d7c8378b05e9abc97724537a80e93b0f";
 
-    it.each(["Add", "Leave out"])("on the next one, then in the field, after %s", async (verb) => {
+    it.each(["Add", "Skip"])("on the next one, then in the field, after %s", async (verb) => {
       const { user } = await add(`${ambiguous} ${other}`);
       for (const short of ["0x49d3", "0x4270"]) {
         const choice = await screen.findByRole("combobox", { name: new RegExp(`^Network of ${short}`) });
@@ -72,10 +74,10 @@ describe("an address that fits two networks", () => {
     });
   });
 
-  it("can be left out", async () => {
+  it("can be skipped", async () => {
     const { user } = await add(ambiguous);
-    await user.click(await screen.findByRole("button", { name: /^Leave out 0x49d3/ }));
-    expect(screen.queryByText("Which network?")).toBeNull();
+    await user.click(await screen.findByRole("button", { name: /^Skip 0x49d3/ }));
+    expect(screen.queryByText("Pick the network")).toBeNull();
     expect(sent()).toEqual([]);
   });
 });

@@ -25,14 +25,14 @@ describe("what many wallets cost", () => {
   it("is said before any is added", async () => {
     const { user } = await add(`${addresses.evm}\n${addresses.solana}`);
     expect((await question()).textContent).toMatch(
-      /about 384 requests; 200 of today’s 200 are left\. Wallets beyond that are added now and checked later\. After that, each wallet is checked about every 58 hours/,
+      /The first check uses about 384 requests; 200 of today’s 200 are left\. Windfall adds the other wallets now and checks them later\. After that, Windfall checks each wallet about every 58 hours\./,
     );
     expect(field().value).toBe(`${addresses.evm}\n${addresses.solana}`);
-    await user.click(within(await question()).getByRole("button", { name: "Add them" }));
+    await user.click(within(await question()).getByRole("button", { name: "Add" }));
     expect(sent("addWallets").at(-1)).toEqual({ wallets: [evm, solana], costAccepted: true });
     expect(
       await screen.findByText(
-        /^Added 2 wallets\. 1 wallet is beyond today’s requests and will be checked after /,
+        /^Added 2 wallets\. Today’s requests are used up\. 1 wallet will be checked after /,
       ),
     ).toBeTruthy();
     expect(field().value).toBe("");

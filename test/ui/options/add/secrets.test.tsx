@@ -8,6 +8,7 @@ import { openOptions } from "../../render.tsx";
 import { keyDigits, refusal, secretTexts } from "../../secret-texts.ts";
 import { answerTo, sent, store, traffic } from "../../world.ts";
 import { partAt } from "../part.ts";
+import { choose } from "../wallets/wallet-actions.ts";
 import { add, evm, field } from "./adding.ts";
 
 beforeEach(agree);
@@ -42,7 +43,7 @@ describe.each(secretTexts.slice(0, 2))("%s", (_kind, text) => {
   it("clears a label's field", async () => {
     await store(watchlistItem, [wallet()]);
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: /^Rename 0xd8dA/ }));
+    await choose(user, "Rename", "0xd8dA…6045");
     await user.paste(text);
     expect(await screen.findByText(refusal)).toBeTruthy();
     await user.keyboard("{Enter}");
@@ -89,7 +90,7 @@ describe("a label", () => {
   it("takes no 64 hex digits", async () => {
     await store(watchlistItem, [wallet()]);
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: /^Rename 0xd8dA/ }));
+    await choose(user, "Rename", "0xd8dA…6045");
     await user.paste(keyDigits);
     expect(await screen.findByText(refusal)).toBeTruthy();
     await expectNoTrace(keyDigits);
@@ -140,7 +141,9 @@ describe("64 hex digits", () => {
     async (text) => {
       const { user } = await add(text);
       const question = await screen.findByRole("region", { name: "Addresses or private keys?" });
-      expect(question.textContent).toMatch(/address on Move or Starknet, or a wallet’s private key/);
+      expect(question.textContent).toMatch(
+        /64 hex digits can be a Move or Starknet address, or a private key\./,
+      );
       expect(sent("addWallets")).toEqual([]);
       expect(field().value).toBe("");
       expect(document.body.innerHTML).not.toContain(keyDigits.slice(8, 30));
@@ -158,7 +161,7 @@ describe("64 hex digits", () => {
     const yes = question.getByRole<HTMLButtonElement>("button", { name: "They’re addresses: add them" });
     expect(question.getAllByRole("listitem")).toHaveLength(3);
     expect(yes.disabled).toBe(true);
-    await user.selectOptions(question.getByLabelText("Network of all"), "Starknet");
+    await user.selectOptions(question.getByLabelText("Network for all of them"), "Starknet");
     await user.click(yes);
     expect(sent("addWallets").at(-1)).toEqual({
       wallets: [

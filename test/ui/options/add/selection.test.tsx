@@ -18,7 +18,7 @@ describe("a text selected on a page", () => {
     const { user } = await openOptions();
     await waitFor(() => expect(field().value).toBe(addresses.evm));
     expect(document.activeElement).toBe(field());
-    expect(await screen.findByText("1 address recognised")).toBeTruthy();
+    expect(await screen.findByText("1 address ready to add")).toBeTruthy();
     expect(sent("addWallets")).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Add addresses" }));
     expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);

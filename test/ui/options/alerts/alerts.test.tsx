@@ -19,16 +19,16 @@ describe("alerts", () => {
   it("are off, and what they are about cannot be chosen until they are on", async () => {
     const { user } = await openOptions("alerts");
     const part = await section();
-    const box = part.getByRole("checkbox", { name: "Tell me by notifications" });
+    const box = part.getByRole("checkbox", { name: "Send me notifications" });
     expect(box).toHaveProperty("checked", false);
-    expect(part.getByRole("checkbox", { name: "A new airdrop" }).closest("fieldset")).toHaveProperty(
+    expect(part.getByRole("checkbox", { name: "There’s a new airdrop" }).closest("fieldset")).toHaveProperty(
       "disabled",
       true,
     );
     await user.click(box);
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
     expect(
-      await part.findByText("Alerts are on. Your computer’s own settings may still hide them."),
+      await part.findByText("Alerts are on. Your computer’s settings may still hide them."),
     ).toBeTruthy();
   });
 
@@ -36,7 +36,7 @@ describe("alerts", () => {
     await store(alertSettingsItem, on);
     const { user } = await openOptions("alerts");
     const part = await section();
-    await user.click(part.getByRole("checkbox", { name: "Tell me by notifications" }));
+    await user.click(part.getByRole("checkbox", { name: "Send me notifications" }));
     expect(sent("saveAlertSettings")).toEqual([{ on: false }]);
     expect(await part.findByText("Saved.")).toBeTruthy();
   });
@@ -56,14 +56,14 @@ describe("alerts", () => {
     expect(from).toHaveProperty("value", "22:00");
     expect(part.getByLabelText("To")).toHaveProperty("value", "08:00");
     fireEvent.change(from, { target: { value: "23:30" } });
-    await user.click(part.getByRole("checkbox", { name: "Wait until the morning" }));
+    await user.click(part.getByRole("checkbox", { name: "Pause overnight" }));
     expect(sent("saveAlertSettings")).toEqual([{ quiet: { from: 1_410, to: 480 } }, { quiet: null }]);
   });
 
   it("begin with a night that can be changed", async () => {
     await store(alertSettingsItem, on);
     const { user } = await openOptions("alerts");
-    await user.click((await section()).getByRole("checkbox", { name: "Wait until the morning" }));
+    await user.click((await section()).getByRole("checkbox", { name: "Pause overnight" }));
     expect(sent("saveAlertSettings")).toEqual([{ quiet: { from: 1_320, to: 480 } }]);
   });
 
@@ -71,8 +71,8 @@ describe("alerts", () => {
     answerTo("saveAlertSettings", () => "storageFull");
     const { user } = await openOptions("alerts");
     const part = await section();
-    await user.click(part.getByRole("checkbox", { name: "Tell me by notifications" }));
+    await user.click(part.getByRole("checkbox", { name: "Send me notifications" }));
     expect(await part.findByText(/storage is full/)).toBeTruthy();
-    expect(part.getByRole("checkbox", { name: "Tell me by notifications" })).toHaveProperty("checked", false);
+    expect(part.getByRole("checkbox", { name: "Send me notifications" })).toHaveProperty("checked", false);
   });
 });

@@ -44,7 +44,11 @@ describe("a backup", () => {
     const { user } = await openOptions("data");
     const part = await section();
     await user.click(part.getByRole("button", { name: "Save backup" }));
-    expect(await part.findByText(/could not be read and is not in it/)).toBeTruthy();
+    expect(
+      await part.findByText(
+        / is in your downloads, but it’s incomplete: Windfall couldn’t read some saved data\./,
+      ),
+    ).toBeTruthy();
     expect(await saved()).toHaveLength(1);
   });
 });

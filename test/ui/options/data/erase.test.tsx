@@ -48,12 +48,12 @@ describe("erasing everything", () => {
     await storeWallets({ wallet: wallet({ label: "Savings" }) });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { leftSync: null };
+      return { leftSync: null, logosErased: true };
     });
     const { user, dialog } = await ask();
     const scrolled = vi.spyOn(window, "scrollTo");
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
-    expect(await screen.findByText(/^Everything is erased\. Windfall is as it was/)).toBeTruthy();
+    expect(await screen.findByText("Everything is erased.")).toBeTruthy();
     const agreeing = await screen.findByRole("button", { name: "Agree and continue" });
     await waitFor(() => expect(document.activeElement).toBe(agreeing));
     expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
@@ -66,21 +66,38 @@ describe("erasing everything", () => {
     answerTo("eraseAll", () => "internal");
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
-    expect(await dialog.findByText(/did not answer/)).toBeTruthy();
+    expect(await dialog.findByText(/background didn’t respond/)).toBeTruthy();
   });
 
   it("offers to take the copy out of the browser's sync, and says when that failed", async () => {
     await store(syncItem, { ...syncItem.fallback, on: true, device: "x" });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { leftSync: false };
+      return { leftSync: false, logosErased: true };
     });
     grant("https://farm.example/*");
     const { user, dialog } = await ask();
-    expect(dialog.getByText(/it comes back here when you switch Sync on again/)).toBeTruthy();
-    await user.click(dialog.getByRole("checkbox", { name: "Also remove it from the browser’s sync" }));
+    expect(dialog.getByText(/it comes back when you turn sync on here again/)).toBeTruthy();
+    await user.click(dialog.getByRole("checkbox", { name: "Also delete the copy in the browser’s sync" }));
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
     expect(sent("eraseAll")).toEqual([{ fromSync: true }]);
-    expect(await screen.findByText(/did not take the copy out/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Everything is erased here, but your browser’s sync didn’t delete its copy\./),
+    ).toBeTruthy();
+    expect(screen.queryByText(/didn’t delete the saved logos/)).toBeNull();
+  });
+
+  it.each([
+    [null, /^Your browser didn’t delete the saved logos/],
+    [false, /didn’t delete its copy.*didn’t delete the saved logos/],
+  ])("says when the browser keeps the logos (sync: %s)", async (leftSync, words) => {
+    answerTo("eraseAll", async () => {
+      await browser.storage.local.clear();
+      return { leftSync, logosErased: false };
+    });
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/^Everything is erased\.$/)).toBeNull();
   });
 });

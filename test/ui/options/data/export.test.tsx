@@ -85,7 +85,7 @@ describe("an export", () => {
     const part = await section();
     await user.click(part.getByRole("button", { name: "Save calendar file" }));
     await part.findByText(
-      /^“windfall-deadlines-.*\.ics” is in your downloads, with 1 deadline\. 1 airdrop is not in it/,
+      /^“windfall-deadlines-.*\.ics” is in your downloads, with 1 deadline\. 1 airdrop without a known deadline isn’t in it\./,
     );
     const [file] = await saved();
     const events = new ICAL.Component(ICAL.parse(file?.text ?? "")).getAllSubcomponents("vevent");
@@ -108,7 +108,7 @@ describe("an export", () => {
     const part = await section();
     for (const name of ["Save as CSV", "Save as JSON", "Save calendar file"]) {
       await user.click(part.getByRole("button", { name }));
-      expect(await part.findByText(/no airdrop is listed/)).toBeTruthy();
+      expect(await part.findByText("Nothing to export: no airdrops are listed.")).toBeTruthy();
     }
     expect(await saved()).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe("an export", () => {
     const { user } = await openOptions("data");
     const part = await section();
     await user.click(part.getByRole("button", { name: "Save as CSV" }));
-    expect(await part.findByText(/could not be read/)).toBeTruthy();
+    expect(await part.findByText("Windfall couldn’t read its saved data. Try again.")).toBeTruthy();
     expect(await saved()).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe("an export", () => {
     const { user } = await openOptions("data");
     const part = await section();
     await user.click(part.getByRole("button", { name: "Save calendar file" }));
-    expect(await part.findByText(/nothing for a calendar/)).toBeTruthy();
+    expect(await part.findByText("No calendar file: no listed airdrop has a known deadline.")).toBeTruthy();
     expect(await saved()).toEqual([]);
   });
 });
@@ -184,7 +184,7 @@ describe("the anchor of one airdrop", () => {
 
   it.each([
     ["that is gone", "x", /no longer listed/],
-    ["whose deadline nobody knows", "b", /No date is known/],
+    ["whose deadline nobody knows", "b", "This airdrop has no known deadline, so there’s nothing to add."],
   ])("%s says so", async (_what, id, words) => {
     await storeWallets({ wallet: one, snapshot: snapshot([airdrop({ id: "b" })]) });
     location.hash = calendarAnchor(idOf(one), id);
@@ -197,6 +197,6 @@ describe("the anchor of one airdrop", () => {
   it("that names nothing shows nothing", async () => {
     location.hash = "calendar=%";
     await openOptions();
-    expect(screen.queryByRole("heading", { name: "Put a deadline into your calendar" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Add the deadline to your calendar" })).toBeNull();
   });
 });

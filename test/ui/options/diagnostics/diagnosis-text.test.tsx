@@ -30,22 +30,22 @@ describe("a diagnosis in words", () => {
     expect(rows({})).toEqual({
       Windfall: "1.2.3",
       Browser: "Firefox 142.0, Linux",
-      Service: "the default one",
+      Service: "default",
       "API key": "accepted",
       "Requests in the last 24 hours": "0 of 200",
-      "Each wallet is looked up": "every 6 hours",
-      "Next look": "none: no wallet to look up",
-      "Last look": "never",
+      "Each wallet is checked": "every 6 hours",
+      "Next check": "none: no wallet to check",
+      "Last check": "never",
       "Last good answer": "never",
-      "Service not asked": "none",
+      "Checks stopped": "none",
       "Wallets that failed": "none",
-      Wallets: "0 (0 paused, 0 not answered for yet)",
+      Wallets: "0 (0 paused, 0 not checked yet)",
       Airdrops: "0 (0 of unknown value)",
       Alerts: "off",
       Sync: "off",
-      "Looks by itself on": "none",
+      "Scans automatically": "none",
       "Storage used": "1.2 MB of 10.5 MB",
-      "Put aside, not readable": "none",
+      "Unreadable data kept": "none",
     });
   });
 
@@ -67,17 +67,19 @@ describe("a diagnosis in words", () => {
     });
     expect(notified).toMatchObject({
       "API key": "none",
-      "Each wallet is looked up": "every 12 hours, to stay within the daily budget",
-      "Looks by itself on": "2 sites",
-      "Storage used": "about 1.5 kB (estimated: this browser does not tell)",
+      "Each wallet is checked": "every 12 hours, to stay within the daily limit",
+      "Scans automatically": "2 sites",
+      "Storage used": "about 1.5 kB (estimate: this browser doesn’t report it)",
     });
-    expect(notified["Service not asked"]).toMatch(/^The service asked to slow down\. Next try: Nov 21, 2026/);
-    expect(notified.Sync).toMatch(/^on, last exchanged never \| Your browser limits/);
+    expect(notified["Checks stopped"]).toMatch(
+      /^The service’s rate limit was reached\. Next try: Nov 21, 2026/,
+    );
+    expect(notified.Sync).toMatch(/^on, last synced never \| Your browser limits/);
     const over = {
       ...activity,
       breaker: { ...activity.breaker, open: { ...activity.breaker.open, until: now - 1 } },
     };
-    expect(rows({ activity: over })["Service not asked"]).toMatch(/The next look tries again\.$/);
+    expect(rows({ activity: over })["Checks stopped"]).toMatch(/The next check tries again\.$/);
   });
 });
 

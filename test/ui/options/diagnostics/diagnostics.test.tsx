@@ -45,9 +45,9 @@ describe("diagnostics", () => {
   it("say how Windfall is doing, live", async () => {
     await allowScans("https://app.example/*");
     await openOptions("connection");
-    expect(await fact("Wallets")).toBe("2 (0 paused, 1 not answered for yet)");
+    expect(await fact("Wallets")).toBe("2 (0 paused, 1 not checked yet)");
     expect(await fact("Airdrops")).toBe("2 (1 of unknown value)");
-    expect(await fact("Wallets that failed")).toBe("1 wallet: The service turned the request down.");
+    expect(await fact("Wallets that failed")).toBe("1 wallet: The service rejected the request.");
     expect(await fact("Requests in the last 24 hours")).toBe("0 of 200");
     expect(await (await section()).findByText("1 site")).toBeTruthy();
     expect(await (await section()).findByText("2.5 MB of 10.5 MB")).toBeTruthy();
@@ -67,7 +67,7 @@ describe("diagnostics", () => {
     await user.click((await section()).getByRole("button", { name: "Copy as text" }));
     expect((await (await section()).findByRole("status")).textContent).toBe("Copied.");
     const text = await navigator.clipboard.readText();
-    expect(text).toContain("Wallets: 2 (0 paused, 1 not answered for yet)");
+    expect(text).toContain("Wallets: 2 (0 paused, 1 not checked yet)");
     for (const private_ of [addresses.evm, addresses.solana, "Cold one"])
       expect(text).not.toContain(private_);
     expect((await section()).queryByRole("textbox")).toBeNull();
@@ -78,7 +78,9 @@ describe("diagnostics", () => {
     const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
     const button = (await section()).getByRole("button", { name: "Copy as text" });
     await user.click(button);
-    expect((await (await section()).findByRole("alert")).textContent).toMatch(/The text is below/);
+    expect((await (await section()).findByRole("alert")).textContent).toBe(
+      "Your browser didn’t let Windfall copy. Copy the text below yourself.",
+    );
     const field = (await section()).getByRole("textbox", { name: "Diagnostics as text" });
     expect(field).toHaveProperty("readOnly", true);
     expect(field).toHaveProperty("value", write.mock.calls[0]?.[0]);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
 import { consentItem, quarantineItem } from "../../../../src/storage/items.ts";
-import { OptionsPage } from "../../../../src/ui/options/page/page.tsx";
+import { OptionsPage } from "../../../../src/ui/options/options-page.tsx";
 import { browserEnvironment } from "../../../../src/ui/shared/data/environment.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { agree } from "../../fixtures.ts";
@@ -13,19 +13,36 @@ import { answerTo, sent, store } from "../../world.ts";
 describe("the first run", () => {
   it("says what is sent where, and keeps the rest out of reach", async () => {
     await openOptions();
-    for (const point of [
-      /^Sent to api\.drops\.bot: the addresses on your list/,
-      /^This happens every 6 hours/,
-      /a key is checked with a well-known public address/,
-      /^The operator of that service learns/,
-      /^A page is looked into only when you click/,
-      /are kept in this browser/,
-      /^Airdrop logos are fetched from that service’s own site/,
-      /^No account, no analytics, and no other host/,
-    ])
-      expect(screen.getByText(point).tagName).toBe("LI");
+    for (const promise of [
+      "It sends your addresses and API key to api.drops.bot, and nowhere else.",
+      "It never asks your wallet for anything, and can’t sign or spend.",
+      "It has no account and no analytics. Everything else stays in this browser.",
+    ]) {
+      const item = screen.getByText(promise);
+      expect(item.tagName).toBe("LI");
+      expect(item.closest("details")).toBeNull();
+    }
     expect(screen.queryByRole("navigation")).toBeNull();
     expect(screen.queryByRole("textbox")).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  it("opens the details of what is sent at a click", async () => {
+    const { user } = await openOptions();
+    const summary = screen.getByText("What is sent, and when");
+    const details = summary.closest("details");
+    expect(details?.open).toBe(false);
+    await user.click(summary);
+    expect(details?.open).toBe(true);
+    const points = details?.querySelectorAll("li") ?? [];
+    expect([...points].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Windfall sends one address at a time, every 6 hours unless you change that/),
+      "The service’s operator learns these addresses, and that they belong together.",
+      expect.stringMatching(/^Windfall reads a page only when you click its icon/),
+      expect.stringMatching(/^Windfall loads airdrop logos from the service’s own site, without your key/),
+      "If you have no wallet, Windfall tests your key with a well-known public address.",
+      expect.stringMatching(/saved in this browser\. Sync between browsers is off unless you turn it on\.$/),
+    ]);
     expect(sent()).toEqual([]);
   });
 
@@ -64,7 +81,7 @@ describe("trouble with what is stored", () => {
     await agree();
     await store(quarantineItem, [{ key: "watchlist", keptAs: "quarantine:watchlist:1", at: 1 }]);
     await openOptions();
-    expect(await screen.findByText(/“watchlist” is kept as “quarantine:watchlist:1”/)).toBeTruthy();
+    expect(await screen.findByText(/^“watchlist”, kept as “quarantine:watchlist:1” since /)).toBeTruthy();
   });
 
   it("says that storage did not answer instead of staying blank", async () => {
@@ -72,6 +89,6 @@ describe("trouble with what is stored", () => {
     const get = vi.spyOn(browser.storage.local, "get");
     get.mockImplementation(() => Promise.reject(new Error("corrupt")));
     render(<OptionsPage client={createPageClient(browserEnvironment)} />);
-    expect((await screen.findByRole("alert")).textContent).toContain("could not be read");
+    expect((await screen.findByRole("alert")).textContent).toContain("Windfall couldn’t read its saved data");
   });
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { activityItem } from "../../../../src/storage/refresh/activity.ts";
 import {
   addresses,
@@ -37,7 +38,7 @@ describe("the step of the key", () => {
     expect(screen.getByRole("link", { name: "Open www.drops.bot" }).getAttribute("href")).toBe(
       "https://www.drops.bot/",
     );
-    expect(screen.getByRole("button", { name: "Look around with sample data" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try it with sample data" })).toBeTruthy();
     await act(async () => screen.getByRole("link", { name: "Continue without a key" }).click());
     await waitFor(() => expect(heading()).toBe("Add your first wallet"));
     expect(document.activeElement).toBe(screen.getByLabelText("Addresses"));
@@ -97,7 +98,24 @@ describe("the result", () => {
     await storeKey();
     await storeWallets({ wallet: wallet(), schedule: failing("server") });
     await openAt("#start-done");
-    await waitFor(() => expect(heading()).toBe("The first check failed. Windfall tries again by itself."));
+    await waitFor(() =>
+      expect(heading()).toBe("The first check failed. Windfall tries again automatically."),
+    );
+  });
+
+  it("explains how to pin the icon, and names the shortcut", async () => {
+    const isOnToolbar = { value: false };
+    vi.spyOn(browser.action, "getUserSettings").mockImplementation(async () => ({
+      isOnToolbar: isOnToolbar.value,
+    }));
+    vi.spyOn(browser.commands, "getAll").mockImplementation(async () => [
+      { name: "_execute_action", shortcut: "Alt+Shift+U" },
+    ]);
+    await openAt("#start-done");
+    expect(await screen.findByText(/^Click the puzzle piece.* press Alt\+Shift\+U: your/)).toBeTruthy();
+    isOnToolbar.value = true;
+    await act(async () => window.dispatchEvent(new Event("focus")));
+    expect(await screen.findByText(/^The icon is in the toolbar\./)).toBeTruthy();
   });
 
   it("links to public pages without a key", async () => {
@@ -110,7 +128,7 @@ describe("the result", () => {
 
   it("switches alerts on, and ends at the wallets", async () => {
     const { user } = await openAt("#start-done");
-    await user.click(await screen.findByRole("button", { name: "Switch alerts on" }));
+    await user.click(await screen.findByRole("button", { name: "Turn on alerts" }));
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
     expect(await screen.findByText(/^Alerts are on/)).toBeTruthy();
     await act(async () => screen.getByRole("link", { name: "Go to your wallets" }).click());

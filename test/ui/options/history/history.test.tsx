@@ -40,7 +40,7 @@ function event(over: Partial<HistoryEvent> = {}): HistoryEvent {
 describe("the headings", () => {
   it("stand directly below the title of the page", async () => {
     await openOptions("history");
-    for (const name of ["Value over time", "Deadlines of the next 30 days", "What happened"])
+    for (const name of ["Value over time", "Deadlines in the next 30 days", "Events"])
       expect((await section()).getByRole("heading", { name, level: 2 })).toBeTruthy();
   });
 });
@@ -48,11 +48,15 @@ describe("the headings", () => {
 describe("the value over time", () => {
   it("has words of its own before there is any, and for one day", async () => {
     await openOptions("history");
-    expect(await (await section()).findByText(/^Nothing to draw yet/)).toBeTruthy();
+    expect(
+      await (await section()).findByText(
+        "Nothing to show yet. Windfall saves one value for each day it checks.",
+      ),
+    ).toBeTruthy();
     await store(dayValuesItem, [value(0, 0, 2)]);
     expect(
       await (await section()).findByText(
-        `One day so far: an unknown value on ${dayText(0)}. A line needs two.`,
+        `One day so far: an unknown value on ${dayText(0)}. The chart starts with the second day.`,
       ),
     ).toBeTruthy();
     expect((await section()).queryByRole("figure")).toBeNull();
@@ -64,21 +68,21 @@ describe("the value over time", () => {
     const figure = await (await section()).findByRole("figure");
     expect(
       within(figure).getByText(
-        `From $100.00 on ${dayText(2)} to $1,150.50 on ${dayText(0)}. That is $1,050.50 more.`,
+        `From $100.00 on ${dayText(2)} to $1,150.50 on ${dayText(0)}. $1,050.50 more.`,
       ),
     ).toBeTruthy();
-    expect(within(figure).queryByText(/Dashed|Gaps/)).toBeNull();
+    expect(within(figure).queryByText(/A dashed line|A gap/)).toBeNull();
     expect(figure.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
   });
 
   it.each([
-    [value(1, 5), value(0, 5), /That is no change\.$/],
-    [value(1, 5), value(0, 2), /That is \$3\.00 less\.$/],
-    [value(1, 5, 1), value(0, 2), /^From at least \$5\.00 on .* What is known of it is \$3\.00 less\.$/],
+    [value(1, 5), value(0, 5), /\. No change\.$/],
+    [value(1, 5), value(0, 2), /\. \$3\.00 less\.$/],
+    [value(1, 5, 1), value(0, 2), /^From at least \$5\.00 on .* The known part is \$3\.00 less\.$/],
     [
       value(1, 0, 1),
       value(0, 2, 2),
-      /^From an unknown value on .* to at least \$2\.00 .* is \$2\.00 more\.$/,
+      /^From an unknown value on .* to at least \$2\.00 .* The known part is \$2\.00 more\.$/,
     ],
   ])("never takes an unknown for nothing (%#)", async (from, to, words) => {
     await store(dayValuesItem, [from, to]);
@@ -90,14 +94,16 @@ describe("the value over time", () => {
     await store(dayValuesItem, [value(9, 100), value(8, 120, 1), value(0, 110)]);
     await openOptions("history");
     const figure = within(await (await section()).findByRole("figure"));
-    expect(figure.getByText(/at least so much, because some values were unknown/)).toBeTruthy();
-    expect(figure.getByText(/^Gaps are days without a look/)).toBeTruthy();
+    expect(
+      figure.getByText("A dashed line or ring means “at least”: some values were unknown."),
+    ).toBeTruthy();
+    expect(figure.getByText("A gap means Windfall didn’t check that day.")).toBeTruthy();
   });
 
   it("is a table for who wants the days, the gaps told", async () => {
     await store(dayValuesItem, [value(9, 100), value(8, 0, 1_200), value(4, 110)]);
     const { user } = await openOptions("history");
-    await user.click(await (await section()).findByText("The days as a table"));
+    await user.click(await (await section()).findByText("Show as table"));
     const table = (await section()).getByRole("table", { name: "Value over time" });
     const heads = within(table).getAllByRole("columnheader");
     expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -107,9 +113,9 @@ describe("the value over time", () => {
     ]);
     const rows = within(table).getAllByRole("row").slice(1);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ["3 days without a look"],
+      ["3 days without a check"],
       [dayText(4), "$110.00", "0"],
-      ["3 days without a look"],
+      ["3 days without a check"],
       [dayText(8), "none known", "1,200"],
       [dayText(9), "$100.00", "0"],
     ]);
@@ -119,7 +125,7 @@ describe("the value over time", () => {
 
 describe("what happened", () => {
   async function lines() {
-    const list = await (await section()).findByRole("list", { name: "What happened" });
+    const list = await (await section()).findByRole("list", { name: "Events" });
     return within(list)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent ?? "");
@@ -128,7 +134,7 @@ describe("what happened", () => {
   it("is nothing at first", async () => {
     await openOptions("history");
     expect(
-      await (await section()).findByText("No airdrop has appeared, changed or gone since the first look."),
+      await (await section()).findByText("No airdrop has appeared, changed or gone since the first check."),
     ).toBeTruthy();
   });
 
@@ -151,7 +157,7 @@ describe("what happened", () => {
     const notified = await lines();
     expect(notified.map((line) => line.replace(/ · .*$/, ""))).toEqual([
       "ab gone: claimed or expired?7xKXtg…gAsU",
-      "Moon value no longer known, before it was $3.00Cold one",
+      "Moon value no longer known (was $3.00)Cold one",
       "Moon value now known: $0.00Cold one",
       "Moon value changed from $10.00 to $20.50Cold one",
       "Moon appeared, value unknownCold one",
@@ -173,7 +179,7 @@ describe("what happened", () => {
     await user.click(more);
     expect(await lines()).toHaveLength(60);
     expect((await section()).queryByRole("button", { name: /^Show more/ })).toBeNull();
-    const list = (await section()).getByRole("list", { name: "What happened" });
+    const list = (await section()).getByRole("list", { name: "Events" });
     expect(document.activeElement).toBe(within(list).getAllByRole("listitem")[50]);
     expect(document.activeElement?.textContent).toContain("Drop 9 ");
   });
@@ -195,17 +201,17 @@ describe("the deadlines ahead", () => {
   it("say when none is known", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
     await openOptions("history");
-    expect(await (await section()).findByText("No deadline within 30 days is known.")).toBeTruthy();
+    expect(await (await section()).findByText("No known deadline in the next 30 days.")).toBeTruthy();
   });
 
   it("are counted in words, and those known more closely are a list", async () => {
     await storeWallets({ wallet: wallet({ label: "Cold one" }), snapshot: stored });
     const { user } = await openOptions("history");
     expect(
-      await (await section()).findByText("1 with a date · 1 within 30 days, the day unknown"),
+      await (await section()).findByText("1 with a date · 1 within 30 days, exact day unknown"),
     ).toBeTruthy();
-    await user.click((await section()).getByText("These as a list"));
-    const list = (await section()).getByRole("list", { name: "Deadlines of the next 30 days" });
+    await user.click((await section()).getByText("Show as list"));
+    const list = (await section()).getByRole("list", { name: "Deadlines in the next 30 days" });
     const before = new Date(near.from).setHours(-12, 0, 0, 0);
     const words = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(before);
     expect(
@@ -222,6 +228,6 @@ describe("the deadlines ahead", () => {
     ]);
     await storeWallets({ wallet: wallet(), snapshot: stored });
     await openOptions("history");
-    expect(await (await section()).findByText("No deadline within 30 days is known.")).toBeTruthy();
+    expect(await (await section()).findByText("No known deadline in the next 30 days.")).toBeTruthy();
   });
 });

@@ -37,11 +37,11 @@ describe("how often the service is asked", () => {
       "value",
       "12",
     );
-    expect((await section()).getByRole("combobox", { name: "Requests at once" })).toHaveProperty(
+    expect((await section()).getByRole("combobox", { name: "Parallel requests" })).toHaveProperty(
       "value",
       "2",
     );
-    const field = (await limit()).getByRole("textbox", { name: "Requests a day" });
+    const field = (await limit()).getByRole("textbox", { name: "Requests per day" });
     expect(field).toHaveProperty("value", "50");
     expect(await (await limit()).findByText(/1,234 requests in the last 24 hours/)).toBeTruthy();
   });
@@ -61,13 +61,13 @@ describe("how often the service is asked", () => {
       "every hour",
     );
     expect(await (await section()).findByText("Saved.")).toBeTruthy();
-    await user.selectOptions((await section()).getByRole("combobox", { name: "Requests at once" }), "1");
+    await user.selectOptions((await section()).getByRole("combobox", { name: "Parallel requests" }), "1");
     expect(sent("saveSettings")).toEqual([{ refreshEvery: hour }, { parallel: 1 }]);
   });
 
   it("saves a number of requests when told", async () => {
     const { user } = await openOptions("connection");
-    const field = await (await limit()).findByRole("textbox", { name: "Requests a day" });
+    const field = await (await limit()).findByRole("textbox", { name: "Requests per day" });
     await user.clear(field);
     await user.type(field, "40");
     expect(sent("saveSettings")).toEqual([]);
@@ -79,13 +79,13 @@ describe("how often the service is asked", () => {
     "says what is wrong with %j requests, and keeps it",
     async (text) => {
       const { user } = await openOptions("connection");
-      const field = await (await limit()).findByRole("textbox", { name: "Requests a day" });
+      const field = await (await limit()).findByRole("textbox", { name: "Requests per day" });
       await user.clear(field);
       if (text !== "") await user.type(field, text);
       await user.click((await limit()).getByRole("button", { name: "Save" }));
       expect(await (await limit()).findByRole("alert")).toHaveProperty(
         "textContent",
-        "Not saved: enter a whole number from 10 to 10,000.",
+        "Not saved. Enter a whole number from 10 to 10,000.",
       );
       expect(field).toHaveProperty("value", text);
       expect(sent("saveSettings")).toEqual([]);
@@ -96,7 +96,7 @@ describe("how often the service is asked", () => {
     answerTo("saveSettings", () => "storageFull");
     const { user } = await openOptions("connection");
     await user.selectOptions(
-      await (await section()).findByRole("combobox", { name: "Requests at once" }),
+      await (await section()).findByRole("combobox", { name: "Parallel requests" }),
       "1",
     );
     expect(await (await section()).findByRole("alert")).toBeTruthy();

@@ -24,13 +24,15 @@ describe("who has no key yet", () => {
     expect(link.getAttribute("href")).toBe("https://www.drops.bot/");
     expect(link.getAttribute("target")).toBe("_blank");
     expect(link.getAttribute("rel")).toBe("noopener noreferrer");
-    expect(link.parentElement?.textContent).toContain("ask at www.drops.bot. A key is sent");
+    expect(link.parentElement?.textContent).toContain(
+      "Ask its operator for one at www.drops.bot. Windfall sends the key only to this service.",
+    );
   });
 
   it("is told who runs another service, and led nowhere", async () => {
     await storeServiceUrl("https://lookup.example.net");
     await openOptions("connection");
-    expect(screen.getByText(/which the operator of lookup\.example\.net hands out/)).toBeTruthy();
+    expect(screen.getByText(/Ask the operator of lookup\.example\.net for one\./)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "www.drops.bot" })).toBeNull();
   });
 });
@@ -40,10 +42,10 @@ describe("what is said", () => {
     await storeKey();
     answerTo("saveKey", () => "internal");
     const { user } = await typeAndSave();
-    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    expect(await screen.findByText(/background didn’t respond/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Test key" }));
     expect(await screen.findByText("The service accepts your key.")).toBeTruthy();
-    expect(screen.queryByText(/background did not answer/)).toBeNull();
+    expect(screen.queryByText(/background didn’t respond/)).toBeNull();
   });
 });
 
@@ -69,7 +71,7 @@ describe("saving a key", () => {
   it("keeps a refused one in the field, so that a mistake can be mended", async () => {
     answerTo("saveKey", () => ({ verdict: "refused", failure: null }));
     await typeAndSave();
-    expect(await screen.findByText(/refused this key, so it was not saved/)).toBeTruthy();
+    expect(await screen.findByText(/^Not saved: the service refused this key\./)).toBeTruthy();
     expect(field().value).toContain(secret);
   });
 
@@ -77,7 +79,9 @@ describe("saving a key", () => {
     answerTo("saveKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
     await typeAndSave();
     expect(
-      await screen.findByText("Key saved, but not checked: The service could not be reached."),
+      await screen.findByText(
+        "Key saved, but Windfall couldn’t check it: Windfall couldn’t reach the service.",
+      ),
     ).toBeTruthy();
     expect(field().value).toBe("");
   });
@@ -95,13 +99,13 @@ describe("saving a key", () => {
       throw new Error("closed");
     });
     await typeAndSave();
-    expect(await screen.findByText(/background did not answer/)).toBeTruthy();
+    expect(await screen.findByText(/background didn’t respond/)).toBeTruthy();
     expect(field().value).toContain(secret);
   });
 
   it.each([
-    ["nothing", "   ", "Enter the key first."],
-    ["more than a key can be", "k".repeat(513), /longer than any key/],
+    ["nothing", "   ", "Enter a key first."],
+    ["more than a key can be", "k".repeat(513), "This is too long for a key (512 characters at most)."],
   ])("sends nothing for %s", async (_, typed, words) => {
     const { user } = await openOptions("connection");
     await user.click(field());
@@ -116,7 +120,7 @@ describe("the saved key", () => {
   it.each([
     ["accepted", /A key for api\.drops\.bot is saved\. The service accepted it just now/],
     ["refused", /refused the key for api\.drops\.bot since .*Next try: \w/],
-    ["unchecked", /has not answered with it yet/],
+    ["unchecked", /A key for api\.drops\.bot is saved\. Windfall hasn’t been able to check it yet\./],
   ] as const)("is told of by what the service said: %s", async (state, words) => {
     await storeKey({ state });
     await openOptions("connection");
@@ -127,14 +131,14 @@ describe("the saved key", () => {
     await storeKey();
     await storeServiceUrl("https://lookup.example.net");
     await openOptions("connection");
-    expect(screen.getByText(/is for api\.drops\.bot and is not sent to lookup\.example\.net/)).toBeTruthy();
+    expect(screen.getByText(/is for api\.drops\.bot and isn’t sent to lookup\.example\.net/)).toBeTruthy();
   });
 
   it.each([
     ["accepted", "The service accepts your key."],
     ["refused", "The service refuses your key."],
-    ["none", "There is no key to test."],
-    ["overtaken", /^No verdict: the key was removed or replaced/],
+    ["none", "There’s no key to test."],
+    ["overtaken", "No result: the key or the service changed during the test."],
   ] as const)("can be tested: %s", async (verdict, words) => {
     answerTo("testKey", () => ({ verdict, failure: null }));
     await storeKey();
@@ -156,7 +160,7 @@ describe("the saved key", () => {
     await openOptions("connection");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Test key" }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Remove key" }).disabled).toBe(true);
-    expect(screen.getByText(/No key is saved/)).toBeTruthy();
+    expect(screen.getByText(/No key saved\./)).toBeTruthy();
   });
 });
 
@@ -181,6 +185,6 @@ describe("a service URL that is typed and not saved", () => {
     const { user } = await openOptions("connection");
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
     await user.click(screen.getByRole("button", { name: "Save key" }));
-    expect(await screen.findByText(/^Key not saved: the service URL was changed/)).toBeTruthy();
+    expect(await screen.findByText(/^Not saved: the service URL changed during the check\./)).toBeTruthy();
   });
 });

@@ -58,7 +58,7 @@ describe("hosts of logos", () => {
     await list("https://a.example/1");
     const { user } = await openOptions("connection");
     await user.click(await box("a.example"));
-    expect(await screen.findByText(/your browser did not allow it/)).toBeTruthy();
+    expect(await screen.findByText(/your browser didn’t allow it/)).toBeTruthy();
     expect((await box("a.example")).checked).toBe(false);
   });
 

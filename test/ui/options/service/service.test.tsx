@@ -21,23 +21,25 @@ describe("another service", () => {
   it("asks the browser for its host first, then saves it without trailing slashes", async () => {
     await save("https://lookup.example.net/v2/");
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://lookup.example.net/*"] });
-    expect(await screen.findByText(/Windfall now asks lookup\.example\.net/)).toBeTruthy();
+    expect(await screen.findByText(/^Saved\. Windfall now uses lookup\.example\.net\./)).toBeTruthy();
     expect(sent("saveServiceUrl")).toEqual([{ url: "https://lookup.example.net/v2" }]);
   });
 
   it("is not saved without the permission, and the text stays", async () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
     await save("https://lookup.example.net");
-    expect(await screen.findByText(/Not saved: without your browser’s permission/)).toBeTruthy();
+    expect(
+      await screen.findByText("Not saved: your browser didn’t allow Windfall to contact lookup.example.net."),
+    ).toBeTruthy();
     expect(sent("saveServiceUrl")).toEqual([]);
     expect(field().value).toBe("https://lookup.example.net");
   });
 
   it.each([
-    ["hello", /no web address/],
+    ["hello", /^That isn’t a web address\./],
     ["http://lookup.example.net", /must start with https/],
     ["https://me:secret@lookup.example.net", /user name or password/],
-    ["https://lookup.example.net/?a=1", /Leave out everything/],
+    ["https://lookup.example.net/?a=1", "Remove everything after “?” or “#”."],
   ])("is refused with its reason: %s", async (url, words) => {
     await save(url);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -49,9 +51,9 @@ describe("another service", () => {
   it("shows what the background objects to", async () => {
     answerTo("saveServiceUrl", () => ({ problem: "permissionMissing" }));
     await save("https://lookup.example.net");
-    expect(await screen.findByText(/has not given Windfall permission for that host/)).toBeTruthy();
-    // Kept, it would make that host a site to look on.
-    expect(browser.permissions.remove).toHaveBeenCalledWith({ origins: ["https://lookup.example.net/*"] });
+    expect(await screen.findByText(/hasn’t given Windfall access to this host/)).toBeTruthy();
+    // The background knows what else needs it.
+    expect(browser.permissions.remove).not.toHaveBeenCalled();
   });
 
   it("can be given up for the default", async () => {

@@ -11,7 +11,7 @@ describe("looking on pages", () => {
   it("is saved as one goes", async () => {
     const { user } = await openOptions("finding");
     await user.click(screen.getByRole("radio", { name: /Only when I press/ }));
-    await user.click(screen.getByRole("checkbox", { name: "Ask me before adding anything" }));
+    await user.click(screen.getByRole("checkbox", { name: "Ask before adding wallets" }));
     expect(sent("saveSettings")).toEqual([{ scan: "onDemand" }, { alwaysAsk: true }]);
     expect(await screen.findByText("Saved.")).toBeTruthy();
   });
@@ -20,6 +20,8 @@ describe("looking on pages", () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand", alwaysAsk: true });
     await openOptions("finding");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Only when I press/ }).checked).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Ask me before/ }).checked).toBe(true);
+    expect(
+      screen.getByRole<HTMLInputElement>("checkbox", { name: "Ask before adding wallets" }).checked,
+    ).toBe(true);
   });
 });

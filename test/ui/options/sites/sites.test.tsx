@@ -7,6 +7,7 @@ import { addresses, agree, wallet } from "../../fixtures.ts";
 import { grantedNow } from "../../permissions.ts";
 import { goTo, openOptions } from "../../render.tsx";
 import { allowScans, answerTo, sent, store } from "../../world.ts";
+import { choose } from "../wallets/wallet-actions.ts";
 
 const found = (origin: string) =>
   ({ kind: "page", origin, wallet: "MetaMask", remembered: false, firstSeen: 1, lastSeen: 2 }) as const;
@@ -14,7 +15,8 @@ const site = "https://dapp.example";
 beforeEach(agree);
 
 const items = () => within(screen.getByRole("list", { name: "Sites" })).getAllByRole("listitem");
-const every = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "Look by itself on every site" });
+const every = () =>
+  screen.findByRole<HTMLInputElement>("checkbox", { name: "Scan every site automatically" });
 
 describe("every site", () => {
   it("is looked on only once the person asks for it, from the click", async () => {
@@ -23,7 +25,7 @@ describe("every site", () => {
     expect(browser.permissions.request).not.toHaveBeenCalled();
     await user.click(await every());
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://*/*"] });
-    expect(await screen.findByText("Windfall now looks on every site by itself.")).toBeTruthy();
+    expect(await screen.findByText("Windfall now scans every site automatically.")).toBeTruthy();
   });
 
   it("can be taken back", async () => {
@@ -38,7 +40,7 @@ describe("every site", () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => false);
     const { user } = await openOptions("finding");
     await user.click(await every());
-    expect(await screen.findByText(/your browser did not allow it/)).toBeTruthy();
+    expect(await screen.findByText("Nothing changed: your browser didn’t allow it.")).toBeTruthy();
     expect((await every()).checked).toBe(false);
   });
 });
@@ -50,7 +52,7 @@ describe("an answer that was not saved", () => {
     await user.click(await every());
     expect(await screen.findByText(/storage is full/)).toBeTruthy();
     await waitFor(() => expect(sent("setSites")).toHaveLength(2));
-    expect(screen.queryByText("Windfall now looks on every site by itself.")).toBeNull();
+    expect(screen.queryByText("Windfall now scans every site automatically.")).toBeNull();
   });
 });
 
@@ -66,8 +68,8 @@ describe("the list of sites", () => {
     await waitFor(() =>
       expect(items().map((item) => item.querySelector("div")?.textContent)).toEqual([
         "bad.exampleblocked",
-        "dapp.examplealways looked on · 2 wallets found here",
-        "quiet.examplealways looked on",
+        "dapp.examplescanned automatically · 2 wallets found here",
+        "quiet.examplescanned automatically",
       ]),
     );
   });
@@ -79,18 +81,18 @@ describe("the list of sites", () => {
     await waitFor(() =>
       expect(items().map((item) => item.querySelector("div")?.textContent)).toEqual([
         "plain.example1 wallet found here",
-        "dapp.examplealways looked on · 1 wallet found here",
+        "dapp.examplescanned automatically · 1 wallet found here",
       ]),
     );
-    expect(screen.queryByRole("button", { name: /^Stop looking on/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Stop scanning/ })).toBeNull();
   });
 
   it("lets the person stop looking", async () => {
     await allowScans("https://dapp.example/*");
     const { user } = await openOptions("finding");
-    await user.click(await screen.findByRole("button", { name: "Stop looking on dapp.example" }));
+    await user.click(await screen.findByRole("button", { name: "Stop scanning dapp.example" }));
     expect(grantedNow()).toEqual([]);
-    expect(await screen.findByText(/no longer looks on dapp.example/)).toBeTruthy();
+    expect(await screen.findByText("Windfall no longer scans dapp.example automatically.")).toBeTruthy();
   });
 
   it("removes all a site brought, with undo", async () => {
@@ -101,7 +103,7 @@ describe("the list of sites", () => {
     const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
     expect(sent("removeFromSite")).toEqual([{ origin: site }]);
-    expect(await screen.findByText("Removed 1 wallet that only dapp.example brought.")).toBeTruthy();
+    expect(await screen.findByText("Removed 1 wallet found only on dapp.example.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(sent("undoRemove")).toEqual([{ ids: [id], forgot: [] }]);
     expect(await screen.findByText("1 wallet is back.")).toBeTruthy();
@@ -128,10 +130,10 @@ describe("the list of sites", () => {
     answerTo("removeFromSite", () => ({ ids: [], forgot: [id] }));
     const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Remove its wallets: dapp.example" }));
-    expect(await screen.findByText(/so they stay\. They no longer name dapp\.example/)).toBeTruthy();
+    expect(await screen.findByText(/so they stay\. They no longer mention dapp\.example/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(sent("undoRemove")).toEqual([{ ids: [], forgot: [id] }]);
-    expect(await screen.findByText("These wallets name dapp.example again.")).toBeTruthy();
+    expect(await screen.findByText("These wallets mention dapp.example again.")).toBeTruthy();
   });
 
   it("blocks and unblocks", async () => {
@@ -153,8 +155,8 @@ describe("blocked addresses", () => {
     const id = `evm:${mine.address}` as const;
     await store(watchlistItem, [mine]);
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: /^Remove 0xd8dA/ }));
-    await user.click(await screen.findByRole("button", { name: "Never add from a site again" }));
+    await choose(user, "Remove", "0xd8dA…6045");
+    await user.click(await screen.findByRole("button", { name: "Never add again" }));
     expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id }, blocked: true }]);
     await store(blockedItem, { sites: [], wallets: [id] });
     await goTo("sites");
@@ -165,8 +167,8 @@ describe("blocked addresses", () => {
   it("are not offered for what the person typed", async () => {
     await store(watchlistItem, [wallet({ sources: [{ kind: "typed", at: 1 }] })]);
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: /^Remove 0xd8dA/ }));
+    await choose(user, "Remove", "0xd8dA…6045");
     await screen.findByRole("button", { name: "Undo" });
-    expect(screen.queryByRole("button", { name: "Never add from a site again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Never add again" })).toBeNull();
   });
 });

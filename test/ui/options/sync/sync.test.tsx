@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const section = () => partAt("sync");
 
-const box = { name: "Follow me through my browser’s sync" };
+const box = { name: "Sync with my other browsers" };
 const on: SyncState = { ...syncItem.fallback, on: true, lastAt: Date.now() - 5 * 60_000 };
 
 describe("sync", () => {
@@ -24,11 +24,13 @@ describe("sync", () => {
     expect(check).toHaveProperty("checked", false);
     const words = (check.getAttribute("aria-describedby") ?? "").split(" ");
     const text = words.map((id) => document.getElementById(id)?.textContent).join(" ");
-    expect(text).toMatch(/addresses, labels.*servers of your browser’s maker.*never goes: your API key/);
-    expect(part.queryByText(/exchanged/)).toBeNull();
+    expect(text).toMatch(
+      /Synced: your addresses, labels.*your browser maker’s servers.*Never synced: your API key/,
+    );
+    expect(part.queryByText(/^(Last|Not) synced/)).toBeNull();
     await user.click(check);
     expect(sent("setSync")).toEqual([{ on: true }]);
-    expect(await part.findByText(/^On\. What you have here/)).toBeTruthy();
+    expect(await part.findByText(/^Sync is on\. Windfall merges this browser’s data/)).toBeTruthy();
   });
 
   it("that could not be switched on is not said to be", async () => {
@@ -44,33 +46,35 @@ describe("sync", () => {
     await store(syncItem, on);
     const { user } = await openOptions("data");
     const part = await section();
-    expect(part.getByText(/^Last exchanged: 5 min/)).toBeTruthy();
+    expect(part.getByText(/^Last synced: 5 min/)).toBeTruthy();
     await user.click(part.getByRole("checkbox", box));
     expect(sent("setSync")).toEqual([{ on: false }]);
-    expect(await part.findByText(/^Off\. Your lists stay/)).toBeTruthy();
+    expect(await part.findByText(/^Sync is off\. Your lists stay here/)).toBeTruthy();
   });
 
   it.each([
-    ["noRoom", /has no room for more. Remove wallets/],
-    ["waiting", /follow in a minute/],
-    ["noAnswer", /did not answer in time/],
-    ["failed", /Look in the browser’s settings/],
+    ["noRoom", /^Your browser’s sync is full\. Remove wallets/],
+    ["waiting", /follow in about a minute/],
+    ["noAnswer", /^Your browser’s sync didn’t respond in time\./],
+    ["failed", /Check that sync is on in the browser’s settings/],
     ["unreadable", /Update Windfall/],
   ] as const)("says what to do about %s", async (kind, words) => {
     await store(syncItem, { ...on, lastAt: null, problem: { kind, at: 1 } });
     await openOptions("data");
     const part = await section();
     expect(part.getByText(words)).toBeTruthy();
-    expect(part.getByText("Nothing exchanged yet.")).toBeTruthy();
+    expect(part.getByText("Not synced yet.")).toBeTruthy();
   });
 
   it("says what found no room, and what went", async () => {
     await store(syncItem, { ...on, leftOut: ["a", "b"], over: ["c"], forgotten: ["d"] });
     await openOptions("data");
     const part = await section();
-    expect(part.getByText(/^2 entries found no room/)).toBeTruthy();
-    expect(part.getByText(/^1 wallet of your other browsers/)).toBeTruthy();
-    expect(part.getByText(/^1 entry was removed here/)).toBeTruthy();
+    expect(part.getByText(/^Your browser’s sync is full, so 2 entries weren’t synced\./)).toBeTruthy();
+    expect(
+      part.getByText(/^Your list is full, so 1 wallet from your other browsers is missing here\./),
+    ).toBeTruthy();
+    expect(part.getByText(/^Windfall removed 1 entry here\./)).toBeTruthy();
   });
 
   it("can be taken out of the browser's sync, and says when that failed", async () => {
@@ -83,7 +87,9 @@ describe("sync", () => {
     expect(await part.findByText(/^Removed from your browser’s sync/)).toBeTruthy();
     answerTo("leaveSync", () => ({ removed: false }));
     await user.click(button);
-    expect(await part.findByText(/did not take the data out/)).toBeTruthy();
+    expect(
+      await part.findByText(/^Sync is off here, but your browser’s sync didn’t delete the data\./),
+    ).toBeTruthy();
   });
 });
 

@@ -4,12 +4,15 @@ import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
+import { actionsOf, choose } from "./wallet-actions.ts";
 
 beforeEach(agree);
 
 const evm = wallet({ label: "Main" });
 const solana = wallet({ network: "solana", address: addresses.solana });
 const other = wallet({ address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359" });
+/** The row of `evm`. */
+const main = "Main 0xd8dA…6045";
 const ids = [evm, solana, other].map(({ network, address }) => `${network}:${address}`);
 
 async function open() {
@@ -22,22 +25,20 @@ const list = () => screen.getByRole("list", { name: "Wallets" });
 const handles = () => within(list()).queryAllByRole("button", { name: /^Move / });
 
 describe("a label", () => {
-  it("is typed in place, kept by Enter, and the focus goes back to its button", async () => {
+  it("is typed in place, kept by Enter, and the focus goes back to the menu’s button", async () => {
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: /^Rename 0xd8dA/ }));
-    const field = screen.getByRole<HTMLInputElement>("textbox", { name: /^Rename 0xd8dA/ });
+    await choose(user, "Rename", main);
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: `Rename ${main}` });
     expect(field.value).toBe("Main");
     await user.clear(field);
     await user.type(field, "Cold{Enter}");
     expect(sent("setLabel")).toEqual([{ id: ids[0], label: "Cold" }]);
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Rename 0xd8dA/ })),
-    );
+    await waitFor(async () => expect(document.activeElement).toBe(await actionsOf(main)));
   });
 
   it("is left as it was by Esc", async () => {
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: /^Rename 0xd8dA/ }));
+    await choose(user, "Rename", main);
     await user.keyboard("Nonsense{Escape}");
     expect(sent()).toEqual([]);
     expect(screen.queryByRole("textbox", { name: /^Rename/ })).toBeNull();
@@ -45,16 +46,16 @@ describe("a label", () => {
 
   it("is not left by the Esc that an input method takes", async () => {
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: /^Rename 0xd8dA/ }));
-    const field = screen.getByRole("textbox", { name: /^Rename 0xd8dA/ });
+    await choose(user, "Rename", main);
+    const field = screen.getByRole("textbox", { name: `Rename ${main}` });
     fireEvent.keyDown(field, { key: "Escape", isComposing: true });
-    expect(screen.getByRole("textbox", { name: /^Rename 0xd8dA/ })).toBe(field);
+    expect(screen.getByRole("textbox", { name: `Rename ${main}` })).toBe(field);
   });
 
   it("that could not be kept stays in the field, with the reason", async () => {
     answerTo("setLabel", () => "storageFull");
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: /^Rename 0xd8dA/ }));
+    await choose(user, "Rename", main);
     await user.keyboard("Cold{Enter}");
     expect(await within(list()).findByRole("alert")).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Rename/ }).value).toBe("Cold");
@@ -63,9 +64,9 @@ describe("a label", () => {
 
 describe("the order", () => {
   it.each([
-    ["down", 0, "{ArrowDown}", { id: ids[0], before: ids[2] }, "Now at place 2 of 3."],
-    ["down to the end", 1, "{ArrowDown}", { id: ids[1], before: null }, "Now at place 3 of 3."],
-    ["up", 2, "{ArrowUp}", { id: ids[2], before: ids[1] }, "Now at place 2 of 3."],
+    ["down", 0, "{ArrowDown}", { id: ids[0], before: ids[2] }, "Moved to place 2 of 3."],
+    ["down to the end", 1, "{ArrowDown}", { id: ids[1], before: null }, "Moved to place 3 of 3."],
+    ["up", 2, "{ArrowUp}", { id: ids[2], before: ids[1] }, "Moved to place 2 of 3."],
   ])("is changed by keyboard: %s", async (_name, index, key, expected, words) => {
     const { user } = await open();
     handles()[index]?.focus();
@@ -102,7 +103,7 @@ describe("the order", () => {
   it("of a single wallet cannot be changed", async () => {
     await store(watchlistItem, [evm]);
     await openOptions();
-    await screen.findByRole("button", { name: /^Remove Main / });
+    await actionsOf(main);
     expect(handles()).toEqual([]);
   });
 });

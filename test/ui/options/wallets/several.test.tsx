@@ -62,7 +62,7 @@ describe("the wallets page", () => {
     const [first, second, third] = items().map((item) => item.textContent);
     for (const words of ["$2,500.00", "2 airdrops", "1 in 7 days"]) expect(first).toContain(words);
     for (const words of ["value unknown", "1 airdrop", "1 in 30 days"]) expect(second).toContain(words);
-    expect(third).toContain("not looked up yet");
+    expect(third).toContain("not checked yet");
     expect(third).not.toContain(" in 30 days");
   });
 });
@@ -80,14 +80,14 @@ describe("the search", () => {
     await user.type(screen.getByRole("searchbox", { name: "Search wallets" }), text);
     expect(items()).toHaveLength(labels.length);
     for (const [index, label] of labels.entries()) expect(items()[index]?.textContent).toContain(label);
-    expect(screen.queryByText("No wallet matches.") !== null).toBe(labels.length === 0);
+    expect(screen.queryByText("No wallets match.") !== null).toBe(labels.length === 0);
   });
 
   it("can be cleared when only one wallet is left", async () => {
     const { user } = await open();
     await user.type(screen.getByRole("searchbox", { name: "Search wallets" }), "cold");
     await store(watchlistItem, [main]);
-    expect(await screen.findByText("No wallet matches.")).toBeTruthy();
+    expect(await screen.findByText("No wallets match.")).toBeTruthy();
     await user.clear(screen.getByRole("searchbox", { name: "Search wallets" }));
     expect(items()).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";
 
 const main = wallet();
-const words = /still count what you claimed or hid/;
+const words = /include airdrops you hid or claimed/;
 
 beforeEach(async () => {
   await agree();

@@ -2,9 +2,19 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { addresses, agree, airdrop, failing, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import {
+  addresses,
+  agree,
+  airdrop,
+  failing,
+  snapshot,
+  storeServiceUrl,
+  storeWallets,
+  wallet,
+} from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
+import { actionsOf, choose } from "./wallet-actions.ts";
 
 beforeEach(agree);
 
@@ -44,7 +54,7 @@ describe("the list of wallets", () => {
     await openOptions();
     await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(3));
     const [mine, theirs, other] = within(await list()).getAllByRole("listitem");
-    expect(theirs?.textContent).toContain(`Looks like ${addresses.evm}, but isn’t the same address`);
+    expect(theirs?.textContent).toContain(`Looks like ${addresses.evm}, but it’s a different address`);
     expect(mine?.textContent).toContain(`Looks like ${poisoned}`);
     expect(other?.textContent).not.toContain("Looks like");
   });
@@ -68,7 +78,7 @@ describe("the list of wallets", () => {
     });
     await openOptions();
     const words = (await list()).textContent;
-    expect(words).toContain("remembered by app.example.org, from MetaMask");
+    expect(words).toContain("remembered by app.example.org from MetaMask");
     expect(words).toContain("remembered by other.example.org");
     expect(words).not.toContain("found on");
   });
@@ -81,19 +91,23 @@ describe("the list of wallets", () => {
     });
     await openOptions();
     await waitFor(async () => expect((await list()).textContent).toContain("bad address"));
-    expect((await list()).textContent).toContain("own total is $9.00; what it listed adds up to $5.00");
+    expect((await list()).textContent).toContain(
+      "The service reports a total of $9.00, but its airdrops add up to $5.00.",
+    );
   });
 
   it("says what to do when there is none", async () => {
     await openOptions();
-    expect(await screen.findByText(/No wallet yet\. Add an address above/)).toBeTruthy();
+    expect(await screen.findByText(/No wallets yet\. Paste an address above/)).toBeTruthy();
   });
 
   it("says that a list which cannot be read was kept", async () => {
     await browser.storage.local.set({ [watchlistItem.key]: ["garbage"] });
     await openOptions();
-    expect(await screen.findByText(/could not be read\. It was kept/)).toBeTruthy();
-    expect(screen.queryByText(/No wallet yet/)).toBeNull();
+    expect(
+      await screen.findByText(/^Windfall couldn’t read your wallet list\. It kept the old list/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/No wallets yet/)).toBeNull();
   });
 });
 
@@ -101,9 +115,9 @@ describe("pausing", () => {
   it("pauses, and resumes what is paused", async () => {
     await storeWallets({ wallet: wallet({ label: "Main" }) });
     const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Pause Main 0xd8dA…6045" }));
+    await choose(user, "Pause", "Main 0xd8dA…6045");
     await store(watchlistItem, [wallet({ label: "Main", paused: true })]);
-    await user.click(await screen.findByRole("button", { name: "Resume Main 0xd8dA…6045" }));
+    await choose(user, "Resume", "Main 0xd8dA…6045");
     const id = `evm:${addresses.evm}`;
     expect(sent("setPaused")).toEqual([
       { ids: [id], paused: true },
@@ -112,19 +126,43 @@ describe("pausing", () => {
   });
 });
 
-describe("the focus of who uses the keyboard", () => {
-  it("stays on the button that pauses while the background works, and once it resumes", async () => {
+describe("the focus after pausing", () => {
+  it("stays on the menu’s button, which waits for the answer", async () => {
     await storeWallets({ wallet: wallet() });
     const { promise, resolve } = Promise.withResolvers<void>();
     answerTo("setPaused", () => promise);
     const { user } = await openOptions();
-    const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Pause 0xd8dA…6045" });
+    const button = await actionsOf("0xd8dA…6045");
     button.focus();
-    await user.keyboard("{Enter}{Enter}");
+    await user.keyboard("{Enter}{ArrowDown}{Enter}");
     expect(sent("setPaused")).toHaveLength(1);
-    expect(button.disabled).toBe(false);
-    await store(watchlistItem, [wallet({ paused: true })]);
+    expect(document.activeElement).toBe(button);
+    await user.keyboard("{Enter}");
+    expect(screen.queryByRole("menu")).toBeNull();
     resolve();
-    expect(await screen.findByRole("button", { name: "Resume 0xd8dA…6045" })).toBe(document.activeElement);
+    await screen.findByText("1 wallet paused.");
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe("the menu of a wallet", () => {
+  it("leads to the public page", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    await user.click(await actionsOf("0xd8dA…6045"));
+    const link = screen.getByRole("menuitem", { name: "Open public page" });
+    expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
+  });
+
+  it("has no public page for another service", async () => {
+    await storeServiceUrl("https://other.example");
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    await user.click(await actionsOf("0xd8dA…6045"));
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Rename",
+      "Pause",
+      "Remove",
+    ]);
   });
 });

@@ -69,7 +69,7 @@ describe("wallets that scans without a click added", () => {
     const { user } = await openPopup();
     await user.click((await notice()).getByRole("button", { name: "Undo" }));
     expect(sent("removeWallets")).toEqual([{ ids: [evm, solana] }]);
-    expect(await screen.findByText("Removed again: 2 wallets")).toBeTruthy();
+    expect(await screen.findByText("2 wallets removed again")).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.matches("[type=search], [data-scroller]")).toBe(true));
   });
 
@@ -87,7 +87,7 @@ describe("wallets that scans without a click added", () => {
     await store(additionsItem, [unseen(evm)]);
     lookFinds({ kind: "ask", findings: [], suspicious: true, declined: false });
     const { user } = await openPopup();
-    await screen.findByRole("button", { name: "Add them" });
+    await screen.findByRole("button", { name: "Add" });
     await new Promise((resolve) => setTimeout(resolve, seenAfter + 100));
     expect(sent("noteAdditionsSeen")).toEqual([]);
     await user.click(within(await foot()).getByRole("button", { name: "Close" }));
@@ -100,6 +100,6 @@ it("tells nothing of what the user has seen", async () => {
   await store(additionsItem, [{ ...unseen(evm), seen: true }]);
   lookFinds({ kind: "nothing", suspicious: true });
   await openPopup();
-  await waitFor(() => expect(screen.getByText(/more than a wallet would/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/reported more than a wallet normally would/)).toBeTruthy());
   expect(screen.queryByText(words)).toBeNull();
 });

@@ -22,37 +22,34 @@ describe("a page that reports many addresses", () => {
   }));
 
   it.each([
-    ["Add them", true],
-    ["Not now", false],
+    ["Add", true],
+    ["Skip", false],
   ])("is added only if the person says so: %s", async (button, accept) => {
     lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
     const { user } = await openPopup();
-    expect(await screen.findByText("app.example.org reports 14 addresses not on your list")).toBeTruthy();
+    expect(await screen.findByText("14 new addresses on app.example.org")).toBeTruthy();
     expect(within(await foot()).getAllByRole("listitem", { hidden: true })).toHaveLength(14);
     expect(within(await foot()).getAllByText(/· remembered by this site$/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: button }));
     expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept }]);
   });
 
-  it.each(["Add them", "Not now", "Block this site"])(
-    "leaves the focus on the list, after %s",
-    async (name) => {
-      lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
-      answerTo("answerScan", async () => {
-        await store(scansItem, []);
-      });
-      const { user } = await openPopup();
-      (await screen.findByRole("button", { name })).focus();
-      await user.keyboard("{Enter}");
-      await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
-      await waitFor(() => expect(document.activeElement?.matches("[data-scroller]")).toBe(true));
-    },
-  );
+  it.each(["Add", "Skip", "Block this site"])("leaves the focus on the list, after %s", async (name) => {
+    lookFinds({ kind: "ask", findings, suspicious: false, declined: false });
+    answerTo("answerScan", async () => {
+      await store(scansItem, []);
+    });
+    const { user } = await openPopup();
+    (await screen.findByRole("button", { name })).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.matches("[data-scroller]")).toBe(true));
+  });
 
   it("is warned of when it reports more than a wallet would", async () => {
     lookFinds({ kind: "ask", findings, suspicious: true, declined: false });
     await openPopup();
-    expect(await screen.findByText(/more than a wallet would/)).toBeTruthy();
+    expect(await screen.findByText(/^This page reported more than a wallet normally would\./)).toBeTruthy();
     expect((await foot()).textContent).not.toContain("\u202E");
   });
 });
@@ -64,10 +61,10 @@ describe("a page that shows a look-alike", () => {
     const resembles = `evm:${addresses.evm}` as const;
     lookFinds({ kind: "ask", findings: [{ ...finding, resembles }], suspicious: false, declined: false });
     await openPopup();
-    expect(await screen.findByText(/only look like one you know/)).toBeTruthy();
+    expect(await screen.findByText(/^Careful: some of these addresses imitate one of yours\./)).toBeTruthy();
     const [item] = within(await foot()).getAllByRole("listitem");
     expect(item?.textContent).toContain(address);
-    expect(item?.textContent).toContain(`Looks like ${addresses.evm}, but isn’t the same address`);
+    expect(item?.textContent).toContain(`Looks like ${addresses.evm}, but it’s a different address`);
     expect(item?.closest("details")?.open).toBe(true);
   });
 });
@@ -81,10 +78,10 @@ describe("a page that shows what the person removed or did not want", () => {
     lookFinds({ kind: "ask", findings, suspicious: false, declined: true });
     const { user } = await openPopup();
     expect(
-      await screen.findByText("app.example.org shows 1 address that you removed or did not want."),
+      await screen.findByText("app.example.org shows 1 address that you removed or skipped."),
     ).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Add them" }));
+    expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Add" }));
     expect(sent("answerScan")).toEqual([{ tabId: pageTab, at: lastFetchAt, accept: true }]);
   });
 
@@ -93,7 +90,7 @@ describe("a page that shows what the person removed or did not want", () => {
     await store(scansItem, [scan({ kind: "ask", findings, suspicious: false, declined: true })]);
     const { user } = await openPopup();
     expect(await screen.findByRole("button", { name: "Scan this page" })).toBeTruthy();
-    const addresses = screen.getByText("Show the addresses");
+    const addresses = screen.getByText("Show addresses");
     await user.click(addresses);
     const block = within(addresses.closest("details") ?? document.body);
     expect(block.getByRole("button", { name: "Block this site" })).toBeTruthy();

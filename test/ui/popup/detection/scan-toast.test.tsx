@@ -36,7 +36,7 @@ describe("when the popup opens", () => {
       return own;
     });
     await openPopup();
-    await screen.findByText("No wallet yet");
+    await screen.findByText("No wallets yet");
     await waitFor(() => expect(browser.tabs.getCurrent).toHaveBeenCalled());
     expect(sent("scanPage")).toEqual([]);
     expect((await foot()).textContent).toBe("");
@@ -60,24 +60,24 @@ describe("what it found, in words", () => {
       /Already on your list: 0xd8dA…6045/,
     ],
     ["nothing", { kind: "nothing", suspicious: false }, /No connected wallet found on app\.example\.org/],
-    ["closed", { kind: "closed" }, /does not let extensions look into this page\.$/],
+    ["closed", { kind: "closed" }, /doesn’t let extensions read this page\.$/],
     [
       "nothing sound",
       { kind: "nothing", suspicious: true },
-      /app\.example\.org reported more than a wallet would, and no sound address/,
+      /app\.example\.org reported more than a wallet normally would, but no valid address/,
     ],
     ["a blocked site", { kind: "blocked", what: "site" }, /You blocked app\.example\.org/],
-    ["blocked addresses", { kind: "blocked", what: "addresses" }, /only addresses that you blocked/],
-    ["no answer", { kind: "noAnswer" }, /app\.example\.org did not answer in time/],
+    ["blocked addresses", { kind: "blocked", what: "addresses" }, /only addresses you blocked/],
+    ["no answer", { kind: "noAnswer" }, /app\.example\.org didn’t respond in time/],
     [
       "full",
       { kind: "added", added: [], addedAt: lastFetchAt, known: [], over: 2 },
-      /Your list is full: 2 addresses found on app\.example\.org/,
+      /Your list is full, so 2 addresses from app\.example\.org weren’t added/,
     ],
     [
       "full, after some were added",
       { kind: "added", added: [id], addedAt: lastFetchAt, known: [], over: 2 },
-      /Added from app\.example\.org: 0xd8dA…6045.*list is full: 2 addresses found on app\.example\.org were not/,
+      /Added from app\.example\.org: 0xd8dA…6045.*list is full, so 2 addresses from app\.example\.org weren’t added/,
     ],
   ])("%s", async (_, outcome, words) => {
     lookFinds(outcome);
@@ -89,14 +89,14 @@ describe("what it found, in words", () => {
     lookFinds({ kind: "nothing", suspicious: false }, 99);
     await openPopup();
     await waitFor(() => expect(sent("scanPage")).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText(/Looking on this page/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Scanning this page/)).toBeNull());
     expect(screen.queryByText(/No connected wallet/)).toBeNull();
   });
 
   it("says so when the background does not answer", async () => {
     answerTo("scanPage", () => "internal");
     await openPopup();
-    await waitFor(async () => expect((await foot()).textContent).toContain("did not answer"));
+    await waitFor(async () => expect((await foot()).textContent).toContain("background didn’t respond"));
   });
 });
 
@@ -109,7 +109,7 @@ describe("what was added", () => {
     );
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(sent("removeWallets")).toEqual([{ ids: [id] }]);
-    expect((await foot()).textContent).toContain("Removed again: 1 wallet");
+    expect((await foot()).textContent).toContain("1 wallet removed again");
     await waitFor(async () => expect(document.activeElement).toBe(await foot()));
   });
 
@@ -157,7 +157,7 @@ describe("what is spoken of a look", () => {
         suspicious: false,
         declined: false,
       },
-      "Add them",
+      "Add",
     ],
   ])("is its words and no controls: %s", async (_, outcome, name) => {
     lookFinds(outcome);
@@ -185,7 +185,9 @@ describe("always finding wallets on this site", () => {
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Always find wallets on this site…" }));
     expect(browser.permissions.request).toHaveBeenCalledWith({ origins: ["https://app.example.org/*"] });
-    expect(await screen.findByText(/now looks on app\.example\.org by itself/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Windfall now finds wallets on app\.example\.org automatically\./),
+    ).toBeTruthy();
     expect(offer()).toBeNull();
     expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });

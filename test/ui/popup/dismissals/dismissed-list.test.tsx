@@ -41,7 +41,7 @@ const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDef
 describe("the menu of a row", () => {
   it.each([
     ["Hide in this wallet", { wallet: id, dismissal: { hidden: true } }, "Hidden"],
-    ["I’ve claimed it", { wallet: id, dismissal: { claimed } }, "Marked as claimed"],
+    ["I’ve claimed it", { wallet: id, dismissal: { claimed } }, "Claimed"],
     ["Hide in all wallets", { wallet: null, dismissal: { muted: true } }, "Hidden in all wallets"],
   ])("%s", async (item, request, words) => {
     const { user } = await open();
@@ -57,7 +57,7 @@ describe("the menu of a row", () => {
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
     const snooze = within(menu()).getByRole("menuitem", { name: /^Snooze for a week/ });
     expect(snooze.getAttribute("aria-disabled")).toBe("true");
-    expect(snooze.textContent).toContain("It may expire before then");
+    expect(snooze.textContent).toContain("May expire before then");
     await user.click(snooze);
     expect(sent("setDismissal")).toEqual([]);
     await user.keyboard("{Escape}");
@@ -149,12 +149,12 @@ describe("what was put away", () => {
     const { user } = await open();
     await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$5.00");
-    await user.click(screen.getByText("Put away"));
-    await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
+    await user.click(screen.getByText("Hidden & claimed"));
+    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
     expect(sent("setDismissal")).toEqual([{ wallet: id, airdrop: "orchard", dismissal: {} }]);
     await store(dismissalsItem, noDismissals);
     await screen.findByRole("link", { name: "Orchard" });
-    expect(screen.queryByText("Put away")).toBeNull();
+    expect(screen.queryByText("Hidden & claimed")).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
   });
 
@@ -162,8 +162,8 @@ describe("what was put away", () => {
     const until = Date.now() + week;
     await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", snoozed: until }]);
     const { user } = await open();
-    await user.click(await screen.findByText("Put away"));
-    const row = within(screen.getByRole("list", { name: "Put away" })).getByRole("listitem");
+    await user.click(await screen.findByText("Hidden & claimed"));
+    const row = within(screen.getByRole("list", { name: "Hidden & claimed" })).getByRole("listitem");
     expect(row.textContent).toContain(`Snoozed until ${formatDate(until)}`);
   });
 
@@ -172,7 +172,7 @@ describe("what was put away", () => {
     await browser.storage.local.set({ [dismissalsItem.key]: { v: dismissalsItem.version, d: raw } });
     await open();
     expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
-    expect(screen.queryByText("Put away")).toBeNull();
+    expect(screen.queryByText("Hidden & claimed")).toBeNull();
   });
 
   it("is not said to count where the service gives no total", async () => {
@@ -180,7 +180,7 @@ describe("what was put away", () => {
     await storeWallets({ wallet: main, snapshot: { ...snapshot(lists()), total: null } });
     const { user } = await openPopup();
     await user.click(await screen.findByText("Wallets"));
-    expect(screen.queryByText(/still count what you claimed or hid/)).toBeNull();
+    expect(screen.queryByText(/include airdrops you hid or claimed/)).toBeNull();
   });
 
   it("is said to count in the service's totals of wallets", async () => {
@@ -191,7 +191,7 @@ describe("what was put away", () => {
       snapshot: { ...answer, total: { usdValue: 15, airdropsCount: 2, at: answer.fetchedAt } },
     });
     const { user } = await openPopup();
-    const words = /still count what you claimed or hid/;
+    const words = /include airdrops you hid or claimed/;
     await user.click(await screen.findByText("Wallets"));
     expect(screen.getByText(words)).toBeTruthy();
     await store(dismissalsItem, noDismissals);
@@ -204,14 +204,14 @@ describe("what was put away", () => {
     );
     await store(dismissalsItem, dismissals);
     const { user } = await open();
-    await user.click(await screen.findByText("Put away"));
+    await user.click(await screen.findByText("Hidden & claimed"));
     answerTo("setDismissal", async ({ airdrop }) => {
       await store(
         dismissalsItem,
         dismissals.filter((dismissal) => dismissal.airdrop !== airdrop),
       );
     });
-    await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
+    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
     expect(document.activeElement?.tagName).toBe("SUMMARY");
     await saidOfRow("Back in the list: Orchard");
     expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
@@ -225,8 +225,8 @@ describe("what was put away", () => {
     const { user } = await open();
     const search = screen.getByRole("searchbox");
     await user.type(search, "lantern");
-    await user.click(await screen.findByText("Put away"));
-    await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
+    await user.click(await screen.findByText("Hidden & claimed"));
+    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
     await saidOfRow("Back in the list: Orchard");
     await user.tripleClick(search);
     await user.keyboard("orch");
@@ -241,8 +241,8 @@ describe("what was put away", () => {
     await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
     await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
     await saidOfRow("Link copied.");
-    await user.click(screen.getByText("Put away"));
-    await user.click(screen.getByRole("button", { name: "Bring back Orchard" }));
+    await user.click(screen.getByText("Hidden & claimed"));
+    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
     await saidOfRow("Back in the list: Orchard");
   });
 
@@ -250,8 +250,8 @@ describe("what was put away", () => {
     const muted = (airdrop: string) => ({ wallet: null, airdrop, muted: true as const });
     await store(dismissalsItem, ["orchard", "lantern"].map(muted));
     const { user } = await open();
-    expect(await screen.findByRole("heading", { name: "Nothing left to look at" })).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Show what is put away" }));
-    expect(screen.getByRole("button", { name: "Bring back Lantern" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "All done" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show hidden & claimed" }));
+    expect(screen.getByRole("button", { name: "Show again: Lantern" })).toBeTruthy();
   });
 });

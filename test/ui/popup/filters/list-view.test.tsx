@@ -66,9 +66,9 @@ describe("the filter of the list", () => {
     ["Network", "Solana", ["Amber"]],
     ["Deadline", "Within 7 days", ["Orchard"]],
     ["Deadline", "Within 30 days", ["Amber"]],
-    ["Deadline", "Later, or no date known", ["Lantern"]],
-    ["Order", "Name", ["Amber", "Lantern", "Orchard"]],
-    ["Order", "Value", ["Lantern", "Amber", "Orchard"]],
+    ["Deadline", "Later or no known date", ["Lantern"]],
+    ["Sort by", "Name", ["Amber", "Lantern", "Orchard"]],
+    ["Sort by", "Value", ["Lantern", "Amber", "Orchard"]],
   ])("shows what fits %s: %s", async (label, option, shown) => {
     const { user } = await choose();
     await user.selectOptions(screen.getByRole("combobox", { name: label }), option);
@@ -78,12 +78,12 @@ describe("the filter of the list", () => {
   it.each([
     ["Value", ["Lantern", "Amber", "Orchard"]],
     ["Name", ["Amber", "Lantern", "Orchard"]],
-    ["Earliest deadline first", ["Orchard", "Amber", "Lantern"]],
-    ["Urgent, then value", ["Orchard", "Amber", "Lantern"]],
+    ["Earliest deadline", ["Orchard", "Amber", "Lantern"]],
+    ["Urgency, then value", ["Orchard", "Amber", "Lantern"]],
   ])("shows one list by %s without groups", async (order, shown) => {
     const { user } = await choose();
     await user.click(screen.getByRole("checkbox", { name: "Group by deadline" }));
-    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), order);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), order);
     expect(names()).toEqual(shown);
     expect(within(region()).queryAllByRole("heading")).toEqual([]);
     expect(within(region()).getAllByRole("list")).toHaveLength(1);
@@ -91,11 +91,11 @@ describe("the filter of the list", () => {
 
   it("brings the groups back after an order by value", async () => {
     const { user } = await choose();
-    const order = screen.getByRole("combobox", { name: "Order" });
+    const order = screen.getByRole("combobox", { name: "Sort by" });
     await user.selectOptions(order, "Value");
     expect(within(region()).queryAllByRole("heading")).toEqual([]);
     await user.selectOptions(order, "Name");
-    await user.selectOptions(order, "Urgent, then value");
+    await user.selectOptions(order, "Urgency, then value");
     expect(within(region()).getAllByRole("heading")).toHaveLength(3);
   });
 
@@ -103,7 +103,7 @@ describe("the filter of the list", () => {
     const { user } = await choose();
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Bitcoin");
     expect(names()).toEqual([]);
-    expect(screen.getByText("No airdrop matches these filters.")).toBeTruthy();
+    expect(screen.getByText("No airdrops match these filters.")).toBeTruthy();
     expect(shownText()).toEqual(["0 of 3 airdrops shown"]);
     const [button] = screen.getAllByRole("button", { name: "Show all" });
     if (button === undefined) throw new Error("no way back");
@@ -126,7 +126,7 @@ describe("the filter of the list", () => {
 
   it("keeps the order at Show all", async () => {
     const { user } = await choose();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Name");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Name");
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
     await user.click(screen.getByRole("button", { name: "Show all" }));
     expect(sent("saveListView").at(-1)).toEqual({ ...usualView, sort: "name", grouped: true });
@@ -205,7 +205,7 @@ it("the whole sum is shown until every wallet is read", async () => {
   });
   await openPopup();
   expect(total()).toContain("$6,001.00");
-  expect(screen.queryByText("No airdrop matches these filters.")).toBeNull();
+  expect(screen.queryByText("No airdrops match these filters.")).toBeNull();
   expect(screen.queryByText(/airdrops shown/)).toBeNull();
   goOn();
   await waitFor(() => expect(names()).toEqual(["Amber"]));
@@ -214,7 +214,7 @@ it("the whole sum is shown until every wallet is read", async () => {
 
 it("arrow keys in a choice leave the focus there", async () => {
   const { user } = await choose();
-  const order = screen.getByRole("combobox", { name: "Order" });
+  const order = screen.getByRole("combobox", { name: "Sort by" });
   order.focus();
   await user.keyboard("{ArrowDown}");
   expect(document.activeElement).toBe(order);

@@ -34,6 +34,6 @@ describe("the search of the popup", () => {
 
   it("repeats no long search that finds nothing", async () => {
     await search(keyDigits);
-    expect(await screen.findByText("No airdrop matches “4c0883…2318”.")).toBeTruthy();
+    expect(await screen.findByText("No airdrops match “4c0883…2318”.")).toBeTruthy();
   });
 });

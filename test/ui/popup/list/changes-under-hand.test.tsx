@@ -96,8 +96,8 @@ describe("of two airdrops of one name", () => {
     await store(dismissalsItem, dismissals);
     await inBoth(1, 2);
     const { user } = await openPopup();
-    await user.click(await screen.findByText("Put away"));
-    const rows = within(screen.getByRole("list", { name: "Put away" })).getAllByRole("listitem");
+    await user.click(await screen.findByText("Hidden & claimed"));
+    const rows = within(screen.getByRole("list", { name: "Hidden & claimed" })).getAllByRole("listitem");
     expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual([
       "Orchard\u00a0· Savings\u00a0· Hidden",
       "Orchard\u00a0· Main\u00a0· Hidden",
@@ -122,10 +122,10 @@ describe("a page's question", () => {
   it("is not answered by a press that began on the one before it", async () => {
     await store(scansItem, [asks(addresses.evm, 1)]);
     const { user } = await openPopup();
-    const add = await screen.findByRole("button", { name: "Add them" });
+    const add = await screen.findByRole("button", { name: "Add" });
     await user.pointer({ target: add, keys: "[MouseLeft>]" });
     await act(() => store(scansItem, [asks("0x57696e6466616c6c2073616D706c652064617461", 2)]));
-    await user.pointer({ target: screen.getByRole("button", { name: "Add them" }), keys: "[/MouseLeft]" });
+    await user.pointer({ target: screen.getByRole("button", { name: "Add" }), keys: "[/MouseLeft]" });
     expect(sent("answerScan")).toEqual([]);
   });
 });

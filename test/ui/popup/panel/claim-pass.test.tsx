@@ -143,6 +143,19 @@ describe("in the side panel, a row", () => {
 });
 
 describe("by the keyboard, the claim pass", () => {
+  it("opens no link by an Enter that is still held", async () => {
+    const { user } = await openPanelWith("Orchard");
+    await user.click(button("Orchard", "Yes"));
+    await waitFor(() => expect(document.activeElement).toBe(link("Lantern")));
+    const press = (repeat: boolean) => fireEvent.keyDown(link("Lantern"), { key: "Enter", repeat });
+    // False: the browser follows no link.
+    expect(press(true)).toBe(false);
+    expect(press(false)).toBe(true);
+    await user.keyboard("{ArrowDown}{ArrowUp}");
+    expect(document.activeElement).toBe(link("Lantern"));
+    expect(press(true)).toBe(true);
+  });
+
   it("goes through three airdrops with ↓ and Enter", async () => {
     const { user } = await openPanelWith();
     await user.keyboard("{ArrowDown}");

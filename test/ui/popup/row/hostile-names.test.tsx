@@ -88,10 +88,10 @@ describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
     await store(dismissalsItem, [{ wallet: id, airdrop: "hostile", hidden: true }]);
     await storeWallets({ wallet: main, snapshot: list() });
     const { user } = await openPopup();
-    await user.click(await screen.findByText("Put away"));
-    const dismissals = await screen.findByRole("list", { name: "Put away" });
+    await user.click(await screen.findByText("Hidden & claimed"));
+    const dismissals = await screen.findByRole("list", { name: "Hidden & claimed" });
     expectText(dismissals, shown);
-    expect(within(dismissals).getByRole("button", { name: `Bring back ${shown}` })).toBeTruthy();
+    expect(within(dismissals).getByRole("button", { name: `Show again: ${shown}` })).toBeTruthy();
     expectCleanPage();
   });
 });

@@ -29,8 +29,8 @@ async function open() {
 describe("with old data, a trouble stands above the list and the list stays", () => {
   it.each([
     ["offline", "You seem to be offline"],
-    ["rateLimited", "The service asks to slow down"],
-    ["forbidden", "The service is in trouble"],
+    ["rateLimited", "Rate limit reached"],
+    ["forbidden", "The service isn’t working"],
   ] as const)("%s", async (kind, title) => {
     await agree();
     await storeKey();
@@ -58,7 +58,7 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     await storeWallets(answered);
     await storeOpenBreaker(openBy("offline"));
     await open();
-    expect(screen.getByText(/What you see was checked 3 min\. ago/)).toBeTruthy();
+    expect(screen.getByText(/This list was checked 3 min\. ago/)).toBeTruthy();
   });
 
   it("one failing wallet leads to why", async () => {
@@ -77,9 +77,9 @@ describe("with old data, a trouble stands above the list and the list stays", ()
     });
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Show wallets" }));
-    expect(screen.getByText("1 wallet could not be looked up")).toBeTruthy();
+    expect(screen.getByText("1 wallet couldn’t be checked")).toBeTruthy();
     const wallets = within(screen.getByRole("list", { name: "Wallets" }));
-    expect(wallets.getByText(/turned the request down, saying/).textContent).toContain("no such thing");
+    expect(wallets.getByText(/rejected the request/).textContent).toContain("no such thing");
     expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
   });
 });
@@ -119,7 +119,9 @@ describe("next steps", () => {
     await storeOpenBreaker(openBy("permissionMissing"));
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Allow again" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("Without that permission");
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Windfall can’t check your wallets without this permission.",
+    );
     expect(sent("refresh")).toEqual([]);
   });
 
@@ -144,6 +146,6 @@ describe("next steps", () => {
     await storeWallets(answered);
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("background did not answer");
+    expect((await screen.findByRole("alert")).textContent).toContain("background didn’t respond");
   });
 });

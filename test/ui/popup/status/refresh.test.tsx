@@ -31,11 +31,11 @@ describe("a refresh", () => {
     }));
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "Refresh" }));
-    expect(await screen.findByText("This takes about 40 requests")).toBeTruthy();
-    expect(screen.getByText(/^12 of 200 a day are left\./)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Look anyway" }));
+    expect(await screen.findByText("This uses about 40 requests")).toBeTruthy();
+    expect(screen.getByText("Only 12 of today’s 200 are left.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Refresh anyway" }));
     expect(sent("refresh")).toEqual([{}, { beyondBudget: true }]);
-    await waitFor(() => expect(screen.queryByText("This takes about 40 requests")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("This uses about 40 requests")).toBeNull());
   });
 
   it("that comes less often for the budget's sake is said to", async () => {
@@ -43,7 +43,7 @@ describe("a refresh", () => {
     await openPopup();
     expect(
       await screen.findByText(
-        "Each wallet is looked up about every 12 hours, so that 200 requests a day are enough.",
+        "Windfall checks each wallet about every 12 hours to stay within 200 requests a day.",
       ),
     ).toBeTruthy();
   });

@@ -33,7 +33,7 @@ describe("before consent", () => {
     await storeWallets(answered);
     const { user } = await openPopup();
     expect(screen.getByRole("heading", { name: "Windfall is off until you agree" })).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Read and agree" }));
+    await user.click(screen.getByRole("button", { name: "Review and agree" }));
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
     expect(sent()).toEqual([]);
     expect(browser.tabs.query).not.toHaveBeenCalled();
@@ -43,21 +43,21 @@ describe("before consent", () => {
   it("asks again when less was agreed to than is sent now", async () => {
     await store(consentItem, { version: 0, agreedAt: 1 });
     await openPopup();
-    expect(screen.getByRole("heading", { name: "What is sent has changed" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "What Windfall sends has changed" })).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 });
 
-const sample = () => screen.queryByRole("button", { name: "Look around with sample data" });
+const sample = () => screen.queryByRole("button", { name: "Try it with sample data" });
 
 describe("without any data, the state has its own words and a next step", () => {
   it.each([
-    ["permissionMissing", "Windfall may not ask api.drops.bot any more", "Allow again"],
-    ["intercepted", "A web page answered instead of the service", "Try again"],
-    ["redirected", "The service sent Windfall elsewhere", "Check service URL"],
+    ["permissionMissing", "Windfall can’t access api.drops.bot", "Allow again"],
+    ["intercepted", "Network sign-in needed?", "Try again"],
+    ["redirected", "The service redirected Windfall", "Check service URL"],
     ["offline", "You seem to be offline", "Try again"],
-    ["server", "The service is in trouble", "Try again"],
-    ["malformed", "The service is in trouble", "Try again"],
+    ["server", "The service isn’t working", "Try again"],
+    ["malformed", "The service isn’t working", "Try again"],
     ["storageFull", "Your browser’s storage is full", "Open options"],
   ] as const)("%s", async (kind, title, step) => {
     await agree();
@@ -81,7 +81,7 @@ describe("without any data, the state has its own words and a next step", () => 
     await agree();
     if (missing === "no wallet") await storeKey();
     const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Look around with sample data" }));
+    await user.click(await screen.findByRole("button", { name: "Try it with sample data" }));
     expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/sample\.html$/);
   });
 
@@ -93,7 +93,7 @@ describe("without any data, the state has its own words and a next step", () => 
     await storeWallets(waiting);
     await open();
     expect(screen.getByRole("heading", { name: "The service refused your API key" })).toBeTruthy();
-    expect(screen.getByText(/refused it since 9:00.AM.*Next try: 3:00.PM/)).toBeTruthy();
+    expect(screen.getByText(/has refused your key since 9:00.AM.*Next try: 3:00.PM/)).toBeTruthy();
     expect(sample()).toBeNull();
     vi.useRealTimers();
   });
@@ -104,7 +104,9 @@ describe("without any data, the state has its own words and a next step", () => 
     await storeServiceUrl("https://lookup.example.net");
     await storeWallets(waiting);
     await open();
-    expect(screen.getByText(/entered for api\.drops\.bot .* key for lookup\.example\.net/)).toBeTruthy();
+    expect(
+      screen.getByText(/^You entered it for api\.drops\.bot, .* Enter a key for lookup\.example\.net\.$/),
+    ).toBeTruthy();
   });
 
   it("slow down: says until when", async () => {
@@ -114,7 +116,7 @@ describe("without any data, the state has its own words and a next step", () => 
     await storeWallets(waiting);
     await storeOpenBreaker(openBy("rateLimited", new Date(2026, 10, 20, 15, 30).getTime()));
     await open();
-    expect(screen.getByRole("heading", { name: "The service asks to slow down" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Rate limit reached" })).toBeTruthy();
     expect(screen.getByText(/at 3:30\sPM/)).toBeTruthy();
     vi.useRealTimers();
   });
@@ -123,7 +125,7 @@ describe("without any data, the state has its own words and a next step", () => 
     await agree();
     await storeKey();
     await openPopup();
-    expect(await screen.findByRole("heading", { name: "No wallet yet" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No wallets yet" })).toBeTruthy();
   });
 
   it("all paused", async () => {

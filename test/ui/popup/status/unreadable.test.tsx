@@ -12,7 +12,7 @@ describe("storage that cannot be read", () => {
     vi.spyOn(browser.storage.local, "get").mockImplementation(() => Promise.reject(new Error("corrupt")));
     await openPopup();
     expect(
-      await screen.findByRole("heading", { name: "What Windfall has stored could not be read" }),
+      await screen.findByRole("heading", { name: "Windfall couldn’t read its saved data" }),
     ).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
@@ -38,7 +38,7 @@ describe("storage that cannot be read", () => {
     });
     const { user } = await openPopup();
     await user.type(await screen.findByRole("searchbox", { name: "Search" }), "zebra");
-    expect(await screen.findByText("No airdrop matches “zebra”.")).toBeTruthy();
+    expect(await screen.findByText("No airdrops match “zebra”.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Show all" })).toBeTruthy();
   });
 
@@ -47,7 +47,7 @@ describe("storage that cannot be read", () => {
     await storeKey();
     await browser.storage.local.set({ watchlist: { v: 1, d: "garbage" } });
     await openPopup();
-    expect(await screen.findByText("Some stored data could not be read")).toBeTruthy();
-    expect(screen.queryByRole("heading", { name: "No wallet yet" })).toBeNull();
+    expect(await screen.findByText("Some saved data couldn’t be read")).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "No wallets yet" })).toBeNull();
   });
 });

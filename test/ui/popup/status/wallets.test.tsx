@@ -35,7 +35,7 @@ describe("a wallet in the popup", () => {
     });
     expect(text).toContain("Main · EVM");
     expect(text).toContain("$10.00 in total");
-    expect(text).not.toContain("adds up");
+    expect(text).not.toContain("add up");
   });
 
   it("without any airdrop says that, not a sum of 0", async () => {
@@ -54,7 +54,7 @@ describe("a wallet in the popup", () => {
       wallet: wallet(),
       snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(12.5) }),
     });
-    expect(text).toContain("own total is $12.50; what it listed adds up to $10.00");
+    expect(text).toContain("The service reports a total of $12.50, but its airdrops add up to $10.00.");
   });
 
   it("never calls an unknown total 0", async () => {
@@ -77,13 +77,13 @@ describe("a wallet in the popup", () => {
 
   it("says why it fails", async () => {
     const text = await line({ wallet: wallet(), schedule: failing("server") });
-    expect(text).toContain("not looked up yet");
-    expect(text).toContain("The service had an error of its own.");
+    expect(text).toContain("not checked yet");
+    expect(text).toContain("The service had an error.");
   });
 
   it("says how many entries could not be read", async () => {
     const text = await line({ wallet: wallet(), snapshot: snapshot([], { dropped: 2 }) });
-    expect(text).toContain("2 entries of the service’s answer could not be read");
+    expect(text).toContain("Windfall couldn’t read 2 airdrops in the service’s answer.");
   });
 });
 
@@ -107,9 +107,9 @@ describe("without a key", () => {
     await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", hidden: true }]);
     await storeWallets({ wallet: watched, snapshot: snapshot([airdrop({ id: "orchard" })]) });
     await openPopup();
-    expect(await screen.findByText("Put away")).toBeTruthy();
+    expect(await screen.findByText("Hidden & claimed")).toBeTruthy();
     expect(screen.getByRole("link", { name: /Open public page/ })).toBeTruthy();
-    expect(screen.queryByText(/still count what you claimed or hid/)).toBeNull();
+    expect(screen.queryByText(/include airdrops you hid or claimed/)).toBeNull();
   });
 
   it("links nowhere for a service whose site is not known", async () => {

@@ -9,7 +9,7 @@ async function pageIn(language: string, catalogue = language) {
   );
   return {
     ...(await import("../../../../src/ui/shared/text/format.ts")),
-    ...(await import("../../../../src/ui/options/page/option-formats.ts")),
+    ...(await import("../../../../src/ui/options/shared/option-formats.ts")),
   };
 }
 

@@ -28,7 +28,7 @@ export function UsdField({ id, label, help, value, onSave, notice, say }: Props)
       return say({ kind: "bad", text: i18n.t("usd.invalid", [formatWholeUsd(limits.smallestValue)]) });
     if ((await onSave(usd)) === null) return;
     setTyped(null);
-    say({ kind: "good", text: i18n.t("usd.saved") });
+    say({ kind: "good", text: i18n.t("options.saved") });
   }
 
   return (

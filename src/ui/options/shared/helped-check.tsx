@@ -1,5 +1,5 @@
 import { useId } from "react";
-import style from "../page/form.module.css";
+import style from "./form.module.css";
 
 type Props = {
   readonly label: string;

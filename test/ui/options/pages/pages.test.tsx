@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { selectionItem } from "../../../../src/storage/scans/draft.ts";
-import { pageIds, placeOf } from "../../../../src/ui/options/page/place.ts";
+import { pageIds, placeOf } from "../../../../src/ui/options/navigation/place.ts";
 import { agree, storeKey } from "../../fixtures.ts";
 import { goTo, openOptions } from "../../render.tsx";
 import { answerTo, store } from "../../world.ts";
@@ -52,8 +52,8 @@ describe("opening the options", () => {
     ["service", "Service URL"],
     ["add", "Addresses"],
     ["refresh", "Check each wallet"],
-    ["limits", "Requests a day"],
-    ["sync", "Follow me through my browser’s sync"],
+    ["limits", "Requests per day"],
+    ["sync", "Sync with my other browsers"],
     ["appearance", "Light"],
   ] as const)("at #%s focuses its first control", async (part, label) => {
     const gone = vi.spyOn(Element.prototype, "scrollIntoView");
@@ -93,7 +93,7 @@ describe("changing the page", () => {
 it("the skip link leads past the rail", async () => {
   const { user } = await openOptions();
   await user.tab();
-  expect(document.activeElement?.textContent).toBe("Skip to the page");
+  expect(document.activeElement?.textContent).toBe("Skip to main content");
   await user.keyboard("{Enter}");
   expect(document.activeElement).toBe(heading());
 });

@@ -1,6 +1,6 @@
 /** The pages of the options with the parts that links may name. Each key is a page's hash; the first page is the home. */
 const partsOf = {
-  wallets: ["start", "calendar", "add", "appearance"],
+  wallets: ["calendar", "add", "appearance"],
   alerts: ["display"],
   finding: ["detection", "sites"],
   history: [],

@@ -3,11 +3,11 @@ import { i18n } from "#i18n";
 import type { Request } from "../../../messaging/commands.ts";
 import { appearanceItem, themes } from "../../../storage/settings/display.ts";
 import { useItem } from "../../shared/data/use-item.ts";
-import form from "../page/form.module.css";
-import { Notice } from "../page/notice.tsx";
-import { useActions } from "../page/use-actions.ts";
-import { useArrival } from "../page/use-place.ts";
+import form from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { useActions } from "../shared/use-actions.ts";
 import style from "./rail.module.css";
+import { useArrival } from "./use-place.ts";
 
 /** Settings and links of every page: theme, blurred values, the version. The rail saves a choice at once. */
 export function RailFoot() {

@@ -1,11 +1,11 @@
 import { waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
-import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
-import { openOptions } from "../../render.tsx";
-import { allowScans } from "../../world.ts";
-import { partAt } from "../part.ts";
+import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
+import { addresses, agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { openOptions } from "../render.tsx";
+import { allowScans } from "../world.ts";
+import { partAt } from "./part.ts";
 
 const key = snapshotItem(`evm:${addresses.evm}`).key;
 
@@ -32,7 +32,7 @@ it("permissions are asked for once when one is given, however many sections show
   await agree();
   await storeKey();
   await openOptions();
-  const term = await (await partAt("diagnostics")).findByText("Looks by itself on");
+  const term = await (await partAt("diagnostics")).findByText("Scans automatically");
   await waitFor(() => expect(term.parentElement?.textContent).toMatch(/none$/));
   const getAll = vi.mocked(browser.permissions.getAll).mockClear();
   await allowScans("https://app.example/*");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { PartId } from "./place.ts";
+import type { PartId } from "../navigation/place.ts";
+import { useArrival } from "../navigation/use-place.ts";
 import style from "./section.module.css";
-import { useArrival } from "./use-place.ts";
 
 type Props = {
   /** The anchor it can be opened at; none where the page's own address leads here. */

@@ -4,7 +4,7 @@ import type { Total } from "../../../core/airdrops/total.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { plural } from "../../shared/text/error-text.ts";
 import { formatShortUsd } from "../../shared/text/format.ts";
-import style from "../page/form.module.css";
+import style from "../shared/form.module.css";
 import type { useStakes } from "./use-stakes.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { Logo } from "../../shared/components/icons.tsx";
-import { OptionIcon } from "../page/option-icon.tsx";
-import { type PageId, pageIds } from "../page/place.ts";
+import { PageIcon } from "./page-icon.tsx";
+import { type PageId, pageIds } from "./place.ts";
 import style from "./rail.module.css";
 
 /** The way to each page: a rail, or a bar on top where the window is narrow. */
@@ -17,7 +17,7 @@ export function Rail({ current }: { readonly current: PageId }) {
           {pageIds.map((page) => (
             <li key={page}>
               <a href={`#${page}`} aria-current={page === current ? "page" : undefined}>
-                <OptionIcon name={page} />
+                <PageIcon name={page} />
                 {i18n.t(`page.${page}`)}
               </a>
             </li>

@@ -1,10 +1,8 @@
 import icon from "../../shared/components/icons.module.css";
 import type { PageId } from "./place.ts";
 
-type Name = PageId | "rename" | "pause" | "resume" | "remove";
-
 /** Lines on a grid of 24 by 24. Not in the shared icons: the first paint of the popup would carry them. */
-const lines: Record<Name, string> = {
+const lines: Record<PageId, string> = {
   wallets:
     "M18 8V5.5A1.5 1.5 0 0 0 16.5 4H5.5a2 2 0 0 0 0 4H19a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 19 20H5.5a2 2 0 0 1-2-2V6M16.5 14v.1",
   alerts: "M6 9.5a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4s2-1.5 2-6.5M10 19.5a2.2 2.2 0 0 0 4 0",
@@ -13,14 +11,10 @@ const lines: Record<Name, string> = {
   history: "M4 4v14.5A1.5 1.5 0 0 0 5.5 20H20M7.5 14.5l3.5-4 3 3 5-6",
   data: "M4.5 6.5C4.5 5 7.9 4 12 4s7.5 1 7.5 2.5S16.1 9 12 9 4.5 8 4.5 6.5M4.5 6.5v11C4.5 19 7.9 20 12 20s7.5-1 7.5-2.5v-11M4.5 12c0 1.5 3.4 2.5 7.5 2.5s7.5-1 7.5-2.5",
   connection: "M9 3.5V8M15 3.5V8M6.5 8h11v3.5a5.5 5.5 0 0 1-11 0zM12 17v4",
-  rename: "M4 20h4L19 9a2.1 2.1 0 0 0-3-3L5 17zM14 8l3 3",
-  pause: "M9 6v12M15 6v12",
-  resume: "M8 5.5v13l10-6.5z",
-  remove: "M4.5 7h15M9.5 7V5h5v2M6.5 7l.8 12h9.4l.8-12M10 11v4.5M14 11v4.5",
 };
 
-/** The picture of a page or an action. Decoration: words beside it, or the name of its button, say the same. */
-export function OptionIcon({ name }: { readonly name: Name }) {
+/** The picture of a page. Decoration: words beside it say the same. */
+export function PageIcon({ name }: { readonly name: PageId }) {
   return (
     <svg aria-hidden="true" className={icon.icon} width="20" height="20" viewBox="0 0 24 24">
       <path d={lines[name]} />

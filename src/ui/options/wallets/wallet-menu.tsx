@@ -1,0 +1,77 @@
+import type { Ref } from "react";
+import { i18n } from "#i18n";
+import { publicPage } from "../../../core/airdrops/link.ts";
+import { MenuButton, MenuItem, MenuLink } from "../../shared/components/menu.tsx";
+import type { WalletView } from "../../shared/data/wallets.ts";
+
+type Props = {
+  readonly view: WalletView;
+  /** Names the wallet on the button and on each action. */
+  readonly name: string;
+  /** Base URL of the service: only the public one has pages of addresses. */
+  readonly serviceUrl: string;
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly autoFocus: boolean;
+  readonly busy: boolean;
+  readonly onRename: () => void;
+  readonly onPause: () => void;
+  readonly onRemove: () => void;
+};
+
+/** SVG path data in a square of 24. */
+const icons = {
+  rename: "M4 20h4L19 9a2.1 2.1 0 0 0-3-3L5 17zM14 8l3 3",
+  pause: "M9 6v12M15 6v12",
+  resume: "M8 5.5v13l10-6.5z",
+  publicPage: "M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4",
+  remove: "M4.5 7h15M9.5 7V5h5v2M6.5 7l.8 12h9.4l.8-12M10 11v4.5M14 11v4.5",
+};
+
+/** The actions of one wallet, behind three dots. */
+export function WalletMenu({ view, name, serviceUrl, onRename, onPause, onRemove, ...button }: Props) {
+  const { id, wallet } = view;
+  const page = publicPage(wallet.address, serviceUrl);
+  const pause = wallet.paused ? "resume" : "pause";
+  return (
+    <MenuButton id={`wallet-menu-${id}`} label={i18n.t("row.more", [name])} {...button}>
+      {(close) => {
+        const closeAnd = (act: () => void) => () => {
+          close();
+          act();
+        };
+        return (
+          <>
+            <MenuItem
+              icon={icons.rename}
+              words={i18n.t("list.label")}
+              name={i18n.t("list.labelOf", [name])}
+              onChoose={closeAnd(onRename)}
+            />
+            <MenuItem
+              icon={icons[pause]}
+              words={i18n.t(`list.${pause}`)}
+              name={i18n.t(`list.${pause}Of`, [name])}
+              onChoose={closeAnd(onPause)}
+            />
+            {page !== null && (
+              <MenuLink
+                icon={icons.publicPage}
+                words={i18n.t("wallets.publicPage")}
+                href={page}
+                onClick={close}
+                onAuxClick={close}
+              />
+            )}
+            <hr />
+            <MenuItem
+              icon={icons.remove}
+              words={i18n.t("list.remove")}
+              name={i18n.t("list.removeOf", [name])}
+              onChoose={closeAnd(onRemove)}
+            />
+          </>
+        );
+      }}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { agree, storeKey, storeServiceUrl, storeWallets, wallet } from "../../fixtures.ts";
+import { goTo, openOptions } from "../../render.tsx";
+import { sent } from "../../world.ts";
+
+const way = () => screen.queryByRole("link", { name: "Continue setup" });
+
+describe("the way back into the first run", () => {
+  beforeEach(agree);
+
+  it("leads to the key while there is none", async () => {
+    await openOptions();
+    expect(way()?.getAttribute("href")).toBe("#start-key");
+    expect(screen.getByRole("link", { name: "Restore a backup instead" }).getAttribute("href")).toBe("#data");
+  });
+
+  it("leads to the wallets once there is a key", async () => {
+    await storeKey();
+    await openOptions();
+    expect(way()?.getAttribute("href")).toBe("#start-wallets");
+  });
+
+  it("leads to the key for a key of another service", async () => {
+    await storeKey();
+    await storeServiceUrl("https://other.example");
+    await openOptions();
+    expect(way()?.getAttribute("href")).toBe("#start-key");
+  });
+
+  it("goes with the first wallet, and the missing key stays named", async () => {
+    await openOptions();
+    expect(way()).not.toBeNull();
+    await act(() => storeWallets({ wallet: wallet() }));
+    await waitFor(() => expect(way()).toBeNull());
+    expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
+  });
+});
+
+describe("looking around with sample data", () => {
+  it.each(["before consent", "after it"])("is offered %s, in a page of its own", async (when) => {
+    if (when === "after it") await agree();
+    const { user } = await openOptions();
+    if (when === "after it") await goTo("wallets");
+    const offer = screen.getByRole("button", { name: "Look around with sample data" });
+    expect(offer.closest("[inert]")).toBeNull();
+    await user.click(offer);
+    expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({
+      url: browser.runtime.getURL("/sample.html"),
+    });
+    expect(sent()).toEqual([]);
+  });
+});
